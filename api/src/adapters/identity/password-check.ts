@@ -1,0 +1,42 @@
+import { hashPassword, isOutdated, verifyPassword } from './password-hash.js';
+
+const atOnce = 4;
+const mostWaiting = 64;
+
+export type PasswordCheck = {
+  /** `null` for an unknown user: costs the same time and is never right. Null when too many wait already. */
+  isRight(storedHash: string | null, password: string): Promise<boolean | null>;
+  /** A new hash when the stored one was made with other parameters. */
+  refreshed(storedHash: string, password: string): Promise<string | null>;
+};
+
+/** Hashing is bounded, so that a flood of sign-ins starves neither memory nor the thread pool. */
+export async function createPasswordCheck(): Promise<PasswordCheck> {
+  const nobody = await hashPassword('the password of nobody');
+  const gate = createGate();
+  return {
+    async isRight(storedHash, password) {
+      const checked = await gate(() => verifyPassword(storedHash ?? nobody, password));
+      return checked === null ? null : checked && storedHash !== null;
+    },
+    refreshed: async (storedHash, password) => (isOutdated(storedHash) ? hashPassword(password) : null),
+  };
+}
+
+function createGate(): <T>(work: () => Promise<T>) => Promise<T | null> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) return null;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift(); // it takes over this place, so the count stays
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

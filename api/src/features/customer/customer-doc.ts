@@ -1,0 +1,92 @@
+import { basicFieldsSchema, flagSchema, interestsSchema } from '@inkbridge/contracts';
+import { requiredFields, type BasicFieldName, type RequiredBasicField } from '@inkbridge/shared/profile-fields';
+import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { ObjectId, type IndexDescription } from 'mongodb';
+import { z } from 'zod';
+
+export const customerCollection = 'customers';
+
+type OptionalBasicField = Exclude<BasicFieldName, RequiredBasicField | 'imageUrl'>;
+
+const optionalFields = Object.fromEntries(
+  Object.keys(basicFieldsSchema.shape)
+    .filter((name) => name !== 'imageUrl' && !requiredFields.some((required) => required === name))
+    .map((name) => [name, true]),
+) as Record<OptionalBasicField, true>;
+
+/** Empty fields are left out. The age follows the birth date (D-36), the primary photo stands under `photos`. */
+const storedBasicInfoSchema = basicFieldsSchema.omit({ age: true, imageUrl: true }).partial(optionalFields);
+
+/** Bought placements end, an admin's do not: `endsAt` is null then (D-20). */
+const placementSchema = z.strictObject({ value: flagSchema, endsAt: z.date().nullable() });
+
+const cents = z.int().min(0);
+
+/** What the profile owes now (D-86), in cents. */
+const storedDuesSchema = z.strictObject({
+  basicInfo: z.record(z.string(), z.boolean()),
+  personalityInfo: z.record(z.string(), z.boolean()),
+  totalPaidPhotos: z.int().min(0),
+  wordLimit: z.int().min(0),
+  premiumPlacement: z.int().min(0),
+  featuredPlacement: z.int().min(0),
+  creation: z.boolean(),
+  update: z.boolean(),
+  renewal: z.boolean(),
+  totalCents: cents,
+});
+
+/** A profile as MongoDB keeps it. Other features meet `Customer`, never this. */
+export const customerDocSchema = z.strictObject({
+  _id: z.instanceof(ObjectId),
+  /** Raised by every write: the lock of writers and the revision of the read model. Starts at 1. */
+  version: z.int().min(1),
+
+  status: z.enum(customerStatuses),
+  expiresAt: z.date().nullable(),
+  archivedAt: z.date().nullable(),
+
+  createdAt: z.date(),
+  /** Account that listed the profile. */
+  createdBy: z.instanceof(ObjectId),
+  updatedBy: z.instanceof(ObjectId).nullable(),
+  paidBy: z.instanceof(ObjectId).nullable(),
+  /** Since when it is paid and waits for an admin; null unless `unapproved`. */
+  waitingSince: z.date().nullable(),
+  /** First approval and so publication; decides "newest" and never changes again (AC-084). Null until then. */
+  approvedAt: z.date().nullable(),
+  /** Last approved change after the publication (AC-085). */
+  changedAt: z.date().nullable(),
+
+  basicInfo: storedBasicInfoSchema,
+  personalityInfo: interestsSchema,
+  photos: z.strictObject({ imageUrl: z.string().nullable(), artworks: z.array(z.string()) }),
+
+  premium: placementSchema,
+  featured: placementSchema,
+
+  /** One rating per person and profile (D-29): their sum and their number. */
+  ratingSum: z.int().min(0),
+  numRatings: z.int().min(0),
+
+  /** Paid extra 100-word blocks of the bio (D-112) and paid photos. */
+  wordLimit: z.int().min(0),
+  totalPaidPhotos: z.int().min(0),
+  pendingPayments: storedDuesSchema.nullable(),
+  /** Note for admin; '' when there is none (D-66). */
+  specialInstructions: z.string(),
+
+  /** D-99. */
+  showOrientation: z.boolean(),
+  lgbtqTab: z.boolean(),
+  searchEngines: z.boolean(),
+  consent: z.strictObject({ version: z.string(), at: z.date() }).nullable(),
+});
+export type CustomerDoc = z.output<typeof customerDocSchema>;
+
+export const customerIndexes: IndexDescription[] = [
+  { key: { createdBy: 1, createdAt: -1 }, name: 'created_by' },
+  { key: { status: 1, waitingSince: 1 }, name: 'waiting' },
+  { key: { createdAt: -1, _id: -1 }, name: 'newest' },
+  { key: { approvedAt: 1, _id: 1 }, name: 'approved' },
+];

@@ -1,0 +1,40 @@
+import { interestsSchema } from '@inkbridge/contracts';
+import { ObjectId, type IndexDescription } from 'mongodb';
+import { z } from 'zod';
+
+export const userCollection = 'users';
+
+/** An account as MongoDB keeps it. What signs it in is the identity provider's, under `uid`. */
+export const userDocSchema = z.strictObject({
+  _id: z.instanceof(ObjectId),
+  /** The identity provider's id. */
+  uid: z.string(),
+  /** Raised by every write. Starts at 1. */
+  version: z.int().min(1),
+  createdAt: z.date(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Lower case. */
+  email: z.string(),
+  mailingAddress: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  age: z.int().nullable(), // D-94
+  gender: z.string().nullable(),
+  bio: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  profileComplete: z.boolean(),
+  /** The questionnaire; null until it is saved for the first time (D-63). */
+  personality: interestsSchema.nullable(),
+  referralCents: z.int().min(0),
+  referralCustomers: z.array(z.instanceof(ObjectId)),
+  /** D-82; null for accounts that a command made. */
+  terms: z.strictObject({ version: z.string(), acceptedAt: z.date() }).nullable(),
+});
+export type UserDoc = z.output<typeof userDocSchema>;
+
+export const userIndexes: IndexDescription[] = [
+  { key: { uid: 1 }, name: 'uid', unique: true },
+  { key: { email: 1 }, name: 'email' },
+];

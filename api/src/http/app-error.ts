@@ -1,0 +1,15 @@
+import { errorTexts, type ErrorCode } from '@inkbridge/contracts';
+
+/** Ends the request and tells the client why; the error handler turns it into `{message, code, requestId}` (D-60). */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** For the `Retry-After` header. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: ErrorCode, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
+    super(errorTexts[code], options);
+    this.name = 'AppError';
+    this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+  }
+}

@@ -1,0 +1,42 @@
+import { errorStatus, errorTexts, type ErrorBody, type ErrorCode } from '@inkbridge/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.js';
+import { isDatabaseAway } from './database-away.js';
+
+const retryWhenAwaySeconds = 5;
+
+/** Every failure, the framework's own too, leaves as `{message, code, requestId}` (D-60). */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = codeOf(error, request);
+  const status = errorStatus[code];
+  if (status >= 500) request.log.error({ err: error, code }, 'request failed');
+  else request.log.info({ code }, 'request refused');
+
+  const retryAfter = error instanceof AppError ? error.retryAfterSeconds : null;
+  if (retryAfter !== null) void reply.header('retry-after', retryAfter);
+  else if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryWhenAwaySeconds);
+
+  const body: ErrorBody = { message: errorTexts[code], code, requestId: request.id };
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+}
+
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  404: 'route_not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'overloaded',
+};
+
+function codeOf(error: unknown, request: FastifyRequest): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  if (isDatabaseAway(error)) return 'unavailable';
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  if (status === 429 && request.url.includes('/identity/')) return 'auth/too-many-requests';
+  return byStatus[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
+}

@@ -1,0 +1,76 @@
+import type { Page, Route } from '@inkbridge/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from './app-error.js';
+import type { Caller } from './caller.js';
+import { isPrepared, type Prepared } from './prepared.js';
+
+type Parsed<R, Part extends string> = R extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
+
+/** A page of a list; `implement` wraps it into `{data, total, totalPages, page, limit}` (D-97). */
+export type Listed<T> = { items: T[]; page: Page };
+
+type Answer<R extends Route> = R extends { page: z.ZodType }
+  ? z.output<R['data']> extends (infer Item)[]
+    ? Listed<Item>
+    : never
+  : z.output<R['data']>;
+
+export type Call<R extends Route> = {
+  query: Parsed<R, 'query'>;
+  body: Parsed<R, 'body'>;
+  params: Parsed<R, 'params'>;
+  caller: R extends { access: 'everyone' } ? Caller | null : Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R> | Prepared> | Answer<R> | Prepared;
+
+/** A route of the contract with what answers it. */
+export type Implementation = {
+  route: Route;
+  answer: (request: FastifyRequest, reply: FastifyReply, caller: Caller | null) => Promise<unknown>;
+};
+
+/** Everything the API answers; `mountRoutes` compares it with the contract. */
+export type RouteTable = Implementation[];
+
+/** Binds a handler to a route of the contract: what comes in is parsed, what goes out is encoded by its schemas. */
+export function implement<R extends Route>(table: RouteTable, route: R, handler: Handler<R>): void {
+  const encode = encoderOf(route);
+  table.push({
+    route,
+    async answer(request, reply, caller) {
+      const call = {
+        params: parse(route.params, request.params),
+        query: parse(route.query, request.query),
+        body: route.method === 'GET' ? undefined : parse(route.body, request.body ?? {}),
+        caller,
+        request,
+        reply,
+      } as Call<R>; // the schemas that were just used are those of R
+      const result = await handler(call);
+      return isPrepared(result) ? result : encode(result);
+    },
+  });
+}
+
+const nothing = z.strictObject({});
+
+/** A part that a route does not declare must be empty. @throws AppError invalid_id, invalid_request */
+function parse(schema: z.ZodType = nothing, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const onlyId = result.error.issues.every(({ path }) => path.length === 1 && path[0] === 'id');
+  throw new AppError(onlyId ? 'invalid_id' : 'invalid_request', { cause: result.error });
+}
+
+/** A result that does not fit its own schema is a bug and answers 500: nothing unlisted ever leaves. */
+function encoderOf({ data, page }: Route): (result: unknown) => unknown {
+  if (!page) return (result) => ({ data: z.encode(data, result) });
+  return (result) => {
+    const { items, page: figures } = result as Listed<unknown>;
+    return { data: z.encode(data, items), ...z.encode(page, figures) };
+  };
+}

@@ -1,0 +1,93 @@
+import { accessLevels, apiBase, routes as contract, type Route } from '@inkbridge/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { AccessCheck } from './access.js';
+import { AppError } from './app-error.js';
+import type { Implementation, RouteTable } from './implement.js';
+import { isPrepared } from './prepared.js';
+import type { RouteLimits } from './rate-limits.js';
+
+const identityBodyBytes = 16 * 1024;
+
+/**
+ * Mounts every route of the contract below `apiBase`.
+ * @throws Error when a route has no implementation, or an implementation no route or no known access: deny by default
+ */
+export function mountRoutes(
+  app: FastifyInstance,
+  table: RouteTable,
+  { check, limits }: { check: AccessCheck; limits: RouteLimits },
+): void {
+  assertComplete(table);
+  for (const [url, atUrl] of groupBy(table, ({ route }) => route.url)) {
+    const byMethod = groupBy(atUrl, ({ route }) => route.method);
+    for (const [method, forms] of byMethod) {
+      app.route({
+        method,
+        url: apiBase + url,
+        config: limits.configFor(forms.map(({ route }) => route)),
+        bodyLimit: url.startsWith('/identity/') ? identityBodyBytes : undefined,
+        handler: (request, reply) => answer(forms, { request, reply, check }),
+      });
+    }
+    mountOtherMethods(app, apiBase + url, [...byMethod.keys()]);
+  }
+}
+
+async function answer(
+  forms: Implementation[],
+  { request, reply, check }: { request: FastifyRequest; reply: FastifyReply; check: AccessCheck },
+): Promise<FastifyReply> {
+  const form = formFor(forms, request.query);
+  const caller = await check(request, form.route);
+  const result = await form.answer(request, reply, caller);
+  if (!isPrepared(result)) return reply.header('cache-control', 'no-store').send(result);
+  return reply
+    .code(result.status)
+    .headers(result.headers)
+    .send(result.body ?? undefined);
+}
+
+/** One path may answer in several forms, by a key of the query (D-68). */
+function formFor(forms: Implementation[], query: unknown): Implementation {
+  const keys = Object.keys(query ?? {});
+  const form =
+    forms.find(({ route }) => route.form !== undefined && keys.includes(route.form)) ??
+    forms.find(({ route }) => route.form === undefined);
+  if (!form) throw new AppError('invalid_request');
+  return form;
+}
+
+const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+function mountOtherMethods(app: FastifyInstance, url: string, taken: readonly string[]): void {
+  app.route({
+    method: methods.filter((method) => !taken.includes(method)),
+    url,
+    handler: (_request, reply) => {
+      void reply.header('allow', taken.join(', '));
+      throw new AppError('method_not_allowed');
+    },
+  });
+}
+
+function assertComplete(table: RouteTable): void {
+  const implemented = table.map(({ route }) => route);
+  const missing = contract.filter((route) => !implemented.includes(route));
+  const unknown = implemented.filter((route) => !(contract as readonly Route[]).includes(route));
+  const open = implemented.filter(({ access }) => !accessLevels.includes(access));
+  const twice = implemented.filter((route, at) => implemented.indexOf(route) !== at);
+  const problems = Object.entries({ missing, unknown, open, twice }).filter(([, found]) => found.length > 0);
+  if (problems.length === 0) return;
+  const lines = problems.map(([problem, found]) => `${problem}: ${found.map(nameOf).join(', ')}`);
+  throw new Error(`The routes differ from the contract. ${lines.join('; ')}`);
+}
+
+function nameOf({ method, url, form }: Route): string {
+  return `${method} ${url}${form ? `?${form}` : ''}`;
+}
+
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}

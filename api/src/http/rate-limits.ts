@@ -1,0 +1,32 @@
+import type { RateClass, Route } from '@inkbridge/contracts';
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+
+/** How many calls of a class one address may make in a window; 0 is no limit (D-102). */
+export type RateLimits = Readonly<Record<RateClass, { calls: number; seconds: number }>>;
+
+export type RouteLimits = { configFor(routes: readonly Route[]): FastifyContextConfig };
+
+/** Limits per class of routes and per address; what was refused says when to come back. */
+export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<RouteLimits> {
+  const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+  await app.register(rateLimit, {
+    global: false,
+    addHeaders: { ...silent, 'retry-after': true },
+    addHeadersOnExceeding: silent,
+  });
+  return {
+    configFor(routes) {
+      const limit = limits[classOf(routes)];
+      if (limit.calls === 0) return {};
+      const options: RateLimitOptions = { max: limit.calls, timeWindow: limit.seconds * 1000 };
+      return { rateLimit: options };
+    },
+  };
+}
+
+/** Routes without a class of their own are limited like others of their kind. */
+function classOf(routes: readonly Route[]): RateClass {
+  const named = routes.find(({ rate }) => rate !== undefined)?.rate;
+  return named ?? (routes.every(({ method }) => method === 'GET') ? 'read' : 'write');
+}

@@ -1,0 +1,5 @@
+export { collections, ensureIndexes, type Collections } from './adapters/database/collections.js';
+export { identityDocSchema, type FamilyDoc, type IdentityDoc } from './adapters/identity/identity-doc.js';
+export { hashPassword } from './adapters/identity/password-hash.js';
+export { customerDocSchema, type CustomerDoc } from './features/customer/customer-doc.js';
+export { userDocSchema, type UserDoc } from './features/user/user-doc.js';

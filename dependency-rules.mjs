@@ -1,0 +1,97 @@
+/**
+ * Which room may import from which (docs/architecture.md, levels 0 to 6). One rule per arrow that must not exist, so
+ * that a violation says what is wrong with it.
+ */
+
+const pureFolders = 'packages/shared/src/(pricing|option-lists|profile-lifecycle|profile-fields|routes)/';
+const pure = `^(${pureFolders}|packages/catalog-index/)`;
+const hostFolders = '^packages/shared/src/(auth-context|confirm-dialog)/';
+const ours = '^(packages|shell|mfe-[a-z]+|api|tools|e2e)/';
+const tests = '(\\.test\\.tsx?$|/testing/|/test/)';
+
+/** @param {string} name @param {string} from @param {string} allowed what of ours it may import, besides itself */
+function onlyImports(name, from, allowed) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: from, pathNot: tests },
+    to: { path: ours, pathNot: `${from}|${allowed}` },
+  };
+}
+
+export const rules = [
+  onlyImports('pure folders know only each other', pure, pure),
+  {
+    name: 'pure folders use no library',
+    severity: 'error',
+    from: { path: pure, pathNot: tests },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'] },
+  },
+  onlyImports('ui knows nothing of the product', '^packages/ui/', '^$'),
+  onlyImports('federation knows nothing of the product', '^packages/federation/', '^$'),
+  onlyImports('auth-context and confirm-dialog stand on ui and pure folders', hostFolders, `${pure}|^packages/ui/`),
+  onlyImports('contracts stand on pure folders', '^packages/contracts/', pure),
+  onlyImports('the client stands on contracts', '^packages/api-client/', `${pure}|^packages/contracts/`),
+  onlyImports(
+    'frame and profile-screens stand on packages below them',
+    '^packages/(frame|profile-screens)/',
+    '^packages/(ui|federation|shared|contracts|api-client|catalog-index)/',
+  ),
+  ...['frame', 'profile-screens'].map((name) => ({
+    name: `${name} does not know its neighbour`,
+    severity: 'error',
+    from: { path: `^packages/${name}/`, pathNot: tests },
+    to: { path: '^packages/(frame|profile-screens)/', pathNot: `^packages/${name}/` },
+  })),
+  ...['shell', 'mfe-public', 'mfe-member', 'mfe-admin'].map((app) =>
+    onlyImports(`${app} imports no other app`, `^${app}/`, '^packages/(?!embedded-mongo|catalog-index)'),
+  ),
+  onlyImports(
+    'the API stands on contracts, pure folders and the embedded database',
+    '^api/',
+    `${pure}|^packages/(contracts|embedded-mongo)/`,
+  ),
+  {
+    name: 'the API knows no React',
+    severity: 'error',
+    from: { path: '^api/' },
+    to: { path: 'node_modules/(\\.pnpm/)?react' },
+  },
+  {
+    name: 'nobody imports tools or journeys',
+    severity: 'error',
+    from: { pathNot: '^(tools|e2e)/' },
+    to: { path: '^(tools|e2e)/', pathNot: '^tools/(lib|testing)/' },
+  },
+  {
+    name: 'the router is reached through its facade',
+    severity: 'error',
+    from: { pathNot: '^packages/federation/' },
+    to: { path: 'node_modules/(\\.pnpm/)?(react-router|@remix-run)' },
+  },
+  {
+    name: 'only the database packages and the API speak to MongoDB',
+    severity: 'error',
+    from: { path: '^(packages|shell|mfe-)', pathNot: '^packages/embedded-mongo/' },
+    to: { path: 'node_modules/(\\.pnpm/)?(mongodb|lmdb|mingo)@?' },
+  },
+  {
+    name: 'no import goes round in a circle',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'every import is found',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+export const options = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(dist|dist-[a-z]+|node_modules/\\.cache)/' },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+};

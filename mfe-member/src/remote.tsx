@@ -1,0 +1,9 @@
+import { defineRemote } from '@inkbridge/federation';
+import { paths } from '@inkbridge/shared/routes';
+import { en } from './messages/en.js';
+
+export const remote = defineRemote({
+  id: 'member',
+  routes: [{ path: paths.manageProfiles, access: 'user', lazy: () => import('./placeholder-screen.js') }],
+  messages: { en, es: () => import('./messages/es.js').then(({ es }) => es) },
+});

@@ -1,0 +1,38 @@
+import type { getCustomer, listCustomers, listMatches } from '@inkbridge/contracts';
+import type { FilterKey } from '@inkbridge/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi, callList, type ListJson } from './call-api.js';
+
+/** What a visitor asked for: filters by their query key, several values where a filter takes several (D-96). */
+export type CatalogueQuery = { [K in FilterKey]?: string | string[] } & { search?: string; options?: string };
+
+export type CataloguePage = ListJson<typeof listCustomers>;
+
+type Listing = { key: 'customers' | 'matches'; query: CatalogueQuery; firstPage?: number };
+
+/**
+ * Pages of public profiles, appended one after the other (AC-089…091). `matches` is in best-match order, `customers`
+ * is a category. The key holds the whole question, so that an older answer never lands in a newer list.
+ */
+export function catalogue({ key, query, firstPage = 1 }: Listing) {
+  return infiniteQueryOptions({
+    queryKey: ['catalogue', key, query, firstPage],
+    initialPageParam: firstPage,
+    queryFn: ({ pageParam, signal, client }): Promise<CataloguePage> => {
+      const input = { query: { ...query, p: String(pageParam) } };
+      return key === 'matches'
+        ? callList<typeof listMatches>({ method: 'GET', url: '/user/matches' }, input, { client, signal })
+        : callList<typeof listCustomers>({ method: 'GET', url: '/customer' }, input, { client, signal });
+    },
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  });
+}
+
+/** One profile in the form its reader may see. A profile that may not be seen is an `ApiError` with status 404. */
+export function profile(id: string) {
+  return queryOptions({
+    queryKey: ['customer', id],
+    queryFn: ({ signal, client }) =>
+      callApi<typeof getCustomer>({ method: 'GET', url: '/customer' }, { query: { id } }, { client, signal }),
+  });
+}

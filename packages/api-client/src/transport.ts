@@ -1,0 +1,66 @@
+import { ApiError, networkErrorCode } from './api-error.js';
+
+export type ApiRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API's base, query included. */
+  path: string;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+/** Sends a request and resolves with the parsed JSON body. @throws ApiError */
+export type Transport = (request: ApiRequest) => Promise<unknown>;
+
+/** What the transport needs of the session; `null` means guest. */
+export type TokenSource = {
+  getToken(): Promise<string | null>;
+  /** After a 401: one silent refresh for all waiting calls. Resolves with the next token, or `null` when it is over. */
+  renewToken(refused: string | null): Promise<string | null>;
+};
+
+/** The value of the header when nobody is signed in, as a bare word (D-59, AC-115). */
+const unauthenticated = 'unauthenticated';
+
+/** Calls the API over `fetch`, with one repeat after a silent refresh (AC-114…116). */
+export function createTransport(base: string, tokens: TokenSource): Transport {
+  return async (request) => {
+    const token = await tokens.getToken();
+    const first = await send(base, request, token);
+    if (first.status !== 401) return bodyOf(first);
+
+    const renewed = await tokens.renewToken(token);
+    if (renewed === token && renewed !== null) return bodyOf(first);
+    const second = await send(base, request, renewed);
+    return bodyOf(second);
+  };
+}
+
+async function send(base: string, { method, path, body, signal }: ApiRequest, token: string | null): Promise<Response> {
+  try {
+    return await fetch(base + path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        authorization: token === null ? unauthenticated : `Bearer ${token}`,
+      },
+      body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+      credentials: 'same-origin',
+      signal,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, { code: networkErrorCode }, { cause });
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError(response.status, isRecord(body) ? body : {});
+  if (!isRecord(body)) throw new ApiError(response.status, { code: 'internal' });
+  return body;
+}
+
+function isRecord(value: unknown): value is Record<string, never> {
+  return typeof value === 'object' && value !== null;
+}

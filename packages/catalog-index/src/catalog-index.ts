@@ -1,0 +1,76 @@
+import type { CatalogIndex, CatalogQuery, CatalogQuestion, Matches, Selection } from './catalog.js';
+import { checksumOf } from './checksum.js';
+import { filterOf } from './filter.js';
+import { answersOf, byScore, ordered, orderOf, sharedInterests } from './order.js';
+import { createRows, type Row } from './rows.js';
+
+/** @param now today's date decides who is how old; this package has no clock of its own. */
+export function createCatalogIndex({ now }: { now: () => Date }): CatalogIndex {
+  let rows = createRows();
+  let revision = 0;
+  const building = new Set<typeof rows>();
+
+  const changed = (change: boolean) => {
+    if (change) revision += 1;
+    return change;
+  };
+  const found = (question: CatalogQuestion) => rows.newestFirst().filter(filterOf(question, now()));
+
+  return {
+    apply(entry) {
+      for (const next of building) next.put(entry);
+      return changed(rows.put(entry));
+    },
+
+    remove(id, removedRevision) {
+      for (const next of building) next.drop(id, removedRevision);
+      return changed(rows.drop(id, removedRevision));
+    },
+
+    async rebuild(entries) {
+      const next = createRows();
+      building.add(next);
+      try {
+        for await (const entry of entries) next.put(entry);
+        next.newestFirst(); // sorts here, so that the first reader after the swap need not
+        rows = next;
+        revision += 1;
+      } finally {
+        building.delete(next);
+      }
+    },
+
+    list(query) {
+      const all = found(query);
+      return selectionOf(all.length, pageOf(ordered(all, orderOf(query)), query));
+    },
+
+    matches(ordinals, query): Matches {
+      const answers = answersOf(ordinals);
+      const all = found(query);
+      const order = orderOf(query);
+      const page = pageOf(order === 'tiers' ? byScore(all, answers) : ordered(all, order), query);
+      return { ...selectionOf(all.length, page), shared: page.map((row) => sharedInterests(row, answers)) };
+    },
+
+    count: (question) => found(question).length,
+    revision: () => revision,
+    size: () => rows.size(),
+    checksum: () => checksumOf(rows.entries()),
+  };
+}
+
+function pageOf(rows: readonly Row[], { page, limit }: CatalogQuery): readonly Row[] {
+  const start = (Math.max(1, page) - 1) * limit;
+  return rows.slice(start, start + limit);
+}
+
+function selectionOf(total: number, page: readonly Row[]): Selection {
+  const entries = page.map(({ entry }) => entry);
+  return {
+    total,
+    ids: entries.map(({ id }) => id),
+    revisions: entries.map(({ revision }) => revision),
+    cards: entries.map(({ card }) => card),
+  };
+}

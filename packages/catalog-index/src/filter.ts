@@ -1,0 +1,72 @@
+import { findAgeRange } from '@inkbridge/shared/option-lists';
+import type { Category, Gender } from '@inkbridge/shared/option-lists';
+import { birthDatesOf } from '@inkbridge/shared/profile-fields';
+import type { CatalogEntry, CatalogQuestion } from './catalog.js';
+import { foldName } from './names.js';
+import type { Row } from './rows.js';
+
+type Test = (row: Row) => boolean;
+
+/** One predicate for the whole question; all of its parts must hold. Ages are those on the day of `now` (D-36). */
+export function filterOf({ category = 'viewAll', filters = {}, search = '' }: CatalogQuestion, now: Date): Test {
+  const tests: Test[] = [
+    ({ entry }) => entry.active,
+    ...categoryTests[category],
+    // A sort filter keeps those its tab keeps (D-96).
+    ...(filters.sort ? categoryTests[filters.sort] : []),
+    ...oneOf('state', filters.state),
+    ...oneOf('orientation', filters.orientation),
+    ...is('gender', filters.gender),
+    ...is('race', filters.race),
+    ...is('education', filters.education),
+    ...ageTest(filters.age, now),
+    ...nameTest(search),
+  ];
+  return (row) => tests.every((test) => test(row));
+}
+
+const male: Gender = 'Male';
+const female: Gender = 'Female';
+
+const premium: Test = ({ entry }) => entry.premium;
+const featured: Test = ({ entry }) => entry.featured;
+
+/** Who is in a tab (AC-079..AC-086). The two tabs that are orders keep everyone. */
+const categoryTests: Readonly<Record<Category, readonly Test[]>> = {
+  viewAll: [],
+  'lgbtq+': [({ entry }) => entry.lgbtq],
+  premiumPlacement: [premium],
+  featuredPlacement: [featured],
+  recentlyUpdated: [],
+  newlyListed: [],
+  veteran: [({ entry }) => entry.veteran],
+  male: is('gender', male),
+  female: is('gender', female),
+};
+
+type Facet = 'state' | 'gender' | 'orientation' | 'race' | 'education';
+
+function is(facet: Facet, wanted: CatalogEntry[Facet] | undefined): Test[] {
+  return wanted ? [({ entry }) => entry[facet] === wanted] : [];
+}
+
+function oneOf(facet: Facet, wanted: readonly string[] | undefined): Test[] {
+  if (!wanted || wanted.length === 0) return [];
+  const values = new Set<string | null>(wanted);
+  return [({ entry }) => values.has(entry[facet])];
+}
+
+/** A range that no list has holds nobody. */
+function ageTest(label: string | undefined, now: Date): Test[] {
+  if (!label) return [];
+  const range = findAgeRange(label);
+  if (!range) return [() => false];
+  const { after, until } = birthDatesOf(range, now);
+  return [({ entry }) => entry.dateOfBirth > after && entry.dateOfBirth <= until];
+}
+
+/** Plain text, never a pattern (AC-058). */
+function nameTest(search: string): Test[] {
+  const part = foldName(search);
+  return part === '' ? [] : [({ fullName }) => fullName.includes(part)];
+}

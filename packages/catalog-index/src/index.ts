@@ -1,0 +1,11 @@
+export type {
+  CatalogEntry,
+  CatalogFilters,
+  CatalogIndex,
+  CatalogQuery,
+  CatalogQuestion,
+  Matches,
+  Selection,
+} from './catalog.js';
+export { createCatalogIndex } from './catalog-index.js';
+export { checksumOf } from './checksum.js';

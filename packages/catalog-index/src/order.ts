@@ -1,0 +1,54 @@
+import { interestCount } from '@inkbridge/shared/option-lists';
+import type { CatalogQuestion } from './catalog.js';
+import type { Row } from './rows.js';
+
+/** `tiers` is the default. The other two are asked for by a sort or, when there is none, by the category (D-96). */
+export type Order = 'tiers' | 'newest' | 'recent';
+
+export function orderOf({ category, filters }: CatalogQuestion): Order {
+  for (const asked of [filters?.sort, category]) {
+    if (asked === 'newlyListed') return 'newest';
+    if (asked === 'recentlyUpdated') return 'recent';
+  }
+  return 'tiers';
+}
+
+/** @param rows newest first, as `newestFirst` gives them: equals stay in that order. */
+export function ordered(rows: readonly Row[], order: Order): readonly Row[] {
+  if (order === 'newest') return rows;
+  if (order === 'recent') return rows.toSorted((a, b) => b.entry.changedAt - a.entry.changedAt);
+  return ranked(rows, ({ tier }) => tier);
+}
+
+/** Those with most in common first, then by tier (D-14); no shared interest at all comes last but comes. */
+export function byScore(rows: readonly Row[], answers: Answers): readonly Row[] {
+  return ranked(rows, (row) => sharedCount(row, answers) * tiers + row.tier);
+}
+
+const tiers = 4;
+
+/** A counting sort by rank, the greatest first: ranks are small and equals must keep their order. */
+function ranked(rows: readonly Row[], rankOf: (row: Row) => number): readonly Row[] {
+  const buckets: Row[][] = [];
+  for (const row of rows) (buckets[rankOf(row)] ??= []).push(row);
+  return buckets.reverse().flatMap((bucket) => bucket);
+}
+
+/** One flag per interest. */
+export type Answers = Uint8Array;
+
+export function answersOf(ordinals: readonly number[]): Answers {
+  const answers = new Uint8Array(interestCount);
+  for (const ordinal of ordinals) answers[ordinal] = 1;
+  return answers;
+}
+
+function sharedCount({ interests }: Row, answers: Answers): number {
+  let count = 0;
+  for (const ordinal of interests) count += answers[ordinal] ?? 0;
+  return count;
+}
+
+export function sharedInterests({ interests }: Row, answers: Answers): number[] {
+  return Array.from(interests).filter((ordinal) => answers[ordinal] === 1);
+}

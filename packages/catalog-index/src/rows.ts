@@ -1,0 +1,67 @@
+import type { CatalogEntry } from './catalog.js';
+import { fullNameOf } from './names.js';
+
+/** An entry with what every query needs of it, computed once. */
+export type Row = {
+  entry: CatalogEntry;
+  fullName: string;
+  /** 3 premium and featured, 2 premium, 1 featured, 0 neither: the greater comes first (D-14). */
+  tier: number;
+  /** Ascending, each once. */
+  interests: Uint8Array;
+};
+
+export type Rows = ReturnType<typeof createRows>;
+
+/** The contents of an index: the latest known revision of each profile. */
+export function createRows() {
+  const rows = new Map<string, Row>();
+  const removed = new Map<string, number>();
+  let newest: Row[] | null = null;
+
+  return {
+    put(entry: CatalogEntry): boolean {
+      const known = rows.get(entry.id)?.entry.revision ?? removed.get(entry.id);
+      if (known !== undefined && entry.revision <= known) return false;
+      rows.set(entry.id, toRow(entry));
+      removed.delete(entry.id);
+      newest = null;
+      return true;
+    },
+
+    drop(id: string, revision: number): boolean {
+      const known = rows.get(id);
+      if (known && revision < known.entry.revision) return false;
+      removed.set(id, Math.max(revision, removed.get(id) ?? revision));
+      newest = null;
+      return rows.delete(id);
+    },
+
+    /** All rows, the latest published first; of two at once the greater id. Every other order refines this one. */
+    newestFirst(): readonly Row[] {
+      newest ??= [...rows.values()].sort(byPublication);
+      return newest;
+    },
+
+    entries(): CatalogEntry[] {
+      return Array.from(rows.values(), ({ entry }) => entry);
+    },
+
+    size(): number {
+      return rows.size;
+    },
+  };
+}
+
+function toRow(entry: CatalogEntry): Row {
+  return {
+    entry,
+    fullName: fullNameOf(entry),
+    tier: (entry.premium ? 2 : 0) + (entry.featured ? 1 : 0),
+    interests: Uint8Array.from(new Set(entry.interests)).sort(),
+  };
+}
+
+function byPublication({ entry: a }: Row, { entry: b }: Row): number {
+  return b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1);
+}

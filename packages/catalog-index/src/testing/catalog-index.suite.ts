@@ -1,0 +1,341 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CatalogEntry, CatalogIndex, CatalogQuestion } from '../catalog.js';
+import { checksumOf } from '../checksum.js';
+import { anEntry, answers, entries, queries } from './entries.js';
+import { naiveAnswer } from './naive-catalog.js';
+
+type Create = (options: { now: () => Date }) => CatalogIndex;
+
+const now = new Date('2026-11-21T12:00:00Z');
+const all = { page: 1, limit: 100 };
+
+/** What the API relies on. Every implementation runs it; a new promise is added here first. */
+export function catalogIndexSuite(implementation: string, create: Create): void {
+  const indexOf = (...contents: Partial<CatalogEntry>[]) => {
+    const index = create({ now: () => now });
+    for (const about of contents) index.apply(anEntry(about));
+    return index;
+  };
+  const found = (index: CatalogIndex, question: CatalogQuestion) => index.list({ ...all, ...question }).ids;
+
+  describe(`${implementation}: who is found`, () => {
+    it('AC-087 AC-380 AC-384 D-16 only listed profiles', () => {
+      const index = indexOf({ id: 'on' }, { id: 'off', active: false });
+
+      expect(index.list(all)).toMatchObject({ total: 1, ids: ['on'] });
+      expect(index.size()).toBe(2);
+    });
+
+    it.each([
+      { ac: 'AC-079', category: 'premiumPlacement', ids: ['premium'] },
+      { ac: 'AC-080', category: 'featuredPlacement', ids: ['featured'] },
+      { ac: 'AC-081', category: 'male', ids: ['premium', 'featured'] },
+      { ac: 'AC-082', category: 'female', ids: ['lgbtq'] },
+      { ac: 'AC-083', category: 'veteran', ids: ['veteran'] },
+      { ac: 'AC-086', category: 'lgbtq+', ids: ['lgbtq'] },
+      { ac: 'AC-065', category: 'viewAll', ids: ['premium', 'featured', 'veteran', 'lgbtq'] },
+    ] as const)('$ac $category lists $ids', ({ category, ids }) => {
+      const index = indexOf(
+        { id: 'premium', premium: true },
+        { id: 'featured', featured: true },
+        { id: 'veteran', veteran: true, gender: 'Other', publishedAt: 9_000 },
+        { id: 'lgbtq', lgbtq: true, gender: 'Female' },
+      );
+
+      expect(found(index, { category })).toEqual(ids);
+    });
+
+    it('AC-700 D-35 a 30-year-old under 18-30 and under 30-39', () => {
+      const index = indexOf({ id: 'thirty', dateOfBirth: '1996-11-21' }, { id: 'older', dateOfBirth: '1995-11-21' });
+
+      expect(found(index, { filters: { age: '18-30' } })).toEqual(['thirty']);
+      expect(found(index, { filters: { age: '30-39' } })).toEqual(['thirty', 'older']);
+      expect(found(index, { filters: { age: '40-49' } })).toEqual([]);
+    });
+
+    it('D-36 a birthday changes the answer without any write', () => {
+      let today = new Date('2026-11-20T23:59:59Z');
+      const index = create({ now: () => today });
+      index.apply(anEntry({ dateOfBirth: '1995-11-21' }));
+
+      expect(index.count({ filters: { age: '18-30' } })).toBe(1);
+
+      today = new Date('2026-11-21T00:00:00Z');
+
+      expect(index.count({ filters: { age: '18-30' } })).toBe(0);
+    });
+
+    it('AC-054 D-13 several states and orientations are alternatives, other filters narrow', () => {
+      const index = indexOf(
+        { id: 'a', state: 'Ohio', orientation: 'Gay', race: 'Asian' },
+        { id: 'b', state: 'Utah', orientation: 'Lesbian' },
+        { id: 'c', state: 'Texas', orientation: 'Gay' },
+      );
+
+      expect(found(index, { filters: { state: ['Ohio', 'Utah'] } })).toEqual(['b', 'a']);
+      expect(found(index, { filters: { state: ['Ohio', 'Utah'], orientation: ['Gay', 'Lesbian'] } })).toEqual([
+        'b',
+        'a',
+      ]);
+      expect(found(index, { filters: { state: ['Ohio', 'Utah'], race: 'Asian' } })).toEqual(['a']);
+      expect(found(index, { filters: { state: [] } })).toHaveLength(3);
+    });
+
+    it('D-99 a hidden orientation is found by no orientation', () => {
+      const index = indexOf({ orientation: null });
+
+      expect(found(index, { filters: { orientation: ['Straight', 'Gay', 'Other'] } })).toEqual([]);
+    });
+
+    it.each([
+      { ac: 'AC-055', search: 'OHN', ids: ['john'] },
+      { ac: 'AC-056', search: 'smith', ids: ['john'] },
+      { ac: 'AC-057', search: 'smythe', ids: [] },
+      { ac: 'AC-058', search: 'j.hn', ids: [] },
+      { ac: 'AC-058', search: '.*', ids: ['dots'] },
+      { ac: 'D-87', search: 'john sm', ids: ['john'] },
+      { ac: 'D-87', search: ' John  Sm ', ids: ['john'] },
+      { ac: 'D-87', search: 'smith john', ids: [] },
+      { ac: 'D-87', search: '  ', ids: ['john', 'dots'] },
+    ])('$ac a search for "$search" finds $ids', ({ search, ids }) => {
+      const index = indexOf({ id: 'john', firstName: 'John', lastName: 'Smith' }, { id: 'dots', lastName: 'We.*r' });
+
+      expect(found(index, { search })).toEqual(ids);
+    });
+  });
+
+  describe(`${implementation}: in which order`, () => {
+    const people = [
+      { id: 'old', publishedAt: 1, changedAt: 9 },
+      { id: 'new', publishedAt: 3, changedAt: 3 },
+      { id: 'new2', publishedAt: 3, changedAt: 3 },
+      { id: 'featured', publishedAt: 2, changedAt: 8, featured: true },
+      { id: 'premium', publishedAt: 0, changedAt: 7, premium: true },
+      { id: 'both', publishedAt: 0, changedAt: 1, premium: true, featured: true },
+    ];
+
+    it.each([
+      { ac: 'D-14 D-96', question: {}, ids: ['both', 'premium', 'featured', 'new2', 'new', 'old'] },
+      {
+        ac: 'AC-084',
+        question: { category: 'newlyListed' },
+        ids: ['new2', 'new', 'featured', 'old', 'premium', 'both'],
+      },
+      {
+        ac: 'AC-085',
+        question: { category: 'recentlyUpdated' },
+        ids: ['old', 'featured', 'premium', 'new2', 'new', 'both'],
+      },
+      {
+        ac: 'D-96',
+        question: { category: 'newlyListed', filters: { sort: 'recentlyUpdated' } },
+        ids: ['old', 'featured', 'premium', 'new2', 'new', 'both'],
+      },
+      { ac: 'D-96', question: { filters: { sort: 'premiumPlacement' } }, ids: ['both', 'premium'] },
+      {
+        ac: 'D-96',
+        question: { category: 'newlyListed', filters: { sort: 'featuredPlacement' } },
+        ids: ['featured', 'both'],
+      },
+    ] as const)('$ac $question lists $ids', ({ question, ids }) => {
+      expect(found(indexOf(...people), question)).toEqual(ids);
+    });
+
+    it('D-14 matches come by shared interests, then premium, featured, newer; those without any follow', () => {
+      const index = indexOf(
+        { id: 'none', premium: true, featured: true },
+        { id: 'one', interests: [7], publishedAt: 9_000 },
+        { id: 'one-premium', interests: [5], premium: true },
+        { id: 'two', interests: [205, 5, 6] },
+      );
+
+      const matches = index.matches([5, 7, 205], all);
+
+      expect(matches.ids).toEqual(['two', 'one-premium', 'one', 'none']);
+      expect(matches.shared).toEqual([[5, 205], [5], [7], []]);
+      expect(matches.total).toBe(4);
+    });
+
+    it('D-14 without answers, matches have the order of guests', () => {
+      const index = indexOf(...people);
+
+      expect(index.matches([], all).ids).toEqual(index.list(all).ids);
+    });
+
+    it('D-96 an order chosen by the member takes the place of the score', () => {
+      const index = indexOf({ id: 'shares', interests: [1] }, { id: 'newer', publishedAt: 9_000 });
+
+      expect(index.matches([1], { ...all, filters: { sort: 'newlyListed' } }).ids).toEqual(['newer', 'shares']);
+    });
+  });
+
+  describe(`${implementation}: changes`, () => {
+    it('a known or older revision changes nothing', () => {
+      const index = indexOf({ revision: 3, firstName: 'Third' });
+      const before = index.revision();
+
+      expect(index.apply(anEntry({ revision: 2, firstName: 'Second' }))).toBe(false);
+      expect(index.apply(anEntry({ revision: 3, firstName: 'Twice' }))).toBe(false);
+      expect(index.revision()).toBe(before);
+      expect(index.count({ search: 'third' })).toBe(1);
+    });
+
+    it('a later revision replaces the card and every value', () => {
+      const index = indexOf({ gender: 'Male', state: 'Ohio' });
+      const card = new Uint8Array([1]);
+
+      expect(index.apply(anEntry({ revision: 2, gender: 'Female', state: 'Utah', card }))).toBe(true);
+      expect(index.list(all)).toEqual({ total: 1, ids: ['a1'], revisions: [2], cards: [card] });
+      expect(index.count({ category: 'male' })).toBe(0);
+      expect(index.count({ filters: { state: ['Ohio'] } })).toBe(0);
+    });
+
+    it('a removed profile stays away when an old revision of it arrives late', () => {
+      const index = indexOf({ revision: 3 });
+
+      expect(index.remove('a1', 2)).toBe(false);
+      expect(index.remove('a1', 3)).toBe(true);
+      expect(index.remove('a1', 3)).toBe(false);
+      expect(index.apply(anEntry({ revision: 3 }))).toBe(false);
+      expect(index.size()).toBe(0);
+      expect(index.apply(anEntry({ revision: 4 }))).toBe(true);
+    });
+
+    it('D-33 pages below 1 are page 1, pages behind the last are empty with the exact total', () => {
+      const index = indexOf({ id: 'a' }, { id: 'b' }, { id: 'c' });
+
+      expect(index.list({ page: 0, limit: 2 })).toEqual(index.list({ page: 1, limit: 2 }));
+      expect(index.list({ page: 3, limit: 2 })).toEqual({ total: 3, ids: [], revisions: [], cards: [] });
+    });
+
+    it('a rebuild replaces the contents and keeps what was applied or removed meanwhile', async () => {
+      const index = indexOf({ id: 'gone' }, { id: 'kept' });
+      const scan = async function* () {
+        yield anEntry({ id: 'kept' });
+        index.apply(anEntry({ id: 'added' }));
+        index.remove('deleted', 1);
+        expect(found(index, {})).toContain('gone');
+        await Promise.resolve();
+        yield anEntry({ id: 'deleted' });
+      };
+
+      await index.rebuild(scan());
+
+      expect(found(index, {})).toEqual(['kept', 'added']);
+    });
+
+    it('a rebuild that cannot read leaves everything as it was', async () => {
+      const index = indexOf({ id: 'kept' });
+      const before = index.revision();
+      const broken = async function* () {
+        yield await Promise.resolve(anEntry({ id: 'half' }));
+        throw new Error('connection lost');
+      };
+
+      await expect(index.rebuild(broken())).rejects.toThrow('connection lost');
+      expect(found(index, {})).toEqual(['kept']);
+      expect(index.revision()).toBe(before);
+    });
+
+    it('the checksum is that of the stored revisions, in any order', async () => {
+      const index = indexOf({ id: 'a', revision: 2 }, { id: 'b', active: false });
+      const stored = [
+        { id: 'b', revision: 1 },
+        { id: 'a', revision: 2 },
+      ];
+
+      expect(index.checksum()).toBe(checksumOf(stored));
+      expect(index.checksum()).not.toBe(checksumOf(stored.slice(1)));
+
+      await index.rebuild([]);
+
+      expect(index.checksum()).toBe(checksumOf([]));
+    });
+  });
+
+  describe(`${implementation}: laws`, () => {
+    const filled = (contents: readonly CatalogEntry[]) => {
+      const index = create({ now: () => now });
+      const latest = new Map<string, CatalogEntry>();
+      for (const entry of contents) {
+        const known = latest.get(entry.id);
+        const expected = !known || known.revision < entry.revision;
+
+        expect(index.apply(entry)).toBe(expected);
+
+        if (expected) latest.set(entry.id, entry);
+      }
+      return { index, latest };
+    };
+    const contents = fc.array(entries, { maxLength: 60 });
+
+    it('AC-064 D-13 lists, matches and counts are what a plain filter, sort and slice gives', () => {
+      fc.assert(
+        fc.property(contents, fc.array(queries, { minLength: 1, maxLength: 8 }), answers, (given, asked, chosen) => {
+          const { index, latest } = filled(given);
+          for (const query of asked) {
+            expect(index.list(query)).toEqual(naiveAnswer(latest.values(), query, { now }));
+            expect(index.matches(chosen, query)).toEqual(naiveAnswer(latest.values(), query, { now, answers: chosen }));
+            expect(index.count(query)).toBe(index.list(query).total);
+          }
+        }),
+        { numRuns: 300 },
+      );
+    });
+
+    it('AC-091 D-33 the pages of any answer hold each profile exactly once', () => {
+      fc.assert(
+        fc.property(contents, queries, answers, (given, query, chosen) => {
+          const { index } = filled(given);
+          const { total } = index.list(query);
+          const pages = Array.from({ length: Math.ceil(total / query.limit) + 1 }, (_, at) => at + 1);
+
+          for (const read of [
+            (page: number) => index.list({ ...query, page }),
+            (page: number) => index.matches(chosen, { ...query, page }),
+          ]) {
+            const ids = pages.flatMap((page) => read(page).ids);
+
+            expect(ids).toHaveLength(total);
+            expect(new Set(ids).size).toBe(total);
+          }
+        }),
+      );
+    });
+
+    it('the order in which changes arrive, and how often, makes no difference', () => {
+      const shuffled = contents.chain((given) => {
+        const unique = [...new Map(given.map((entry) => [`${entry.id} ${entry.revision}`, entry])).values()];
+        return fc.tuple(
+          fc.constant(unique),
+          fc.shuffledSubarray([...unique, ...unique], { minLength: 2 * unique.length }),
+        );
+      });
+      fc.assert(
+        fc.property(shuffled, queries, ([given, again], query) => {
+          const { index } = filled(given);
+          const { index: other } = filled(again);
+
+          expect(other.list(query)).toEqual(index.list(query));
+          expect(other.checksum()).toBe(index.checksum());
+        }),
+      );
+    });
+
+    it('a rebuilt index answers like one that saw every change', async () => {
+      await fc.assert(
+        fc.asyncProperty(contents, contents, queries, async (before, given, query) => {
+          const { index, latest } = filled(given);
+          const { index: rebuilt } = filled(before);
+
+          await rebuilt.rebuild(latest.values());
+
+          expect(rebuilt.list(query)).toEqual(index.list(query));
+          expect(rebuilt.size()).toBe(latest.size);
+          expect(rebuilt.checksum()).toBe(index.checksum());
+        }),
+      );
+    });
+  });
+}

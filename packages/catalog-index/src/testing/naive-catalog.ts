@@ -1,0 +1,71 @@
+import { findAgeRange } from '@inkbridge/shared/option-lists';
+import { ageOn } from '@inkbridge/shared/profile-fields';
+import type { CatalogEntry, CatalogQuery, CatalogQuestion } from '../catalog.js';
+
+/**
+ * The rules once more, as plainly as they can be said and without a line of the index: sort everything by one
+ * comparison, filter, slice. Whatever an index answers must be what this answers.
+ */
+export function naiveAnswer(
+  entries: Iterable<CatalogEntry>,
+  query: CatalogQuery,
+  { now, answers = null }: { now: Date; answers?: readonly number[] | null },
+) {
+  const all = [...entries].filter((entry) => isFound(entry, query, now)).sort(comparison(query, answers ?? []));
+  const start = (Math.max(1, query.page) - 1) * query.limit;
+  const page = all.slice(start, start + query.limit);
+  return {
+    total: all.length,
+    ids: page.map(({ id }) => id),
+    revisions: page.map(({ revision }) => revision),
+    cards: page.map(({ card }) => card),
+    ...(answers && { shared: page.map((entry) => sharedOf(entry, answers)) }),
+  };
+}
+
+function isFound(entry: CatalogEntry, { category, filters = {}, search = '' }: CatalogQuestion, now: Date): boolean {
+  const age = ageOn(entry.dateOfBirth, now) ?? 0;
+  const range = filters.age ? findAgeRange(filters.age) : { min: 0, max: 999 };
+  return (
+    entry.active &&
+    (category !== 'lgbtq+' || entry.lgbtq) &&
+    (category !== 'veteran' || entry.veteran) &&
+    (category !== 'male' || entry.gender === 'Male') &&
+    (category !== 'female' || entry.gender === 'Female') &&
+    (![category, filters.sort].includes('premiumPlacement') || entry.premium) &&
+    (![category, filters.sort].includes('featuredPlacement') || entry.featured) &&
+    (!filters.state?.length || filters.state.includes(entry.state)) &&
+    (!filters.orientation?.length || filters.orientation.includes(entry.orientation ?? 'hidden')) &&
+    (!filters.gender || filters.gender === entry.gender) &&
+    (!filters.race || filters.race === entry.race) &&
+    (!filters.education || filters.education === entry.education) &&
+    range !== undefined &&
+    age >= range.min &&
+    age <= range.max &&
+    isNamed(entry, search)
+  );
+}
+
+function isNamed({ firstName, lastName }: CatalogEntry, search: string): boolean {
+  const plain = (text: string) => text.normalize('NFC').toLowerCase();
+  const part = plain(search).trim().split(/\s+/u).join(' ');
+  return [firstName, lastName, `${firstName} ${lastName}`].some((name) => plain(name).includes(part));
+}
+
+function comparison({ category, filters }: CatalogQuestion, answers: readonly number[]) {
+  const order = [filters?.sort, category].find((word) => word === 'newlyListed' || word === 'recentlyUpdated');
+  const newest = (a: CatalogEntry, b: CatalogEntry) => b.publishedAt - a.publishedAt || (b.id > a.id ? 1 : -1);
+  if (order === 'newlyListed') return newest;
+  if (order === 'recentlyUpdated') {
+    return (a: CatalogEntry, b: CatalogEntry) => b.changedAt - a.changedAt || newest(a, b);
+  }
+  return (a: CatalogEntry, b: CatalogEntry) =>
+    sharedOf(b, answers).length - sharedOf(a, answers).length ||
+    Number(b.premium) - Number(a.premium) ||
+    Number(b.featured) - Number(a.featured) ||
+    newest(a, b);
+}
+
+function sharedOf({ interests }: CatalogEntry, answers: readonly number[]): number[] {
+  return interests.filter((ordinal) => answers.includes(ordinal)).toSorted((a, b) => a - b);
+}

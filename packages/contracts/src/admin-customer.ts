@@ -1,0 +1,52 @@
+import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { z } from 'zod';
+import { adminCustomerSchema } from './customer.js';
+import { customerIdSchema } from './ids.js';
+import { pageQuery, pageSchema, type Route } from './route.js';
+
+const truth = z.enum(['true', 'false']).transform((word) => word === 'true');
+
+export const getAdminCustomer = {
+  method: 'GET',
+  url: '/admin/customer',
+  form: 'id',
+  access: 'admin',
+  summary: 'One profile with all that an admin may see, archived ones too',
+  query: z.strictObject({ id: customerIdSchema }),
+  data: adminCustomerSchema,
+  refusals: ['not_found'],
+} as const satisfies Route;
+
+export const listAdminCustomers = {
+  method: 'GET',
+  url: '/admin/customer',
+  access: 'admin',
+  summary: 'Profiles for admins: those that wait for approval, oldest first, or all of them, newest first',
+  query: z.strictObject({
+    ...pageQuery,
+    approved: truth.optional(),
+    paymentPending: truth.optional(),
+    /** Name, listing e-mail or number (D-96). */
+    search: z.string().trim().max(100).optional(),
+    status: z
+      .union([z.enum(customerStatuses), z.array(z.enum(customerStatuses))])
+      .optional()
+      .transform((status) => (status === undefined ? [] : Array.isArray(status) ? status : [status])),
+  }),
+  data: z.array(adminCustomerSchema),
+  page: pageSchema,
+  refusals: [],
+} as const satisfies Route;
+
+/** A second click, or a second admin, gets the decision that was made instead of an error (D-67). */
+export const approveCustomer = {
+  method: 'PUT',
+  url: '/admin/approve-customer',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Approve a paid profile: it goes live for 12 months',
+  query: z.strictObject({ id: customerIdSchema }),
+  body: z.strictObject({}),
+  data: adminCustomerSchema,
+  refusals: ['not_found', 'not_approvable', 'customer_archived'],
+} as const satisfies Route;

@@ -1,0 +1,48 @@
+import { basicFields, type BasicField, type BasicFieldName, type BasicValue } from '@inkbridge/shared/profile-fields';
+import { z } from 'zod';
+import { calendarDateSchema } from './wire.js';
+
+/** The rule of one field, read from the catalogue; nothing here names a field or a list again. */
+function fieldSchema(field: BasicField): z.ZodType {
+  const text = z
+    .string()
+    .trim()
+    .min(1)
+    .max(field.maxLength ?? 200);
+  switch (field.kind) {
+    case 'inches':
+    case 'pounds':
+    case 'age':
+      return z
+        .int()
+        .positive()
+        .max(field.max ?? 150);
+    case 'date':
+      return calendarDateSchema;
+    case 'choice':
+      return z.enum(field.list ?? []);
+    case 'choices':
+      return z
+        .array(z.enum(field.list ?? []))
+        .min(1)
+        .max(field.list?.length ?? 0);
+    case 'email':
+      return z.email().max(field.maxLength ?? 254);
+    case 'text':
+    case 'long_text':
+    case 'image':
+      return text;
+  }
+}
+
+type BasicShape = { [N in BasicFieldName]: z.ZodType<BasicValue<N>, BasicValue<N>> };
+
+const shape = Object.fromEntries(basicFields.map((field) => [field.name, fieldSchema(field)])) as BasicShape;
+
+/** Every field of `basicInfo` with its rule and all of them present; routes pick, extend and loosen it. */
+export const basicFieldsSchema = z.strictObject(shape);
+
+/** Which fields a schema keeps, for `.pick`. */
+export function keys<N extends BasicFieldName>(names: readonly N[]): { [K in N]: true } {
+  return Object.fromEntries(names.map((name) => [name, true])) as { [K in N]: true };
+}

@@ -1,0 +1,200 @@
+import { interestGroups } from '@inkbridge/shared/option-lists';
+import {
+  publicFields,
+  requiredFields,
+  type BasicFieldName,
+  type PrivateBasicField,
+  type RequiredBasicField,
+} from '@inkbridge/shared/profile-fields';
+import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { z } from 'zod';
+import { basicFieldsSchema, keys } from './basic-info.js';
+import { duesSchema } from './dues.js';
+import { customerIdSchema, userIdSchema } from './ids.js';
+import { interestsSchema } from './interests.js';
+import { listingQuery } from './listing.js';
+import { pageSchema, type Route } from './route.js';
+import { flagSchema, instantSchema } from './wire.js';
+
+type OptionalBasicField = Exclude<BasicFieldName, RequiredBasicField>;
+
+const optionalFields = keys(
+  Object.keys(basicFieldsSchema.shape).filter(
+    (name): name is OptionalBasicField => !requiredFields.some((required) => required === name),
+  ),
+);
+
+/** `basicInfo` as its owner and admins read it; the age is derived from the birth date (D-36). */
+const ownBasicInfoSchema = basicFieldsSchema
+  .partial(optionalFields)
+  .extend({ age: basicFieldsSchema.shape.age.nullable() });
+
+const publicNames = publicFields as readonly Exclude<BasicFieldName, PrivateBasicField>[];
+
+/** `basicInfo` for visitors: no contact e-mail, no birth date (AC-113); a hidden orientation is null (D-99). */
+const publicBasicInfoSchema = ownBasicInfoSchema
+  .pick(keys(publicNames))
+  .extend({ orientation: basicFieldsSchema.shape.orientation.nullable() });
+
+/** What a card shows (AC-629…639). */
+const cardBasicInfoSchema = publicBasicInfoSchema.pick(
+  keys([
+    'firstName',
+    'lastName',
+    'age',
+    'gender',
+    'orientation',
+    'race',
+    'inmateNumber',
+    'mailingAddress',
+    'city',
+    'state',
+    'zipcode',
+    'imageUrl',
+  ]),
+);
+
+/** Names of interests by group, only groups that have some. */
+export const sharedTraitsSchema = z.partialRecord(z.enum(interestGroups), z.array(z.string()));
+
+/** The primary photo, further pictures and their number together (AC-214). */
+export const photosSchema = z.strictObject({
+  imageUrl: z.string().nullable(),
+  artworks: z.array(z.string()),
+  total: z.int().min(0),
+});
+
+/** For how long a profile counts as newly listed or recently updated on its card. */
+export const freshDays = 30;
+
+const listedParts = {
+  _id: customerIdSchema,
+  featuredPlacement: flagSchema,
+  premiumPlacement: flagSchema,
+  /** Mean with one decimal; 0 while nobody rated (D-29). */
+  rating: z.number().min(0).max(5),
+  numRatings: z.int().min(0),
+  /** Published or changed within the last `freshDays`. */
+  fresh: z.enum(['newly_listed', 'recently_updated']).nullable(),
+};
+
+/** What depends on who asks: present for users only (D-31). */
+const personalParts = {
+  sharedTraits: sharedTraitsSchema.optional(),
+  /** How many of the caller's interests there are to share: "6 of your 41". */
+  ownTraits: z.int().min(0).optional(),
+  isFavorite: z.boolean().optional(),
+  /** The caller's last rating, 0 if none (D-29). */
+  prevRating: z.int().min(0).max(5).optional(),
+};
+
+/** One profile in a public list. */
+export const cardSchema = z.strictObject({ ...listedParts, basicInfo: cardBasicInfoSchema, ...personalParts });
+export type Card = z.output<typeof cardSchema>;
+export type CardJson = z.input<typeof cardSchema>;
+
+/** One profile as visitors read it. */
+export const publicCustomerSchema = z.strictObject({
+  view: z.literal('public'),
+  ...listedParts,
+  basicInfo: publicBasicInfoSchema,
+  personalityInfo: interestsSchema,
+  photos: photosSchema,
+  ...personalParts,
+});
+export type PublicCustomer = z.output<typeof publicCustomerSchema>;
+
+export const customerStatusSchema = z.strictObject({
+  status: z.enum(customerStatuses),
+  expiresAt: instantSchema.nullable(),
+});
+
+/** One profile as the person who listed it reads it. */
+export const ownCustomerSchema = publicCustomerSchema.extend({
+  view: z.literal('owner'),
+  basicInfo: ownBasicInfoSchema,
+  customerStatus: customerStatusSchema,
+  addOns: z.array(z.enum(['Featured', 'Premium'])),
+  pendingPayments: duesSchema.nullable(),
+  specialInstructionsFlag: z.boolean(),
+  specialInstructionsText: z.string(),
+  /** Paid extra 100-word blocks of the bio (D-112). */
+  wordLimit: z.int().min(0),
+  totalPaidPhotos: z.int().min(0),
+  archived: z.boolean(),
+  createdAt: instantSchema,
+  version: z.int(),
+});
+export type OwnCustomer = z.output<typeof ownCustomerSchema>;
+export type OwnCustomerJson = z.input<typeof ownCustomerSchema>;
+
+/** Who did something to a profile, as admins see it. */
+export const actorSchema = z.strictObject({ _id: userIdSchema, name: z.string(), email: z.string() });
+
+/** One profile as admins read it (AC-406…409, AC-415). */
+export const adminCustomerSchema = ownCustomerSchema.extend({
+  view: z.literal('admin'),
+  user: actorSchema.nullable(),
+  updatedBy: actorSchema.nullable(),
+  paidBy: actorSchema.nullable(),
+  /** Since when it waits for a decision; null when it does not. */
+  waitingSince: instantSchema.nullable(),
+});
+export type AdminCustomer = z.output<typeof adminCustomerSchema>;
+export type AdminCustomerJson = z.input<typeof adminCustomerSchema>;
+
+/** A profile in the form its reader may see. */
+export const customerSchema = z.discriminatedUnion('view', [
+  publicCustomerSchema,
+  ownCustomerSchema,
+  adminCustomerSchema,
+]);
+export type Customer = z.output<typeof customerSchema>;
+export type CustomerJson = z.input<typeof customerSchema>;
+
+export const getCustomer = {
+  method: 'GET',
+  url: '/customer',
+  form: 'id',
+  access: 'everyone',
+  rate: 'read',
+  summary: 'One profile: an active one for everybody, any of their own for its owner, all for admins (D-57)',
+  query: z.strictObject({ id: customerIdSchema }),
+  data: customerSchema,
+  refusals: ['not_found'],
+} as const satisfies Route;
+
+export const listCustomers = {
+  method: 'GET',
+  url: '/customer',
+  access: 'everyone',
+  rate: 'read',
+  summary: 'A page of a category, filtered and searched (AC-466, D-96)',
+  query: z.strictObject(listingQuery),
+  data: z.array(cardSchema),
+  page: pageSchema,
+  refusals: [],
+} as const satisfies Route;
+
+export const listMatches = {
+  method: 'GET',
+  url: '/user/matches',
+  access: 'everyone',
+  rate: 'read',
+  summary: 'A page of best matches; guests and admins get premium, featured, newest (D-14, D-77)',
+  query: z.strictObject(listingQuery),
+  data: z.array(cardSchema),
+  page: pageSchema,
+  refusals: [],
+} as const satisfies Route;
+
+export const listCreatedCustomers = {
+  method: 'GET',
+  url: '/user/created-customers',
+  access: 'user',
+  rate: 'read',
+  summary: 'The profiles that the caller listed, newest first (AC-449)',
+  query: z.strictObject({}),
+  data: z.array(ownCustomerSchema),
+  refusals: [],
+} as const satisfies Route;

@@ -1,0 +1,70 @@
+/**
+ * Every reason for which the API refuses a call: its HTTP status and the text people read.
+ * Texts marked with a section are the specification's, letter for letter (spec §8, D-09, D-60, D-73).
+ */
+const errors = {
+  invalid_request: [400, 'Something in this request is not right. Check it and try again.'],
+  invalid_id: [400, 'This address is not complete. Check the link and try again.'],
+  unauthenticated: [401, 'Please log in to go on.'],
+  forbidden: [403, 'Your account may not do this.'],
+  not_found: [404, 'We could not find this.'],
+  route_not_found: [404, 'There is nothing at this address.'],
+  method_not_allowed: [405, 'This address does not take this kind of call.'],
+  payload_too_large: [413, 'This is too large to send.'],
+  unsupported_media_type: [415, 'We cannot read this kind of content.'],
+  too_many_requests: [429, 'That was a little fast. Wait a moment and try again.'],
+  internal: [500, 'Something went wrong on our side. Try again in a moment.'],
+  overloaded: [503, 'Many people are here right now. Wait a moment and try again.'],
+  unavailable: [503, 'We cannot save right now. Nothing was lost. Try again in a moment.'],
+
+  // Profiles and updates (spec §8)
+  no_changes: [400, 'No changes made'],
+  missing_fields: [400, 'Fillout all the required fields'],
+  update_pending: [409, 'Previous update had to be approved to make a new one'],
+  customer_archived: [409, 'This profile is archived and cannot be updated. Please unarchive it first.'],
+  not_approvable: [409, 'This profile is not waiting for approval.'],
+
+  // Identity, under Firebase's codes (spec §8, D-09)
+  'auth/invalid-credential': [401, 'Email or password is invalid!'],
+  'auth/wrong-password': [401, 'Email or password is invalid!'],
+  'auth/invalid-password': [401, 'Email or password is invalid!'],
+  'auth/invalid-login-credentials': [401, 'Email or password is invalid!'],
+  'auth/user-not-found': [401, 'Email or password is invalid!'],
+  'auth/invalid-email': [400, 'Invalid email format!'],
+  'auth/weak-password': [400, 'Weak password!'],
+  'auth/email-already-in-use': [409, 'Email address already exists!'],
+  'auth/email-already-exists': [409, 'Email address already exists!'],
+  'auth/unverified-email': [403, 'Email unverified, verification email sent!'],
+  'auth/missing-password': [400, 'An unexpected error occured!'],
+  'auth/user-disabled': [403, 'An unexpected error occured!'],
+  'auth/user-token-expired': [401, 'An unexpected error occured!'],
+  'auth/too-many-requests': [429, 'An unexpected error occured!'],
+} as const satisfies Record<string, readonly [status: number, text: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+export const errorCodes = Object.keys(errors) as ErrorCode[];
+
+/** The text the API answers with and the catalogues take over under `error`. */
+export const errorTexts = Object.fromEntries(errorCodes.map((code) => [code, errors[code][1]])) as Record<
+  ErrorCode,
+  string
+>;
+
+export const errorStatus = Object.fromEntries(errorCodes.map((code) => [code, errors[code][0]])) as Record<
+  ErrorCode,
+  number
+>;
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errors, text);
+}
+
+/** What any identity code that has no text of its own shows (spec §8). */
+export const otherIdentityError = 'An unexpected error occured!';
+
+/** The text for a Firebase code with or without its `auth/` (AC-548…555). */
+export function identityErrorText(code: string): string {
+  const full = code.startsWith('auth/') ? code : `auth/${code}`;
+  return isErrorCode(full) ? errorTexts[full] : otherIdentityError;
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** 24 lower-case hex digits (D-80). The brand stops a user's id from being passed for a profile's. */
+const id = z.string().regex(/^[0-9a-f]{24}$/);
+
+export const customerIdSchema = id.brand<'CustomerId'>();
+export const userIdSchema = id.brand<'UserId'>();
+export const updateIdSchema = id.brand<'UpdateId'>();
+
+export type CustomerId = z.output<typeof customerIdSchema>;
+export type UserId = z.output<typeof userIdSchema>;
+export type UpdateId = z.output<typeof updateIdSchema>;

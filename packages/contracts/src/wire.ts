@@ -1,0 +1,27 @@
+import { cents, type Cents } from '@inkbridge/shared/pricing';
+import { z } from 'zod';
+
+/** Dollars with two decimals on the wire, whole `Cents` in code (D-23, D-98). */
+export const moneySchema = z
+  .codec(z.number().multipleOf(0.01), z.custom<Cents>(Number.isSafeInteger), {
+    decode: (dollars) => cents(Math.round(dollars * 100)),
+    encode: (amount) => amount / 100,
+  })
+  .meta({ type: 'number', multipleOf: 0.01, description: 'US dollars' });
+
+/** ISO 8601 text on the wire, a `Date` in code (D-98). */
+export const instantSchema = z
+  .codec(z.iso.datetime(), z.date(), {
+    decode: (text) => new Date(text),
+    encode: (instant) => instant.toISOString(),
+  })
+  .meta({ type: 'string', format: 'date-time' });
+
+/** A plain calendar day `YYYY-MM-DD`, the same in every time zone (D-37). */
+export const calendarDateSchema = z.iso.date();
+
+/** 0 or 1, as the specification writes placements (spec §3). */
+export const flagSchema = z.union([z.literal(0), z.literal(1)]);
+
+/** One name, word or address line: bounded, never an object, so that no operator reaches the database (design §13). */
+export const lineSchema = z.string().trim().min(1).max(200);

@@ -1,0 +1,41 @@
+import type { CursorTable } from '../query/cursor-table.js';
+import type { Slicer } from '../slicer.js';
+import type { Catalog } from '../storage/catalog.js';
+import type { DocumentTable } from '../storage/document-table.js';
+import type { Garbage } from '../storage/garbage.js';
+import type { RetryTable } from '../storage/retry-table.js';
+import type { Store } from '../storage/store.js';
+import type { Doc } from '../values/document.js';
+
+/** What all commands of one server share. */
+export type Engine = {
+  store: Store;
+  catalog: Catalog;
+  documents: DocumentTable;
+  cursors: CursorTable;
+  retries: RetryTable;
+  garbage: Garbage;
+  /** The socket's path, which hello announces as the only member. */
+  socketPath: string;
+  isClosing(): boolean;
+};
+
+/** A write that the driver may send twice. */
+export type RetryKey = { session: Buffer; txnNumber: number };
+
+export type CommandContext = {
+  engine: Engine;
+  name: string;
+  command: Doc;
+  db: string;
+  slicer: Slicer;
+  retry: RetryKey | null;
+};
+
+export type Command = {
+  /** Every field this command reads, besides those all commands may carry. */
+  fields: readonly string[];
+  /** Fields that MongoDB knows and this server refuses with code 72. */
+  refused?: readonly string[];
+  run(context: CommandContext): Promise<Doc>;
+};

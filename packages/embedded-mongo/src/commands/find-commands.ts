@@ -1,0 +1,72 @@
+import { MongoError } from '../mongo-error.js';
+import { compileFilter } from '../query/filter.js';
+import { findDocuments, findMatches, type Query } from '../query/find-documents.js';
+import { compileFindProjection } from '../query/projection.js';
+import { parseSort } from '../query/sort.js';
+import type { Slicer } from '../slicer.js';
+import { assertKnownTypes } from '../values/bson-codec.js';
+import type { Doc } from '../values/document.js';
+import { collectionName, countField, docField, flagField } from './arguments.js';
+import type { Command, CommandContext } from './command.js';
+import { cursorReply, defaultBatch, streamOf } from './cursor-reply.js';
+
+async function find({ engine, command, db, slicer }: CommandContext): Promise<Doc> {
+  const name = collectionName(command['find']);
+  const query = queryOf(command, 'filter');
+  const project = compileFindProjection(docField(command, 'projection'));
+  const collection = engine.catalog.find(db, name);
+  compileFilter(query.filter); // a bad filter is an error on a missing collection too
+  const single = flagField(command, 'singleBatch');
+  const batchSize = countField(command, 'batchSize', defaultBatch);
+  const stream = streamOf(slicer, async function* docs(current: () => Slicer) {
+    if (!collection) return;
+    for await (const doc of findDocuments({ ...engine, collection }, query, current)) yield project(doc);
+  });
+  const size = single ? Math.max(batchSize, query.limit === Infinity ? batchSize : query.limit) : batchSize;
+  const batch = await engine.cursors.open(`${db}.${name}`, stream, { batchSize: size, single, slicer });
+  return cursorReply('firstBatch', `${db}.${name}`, batch);
+}
+
+async function count({ engine, command, db, slicer }: CommandContext): Promise<Doc> {
+  const collection = engine.catalog.find(db, collectionName(command['count']));
+  const query = queryOf(command, 'query');
+  compileFilter(query.filter);
+  if (!collection) return { n: 0 };
+  let n = 0;
+  for await (const _ of findMatches({ ...engine, collection }, query, () => slicer)) n += 1;
+  return { n };
+}
+
+/** The filter field is called `filter` by find and `query` by count. */
+function queryOf(command: Doc, filterField: string): Query {
+  const filter = docField(command, filterField);
+  assertKnownTypes(filter);
+  const limit = countField(command, 'limit', 0);
+  const sort = parseSort(command['sort']);
+  if (sort.some(({ path }) => path.startsWith('$'))) throw new MongoError(2, 'FieldPath field names may not start with $');
+  return { filter, sort, skip: countField(command, 'skip', 0), limit: limit === 0 ? Infinity : limit };
+}
+
+const refused = [
+  'hint',
+  'collation',
+  'let',
+  'min',
+  'max',
+  'returnKey',
+  'showRecordId',
+  'tailable',
+  'awaitData',
+  'oplogReplay',
+  'noCursorTimeout',
+  'allowPartialResults',
+];
+
+export const findCommands: Record<string, Command> = {
+  find: {
+    fields: ['filter', 'projection', 'sort', 'skip', 'limit', 'batchSize', 'singleBatch', 'allowDiskUse'],
+    refused,
+    run: find,
+  },
+  count: { fields: ['query', 'skip', 'limit'], refused, run: count },
+};

@@ -1,0 +1,48 @@
+import { maxDocumentBytes } from '../values/bson-codec.js';
+import { maxMessageBytes } from '../wire/messages.js';
+import { isBinary, isDoc, type Doc } from '../values/document.js';
+import type { Command, CommandContext } from './command.js';
+
+/** The wire version of MongoDB 7.0. The driver's floor rises inside a major version: never report the minimum. */
+const wireVersion = 21;
+
+/** Half an hour, as retry records are kept. */
+export const sessionTimeoutMinutes = 30;
+
+/** Announces the one member of a replica set: only then does the driver send retryable writes. */
+function hello({ engine, name }: CommandContext): Promise<Doc> {
+  const reply = {
+    helloOk: true,
+    isWritablePrimary: true,
+    ...(name === 'hello' ? {} : { ismaster: true }),
+    setName: 'rs0',
+    hosts: [engine.socketPath],
+    secondary: false,
+    maxBsonObjectSize: maxDocumentBytes,
+    maxMessageSizeBytes: maxMessageBytes,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: sessionTimeoutMinutes,
+    minWireVersion: 0,
+    maxWireVersion: wireVersion,
+    readOnly: false,
+  };
+  return Promise.resolve(reply);
+}
+
+async function endSessions({ engine, command }: CommandContext): Promise<Doc> {
+  const sessions = Array.isArray(command['endSessions']) ? command['endSessions'] : [];
+  const ids = sessions.flatMap((session) => (isDoc(session) && isBinary(session['id']) ? [session['id'].value()] : []));
+  await engine.retries.forget(ids.map((id) => Buffer.from(id)));
+  return {};
+}
+
+const helloCommand: Command = { fields: [], run: hello };
+
+export const helloCommands: Record<string, Command> = {
+  hello: helloCommand,
+  isMaster: helloCommand,
+  ismaster: helloCommand,
+  ping: { fields: [], run: () => Promise.resolve({}) },
+  endSessions: { fields: [], run: endSessions },
+};

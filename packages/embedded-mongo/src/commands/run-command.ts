@@ -1,0 +1,89 @@
+import { MongoError } from '../mongo-error.js';
+import { Slicer } from '../slicer.js';
+import { isBinary, isDoc, type Doc } from '../values/document.js';
+import type { Request } from '../wire/messages.js';
+import { assertDatabaseName, assertFields, countField } from './arguments.js';
+import { aggregateCommand } from './aggregate-command.js';
+import { collectionCommands } from './collection-commands.js';
+import type { Command, Engine, RetryKey } from './command.js';
+import { cursorCommands } from './cursor-commands.js';
+import { findCommands } from './find-commands.js';
+import { helloCommands } from './hello-commands.js';
+import { indexCommands } from './index-commands.js';
+import { findAndModifyCommand } from './find-and-modify-command.js';
+import { writeCommands } from './write-commands.js';
+
+const commands = new Map<string, Command>([
+  ...Object.entries(helloCommands),
+  ...Object.entries(findCommands),
+  ...Object.entries(cursorCommands),
+  ...Object.entries(writeCommands),
+  ...Object.entries(collectionCommands),
+  ...Object.entries(indexCommands),
+  ['aggregate', aggregateCommand],
+  ['findAndModify', findAndModifyCommand],
+]);
+
+/** Fields any command may carry. Those after `comment` are checked below. */
+const commonFields = ['$db', '$readPreference', 'lsid', 'txnNumber', 'comment', 'readConcern', 'writeConcern', 'maxTimeMS'];
+
+/** Runs one command and never throws: what goes wrong becomes MongoDB's error reply. */
+export async function runCommand(engine: Engine, request: Request): Promise<Doc> {
+  try {
+    if (engine.isClosing()) throw new MongoError(91, 'The server is in quiesce mode and will shut down');
+    return { ...(await runChecked(engine, request)), ok: 1 };
+  } catch (error) {
+    return errorReply(error);
+  }
+}
+
+async function runChecked(engine: Engine, { command, db }: Request): Promise<Doc> {
+  const name = Object.keys(command)[0] ?? '';
+  assertNoTransaction(name, command);
+  const known = commands.get(name);
+  if (!known) throw new MongoError(59, `no such command: '${name}'`);
+  assertDatabaseName(db);
+  if (!isHello(name)) {
+    assertFields(command, name, new Set([name, ...commonFields, ...known.fields]), known.refused);
+    assertConcerns(command);
+  }
+  const slicer = new Slicer(countField(command, 'maxTimeMS', 0), engine.isClosing);
+  return known.run({ engine, name, command, db, slicer, retry: retryKeyOf(command) });
+}
+
+/** hello carries fields that differ by driver version and mean nothing here. */
+function isHello(name: string): boolean {
+  return name in helloCommands && name !== 'endSessions' && name !== 'ping';
+}
+
+function assertNoTransaction(name: string, command: Doc): void {
+  if (name === 'commitTransaction' || name === 'abortTransaction') {
+    throw new MongoError(115, 'The embedded server does not support transactions');
+  }
+  if ('startTransaction' in command || 'autocommit' in command) {
+    throw new MongoError(263, 'The embedded server does not support transactions');
+  }
+}
+
+/** @throws MongoError 72 for a promise one member cannot keep */
+function assertConcerns({ readConcern, writeConcern }: Doc): void {
+  const level = isDoc(readConcern) ? (readConcern['level'] ?? 'local') : 'local';
+  if (level !== 'local' && level !== 'majority') throw new MongoError(72, `Read concern ${String(level)} is not supported`);
+  const w = isDoc(writeConcern) ? (writeConcern['w'] ?? 1) : 1;
+  if (w !== 0 && w !== 1 && w !== 'majority') throw new MongoError(72, `Write concern w: ${String(w)} is not supported`);
+}
+
+function retryKeyOf({ lsid, txnNumber }: Doc): RetryKey | null {
+  if (txnNumber === undefined) return null;
+  if (typeof txnNumber !== 'number') throw new MongoError(14, "BSON field 'txnNumber' must be a long");
+  const id = isDoc(lsid) ? lsid['id'] : undefined;
+  if (!isBinary(id)) throw new MongoError(72, 'Transaction number requires a session ID to also be specified');
+  return { session: Buffer.from(id.value()), txnNumber };
+}
+
+function errorReply(error: unknown): Doc {
+  if (error instanceof MongoError) {
+    return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.details };
+  }
+  return { ok: 0, errmsg: error instanceof Error ? error.message : String(error), code: 1, codeName: 'InternalError' };
+}

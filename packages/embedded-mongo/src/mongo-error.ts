@@ -1,0 +1,86 @@
+/** MongoDB's own names for the codes this server answers with (notes: the published error table). */
+export const codeNames = {
+  2: 'BadValue',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  52: 'DollarPrefixedFieldName',
+  56: 'EmptyFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  91: 'ShutdownInProgress',
+  115: 'CommandNotSupported',
+  168: 'InvalidPipelineOperator',
+  171: 'CannotIndexParallelArrays',
+  197: 'InvalidIndexSpecificationOption',
+  225: 'TransactionTooOld',
+  263: 'OperationNotSupportedInTransaction',
+  292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+  15974: 'Location15974',
+  15975: 'Location15975',
+  15976: 'Location15976',
+  15981: 'Location15981',
+  16020: 'Location16020',
+  16556: 'Location16556',
+  16702: 'Location16702',
+  17080: 'Location17080',
+  17083: 'Location17083',
+  17124: 'Location17124',
+  17276: 'Location17276',
+  28667: 'Location28667',
+  28812: 'Location28812',
+  31120: 'Location31120',
+  31249: 'Location31249',
+  31250: 'Location31250',
+  31253: 'Location31253',
+  31254: 'Location31254',
+  40081: 'Location40081',
+  40156: 'Location40156',
+  40160: 'Location40160',
+  40228: 'Location40228',
+  40234: 'Location40234',
+  40237: 'Location40237',
+  40238: 'Location40238',
+  40272: 'Location40272',
+  40323: 'Location40323',
+  40324: 'Location40324',
+  40352: 'Location40352',
+  40414: 'Location40414',
+  40415: 'Location40415',
+  40573: 'Location40573',
+  51024: 'Location51024',
+  51108: 'Location51108',
+} as const;
+
+export type ErrorCode = keyof typeof codeNames;
+
+/** What a command answers instead of a result: MongoDB's code, its name and a text. */
+export class MongoError extends Error {
+  readonly code: ErrorCode;
+  /** Further fields of the reply, such as `keyPattern` and `keyValue` of a duplicate key. */
+  readonly details: Record<string, unknown>;
+
+  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'MongoError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get codeName(): string {
+    return codeNames[this.code];
+  }
+}

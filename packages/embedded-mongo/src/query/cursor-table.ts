@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import { MongoError } from '../mongo-error.js';
+import type { Slicer } from '../slicer.js';
+import { maxDocumentBytes } from '../values/bson-codec.js';
+import type { Doc } from '../values/document.js';
+import { documentBytes } from '../wire/messages.js';
+
+/** A cursor nobody asks for is closed after this many milliseconds. */
+const idleMs = 600_000;
+
+/** Results in progress. The generator holds keys, never a reader of the store. */
+export type ResultStream = {
+  docs: AsyncGenerator<Doc>;
+  /** The generator works within the slicer of the batch it is asked for. */
+  useSlicer(slicer: Slicer): void;
+};
+
+type Cursor = { namespace: string; stream: ResultStream; pushedBack: Doc | null; usedAt: number; busy: boolean };
+export type Batch = { id: number; docs: Doc[] };
+
+export class CursorTable {
+  readonly #cursors = new Map<number, Cursor>();
+
+  /** The first batch; `id` is 0 when it is also the last. */
+  async open(namespace: string, stream: ResultStream, options: { batchSize: number; single: boolean; slicer: Slicer }): Promise<Batch> {
+    const cursor: Cursor = { namespace, stream, pushedBack: null, usedAt: Date.now(), busy: false };
+    const { docs, done } = await nextBatch(cursor, options.batchSize, options.slicer);
+    if (done || options.single) {
+      await stream.docs.return(undefined);
+      return { id: 0, docs };
+    }
+    const id = randomInt(1, 2 ** 47);
+    this.#cursors.set(id, cursor);
+    return { id, docs };
+  }
+
+  /** @throws MongoError 43 for a cursor that is not there, or of another collection */
+  async more(id: number, namespace: string, options: { batchSize: number; slicer: Slicer }): Promise<Batch> {
+    const cursor = this.#cursors.get(id);
+    if (!cursor || cursor.namespace !== namespace || cursor.busy) throw new MongoError(43, `cursor id ${id} not found`);
+    cursor.busy = true;
+    try {
+      const { docs, done } = await nextBatch(cursor, options.batchSize, options.slicer);
+      if (done) this.#cursors.delete(id);
+      return { id: done ? 0 : id, docs };
+    } catch (error) {
+      this.#cursors.delete(id);
+      throw error;
+    } finally {
+      cursor.busy = false;
+      cursor.usedAt = Date.now();
+    }
+  }
+
+  /** Whether there was such a cursor. */
+  kill(id: number): boolean {
+    return this.#cursors.delete(id);
+  }
+
+  sweep(now: number): void {
+    for (const [id, cursor] of this.#cursors) {
+      if (!cursor.busy && now - cursor.usedAt > idleMs) this.#cursors.delete(id);
+    }
+  }
+}
+
+/** At most `size` documents and 16 MiB; a document over the rest of that waits for the next batch. */
+async function nextBatch(cursor: Cursor, size: number, slicer: Slicer): Promise<{ docs: Doc[]; done: boolean }> {
+  cursor.stream.useSlicer(slicer);
+  const docs: Doc[] = [];
+  let bytes = 0;
+  while (docs.length < size) {
+    const doc = cursor.pushedBack ?? (await nextOf(cursor.stream.docs));
+    cursor.pushedBack = null;
+    if (!doc) return { docs, done: true };
+    bytes += documentBytes(doc);
+    if (bytes > maxDocumentBytes && docs.length > 0) {
+      cursor.pushedBack = doc;
+      return { docs, done: false };
+    }
+    docs.push(doc);
+  }
+  return { docs, done: false };
+}
+
+async function nextOf(docs: AsyncGenerator<Doc>): Promise<Doc | null> {
+  const next = await docs.next();
+  return next.done ? null : (next.value as Doc);
+}

@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MongoError } from './mongo-error.js';
+
+/** How long one command may hold the event loop before others get a turn, in milliseconds. */
+const sliceMs = 10;
+
+/** Cuts long work into slices: after `due()` the work calls `yield()`. One per command, or per batch of a cursor. */
+export class Slicer {
+  #sliceEnds: number;
+  #deadline: number;
+  #isCancelled: () => boolean;
+
+  constructor(maxTimeMs = 0, isCancelled: () => boolean = () => false) {
+    const now = performance.now();
+    this.#sliceEnds = now + sliceMs;
+    this.#deadline = maxTimeMs > 0 ? now + maxTimeMs : Infinity;
+    this.#isCancelled = isCancelled;
+  }
+
+  get due(): boolean {
+    return performance.now() >= this.#sliceEnds;
+  }
+
+  /** Lets other commands run. @throws MongoError 50 past `maxTimeMS`, 91 when the server is closing */
+  async yield(): Promise<void> {
+    this.check();
+    await nextTurn();
+    this.check();
+    this.#sliceEnds = performance.now() + sliceMs;
+  }
+
+  async yieldIfDue(): Promise<void> {
+    if (this.due) await this.yield();
+  }
+
+  check(): void {
+    if (performance.now() > this.#deadline) throw new MongoError(50, 'operation exceeded time limit');
+    if (this.#isCancelled()) throw new MongoError(91, 'The server is in quiesce mode and will shut down');
+  }
+}

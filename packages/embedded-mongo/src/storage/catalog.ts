@@ -1,0 +1,145 @@
+import { compileFilter } from '../query/filter.js';
+import { decodeDoc, encodeDoc } from '../values/bson-codec.js';
+import type { Doc } from '../values/document.js';
+import { afterPrefix } from '../values/key-encoding.js';
+import { namespaceOf, type Collection, type Index, type IndexSpec } from './catalog-types.js';
+import { idPrefix } from './index-keys.js';
+import type { Store } from './store.js';
+
+/** Bumped when stored bytes change their meaning. */
+const formatVersion = 1;
+
+const keys = {
+  format: Buffer.from('format'),
+  nextId: Buffer.from('nextId'),
+  collection: (namespace: string) => Buffer.from(`c:${namespace}`),
+  index: (id: number) => Buffer.concat([Buffer.from('i:'), idPrefix(id)]),
+  garbage: (id: number) => Buffer.concat([Buffer.from('g:'), idPrefix(id)]),
+};
+
+/** Collections and indexes: in memory for reading, in `meta` for the next start. Changes happen inside `store.write`. */
+export class Catalog {
+  readonly #store: Store;
+  readonly #collections = new Map<string, Collection>();
+  #nextId = 1;
+
+  /** @throws Error when the folder was written by another version */
+  constructor(store: Store) {
+    this.#store = store;
+    const format = store.meta.get(keys.format);
+    if (format && format.toString() !== String(formatVersion)) {
+      throw new Error(`The data folder has format ${format.toString()}, this version reads format ${formatVersion}.`);
+    }
+    this.#nextId = Number(store.meta.get(keys.nextId)?.toString() ?? 1);
+    for (const { value } of this.#entries('c:')) this.#addCollection(decodeDoc(value));
+    for (const { value } of this.#entries('i:')) this.#addIndex(decodeDoc(value));
+  }
+
+  #entries(prefix: string) {
+    const from = Buffer.from(prefix);
+    return this.#store.read('meta', { from, to: afterPrefix(from) }, 1_000_000);
+  }
+
+  #addCollection(stored: Doc): void {
+    const { id, db, name } = stored as { id: number; db: string; name: string };
+    this.#collections.set(`${db}.${name}`, { id, db, name, indexes: [], building: [], dropped: false });
+  }
+
+  #addIndex(stored: Doc): void {
+    const { ns, index } = stored as { ns: string; index: Omit<Index, 'includes'> };
+    this.#collections.get(ns)?.indexes.push({ ...index, includes: includesOf(index) });
+  }
+
+  find(db: string, name: string): Collection | null {
+    return this.#collections.get(`${db}.${name}`) ?? null;
+  }
+
+  list(db: string): Collection[] {
+    return [...this.#collections.values()].filter((collection) => collection.db === db);
+  }
+
+  all(): Collection[] {
+    return [...this.#collections.values()];
+  }
+
+  /** Inside a transaction. */
+  create(db: string, name: string): Collection {
+    const collection: Collection = { id: this.#takeId(), db, name, indexes: [], building: [], dropped: false };
+    this.#collections.set(`${db}.${name}`, collection);
+    void this.#store.meta.put(keys.format, Buffer.from(String(formatVersion)));
+    void this.#store.meta.put(keys.collection(namespaceOf(collection)), bytesOf({ id: collection.id, db, name }));
+    return collection;
+  }
+
+  /** Inside a transaction. The contents become garbage, removed later. */
+  drop(collection: Collection): void {
+    collection.dropped = true;
+    this.#collections.delete(namespaceOf(collection));
+    void this.#store.meta.remove(keys.collection(namespaceOf(collection)));
+    this.#markGarbage(collection.id);
+    for (const index of collection.indexes) this.dropIndex(collection, index);
+  }
+
+  /** Inside a transaction: the index is maintained from now on; until `finishIndex` a restart throws it away. */
+  startIndex(collection: Collection, spec: IndexSpec): Index {
+    const index: Index = { ...spec, id: this.#takeId(), arrayPaths: [], truncated: false, includes: includesOf(spec) };
+    collection.building.push(index);
+    this.#markGarbage(index.id);
+    return index;
+  }
+
+  /** Inside a transaction. */
+  finishIndex(collection: Collection, index: Index): void {
+    collection.building = collection.building.filter((other) => other !== index);
+    collection.indexes = [...collection.indexes, index];
+    void this.#store.meta.remove(keys.garbage(index.id));
+    this.saveIndex(collection, index);
+  }
+
+  /** Inside a transaction. */
+  saveIndex(collection: Collection, index: Index): void {
+    if (!collection.indexes.includes(index)) return;
+    const { includes: _, ...stored } = index;
+    void this.#store.meta.put(keys.index(index.id), bytesOf({ ns: namespaceOf(collection), index: stored }));
+  }
+
+  /** Inside a transaction. */
+  dropIndex(collection: Collection, index: Index): void {
+    collection.indexes = collection.indexes.filter((other) => other !== index);
+    collection.building = collection.building.filter((other) => other !== index);
+    void this.#store.meta.remove(keys.index(index.id));
+    this.#markGarbage(index.id);
+  }
+
+  /** Ids of dropped collections and indexes whose entries are still in the files. */
+  garbage(): number[] {
+    const building = new Set(this.all().flatMap((collection) => collection.building.map((index) => index.id)));
+    return this.#entries('g:')
+      .map(({ key }) => key.readUInt32BE(2))
+      .filter((id) => !building.has(id));
+  }
+
+  /** Inside a transaction. */
+  forgetGarbage(id: number): void {
+    void this.#store.meta.remove(keys.garbage(id));
+  }
+
+  #markGarbage(id: number): void {
+    void this.#store.meta.put(keys.garbage(id), Buffer.alloc(1));
+  }
+
+  #takeId(): number {
+    const id = this.#nextId;
+    this.#nextId += 1;
+    void this.#store.meta.put(keys.nextId, Buffer.from(String(this.#nextId)));
+    return id;
+  }
+}
+
+function includesOf(spec: { partial: Doc | null }): Index['includes'] {
+  return spec.partial ? compileFilter(spec.partial) : () => true;
+}
+
+function bytesOf(doc: Doc): Buffer {
+  return Buffer.from(encodeDoc(doc));
+}

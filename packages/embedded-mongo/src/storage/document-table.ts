@@ -1,0 +1,140 @@
+import { MongoError } from '../mongo-error.js';
+import { decodeDoc, encodeDoc, typeName } from '../values/bson-codec.js';
+import type { Doc } from '../values/document.js';
+import { encodeValue } from '../values/key-encoding.js';
+import { shown } from '../values/shown.js';
+import type { Catalog } from './catalog.js';
+import { namespaceOf, type Collection, type Index } from './catalog-types.js';
+import { idPrefix, indexEntries, shownValue, type IndexEntry } from './index-keys.js';
+import type { Store } from './store.js';
+
+/** The longest `_id`, in bytes as a key; every index entry carries it. */
+const maxIdBytes = 1_000;
+
+type Change = { index: Index; remove: IndexEntry[]; add: IndexEntry[] };
+
+/**
+ * Documents and their index entries, changed together. Every method of a change runs inside `store.write`, looks for
+ * conflicts first and touches nothing when it throws.
+ */
+export class DocumentTable {
+  readonly #store: Store;
+  readonly #catalog: Catalog;
+
+  constructor(store: Store, catalog: Catalog) {
+    this.#store = store;
+    this.#catalog = catalog;
+  }
+
+  /** The stored bytes of one document, by the key `keyOf` made. */
+  bytesAt(key: Buffer): Buffer | undefined {
+    return this.#store.docs.get(key);
+  }
+
+  /** @throws MongoError 11000, 171, 2, 10334 */
+  insert(collection: Collection, doc: Doc): void {
+    const key = documentKey(collection, doc['_id']);
+    const bytes = Buffer.from(encodeDoc(doc));
+    if (this.#store.docs.get(key)) throw duplicateKey(collection, '_id_', { _id: 1 }, { _id: doc['_id'] });
+    const changes = this.#changes(collection, null, doc);
+    this.#assertUnique(collection, changes, doc['_id']);
+    void this.#store.docs.put(key, bytes);
+    this.#apply(collection, changes, doc['_id']);
+  }
+
+  /** @throws MongoError 11000, 171, 10334 */
+  replace(collection: Collection, before: Doc, after: Doc): void {
+    const bytes = Buffer.from(encodeDoc(after));
+    const changes = this.#changes(collection, before, after);
+    this.#assertUnique(collection, changes, after['_id']);
+    void this.#store.docs.put(documentKey(collection, after['_id']), bytes);
+    this.#apply(collection, changes, after['_id']);
+  }
+
+  remove(collection: Collection, doc: Doc): void {
+    void this.#store.docs.remove(documentKey(collection, doc['_id']));
+    this.#apply(collection, this.#changes(collection, doc, null), doc['_id']);
+  }
+
+  /** Adds one document, if it still exists, to an index that is being built. @throws MongoError 11000, 171 */
+  addToIndex(collection: Collection, index: Index, key: Buffer): void {
+    const bytes = this.#store.docs.get(key);
+    if (!bytes) return;
+    const doc = decodeDoc(bytes);
+    const changes = [changeOf(index, null, doc)];
+    this.#assertUnique(collection, changes, doc['_id']);
+    this.#apply(collection, changes, doc['_id']);
+  }
+
+  #changes(collection: Collection, before: Doc | null, after: Doc | null): Change[] {
+    return [...collection.indexes, ...collection.building].map((index) => changeOf(index, before, after));
+  }
+
+  #assertUnique(collection: Collection, changes: Change[], id: unknown): void {
+    const ownId = encodeValue(id);
+    for (const { index, add } of changes) {
+      if (!index.unique) continue;
+      for (const { bytes, values } of add) {
+        const holder = this.#store.index.get(Buffer.concat([idPrefix(index.id), bytes]));
+        if (holder && !holder.equals(ownId)) throw indexConflict(collection, index, values);
+      }
+    }
+  }
+
+  #apply(collection: Collection, changes: Change[], id: unknown): void {
+    const ownId = encodeValue(id);
+    for (const { index, remove, add } of changes) {
+      const suffix = index.unique ? Buffer.alloc(0) : ownId;
+      const keyOf = ({ bytes }: IndexEntry) => Buffer.concat([idPrefix(index.id), bytes, suffix]);
+      for (const entry of remove) this.#removeOwn(keyOf(entry), ownId);
+      for (const entry of add) void this.#store.index.put(keyOf(entry), ownId);
+    }
+    for (const { index } of changes) this.#saveTraits(collection, index);
+  }
+
+  /** While a unique index is being built, an entry may belong to another document. */
+  #removeOwn(key: Buffer, ownId: Buffer): void {
+    if (this.#store.index.get(key)?.equals(ownId)) void this.#store.index.remove(key);
+  }
+
+  readonly #savedTraits = new WeakMap<Index, number>();
+
+  #saveTraits(collection: Collection, index: Index): void {
+    const traits = index.arrayPaths.length * 2 + Number(index.truncated);
+    if ((this.#savedTraits.get(index) ?? 0) === traits) return;
+    this.#savedTraits.set(index, traits);
+    this.#catalog.saveIndex(collection, index);
+  }
+}
+
+function changeOf(index: Index, before: Doc | null, after: Doc | null): Change {
+  const old = before && index.includes(before) ? indexEntries(index, before).entries : [];
+  if (!after || !index.includes(after)) return { index, remove: old, add: [] };
+  const { entries, arrayPath, truncated } = indexEntries(index, after);
+  if (arrayPath !== null && !index.arrayPaths.includes(arrayPath)) index.arrayPaths.push(arrayPath);
+  index.truncated ||= truncated;
+  const isIn = (list: IndexEntry[]) => (entry: IndexEntry) => list.some(({ bytes }) => bytes.equals(entry.bytes));
+  const [inOld, inNew] = [isIn(old), isIn(entries)];
+  return { index, remove: old.filter((entry) => !inNew(entry)), add: entries.filter((entry) => !inOld(entry)) };
+}
+
+/** @throws MongoError 2 for an `_id` that MongoDB refuses too, and for one over 1,000 bytes */
+export function documentKey(collection: Collection, id: unknown): Buffer {
+  if (Array.isArray(id) || id instanceof RegExp || id === undefined) {
+    throw new MongoError(2, `can't use a ${typeName(id)} for _id`);
+  }
+  const bytes = encodeValue(id);
+  if (bytes.length > maxIdBytes) throw new MongoError(2, `_id is longer than ${maxIdBytes} bytes`);
+  return Buffer.concat([idPrefix(collection.id), bytes]);
+}
+
+function indexConflict(collection: Collection, index: Index, values: unknown[]): MongoError {
+  const pattern = Object.fromEntries(index.key.map(({ path, direction }) => [path, direction]));
+  const value = Object.fromEntries(index.key.map(({ path }, i) => [path, shownValue(values[i])]));
+  return duplicateKey(collection, index.name, pattern, value);
+}
+
+function duplicateKey(collection: Collection, name: string, keyPattern: Doc, keyValue: Doc): MongoError {
+  const text = `E11000 duplicate key error collection: ${namespaceOf(collection)} index: ${name} dup key: ${shown(keyValue)}`;
+  return new MongoError(11000, text, { keyPattern, keyValue });
+}

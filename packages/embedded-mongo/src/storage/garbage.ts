@@ -1,0 +1,55 @@
+import type { Catalog } from './catalog.js';
+import { idPrefix } from './index-keys.js';
+import type { Store } from './store.js';
+import { afterPrefix } from '../values/key-encoding.js';
+
+/** Keys removed per transaction. */
+const chunk = 2_000;
+
+/** Removes what dropped collections and indexes left behind, a chunk at a time, also after a restart. */
+export class Garbage {
+  readonly #store: Store;
+  readonly #catalog: Catalog;
+  #running: Promise<void> | null = null;
+  #stopped = false;
+
+  constructor(store: Store, catalog: Catalog) {
+    this.#store = store;
+    this.#catalog = catalog;
+  }
+
+  /** Starts collecting unless it is under way; nobody has to wait for it. */
+  collect(): void {
+    this.#running ??= this.#collectAll()
+      .catch(() => undefined) // the store has told its owner already
+      .finally(() => {
+        this.#running = null;
+      });
+  }
+
+  /** Waits for the chunk under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#running;
+  }
+
+  async #collectAll(): Promise<void> {
+    for (let [id] = this.#catalog.garbage(); id !== undefined && !this.#stopped; [id] = this.#catalog.garbage()) {
+      while (!this.#stopped && (await this.#removeChunk(id)));
+    }
+  }
+
+  /** Whether there may be more. */
+  async #removeChunk(id: number): Promise<boolean> {
+    const range = { from: idPrefix(id), to: afterPrefix(idPrefix(id)) };
+    return this.#store.write(() => {
+      const docs = this.#store.read('docs', range, chunk);
+      const entries = this.#store.read('index', range, chunk);
+      for (const { key } of docs) void this.#store.docs.remove(key);
+      for (const { key } of entries) void this.#store.index.remove(key);
+      const isDone = docs.length < chunk && entries.length < chunk;
+      if (isDone) this.#catalog.forgetGarbage(id);
+      return !isDone;
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { MongoError } from '../mongo-error.js';
+import { decodeDoc, encodeDoc } from '../values/bson-codec.js';
+import type { Doc } from '../values/document.js';
+import { afterPrefix } from '../values/key-encoding.js';
+import type { Store } from './store.js';
+
+/** As long as a session lives without use, in milliseconds. */
+const keptMs = 1_800_000;
+const sweepChunk = 500;
+
+/**
+ * What retryable writes have done already: one row with the number per session, and one per transaction with the
+ * replies of its statements. Written in the transaction of the write itself: kept anywhere else, a crash doubles writes.
+ */
+export class RetryTable {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /**
+   * Inside a transaction: the replies of statements that are done. A greater number forgets the old record first.
+   * @throws MongoError 225 for a smaller number
+   */
+  begin(session: Buffer, txnNumber: number): Map<number, Doc> {
+    const head = this.#store.retry.get(session);
+    const stored = head ? (decodeDoc(head)['txnNumber'] as number) : -1;
+    if (txnNumber < stored) {
+      throw new MongoError(225, `Retryable write with txnNumber ${txnNumber} is prohibited on session because a newer retryable write with txnNumber ${stored} has already started`);
+    }
+    if (txnNumber > stored) {
+      this.#remove(session);
+      const record = { txnNumber, expiresAt: new Date(Date.now() + keptMs) };
+      void this.#store.retry.put(session, Buffer.from(encodeDoc(record)));
+      return new Map();
+    }
+    return this.#done(session);
+  }
+
+  /** Inside a transaction: adds the replies of the statements this transaction ran. */
+  save(session: Buffer, parts: ReadonlyMap<number, Doc>): void {
+    const [first] = parts.keys();
+    if (first === undefined) return;
+    const stored = Object.fromEntries([...parts].map(([statement, part]) => [`s${statement}`, part]));
+    void this.#store.retry.put(rowKey(session, first), Buffer.from(encodeDoc(stored)));
+  }
+
+  #done(session: Buffer): Map<number, Doc> {
+    const rows = this.#store.read('retry', { from: rowKey(session, 0), to: afterPrefix(session) }, Infinity);
+    const parts = rows.flatMap(({ value }) => Object.entries(decodeDoc(value)));
+    return new Map(parts.map(([name, part]) => [Number(name.slice(1)), part as Doc]));
+  }
+
+  #remove(session: Buffer): void {
+    const rows = this.#store.read('retry', { from: session, to: afterPrefix(session) }, Infinity);
+    for (const { key } of rows) void this.#store.retry.remove(key);
+  }
+
+  /** Ended sessions need their records no more. */
+  async forget(sessions: readonly Buffer[]): Promise<void> {
+    const known = sessions.filter((session) => this.#store.retry.get(session));
+    if (known.length === 0) return;
+    await this.#store.write(() => known.forEach((session) => this.#remove(session)));
+  }
+
+  /** Forgets sessions that were not used for half an hour. */
+  async sweep(now: Date): Promise<void> {
+    let from = Buffer.alloc(1);
+    for (;;) {
+      const rows = this.#store.read('retry', { from, to: Buffer.alloc(32, 0xff) }, sweepChunk);
+      const expired = rows.filter(({ key, value }) => key.length === sessionBytes && isExpired(value, now));
+      await this.forget(expired.map(({ key }) => key));
+      const last = rows.at(-1);
+      if (!last || rows.length < sweepChunk) return;
+      from = Buffer.concat([last.key, Buffer.alloc(1)]);
+    }
+  }
+}
+
+const sessionBytes = 16;
+
+function isExpired(head: Buffer, now: Date): boolean {
+  const { expiresAt } = decodeDoc(head);
+  return expiresAt instanceof Date && expiresAt < now;
+}
+
+function rowKey(session: Buffer, statement: number): Buffer {
+  const suffix = Buffer.alloc(4);
+  suffix.writeUInt32BE(statement);
+  return Buffer.concat([session, suffix]);
+}

@@ -1,0 +1,73 @@
+import { open, type Database, type RootDatabase } from 'lmdb';
+import { join } from 'node:path';
+import { MongoError } from '../mongo-error.js';
+
+type Table = Database<Buffer, Buffer>;
+
+export type Entry = { key: Buffer; value: Buffer };
+/** Keys from `from` up to, not including, `to`. */
+export type KeyRange = { from: Buffer; to: Buffer };
+
+/** The one place that knows LMDB. Reads see what is committed; inside `write` they see the transaction. */
+export class Store {
+  readonly meta: Table;
+  readonly docs: Table;
+  readonly index: Table;
+  readonly retry: Table;
+  readonly #root: RootDatabase<Buffer, Buffer>;
+  readonly #onFatal: (error: unknown) => void;
+  #pending = new Set<Promise<unknown>>();
+
+  /** @param onFatal told of every failed commit: the process must end then, a half-known state is worse than none */
+  constructor(dataDir: string, onFatal: (error: unknown) => void) {
+    this.#onFatal = onFatal;
+    this.#root = open<Buffer, Buffer>({ path: join(dataDir, 'db'), maxDbs: 8, keyEncoding: 'binary', encoding: 'binary' });
+    this.meta = this.#table('meta');
+    this.docs = this.#table('docs');
+    this.index = this.#table('idx');
+    this.retry = this.#table('retry');
+  }
+
+  #table(name: string): Table {
+    return this.#root.openDB<Buffer, Buffer>({ name, keyEncoding: 'binary', encoding: 'binary' });
+  }
+
+  /**
+   * Runs `change`, which must be synchronous, in a transaction of its own and resolves once it is on disk.
+   * `childTransaction` and not `transaction`: only the former rolls back when `change` throws.
+   */
+  async write<T>(change: () => T): Promise<T> {
+    let refused: unknown = null;
+    const committed = this.docs.childTransaction(() => {
+      try {
+        return change();
+      } catch (error) {
+        refused = error;
+        throw error;
+      }
+    });
+    this.#pending.add(committed);
+    try {
+      return await committed;
+    } catch (error) {
+      if (!(refused instanceof MongoError)) this.#onFatal(error);
+      throw error;
+    } finally {
+      this.#pending.delete(committed);
+    }
+  }
+
+  /** Up to `limit` entries of a range; a reader is never held open between two calls. */
+  read(table: 'docs' | 'index' | 'meta' | 'retry', range: KeyRange, limit: number, reverse = false): Entry[] {
+    const options = reverse
+      ? { start: range.to, exclusiveStart: true, end: range.from, inclusiveEnd: true, reverse, limit }
+      : { start: range.from, end: range.to, limit };
+    return Array.from(this[table].getRange(options));
+  }
+
+  /** Waits for running commits, then closes the files. */
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#pending);
+    await this.#root.close();
+  }
+}

@@ -1,0 +1,185 @@
+import { MongoError } from '../mongo-error.js';
+import { assertKnownTypes } from '../values/bson-codec.js';
+import { areEqual } from '../values/compare.js';
+import { cloneValue, fieldOf, isDoc, setField, type Doc } from '../values/document.js';
+import { pathOf } from '../values/path.js';
+import { shown } from '../values/shown.js';
+import type { Change } from './array-operators.js';
+import { fieldOperators } from './field-operators.js';
+import { expandPath, parseArrayFilters, placeOf, type PathContext } from './update-paths.js';
+
+/** A compiled update. Neither function changes its argument. */
+export type Update = {
+  isReplacement: boolean;
+  /** @throws MongoError 2, 14, 28, 66 */
+  apply(before: Doc): Doc;
+  /** The document an upsert inserts; `_id` is missing when neither filter nor update names one. */
+  toInsert(seed: Doc): Doc;
+};
+
+type Step = { path: string; insertOnly: boolean; run(doc: Doc, context: PathContext): void };
+
+/** @throws MongoError 2, 9, 14, 40 */
+export function compileUpdate(update: unknown, filter: Doc, arrayFilters?: unknown): Update {
+  if (Array.isArray(update)) throw new MongoError(9, 'Pipeline updates are not supported by the embedded server');
+  if (!isDoc(update)) throw new MongoError(9, 'Update argument must be either an object or an array');
+  assertKnownTypes(update);
+  const names = Object.keys(update);
+  const modifiers = names.filter((name) => name.startsWith('$'));
+  if (modifiers.length === 0) return replacement(update);
+  const odd = names.find((name) => !Object.hasOwn(fieldOperators, name) && name !== '$rename');
+  if (odd !== undefined) {
+    throw new MongoError(9, `Unknown modifier: ${odd}. Expected a valid update modifier or pipeline-style update specified as an array`);
+  }
+  return modification(update, { filter, arrayFilters: parseArrayFilters(arrayFilters) });
+}
+
+/** An empty document is a replacement too. */
+function replacement(update: Doc): Update {
+  const withId = (id: unknown): Doc => (id === undefined ? update : { _id: id, ...update });
+  return {
+    isReplacement: true,
+    apply(before) {
+      assertSameId(before, withId(before['_id']));
+      return withId(before['_id']);
+    },
+    toInsert: (seed) => ({ ...('_id' in seed ? { _id: seed['_id'] } : {}), ...update }),
+  };
+}
+
+function modification(update: Doc, context: PathContext): Update {
+  const steps = Object.entries(update).flatMap(([operator, fields]) => stepsOf(operator, fields));
+  assertNoConflicts(steps);
+  assertFiltersUsed(steps, context);
+  steps.sort((a, b) => comparePaths(a.path, b.path)); // MongoDB adds new fields in this order
+  const run = (before: Doc, isInsert: boolean): Doc => {
+    const doc = cloneValue(before) as Doc;
+    for (const step of steps) {
+      if (isInsert || !step.insertOnly) step.run(doc, context);
+    }
+    if ('_id' in before) assertSameId(before, doc);
+    return doc;
+  };
+  return { isReplacement: false, apply: (before) => run(before, false), toInsert: (seed) => run(seed, true) };
+}
+
+function stepsOf(operator: string, fields: unknown): Step[] {
+  if (!isDoc(fields)) {
+    throw new MongoError(9, `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${shown(fields)}}`);
+  }
+  return Object.entries(fields).flatMap(([path, operand]) => {
+    assertPath(path);
+    return operator === '$rename' ? renameSteps(path, operand) : [fieldStep(operator, path, operand)];
+  });
+}
+
+function assertPath(path: string): void {
+  if (pathOf(path).includes('')) throw new MongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
+  if (path.startsWith('$')) throw new MongoError(52, `The dollar ($) prefixed field '${path}' is not allowed in the context of an update.`);
+}
+
+function fieldStep(operator: string, path: string, operand: unknown): Step {
+  const { creates, change } = fieldOperators[operator] ?? { creates: false, change: () => (current: unknown) => current };
+  const changed = change(path, operand);
+  return {
+    path,
+    insertOnly: operator === '$setOnInsert',
+    run(doc, context) {
+      for (const concrete of expandPath(doc, path, context)) changeAt(doc, concrete, { creates, changed });
+    },
+  };
+}
+
+function changeAt(doc: Doc, path: readonly string[], { creates, changed }: { creates: boolean; changed: Change }): void {
+  const place = placeOf(doc, path, creates);
+  if (!place) return;
+  const current = place.get();
+  const value = changed(current);
+  if (value === undefined && current !== undefined) place.remove();
+  else if (value !== undefined) place.set(value);
+}
+
+/** Two paths take part, so that a conflict with either is seen; the first step does the work. */
+function renameSteps(from: string, to: unknown): Step[] {
+  if (typeof to !== 'string') throw new MongoError(2, `The 'to' field for $rename must be a string: ${from}: ${shown(to)}`);
+  assertPath(to);
+  const move = (doc: Doc): void => {
+    const source = placeOf(doc, pathOf(from), false);
+    const value = source?.get();
+    if (!source || value === undefined) return;
+    assertNoArrayOn(doc, from);
+    assertNoArrayOn(doc, to);
+    source.remove();
+    placeOf(doc, pathOf(to), true)?.set(value);
+  };
+  return [
+    { path: from, insertOnly: false, run: move },
+    { path: to, insertOnly: false, run: () => undefined },
+  ];
+}
+
+function assertNoArrayOn(doc: Doc, path: string): void {
+  let value: unknown = doc;
+  for (const component of pathOf(path).slice(0, -1)) {
+    value = isDoc(value) ? fieldOf(value, component) : undefined;
+    if (Array.isArray(value)) throw new MongoError(2, `The source and target field for $rename must not be on an array: '${path}'`);
+  }
+}
+
+function assertNoConflicts(steps: readonly Step[]): void {
+  const paths = steps.map(({ path }) => path).sort();
+  for (const [i, path] of paths.entries()) {
+    const conflict = paths.find((other, j) => i !== j && (other === path || other.startsWith(`${path}.`)));
+    if (conflict !== undefined) {
+      throw new MongoError(40, `Updating the path '${conflict}' would create a conflict at '${path}'`);
+    }
+  }
+}
+
+function assertFiltersUsed(steps: readonly Step[], { arrayFilters }: PathContext): void {
+  for (const name of arrayFilters.keys()) {
+    if (!steps.some(({ path }) => pathOf(path).includes(`$[${name}]`))) {
+      throw new MongoError(9, `The array filter for identifier '${name}' was not used in the update`);
+    }
+  }
+}
+
+/** Component by component, array positions by number. */
+function comparePaths(a: string, b: string): number {
+  const [left, right] = [pathOf(a), pathOf(b)];
+  for (const [i, component] of left.entries()) {
+    const other = right[i];
+    if (other === undefined) return 1;
+    if (component === other) continue;
+    const byNumber = Number(component) - Number(other);
+    if (!Number.isNaN(byNumber)) return byNumber;
+    return component < other ? -1 : 1;
+  }
+  return left.length - right.length;
+}
+
+function assertSameId(before: Doc, after: Doc): void {
+  if (!areEqual(before['_id'], after['_id']) || !('_id' in after)) {
+    throw new MongoError(66, `Performing an update on the path '_id' would modify the immutable field '_id'`);
+  }
+}
+
+/** What an upsert starts from: the equalities of the filter. */
+export function upsertSeed(filter: Doc): Doc {
+  const seed: Doc = {};
+  for (const [path, value] of equalitiesOf(filter)) {
+    if (path === '_id') setField(seed, path, value);
+    else placeOf(seed, pathOf(path), true)?.set(cloneValue(value));
+  }
+  return seed;
+}
+
+function equalitiesOf(filter: Doc): [string, unknown][] {
+  return Object.entries(filter).flatMap(([path, operand]): [string, unknown][] => {
+    if (path === '$and' && Array.isArray(operand)) return operand.filter(isDoc).flatMap(equalitiesOf);
+    if (path.startsWith('$') || operand instanceof RegExp) return [];
+    const isOperators = isDoc(operand) && (Object.keys(operand)[0]?.startsWith('$') ?? false);
+    if (!isOperators) return [[path, operand]];
+    return '$eq' in operand ? [[path, operand['$eq']]] : [];
+  });
+}

@@ -1,0 +1,115 @@
+import { BSON } from 'bson';
+import { decodeDoc, encodeReply } from '../values/bson-codec.js';
+import { setField, type Doc } from '../values/document.js';
+
+/** The largest message either side sends, in bytes. */
+export const maxMessageBytes = 48_000_000;
+
+const opCodes = { reply: 1, query: 2004, msg: 2013 } as const;
+const headerBytes = 16;
+const flags = { checksumPresent: 1, moreToCome: 2 } as const;
+
+/** One command from a client, whichever of the two message kinds carried it. */
+export type Request = {
+  requestId: number;
+  command: Doc;
+  /** The database; OP_MSG carries it as `$db`. */
+  db: string;
+  kind: 'query' | 'msg';
+  /** With `moreToCome` the client waits for no answer. */
+  wantsReply: boolean;
+};
+
+/** The length of the first message in `bytes`, or null when its header is not complete. @throws RangeError */
+export function messageLength(bytes: Buffer): number | null {
+  if (bytes.length < 4) return null;
+  const length = bytes.readInt32LE(0);
+  if (length < headerBytes || length > maxMessageBytes) throw new RangeError(`Message length ${length} is not valid`);
+  return length;
+}
+
+/** @throws RangeError for an op code no driver of today sends, or a damaged message */
+export function parseRequest(message: Buffer): Request {
+  const requestId = message.readInt32LE(4);
+  const opCode = message.readInt32LE(12);
+  if (opCode === opCodes.msg) return parseMsg(message, requestId);
+  if (opCode === opCodes.query) return parseQuery(message, requestId);
+  throw new RangeError(`Op code ${opCode} is not supported`);
+}
+
+/** OP_QUERY: flags, `<db>.$cmd`, skip, limit, command. Only the first message of a connection comes this way. */
+function parseQuery(message: Buffer, requestId: number): Request {
+  const nameStart = headerBytes + 4;
+  const nameEnd = message.indexOf(0, nameStart);
+  const namespace = message.toString('utf8', nameStart, nameEnd);
+  const command = decodeDoc(message.subarray(nameEnd + 1 + 8));
+  return { requestId, command, db: namespace.split('.')[0] ?? '', kind: 'query', wantsReply: true };
+}
+
+function parseMsg(message: Buffer, requestId: number): Request {
+  const flagBits = message.readUInt32LE(headerBytes);
+  const end = message.length - (flagBits & flags.checksumPresent ? 4 : 0);
+  let command: Doc = {};
+  const sequences: Sequence[] = [];
+  for (let at = headerBytes + 4; at < end; ) {
+    const size = message.readInt32LE(at + 1);
+    const section = message.subarray(at + 1, at + 1 + size);
+    if (size < 5 || section.length < size) throw new RangeError(`Section length ${size} is not valid`);
+    if (message[at] === 0) command = decodeDoc(section);
+    else sequences.push(parseSequence(section));
+    at += 1 + size;
+  }
+  for (const { name, docs } of sequences) setField(command, name, docs);
+  const db = typeof command['$db'] === 'string' ? command['$db'] : '';
+  return { requestId, command, db, kind: 'msg', wantsReply: (flagBits & flags.moreToCome) === 0 };
+}
+
+type Sequence = { name: string; docs: Doc[] };
+
+/** A section of kind 1: size, the field's name, then documents one after the other. */
+function parseSequence(section: Buffer): Sequence {
+  const nameEnd = section.indexOf(0, 4);
+  const docs: Doc[] = [];
+  for (let at = nameEnd + 1; at < section.length; ) {
+    const size = section.readInt32LE(at);
+    if (size < 5 || at + size > section.length) throw new RangeError(`Document length ${size} is not valid`);
+    docs.push(decodeDoc(section.subarray(at, at + size)));
+    at += size;
+  }
+  return { name: section.toString('utf8', 4, nameEnd), docs };
+}
+
+let lastRequestId = 0;
+
+/** The answer in the same kind of message the request came in. */
+export function encodeAnswer(request: Request, reply: Doc): Buffer {
+  const body = encodeReply(reply);
+  return request.kind === 'msg' ? encodeMsg(request, body) : encodeQueryReply(request, body);
+}
+
+function encodeMsg(request: Request, body: Uint8Array): Buffer {
+  const head = header(headerBytes + 5 + body.length, request.requestId, opCodes.msg, 5);
+  return Buffer.concat([head, body]);
+}
+
+/** OP_REPLY: flags, cursor id, start, number of documents, documents. */
+function encodeQueryReply(request: Request, body: Uint8Array): Buffer {
+  const head = header(headerBytes + 20 + body.length, request.requestId, opCodes.reply, 20);
+  head.writeInt32LE(1, headerBytes + 16);
+  return Buffer.concat([head, body]);
+}
+
+function header(length: number, responseTo: number, opCode: number, extraBytes: number): Buffer {
+  const head = Buffer.alloc(headerBytes + extraBytes);
+  lastRequestId = (lastRequestId + 1) & 0x7fffffff;
+  head.writeInt32LE(length, 0);
+  head.writeInt32LE(lastRequestId, 4);
+  head.writeInt32LE(responseTo, 8);
+  head.writeInt32LE(opCode, 12);
+  return head;
+}
+
+/** Size of one document in a batch, in bytes. */
+export function documentBytes(doc: Doc): number {
+  return BSON.calculateObjectSize(doc);
+}

@@ -1,0 +1,51 @@
+import type { Remote } from '../define-remote.js';
+import { createBrowserRouter } from '../router/index.js';
+import type { HostParts } from './host-parts.js';
+import { createHostRoutes, ownerOf, preloadScreen, type Section } from './host-routes.js';
+import { createSlotHost } from './slot-host.js';
+
+export type HostRouterOptions = {
+  sections: readonly Section[];
+  parts: HostParts;
+  /** Fetches a remote and its texts. @throws RemoteFailure */
+  load: (id: string) => Promise<Remote>;
+  loaded?: readonly Remote[];
+};
+
+export type HostRouter = {
+  router: ReturnType<typeof createBrowserRouter>;
+  /** Fetches what a click on a link to `pathname` would need. Never fails; a click then shows what is wrong. */
+  warm(pathname: string): Promise<void>;
+};
+
+/** The one router of the visit. */
+export function createHostRouter({ sections, parts, load, loaded = [] }: HostRouterOptions): HostRouter {
+  const host = createHostRoutes({ sections, parts, slots: createSlotHost(load, parts), loaded });
+  const here = new Set(loaded.map(({ id }) => id));
+
+  /** Not through the hook's own `patch`: that does nothing once the visitor has gone elsewhere meanwhile. */
+  async function ensure(id: string) {
+    if (here.has(id)) return;
+    const remote = await load(id);
+    if (here.has(id)) return;
+    here.add(id);
+    const { parent, children } = host.arrive(remote);
+    router.patchRoutes(parent, children);
+  }
+
+  const router = createBrowserRouter(host.routes, {
+    patchRoutesOnNavigation: ({ path }) => ensure(ownerOf(sections, path)),
+  });
+
+  return {
+    router,
+    async warm(pathname) {
+      try {
+        await ensure(ownerOf(sections, pathname));
+        await preloadScreen(router.routes, pathname);
+      } catch {
+        // The navigation itself will say so.
+      }
+    },
+  };
+}

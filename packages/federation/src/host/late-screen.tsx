@@ -1,0 +1,83 @@
+import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import type { ScreenModule } from '../define-remote.js';
+import type { FailureProps } from './host-parts.js';
+import { reloadPage } from './page-config.js';
+import { withRetries } from './patience.js';
+
+/** A screen that arrives later. */
+export type LateScreen = {
+  /** @throws the error of the last try; the next call tries again */
+  preload: () => Promise<void>;
+  /** The screen, or null as long as it is not here. */
+  current: () => ReactElement | null;
+  /** The error of the last try, or null. */
+  failure: () => unknown;
+};
+
+/**
+ * Neither the router's `lazy` nor React's: both keep a rejected promise for ever, so that *Try again* would send no
+ * request.
+ */
+export function createLateScreen(load: () => Promise<ScreenModule>): LateScreen {
+  let element: ReactElement | null = null;
+  let failure: unknown = null;
+  let pending: Promise<void> | null = null;
+
+  async function fetchScreen() {
+    failure = null;
+    try {
+      const { Screen } = await withRetries(load);
+      element = <Screen />;
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      pending = null;
+    }
+  }
+
+  return {
+    preload() {
+      if (element) return Promise.resolve();
+      pending ??= fetchScreen();
+      return pending;
+    },
+    current: () => element,
+    failure: () => failure,
+  };
+}
+
+export type LateViewProps = { screen: LateScreen; Skeleton: ComponentType; Failure: ComponentType<FailureProps> };
+
+/** Shows the screen when it is here, and until then its skeleton, or the card with *Try again*. */
+export function LateView({ screen, Skeleton, Failure }: LateViewProps) {
+  const [presses, setPresses] = useState(0);
+  const [settled, setSettled] = useState(screen.failure() !== null);
+
+  useEffect(() => {
+    if (screen.current() || settled) return undefined;
+    let mounted = true;
+    const settle = () => mounted && setSettled(true);
+    screen.preload().then(settle, settle);
+    return () => {
+      mounted = false;
+    };
+  }, [screen, settled]);
+
+  function onRetry() {
+    setPresses(presses + 1);
+    setSettled(false);
+  }
+
+  const element = screen.current();
+  if (element) return element;
+  if (!settled && presses === 0) return <Skeleton />;
+  return (
+    <Failure
+      error={screen.failure()}
+      busy={!settled}
+      onRetry={onRetry}
+      onReload={presses > 0 && settled ? reloadPage : undefined}
+    />
+  );
+}

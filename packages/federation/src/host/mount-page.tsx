@@ -1,0 +1,79 @@
+import { StrictMode, type ComponentType, type ReactElement } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Remote } from '../define-remote.js';
+import type { HostRouter } from './host-router.js';
+import type { FailureProps } from './host-parts.js';
+import type { RemoteLoader } from './remote-loader.js';
+
+export type Page = {
+  root: HTMLElement;
+  loader: Pick<RemoteLoader, 'load' | 'buildOf'>;
+  /** The remote whose markup the server may have put into `root`. */
+  renderedBy: string;
+  /** Makes router and providers; called once, when it is known which remotes are here. */
+  createApp: (loaded: readonly Remote[]) => { router: HostRouter['router']; element: ReactElement };
+  /** A line above a rendered page whose remote is not to be had: it stays readable, and its links work. */
+  Unreachable: ComponentType<FailureProps>;
+};
+
+/**
+ * An empty root is filled at once, frame and skeleton first. A rendered one is taken over by the very build that
+ * rendered it; markup of another build is replaced.
+ */
+export async function mountPage(page: Page): Promise<void> {
+  const { root, createApp, loader, renderedBy } = page;
+  const renderedBuild = root.dataset['build'];
+  if (!renderedBuild) {
+    createRoot(root).render(<StrictMode>{createApp([]).element}</StrictMode>);
+    return;
+  }
+
+  const remote = await loadPatiently(page);
+  const { router, element } = createApp([remote]);
+  if (loader.buildOf(renderedBy) !== renderedBuild) {
+    createRoot(root).render(<StrictMode>{element}</StrictMode>);
+    return;
+  }
+  await initialized(router);
+  hydrateRoot(root, <StrictMode>{element}</StrictMode>);
+}
+
+/** Resolves when the remote is here, however often the visitor has to try; the page's markup stays meanwhile. */
+async function loadPatiently({ root, loader, renderedBy, Unreachable }: Page): Promise<Remote> {
+  try {
+    return await loader.load(renderedBy);
+  } catch (error) {
+    return await new Promise((resolve) => {
+      const place = document.createElement('div');
+      root.before(place);
+      const status = createRoot(place);
+      const show = (failure: unknown, busy: boolean) =>
+        status.render(<Unreachable error={failure} busy={busy} onRetry={() => void retry(failure)} />);
+
+      async function retry(failure: unknown) {
+        show(failure, true);
+        try {
+          const remote = await loader.load(renderedBy);
+          status.unmount();
+          place.remove();
+          resolve(remote);
+        } catch (next) {
+          show(next, false);
+        }
+      }
+      show(error, false);
+    });
+  }
+}
+
+/** Hydrating earlier would compare the markup with a skeleton. */
+function initialized(router: HostRouter['router']): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

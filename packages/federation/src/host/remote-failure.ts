@@ -1,0 +1,30 @@
+export type FailureReason = 'network' | 'timeout' | 'version' | 'evaluation';
+
+/**
+ * Why a remote is not there. `network` and `timeout` may pass by themselves; after `version` and `evaluation` only a
+ * new document helps, because the browser keeps what it has already run.
+ */
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure';
+  readonly reason: FailureReason;
+  readonly remote: string;
+
+  constructor(reason: FailureReason, remote: string, options?: ErrorOptions) {
+    super(`Remote "${remote}" could not be loaded: ${reason}`, options);
+    this.reason = reason;
+    this.remote = remote;
+  }
+}
+
+/** webpack reports a script that does not arrive, or is not what it should be, by this name. */
+export function isChunkFailure(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'ChunkLoadError' || 'code' in error);
+}
+
+export function isTimeout(error: unknown): boolean {
+  return error instanceof TimeLimitExceeded || (error instanceof Error && 'type' in error && error.type === 'timeout');
+}
+
+export class TimeLimitExceeded extends Error {
+  override readonly name = 'TimeLimitExceeded';
+}

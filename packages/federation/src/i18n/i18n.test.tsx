@@ -1,0 +1,100 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createI18n, I18nProvider, useTranslation } from './index.js';
+
+const en = {
+  title: 'My Account',
+  owner: "It's {name}'s page",
+  review: { count: '{count, plural, =0 {no reviews} one {# review} other {# reviews}}' },
+  agree: 'Read the <terms>rules of {site}</terms> first',
+} as const;
+const es = { title: 'Mi cuenta', review: { count: '{count, plural, one {# reseña} other {# reseñas}}' } };
+
+declare module './index.js' {
+  interface Namespaces {
+    trial: typeof en;
+  }
+}
+
+function english() {
+  const i18n = createI18n('en');
+  i18n.addMessages('en', 'trial', en);
+  return i18n.translator('trial');
+}
+
+describe('messages', () => {
+  it('plain text is used as it stands', () => {
+    expect(english()('title')).toBe('My Account');
+  });
+
+  it('a placeholder takes its value', () => {
+    expect(english()('owner', { name: 'Ada' })).toBe("It's Ada's page");
+  });
+
+  it.each([
+    { count: 0, text: 'no reviews' },
+    { count: 1, text: '1 review' },
+    { count: 1200, text: '1,200 reviews' },
+  ])('$count is counted as "$text"', ({ count, text }) => {
+    expect(english()('review.count', { count })).toBe(text);
+  });
+
+  it('a message compiled by the build reads the same', () => {
+    const i18n = createI18n('en');
+    const compiled = [['count', 'plural', { one: ['#', ' review'], other: ['#', ' reviews'] }]];
+    i18n.addMessages('en', 'trial', { review: { count: compiled } });
+
+    expect(i18n.translator('trial')('review.count', { count: 2 })).toBe('2 reviews');
+  });
+
+  it('English stands in for a text that Spanish does not have', () => {
+    const i18n = createI18n('es');
+    i18n.addMessages('en', 'trial', en);
+    i18n.addMessages('es', 'trial', es);
+    const t = i18n.translator('trial');
+
+    expect([t('title'), t('review.count', { count: 2 }), t('owner', { name: 'Ada' })]).toEqual([
+      'Mi cuenta',
+      '2 reseñas',
+      "It's Ada's page",
+    ]);
+  });
+
+  it('two pages rendered at once keep their own language', () => {
+    const [one, two] = [createI18n('en'), createI18n('es')];
+    for (const page of [one, two]) {
+      page.addMessages('en', 'trial', en);
+      page.addMessages('es', 'trial', es);
+    }
+
+    expect([one.translator('trial')('title'), two.translator('trial')('title')]).toEqual(['My Account', 'Mi cuenta']);
+  });
+});
+
+describe('useTranslation', () => {
+  const Terms = ({ children }: { children?: ReactNode }) => <a href="/terms">{children}</a>;
+
+  function Sentence() {
+    const { t, language } = useTranslation('trial');
+    return <p lang={language}>{t.rich('agree', { terms: <Terms /> }, { site: 'Inkbridge' })}</p>;
+  }
+
+  it('a part of a message may be a link', () => {
+    const i18n = createI18n('en');
+    i18n.addMessages('en', 'trial', en);
+    render(
+      <I18nProvider i18n={i18n}>
+        <Sentence />
+      </I18nProvider>,
+    );
+
+    expect(screen.getByRole('link', { name: 'rules of Inkbridge' }).parentElement?.textContent).toBe(
+      'Read the rules of Inkbridge first',
+    );
+  });
+
+  it('outside a provider it says that there may be two copies', () => {
+    expect(() => render(<Sentence />)).toThrow('two copies of the i18n facade');
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * The texts known to `useTranslation`, by namespace. A package adds its own beside its English catalogue:
+ *
+ *     declare module '@inkbridge/federation/i18n' {
+ *       interface Namespaces { public: typeof en }
+ *     }
+ *
+ * Declared here and not re-exported: only an interface of this very module can be merged by that name.
+ */
+// eslint-disable-next-line typescript/no-empty-object-type -- packages fill it
+export interface Namespaces {}
+
+export { createI18n, type I18n } from './create-i18n.js';
+export { installBundle, installMessages } from './install-messages.js';
+export { I18nProvider, useI18n, useTranslation } from './i18n-provider.js';
+export {
+  languages,
+  type KeyOf,
+  type Language,
+  type Namespace,
+  type Parts,
+  type Translate,
+  type Translated,
+  type Values,
+} from './types.js';

@@ -1,0 +1,78 @@
+import type { Manifest } from './manifest.js';
+import {
+  escapeJsonForHtml,
+  pageStateId,
+  prefixOf,
+  rootId,
+  runtimeConfigId,
+  type RuntimeConfig,
+} from './runtime-config.js';
+
+export type DocumentParts = {
+  language: string;
+  /** Title, description, canonical address …, already escaped. */
+  head: string;
+  shell: Manifest;
+  /** The remote that owns the address: its scripts are fetched beside the shell's instead of after them. */
+  remote?: Manifest;
+  config: RuntimeConfig;
+  /** What the server rendered, and the data it was rendered with. Without it the page is an empty frame. */
+  rendered?: { html: string; state: unknown };
+};
+
+/** A pen nib; as a `data:` link it costs no request. */
+const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#1f4b5c" d="M16 2 26 18 20 28H12L6 18Z"/><path stroke="#fff" stroke-width="2" d="M16 2V19"/><circle cx="16" cy="20" r="2.5" fill="#fff"/></svg>',
+)}">`;
+
+/** The whole document, for the API and the development server alike: nothing inline that a strict policy would block. */
+export function documentHtml({ language, head, shell, remote, config, rendered }: DocumentParts): string {
+  const build = rendered ? config.page.build : null;
+  return [
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    icon,
+    head,
+    ...shell.initial.css.map((file) => styleSheet(shell, file)),
+    ...(remote ? remoteHints(remote) : []),
+    ...shell.fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${prefixOf(shell)}${file}">`,
+    ),
+    ...shell.initial.js.map((file) => `<script defer src="${prefixOf(shell)}${file}"${checked(shell, file)}></script>`),
+    jsonElement(runtimeConfigId, config),
+    '</head><body>',
+    `<div id="${rootId}"${build ? ` data-build="${escapeHtml(build)}"` : ''}>${rendered?.html ?? ''}</div>`,
+    rendered ? jsonElement(pageStateId, rendered.state) : '',
+    '</body></html>',
+  ].join('');
+}
+
+/** Text or an attribute's value. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function remoteHints(remote: Manifest): string[] {
+  const { js = [], css = [] } = remote.expose['./remote'] ?? {};
+  return [
+    ...css.map((file) => styleSheet(remote, file)),
+    ...[remote.entry, ...js].map(
+      (file) => `<link rel="preload" as="script" href="${prefixOf(remote)}${file}"${checked(remote, file)}>`,
+    ),
+  ];
+}
+
+/** `data-href` is the name under which the build's own loader knows the sheet; without it, it would be added again. */
+function styleSheet(app: Manifest, file: string): string {
+  return `<link rel="stylesheet" data-href="${file}" href="${prefixOf(app)}${file}"${checked(app, file)}>`;
+}
+
+/** A preload must carry the same attributes as the script itself, or the file is fetched twice. */
+function checked(app: Manifest, file: string): string {
+  const hash = app.integrity[file];
+  return hash ? ` crossorigin="anonymous" integrity="${hash}"` : ' crossorigin="anonymous"';
+}
+
+function jsonElement(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${escapeJsonForHtml(value)}</script>`;
+}

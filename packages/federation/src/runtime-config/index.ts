@@ -1,0 +1,14 @@
+export { documentHtml, escapeHtml, type DocumentParts } from './document-html.js';
+export { assetPrefixes, containerName, isManifest, type Integrity, type Manifest } from './manifest.js';
+export {
+  escapeJsonForHtml,
+  pageStateId,
+  prefixOf,
+  readInlinedJson,
+  remoteConfigFrom,
+  rootId,
+  runtimeConfigId,
+  runtimeConfigPath,
+  type RemoteEntry,
+  type RuntimeConfig,
+} from './runtime-config.js';

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  documentHtml,
+  escapeJsonForHtml,
+  isManifest,
+  remoteConfigFrom,
+  type Manifest,
+  type RuntimeConfig,
+} from './index.js';
+
+const shell: Manifest = {
+  app: 'shell',
+  build: 's1',
+  contractVersion: 1,
+  entry: 'main.1.js',
+  expose: {},
+  initial: { js: ['main.1.js'], css: ['main.1.css'] },
+  fonts: ['serif.1.woff2'],
+  integrity: { 'main.1.js': 'sha384-main', 'main.1.css': 'sha384-style' },
+};
+const remote: Manifest = {
+  app: 'public',
+  build: 'p1',
+  contractVersion: 1,
+  entry: 'mfe_public.2.js',
+  expose: { './remote': { js: ['remote.2.js'], css: ['remote.2.css'] } },
+  initial: { js: ['mfe_public.2.js'], css: [] },
+  fonts: [],
+  integrity: { 'mfe_public.2.js': 'sha384-entry', 'remote.2.js': 'sha384-remote', 'remote.2.css': 'sha384-sheet' },
+};
+
+describe('escapeJsonForHtml', () => {
+  it('no data can leave the script element, and it reads back unchanged', () => {
+    const data = { name: '</script><script>alert(1)</script>', quote: '<!-- \'"', line: '\u2028\u2029' };
+
+    const escaped = escapeJsonForHtml(data);
+
+    expect(escaped).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(escaped)).toEqual(data);
+  });
+});
+
+describe('remoteConfigFrom', () => {
+  it('names every remote by its addresses, and never the shell', () => {
+    const { remotes } = remoteConfigFrom([shell, remote]);
+
+    expect(remotes).toEqual({
+      public: { name: 'mfe_public', entry: '/remotes/public/mfe_public.2.js', integrity: 'sha384-entry', build: 'p1' },
+    });
+  });
+
+  it('lists the scripts of all builds by path, without style sheets', () => {
+    const { integrity } = remoteConfigFrom([shell, remote]);
+
+    expect(integrity).toEqual({
+      '/assets/shell/main.1.js': 'sha384-main',
+      '/remotes/public/mfe_public.2.js': 'sha384-entry',
+      '/remotes/public/remote.2.js': 'sha384-remote',
+    });
+  });
+});
+
+describe('isManifest', () => {
+  it('takes a manifest that went through JSON', () => {
+    expect(isManifest(JSON.parse(JSON.stringify(remote)))).toBe(true);
+  });
+
+  it.each([null, 'text', {}, { ...remote, entry: '' }, { ...remote, integrity: undefined }])('refuses %j', (value) => {
+    expect(isManifest(value)).toBe(false);
+  });
+});
+
+describe('documentHtml', () => {
+  const config: RuntimeConfig = { ...remoteConfigFrom([remote]), page: { build: 'p1' }, language: 'en' };
+  const page = { language: 'en', head: '<title>Home</title>', shell, remote, config };
+
+  it('a preload carries the integrity of the script it is for', () => {
+    expect(documentHtml(page)).toContain(
+      '<link rel="preload" as="script" href="/remotes/public/remote.2.js" crossorigin="anonymous" integrity="sha384-remote">',
+    );
+  });
+
+  it('rendered markup says which build it is of, an empty frame does not', () => {
+    const rendered = documentHtml({ ...page, rendered: { html: '<h1>Hello</h1>', state: { a: '</script>' } } });
+
+    expect(rendered).toContain('<div id="root" data-build="p1"><h1>Hello</h1></div>');
+    expect(rendered).toContain('id="page-state">{"a":"\\u003c/script>"}');
+    expect(documentHtml(page)).toContain('<div id="root"></div>');
+  });
+
+  it('every script is an address or JSON, so that a policy without inline scripts holds', () => {
+    const scripts = documentHtml(page).match(/<script[^>]*>/g) ?? [];
+
+    expect(scripts).toHaveLength(2);
+    expect(scripts.every((tag) => tag.includes(' src=') || tag.includes('type="application/json"'))).toBe(true);
+  });
+});

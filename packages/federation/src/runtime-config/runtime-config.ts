@@ -1,0 +1,70 @@
+import { assetPrefixes, containerName, type Integrity, type Manifest } from './manifest.js';
+
+export type RemoteEntry = {
+  /** The container's global variable. */
+  name: string;
+  /** Address of the container script. */
+  entry: string;
+  integrity?: Integrity;
+  build: string;
+};
+
+/**
+ * Everything a host learns at run time, so that nothing about remotes is baked into it. Inlined into every page as
+ * JSON and served at `runtimeConfigPath`. All remotes are named for every visitor; the API guards the data.
+ */
+export type RuntimeConfig = {
+  /** By remote id. A remote that could not be found is absent, and its pages show a card. */
+  remotes: Readonly<Record<string, RemoteEntry | undefined>>;
+  /** By path: the scripts that may be loaded later on. */
+  integrity: Readonly<Record<string, Integrity>>;
+  /** The build of the remote whose markup this very page carries; null when the page is an empty frame. */
+  page: { build: string | null };
+  language: string;
+};
+
+export const runtimeConfigPath = '/runtime-config.json';
+/** The id of the script element that holds the `RuntimeConfig` of the page. */
+export const runtimeConfigId = 'runtime-config';
+/** The id of the script element that holds the data which the page was rendered with. */
+export const pageStateId = 'page-state';
+/** The id of the element that the page is mounted in. */
+export const rootId = 'root';
+
+/** The part of the configuration that follows from the builds. Style sheets are left out: browsers check only scripts here. */
+export function remoteConfigFrom(manifests: readonly Manifest[]): Pick<RuntimeConfig, 'remotes' | 'integrity'> {
+  const remotes: Record<string, RemoteEntry> = {};
+  const integrity: Record<string, Integrity> = {};
+  for (const manifest of manifests) {
+    const prefix = prefixOf(manifest);
+    for (const [file, hash] of Object.entries(manifest.integrity)) {
+      if (file.endsWith('.js')) integrity[prefix + file] = hash;
+    }
+    if (Object.keys(manifest.expose).length === 0) continue;
+    remotes[manifest.app] = {
+      name: containerName(manifest.app),
+      entry: prefix + manifest.entry,
+      integrity: manifest.integrity[manifest.entry],
+      build: manifest.build,
+    };
+  }
+  return { remotes, integrity };
+}
+
+export function prefixOf(manifest: Pick<Manifest, 'app'>): string {
+  return (assetPrefixes as Record<string, string>)[manifest.app] ?? `/remotes/${manifest.app}/`;
+}
+
+/** JSON that may stand inside a `<script>` element: no sequence in it can end the element or a JavaScript line. */
+export function escapeJsonForHtml(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** What `escapeJsonForHtml` put into the page, or null when the element is missing or empty. */
+export function readInlinedJson(document: Pick<Document, 'getElementById'>, id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : null;
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+import { compressFolder } from './compress.mjs';
+import { configFor, outputFolder } from './config.mjs';
+
+/**
+ * The `build` script of shell and remotes: run in an app's folder it makes every bundle that the app has an entry for.
+ * `--plain` makes the unfederated bundle of shell and public remote instead, which only `pnpm bench` measures.
+ */
+const folder = process.cwd();
+const app = path.basename(folder).replace(/^mfe-/, '');
+
+const all = [
+  { kind: 'shell', entry: 'src/main.tsx' },
+  { kind: 'remote', entry: 'src/remote.tsx' },
+  { kind: 'standalone', entry: 'src/standalone.tsx' },
+  { kind: 'server', entry: 'src/server.tsx' },
+];
+const kinds = process.argv.includes('--plain')
+  ? ['plain']
+  : all.filter(({ entry }) => existsSync(path.join(folder, entry))).map(({ kind }) => kind);
+
+for (const kind of kinds) await build(kind);
+
+async function build(kind) {
+  const startedAt = performance.now();
+  const stats = await run(configFor({ app, folder, kind, mode: 'production' }));
+  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
+  if (stats.hasErrors()) process.exit(1);
+
+  const output = outputFolder(folder, kind);
+  if (kind === 'server') await describeServerBundle(output);
+  else await compressFolder(output);
+  console.log(`${path.relative(path.dirname(folder), output)} built in ${Math.round(performance.now() - startedAt)} ms`);
+}
+
+function run(config) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => (error ?? closeError ? reject(error ?? closeError) : resolve(stats)));
+    });
+  });
+}
+
+/** The server bundle bears the name of the browser build beside it: its markup is for that one and no other. */
+async function describeServerBundle(output) {
+  const browser = JSON.parse(await readFile(path.join(outputFolder(folder, 'remote'), 'manifest.json'), 'utf8'));
+  const manifest = { app, build: browser.build, entry: 'server.cjs' };
+  await writeFile(path.join(output, 'manifest.json'), JSON.stringify(manifest, null, 2));
+}

@@ -1,0 +1,139 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
+import { ManifestPlugin } from './manifest-plugin.mjs';
+import { repoRoot, rules } from './rules.mjs';
+import { sharedFor } from './shared.mjs';
+
+const testedWebpack = '5.111.1';
+if (webpack.version !== testedWebpack) {
+  throw new Error(`webpack ${webpack.version} resolved; shell and remotes are built by ${testedWebpack} and nothing else`);
+}
+
+const require = createRequire(import.meta.url);
+const { contractVersion } = parseContractVersion();
+
+/** One file per app and kind of build. `folder` is the app's, `output` what it writes. */
+const kinds = {
+  shell: { entry: './src/main.tsx', output: 'dist' },
+  remote: { output: 'dist' },
+  standalone: { entry: './src/standalone.tsx', output: 'dist-standalone' },
+  server: { entry: './src/server.tsx', output: 'dist-server' },
+  plain: { entry: './src/plain.tsx', output: 'dist-plain' },
+};
+
+/**
+ * The one webpack configuration of the product.
+ *
+ * @param {{ app: 'shell' | 'public' | 'member' | 'admin', folder: string, kind: keyof typeof kinds,
+ *   mode: 'production' | 'development', devServer?: object }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function configFor({ app, folder, kind, mode, devServer }) {
+  const isDevelopment = mode === 'development';
+  const isServer = kind === 'server';
+  const name = kind === 'remote' ? `mfe_${app}` : 'main';
+  return {
+    name: `${app}-${kind}`,
+    mode,
+    context: folder,
+    target: isServer ? 'node20' : ['web', 'es2022'],
+    entry: kind === 'remote' ? {} : { main: [...devEntries({ isDevelopment, kind }), kinds[kind].entry] },
+    output: isServer ? serverOutput(folder) : browserOutput({ app, folder, kind, isDevelopment }),
+    devtool: isDevelopment ? 'cheap-module-source-map' : isServer ? false : 'hidden-source-map',
+    module: { rules: rules({ isServer, isDevelopment }) },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      alias: kind === 'plain' ? { 'plain-remote': path.join(repoRoot, 'mfe-public/src/remote.tsx') } : {},
+    },
+    optimization: optimization({ isServer, isDevelopment }),
+    plugins: [
+      ...(isServer ? [] : [new MiniCssExtractPlugin({ filename: cssName(isDevelopment), chunkFilename: cssName(isDevelopment) })]),
+      ...federation({ app, kind }),
+      ...(isServer ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : [manifest({ app, kind, name })]),
+      ...(isServer || isDevelopment ? [] : [new ChunkIntegrityPlugin()]),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    ...(isDevelopment && { devServer, cache: { type: 'filesystem', cacheDirectory: path.join(folder, 'node_modules/.cache/webpack') } }),
+  };
+}
+
+export function outputFolder(folder, kind) {
+  return path.join(folder, kinds[kind].output);
+}
+
+function browserOutput({ app, folder, kind, isDevelopment }) {
+  const stem = isDevelopment ? '[name].js' : '[name].[contenthash:10].js';
+  return {
+    path: outputFolder(folder, kind),
+    clean: true,
+    filename: stem,
+    chunkFilename: stem,
+    assetModuleFilename: isDevelopment ? '[name][ext]' : '[name].[contenthash:10][ext]',
+    // Found from the script's own address, so that no build knows where it will be served.
+    publicPath: 'auto',
+    // Chunk tables of two apps on one page must not collide.
+    uniqueName: kind === 'remote' ? `mfe_${app}` : `inkbridge_${app}`,
+    chunkLoadTimeout: 8_000,
+    crossOriginLoading: 'anonymous',
+  };
+}
+
+function serverOutput(folder) {
+  return {
+    path: outputFolder(folder, 'server'),
+    clean: true,
+    filename: 'server.cjs',
+    library: { type: 'commonjs2' },
+    publicPath: '/remotes/public/',
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+  };
+}
+
+function optimization({ isServer, isDevelopment }) {
+  if (isServer) return { minimize: false };
+  if (isDevelopment) return {};
+  return { minimizer: ['...', new CssMinimizerPlugin()] };
+}
+
+function cssName(isDevelopment) {
+  return isDevelopment ? '[name].css' : '[name].[contenthash:10].css';
+}
+
+function federation({ app, kind }) {
+  const { ModuleFederationPlugin } = webpack.container;
+  if (kind === 'shell') return [new ModuleFederationPlugin({ name: 'shell', shared: sharedFor('shell') })];
+  if (kind !== 'remote') return [];
+  return [
+    new ModuleFederationPlugin({
+      name: `mfe_${app}`,
+      exposes: { './remote': './src/remote.tsx' },
+      shared: sharedFor('remote'),
+    }),
+  ];
+}
+
+function manifest({ app, kind, name }) {
+  const names = { standalone: 'console' };
+  return new ManifestPlugin({ app: names[kind] ?? app, entry: name, contractVersion, preloadFonts: /latin-(wght-normal|400-normal)/ });
+}
+
+function devEntries({ isDevelopment, kind }) {
+  if (!isDevelopment || kind === 'server') return [];
+  return [require.resolve('./refresh-hook.mjs')];
+}
+
+/** The number lives in the TypeScript that remotes are made with; this file is plain JavaScript and reads it there. */
+function parseContractVersion() {
+  const source = readFileSync(new URL('../src/contract-version.ts', import.meta.url), 'utf8');
+  const found = /contractVersion = (\d+)/.exec(source);
+  if (!found) throw new Error('src/contract-version.ts names no contractVersion');
+  return { contractVersion: Number(found[1]) };
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+
+const { Compilation, sources } = webpack;
+
+/**
+ * Writes `manifest.json`, the `Manifest` of src/runtime-config: what a server has to know to name, preload and check
+ * the files of this build.
+ */
+export class ManifestPlugin {
+  /** @param {{ app: string, entry: string, contractVersion: number, preloadFonts: RegExp }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT; // file names and contents are final
+      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
+        const manifest = this.manifestOf(compilation);
+        compilation.emitAsset('manifest.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
+      });
+    });
+  }
+
+  manifestOf(compilation) {
+    const { app, entry, contractVersion, preloadFonts } = this.options;
+    const entrypoint = compilation.entrypoints.get(entry);
+    if (!entrypoint) return null; // the compilation failed, and says so itself
+    const integrity = integrityOf(compilation);
+    const initial = filesOf(entrypoint);
+    return {
+      app,
+      build: digest('sha256', Object.values(integrity).join('')).toString('hex').slice(0, 10),
+      contractVersion,
+      entry: initial.js.at(-1),
+      expose: exposedOf(entrypoint),
+      initial,
+      fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2') && preloadFonts.test(file)),
+      integrity,
+    };
+  }
+}
+
+/** A container has nothing of its own: each module it exposes is a group of chunks named in its only module. */
+function exposedOf(entrypoint) {
+  const exposed = {};
+  for (const group of entrypoint.getChildren()) {
+    const name = group.origins.find(({ module }) => module?.constructor.name === 'ContainerEntryModule')?.request;
+    if (name) exposed['./remote'] = filesOf(group);
+  }
+  return exposed;
+}
+
+function filesOf(group) {
+  const files = group.getFiles().filter((file) => !file.includes('.hot-update.'));
+  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+}
+
+function integrityOf(compilation) {
+  const checked = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+  return Object.fromEntries(
+    checked
+      .map(({ name, source }) => [name, `sha384-${digest('sha384', source.buffer()).toString('base64')}`])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+function digest(algorithm, content) {
+  return createHash(algorithm).update(content).digest();
+}

@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+const require = createRequire(import.meta.url);
+export const repoRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * @param {{ isServer: boolean, isDevelopment: boolean }} options
+ * @returns {import('webpack').RuleSetRule[]}
+ */
+export function rules({ isServer, isDevelopment }) {
+  return [
+    scripts({ isServer, isDevelopment }),
+    // Compiled in every build, also for development: then a broken message is found when it is saved.
+    {
+      enforce: 'post', // what it reads is JavaScript
+      test: /[\\/]messages[\\/][^\\/]+\.ts$/,
+      exclude: /node_modules/,
+      use: fileURLToPath(new URL('messages-loader.mjs', import.meta.url)),
+    },
+    styles({ isServer }),
+    { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
+    { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource', generator: { emit: !isServer } },
+  ];
+}
+
+function scripts({ isServer, isDevelopment }) {
+  const isHot = isDevelopment && !isServer;
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: require.resolve('swc-loader'),
+      options: {
+        swcrc: false,
+        configFile: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isHot } },
+        },
+      },
+    },
+  };
+}
+
+function styles({ isServer }) {
+  const css = {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: isServer,
+        getLocalIdent: ({ resourcePath }, _, local) => className(resourcePath, local),
+      },
+    },
+  };
+  return {
+    test: /\.css$/,
+    // Packages free of side effects would lose their sheets otherwise.
+    sideEffects: true,
+    use: isServer ? [css] : [MiniCssExtractPlugin.loader, css],
+  };
+}
+
+/** Which file has taken a name, so that no second one takes it too. */
+const takenBy = new Map();
+
+/**
+ * `<workspace folder>_<file>_<local>`: from the file's path alone, so that server and browser agree and two apps never
+ * clash. @throws Error for two style sheets of one name in one workspace folder
+ */
+function className(resourcePath, local) {
+  const [top, second] = path.relative(repoRoot, resourcePath).split(path.sep);
+  const folder = top === 'packages' ? second : top;
+  const stem = `${folder}_${path.basename(resourcePath, '.module.css')}`;
+
+  const owner = takenBy.get(stem) ?? resourcePath;
+  takenBy.set(stem, owner);
+  if (owner !== resourcePath) throw new Error(`${resourcePath} and ${owner} need different names`);
+  return `${stem}_${local}`;
+}

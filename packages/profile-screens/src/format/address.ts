@@ -1,0 +1,23 @@
+import { stateCodeOf } from '@inkbridge/shared/option-lists';
+import type { ListedProfile } from '../profile-data.js';
+import { fullName } from '../profile-data.js';
+
+type Mail = Pick<ListedProfile['basicInfo'], 'mailingAddress' | 'city' | 'state' | 'zipcode'>;
+
+const noBreakSpace = '\u00a0';
+
+/** `Harlan Ridge, PA 17999`, with state and zip code on one line. */
+function townLine({ city, state, zipcode }: Mail): string {
+  return `${city}, ${stateCodeOf(state) ?? state}${noBreakSpace}${zipcode}`;
+}
+
+/** The address in one line, for cards. */
+export function addressLine(mail: Mail): string {
+  return `${mail.mailingAddress}, ${townLine(mail)}`;
+}
+
+/** The lines of an envelope. Mail without the number does not arrive, so it is part of them. */
+export function envelopeLines(person: ListedProfile['basicInfo'], numberLine: string): string[] {
+  const street = person.mailingAddress.split(/\s*,\s*/u).filter((line) => line !== '');
+  return [fullName(person), numberLine, ...street, townLine(person)];
+}

@@ -1,0 +1,77 @@
+import { beards, brows, clothes, faces, glasses, hair, mouths, type Hair } from './parts.js';
+import { inks, type Ink } from './inks.js';
+
+export interface PortraitOptions {
+  /** The same seed gives the same face, everywhere and for good. */
+  seed: string;
+  /** Stand at the top left, like the value on a stamp. */
+  initials: string;
+  /** What is left out here, the seed decides. */
+  hairLength?: 'short' | 'long';
+  complexion?: 'fair' | 'tan' | 'brown';
+  /** In years; gray hair and laugh lines come with it. */
+  age?: number;
+}
+
+const complexions = ['fair', 'tan', 'brown'] as const;
+const grayFrom = 58;
+
+/** Everything that is decided about a face. */
+export interface Traits {
+  ink: Ink;
+  mirrored: boolean;
+  complexion: (typeof complexions)[number];
+  gray: boolean;
+  hair: Hair;
+  face: (typeof faces)[number];
+  brows: string;
+  mouth: string;
+  clothes: (typeof clothes)[number];
+  darkClothes: boolean;
+  beard: (typeof beards)[number] | undefined;
+  glasses: string | undefined;
+  earrings: boolean;
+}
+
+export function traitsOf({ seed, hairLength, complexion, age }: PortraitOptions): Traits {
+  const random = randomFrom(seed);
+  const chance = (probability: number) => random() < probability;
+  const oneOf = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+
+  // Each decision is drawn, wanted or not: a hint changes its own trait and leaves the others alone.
+  const drawnLength = chance(0.5) ? 'short' : 'long';
+  const drawnComplexion = oneOf(complexions);
+  const drawnAge = 22 + random() * 50;
+  const length = hairLength ?? drawnLength;
+  const isShort = length === 'short';
+  const drawnBeard = chance(0.55) ? oneOf(beards) : undefined;
+
+  return {
+    ink: oneOf(inks),
+    mirrored: chance(0.5),
+    complexion: complexion ?? drawnComplexion,
+    gray: (age ?? drawnAge) >= grayFrom,
+    hair: oneOf(hair[length]),
+    face: oneOf(faces),
+    brows: oneOf(brows),
+    mouth: oneOf(mouths),
+    clothes: oneOf(clothes),
+    darkClothes: chance(0.5),
+    beard: isShort ? drawnBeard : undefined,
+    glasses: chance(0.3) ? oneOf(glasses) : undefined,
+    earrings: chance(0.35) && !isShort,
+  };
+}
+
+/** Mulberry32 over an FNV-1a hash: small, and the same on every machine. Gives numbers from 0 up to 1. */
+function randomFrom(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,19 @@
+import type { SessionNews, SessionPorts } from './create-session.js';
+import { rememberIn } from './remembered.js';
+
+const lockName = 'inkbridge-refresh';
+const channelName = 'inkbridge-session';
+
+/** The session's ports in a browser; older ones without locks or channels do without the help of other tabs. */
+export function browserPorts(): Omit<SessionPorts, 'identity'> {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+  return {
+    remembered: rememberIn(() => window.localStorage, document),
+    exclusively: (work) => ('locks' in navigator ? navigator.locks.request(lockName, work) : work()),
+    tabs: {
+      tell: (news) => channel?.postMessage(news),
+      listen: (heard) => channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => heard(data)),
+    },
+    now: () => new Date(),
+  };
+}

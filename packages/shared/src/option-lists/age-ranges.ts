@@ -1,0 +1,22 @@
+/** Both bounds belong to the range, so a 30-year-old is in the first two (D-35, AC-700). */
+export const ageRanges = [
+  { label: '18-30', min: 18, max: 30 },
+  { label: '30-39', min: 30, max: 39 },
+  { label: '40-49', min: 40, max: 49 },
+  { label: '50-59', min: 50, max: 59 },
+  { label: '60-69', min: 60, max: 69 },
+  { label: '70-79', min: 70, max: 79 },
+  { label: '80-89', min: 80, max: 89 },
+  { label: '90-99', min: 90, max: 99 },
+  { label: '100-109', min: 100, max: 109 },
+] as const;
+
+export type AgeRange = (typeof ageRanges)[number];
+/** What the Age filter sends: the label. */
+export type AgeRangeLabel = AgeRange['label'];
+
+export const ageRangeLabels: readonly AgeRangeLabel[] = ageRanges.map(({ label }) => label);
+
+export function findAgeRange(label: string): AgeRange | undefined {
+  return ageRanges.find((range) => range.label === label);
+}

@@ -1,0 +1,27 @@
+/**
+ * Services that carry e-mail into prisons, each with its own site (D-41, D-42). Only these addresses ever become
+ * links: an address typed by a person would invite phishing.
+ */
+export const namedEmailProviders = [
+  { name: 'JPay', site: 'https://www.jpay.com/' },
+  { name: 'CorrLinks', site: 'https://www.corrlinks.com/' },
+  { name: 'ConnectNetwork', site: 'https://web.connectnetwork.com/' },
+  { name: 'Securus', site: 'https://securustech.net/' },
+  { name: 'GettingOut', site: 'https://www.gettingout.com/' },
+] as const;
+
+/** Choosing it asks for the provider's name as free text, shown as text only (AC-211, D-42). */
+export const otherEmailProvider = 'Other provider';
+
+export type NamedEmailProvider = (typeof namedEmailProviders)[number]['name'];
+export type EmailProvider = NamedEmailProvider | typeof otherEmailProvider;
+
+export const emailProviders: readonly EmailProvider[] = [
+  ...namedEmailProviders.map(({ name }) => name),
+  otherEmailProvider,
+];
+
+/** Undefined for anything but a named provider: then nothing is linked (AC-110). */
+export function emailProviderSite(name: string): string | undefined {
+  return namedEmailProviders.find((provider) => provider.name === name)?.site;
+}

@@ -1,0 +1,68 @@
+export { ageRangeLabels, ageRanges, findAgeRange, type AgeRange, type AgeRangeLabel } from './age-ranges.js';
+export { isLgbtq, isVeteran, lgbtqGenders, lgbtqOrientations } from './belonging.js';
+export {
+  emailProviderSite,
+  emailProviders,
+  namedEmailProviders,
+  otherEmailProvider,
+  type EmailProvider,
+  type NamedEmailProvider,
+} from './email-providers.js';
+export {
+  interestGroups,
+  interestLists,
+  type InterestGroup,
+  type InterestOption,
+  type Interests,
+} from './interest-lists.js';
+export {
+  interestAt,
+  interestCount,
+  interestNames,
+  interestOrdinal,
+  interestOrdinals,
+  type ChosenInterests,
+  type Interest,
+  type InterestNames,
+} from './interest-ordinals.js';
+export {
+  categories,
+  categoryOf,
+  categoryValues,
+  defaultCategory,
+  pageCount,
+  pageSizes,
+  sortFilterValues,
+  sortFilters,
+  type Category,
+  type SortFilter,
+} from './listing.js';
+export {
+  astrologicalSigns,
+  bodyTypes,
+  educations,
+  eyeColors,
+  genders,
+  hairColors,
+  orientations,
+  races,
+  referrals,
+  relationshipStatuses,
+  religions,
+  spokenLanguages,
+  veteranStatuses,
+  type AstrologicalSign,
+  type BodyType,
+  type Education,
+  type EyeColor,
+  type Gender,
+  type HairColor,
+  type Orientation,
+  type Race,
+  type Referral,
+  type RelationshipStatus,
+  type Religion,
+  type SpokenLanguage,
+  type VeteranStatus,
+} from './person-lists.js';
+export { placesNotOffered, stateCodeOf, states, usStates, type State, type StateCode } from './us-states.js';

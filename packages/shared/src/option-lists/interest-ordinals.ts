@@ -1,0 +1,63 @@
+import { interestGroups, interestLists, type InterestGroup } from './interest-lists.js';
+
+export type Interest = { group: InterestGroup; option: string };
+/** As stored or sent, before its words are known to be options. */
+export type ChosenInterests = { readonly [G in InterestGroup]?: readonly string[] | null };
+/** Names of interests by group, only groups that have some: the shape of `sharedTraits`. */
+export type InterestNames = { [G in InterestGroup]?: string[] };
+
+const interests: readonly Interest[] = interestGroups.flatMap((group) =>
+  interestLists[group].map((option) => ({ group, option })),
+);
+
+/** How many bits a profile's interests take. The index keeps rows of 224 bits: a longer list needs wider rows (D-41). */
+export const interestCount = interests.length;
+
+const ordinals: Readonly<Record<InterestGroup, ReadonlyMap<string, number>>> = {
+  hobbies: ordinalsOf('hobbies'),
+  sports: ordinalsOf('sports'),
+  likes: ordinalsOf('likes'),
+  personality: ordinalsOf('personality'),
+  bookGenres: ordinalsOf('bookGenres'),
+  musicGenres: ordinalsOf('musicGenres'),
+  movieGenres: ordinalsOf('movieGenres'),
+};
+
+function ordinalsOf(group: InterestGroup): ReadonlyMap<string, number> {
+  return new Map(
+    interests.flatMap((interest, ordinal) => (interest.group === group ? [[interest.option, ordinal]] : [])),
+  );
+}
+
+/**
+ * The number of an option, 0..205 in the order of the lists. For memory only: it changes when a list changes, so
+ * nothing stores it. Undefined for a word that is no option of the group.
+ */
+export function interestOrdinal(group: InterestGroup, option: string): number | undefined {
+  return ordinals[group].get(option);
+}
+
+/** @throws RangeError for a number that no option has. */
+export function interestAt(ordinal: number): Interest {
+  const interest = interests[ordinal];
+  if (!interest) throw new RangeError(`An interest is numbered 0 to ${interestCount - 1}, got ${ordinal}`);
+  return interest;
+}
+
+/** Each chosen option once, ascending. Words that are no longer on a list are left out. */
+export function interestOrdinals(chosen: ChosenInterests): number[] {
+  const found = interestGroups.flatMap((group) =>
+    (chosen[group] ?? []).flatMap((option) => interestOrdinal(group, option) ?? []),
+  );
+  return [...new Set(found)].sort((a, b) => a - b);
+}
+
+/** The way back, for `sharedTraits` (D-14). */
+export function interestNames(ordinals: readonly number[]): InterestNames {
+  const names: InterestNames = {};
+  for (const ordinal of ordinals) {
+    const { group, option } = interestAt(ordinal);
+    (names[group] ??= []).push(option);
+  }
+  return names;
+}

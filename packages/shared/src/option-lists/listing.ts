@@ -1,0 +1,48 @@
+/** "Other Options" of the filters; the first two are orders, the last two keep only such profiles (D-96, AC-699). */
+export const sortFilters = [
+  { value: 'recentlyUpdated', label: 'Recently updated' },
+  { value: 'newlyListed', label: 'Newly listed' },
+  { value: 'premiumPlacement', label: 'Premium' },
+  { value: 'featuredPlacement', label: 'Featured' },
+] as const;
+
+export type SortFilter = (typeof sortFilters)[number]['value'];
+
+export const sortFilterValues: readonly SortFilter[] = sortFilters.map(({ value }) => value);
+
+/** The tabs of /explore-profiles in their order, with the value each has in the address (spec §2, AC-066..AC-075). */
+export const categories = [
+  { value: 'viewAll', label: 'All' },
+  { value: 'lgbtq+', label: 'LGBTQ+' },
+  { value: 'premiumPlacement', label: 'Premium' },
+  { value: 'featuredPlacement', label: 'Featured' },
+  { value: 'recentlyUpdated', label: 'Recently Updated' },
+  { value: 'newlyListed', label: 'Newly Listed' },
+  { value: 'veteran', label: 'Veteran' },
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+] as const;
+
+export type Category = (typeof categories)[number]['value'];
+
+export const categoryValues: readonly Category[] = categories.map(({ value }) => value);
+
+export const defaultCategory: Category = 'viewAll';
+
+/**
+ * Reads a category from an address. A bare '+' in a query string arrives as a blank, so 'lgbtq ' is 'lgbtq+' too;
+ * what is not known is everything (D-15, AC-078).
+ */
+export function categoryOf(text: string | null | undefined): Category {
+  const word = text?.trim();
+  if (word === 'lgbtq') return 'lgbtq+';
+  return categoryValues.find((value) => value === word) ?? defaultCategory;
+}
+
+/** Profiles and records on one page (spec §9, D-33). `most` bounds what a caller may ask for. */
+export const pageSizes = { profiles: 40, adminRecords: 10, most: 100 } as const;
+
+/** AC-704: 40 → 1, 41 → 2; nothing has no page. */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.ceil(total / pageSize);
+}

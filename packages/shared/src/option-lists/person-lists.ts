@@ -1,0 +1,141 @@
+/** Single-choice lists of a profile and, for gender, of an account (spec §3, D-41). Stored exactly as written here. */
+export const genders = [
+  'Male',
+  'Female',
+  'Transgender Male to Female',
+  'Transgender Females to Male',
+  'Gender Non Conforming/Non binary',
+  'Other',
+] as const;
+
+export const orientations = ['LGBTQ+', 'Transgender', 'Straight', 'Lesbian', 'Gay', 'Bi-Sexual', 'Other'] as const;
+
+export const races = [
+  'American Indian or Alaska Native',
+  'Asian',
+  'Black or African American',
+  'Hispanic or Latino',
+  'Native Hawaiian or Pacific Islander',
+  'White',
+  'Multiracial',
+  'Other',
+] as const;
+
+export const educations = [
+  'Less than HS Diploma or GED',
+  'HS Diploma or GED',
+  'Vocational or trade certificate',
+  'Some college',
+  'Associate degree',
+  "Bachelor's degree",
+  "Master's degree",
+  'Doctorate',
+  'Other',
+] as const;
+
+export const hairColors = ['Bald', 'Black', 'Blonde', 'Brown', 'Gray', 'Red', 'Salt and Pepper', 'Other'] as const;
+
+export const eyeColors = ['Black', 'Blue', 'Brown', 'Green', 'Hazel', 'Other'] as const;
+
+export const bodyTypes = ['Slim/Slender', 'Athletic', 'Average', 'Large', 'Husky', 'Thin'] as const;
+
+export const religions = [
+  'Agnostic',
+  'Atheist',
+  'Baptist',
+  'Buddhist',
+  'Catholic',
+  'Christian',
+  'Hindu',
+  'Islam',
+  "Jehovah's Witness",
+  'Jewish',
+  'Latter-day Saints',
+  'Lutheran',
+  'Methodist',
+  'Native American',
+  'Pagan or Wiccan',
+  'Pentecostal',
+  'Rastafari',
+  'Spiritual but not religious',
+  'None',
+  'Other',
+] as const;
+
+export const astrologicalSigns = [
+  'Aries',
+  'Taurus',
+  'Gemini',
+  'Cancer',
+  'Leo',
+  'Virgo',
+  'Libra',
+  'Scorpio',
+  'Sagittarius',
+  'Capricorn',
+  'Aquarius',
+  'Pisces',
+] as const;
+
+export const relationshipStatuses = [
+  'Single',
+  'Married',
+  'Divorced',
+  'Widowed/Widower',
+  'In a relationship',
+  'Other',
+] as const;
+
+/** The first means no service; the seven branches are what the Veteran tab lists (AC-083). */
+export const veteranStatuses = [
+  'Never served',
+  'Army',
+  'Navy',
+  'Air Force',
+  'Marine Corps',
+  'Coast Guard',
+  'Space Force',
+  'National Guard',
+] as const;
+
+/** How the author heard of us (D-41). */
+export const referrals = ['Friend', 'Family', 'Internet search', 'Social media', 'Facility', 'Other'] as const;
+
+/** The one list of a profile that takes several values (AC-209). */
+export const spokenLanguages = [
+  'English',
+  'Spanish',
+  'American Sign Language',
+  'Arabic',
+  'Cantonese',
+  'French',
+  'German',
+  'Haitian Creole',
+  'Hindi',
+  'Hmong',
+  'Italian',
+  'Japanese',
+  'Korean',
+  'Mandarin',
+  'Navajo',
+  'Polish',
+  'Portuguese',
+  'Russian',
+  'Tagalog',
+  'Vietnamese',
+  'Other',
+] as const;
+
+export type Gender = (typeof genders)[number];
+export type Orientation = (typeof orientations)[number];
+export type Race = (typeof races)[number];
+export type Education = (typeof educations)[number];
+export type HairColor = (typeof hairColors)[number];
+export type EyeColor = (typeof eyeColors)[number];
+export type BodyType = (typeof bodyTypes)[number];
+export type Religion = (typeof religions)[number];
+export type AstrologicalSign = (typeof astrologicalSigns)[number];
+export type RelationshipStatus = (typeof relationshipStatuses)[number];
+export type VeteranStatus = (typeof veteranStatuses)[number];
+export type Referral = (typeof referrals)[number];
+export type SpokenLanguage = (typeof spokenLanguages)[number];

@@ -1,0 +1,29 @@
+declare const unit: unique symbol;
+
+/** Whole US cents: never a fraction, never dollars. `cents(9_95)` is $9.95. */
+export type Cents = number & { readonly [unit]: 'cents' };
+
+/** The only way to make `Cents`. @throws RangeError for a fraction: always a bug, never input. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Cents must be whole, got ${amount}`);
+  return amount as Cents;
+}
+
+export function sumOf(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+/** Dollars as they are sent, with at most two decimals and no binary noise (AC-290, D-23). */
+export function dollarsOf(amount: Cents): number {
+  return amount / 100;
+}
+
+/** Rounds to the cent (AC-289). @throws RangeError for what is no number. */
+export function centsOf(dollars: number): Cents {
+  return cents(Math.round(dollars * 100));
+}
+
+/** `$1,104.94`, in the manner of the locale (D-79: always US dollars). */
+export function formatCents(amount: Cents, locale = 'en-US'): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(dollarsOf(amount));
+}

@@ -1,0 +1,55 @@
+import { basicFieldNames, type BasicFieldName } from '../profile-fields/index.js';
+import { interestGroups, type InterestGroup } from '../option-lists/index.js';
+import type { Cents } from './cents.js';
+import type { ChangeKind, FeeType } from './prices.js';
+import type { Quote } from './quote.js';
+
+/** What a profile owes now, in the specification's shape: `pendingPayments` (spec §3, AC-291..AC-295, D-86). */
+export type Dues = Record<ChangeKind, boolean> & {
+  basicInfo: Record<BasicFieldName, boolean>;
+  personalityInfo: Record<InterestGroup, boolean>;
+  totalPaidPhotos: number;
+  /** Blocks of 100 words. */
+  wordLimit: number;
+  /** Months. */
+  premiumPlacement: number;
+  featuredPlacement: number;
+  totalAmount: Cents;
+};
+
+/** The same facts as the quote: flags for charged fields, counts for the rest. */
+export function duesOf({ kind, lines, total }: Quote): Dues {
+  const charged = new Set(lines.map(({ field }) => field));
+  const count = (type: FeeType) => lines.find((line) => line.type === type)?.count ?? 0;
+  return {
+    basicInfo: flags(basicFieldNames, (name) => charged.has(name)),
+    personalityInfo: flags(interestGroups, (group) => charged.has(group)),
+    totalPaidPhotos: count('photo'),
+    wordLimit: count('wordLimit'),
+    premiumPlacement: count('premiumPlacement'),
+    featuredPlacement: count('featuredPlacement'),
+    creation: kind === 'creation',
+    update: kind === 'update',
+    renewal: kind === 'renewal',
+    totalAmount: total,
+  };
+}
+
+/** An empty receipt has neither a total nor a flagged field: then there is nothing to check out (AC-544..AC-546). */
+export function isEmptyReceipt({ totalAmount, basicInfo, personalityInfo }: ReceiptFacts): boolean {
+  return totalAmount <= 0 && ![basicInfo, personalityInfo].some((flags) => Object.values(flags).includes(true));
+}
+
+type ReceiptFacts = Pick<Dues, 'totalAmount'> & {
+  basicInfo: Partial<Record<BasicFieldName, boolean>>;
+  personalityInfo: Partial<Record<InterestGroup, boolean>>;
+};
+
+/** `purchaseTypes` of the history record (AC-347): what was charged, each once, in the order of the receipt. */
+export function purchaseTypesOf({ lines }: Quote): FeeType[] {
+  return [...new Set(lines.map(({ type }) => type))];
+}
+
+function flags<Name extends string>(names: readonly Name[], isSet: (name: Name) => boolean): Record<Name, boolean> {
+  return Object.fromEntries(names.map((name) => [name, isSet(name)])) as Record<Name, boolean>;
+}

@@ -1,0 +1,41 @@
+import { cents, type Cents } from './cents.js';
+
+/** What one payment may be for (AC-296). */
+export const feeTypes = [
+  'creation',
+  'update',
+  'renewal',
+  'wordLimit',
+  'featuredPlacement',
+  'premiumPlacement',
+  'photo',
+] as const;
+export type FeeType = (typeof feeTypes)[number];
+
+/** What happens to a profile when it is paid; exactly one of them has happened in each quote. */
+export type ChangeKind = 'creation' | 'update' | 'renewal';
+
+/** Charged once, whatever the change contains (AC-259, AC-260). The specification prices no update as such (D-21). */
+export const flatFees: Readonly<Record<ChangeKind, Cents>> = {
+  creation: cents(99_95),
+  update: cents(0),
+  renewal: cents(79_95),
+};
+
+/** Per field, 100-word block, photo, and month of placement (AC-261..AC-264, AC-269, AC-270). */
+export const prices = {
+  field: cents(9_95),
+  wordBlock: cents(9_95),
+  photo: cents(9_95),
+  featuredPlacement: cents(14_99),
+  premiumPlacement: cents(24_99),
+} as const satisfies Readonly<Record<string, Cents>>;
+
+/** What costs nothing, and how the rest is counted (AC-710, AC-711, D-19, D-20). */
+export const allowances = {
+  freeBioWords: 350,
+  wordsPerBlock: 100,
+  freePhotos: 3,
+  termMonths: 12,
+  maxPlacementMonths: 12,
+} as const;

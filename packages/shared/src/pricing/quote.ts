@@ -1,0 +1,75 @@
+import { getField, type FieldName } from '../profile-fields/index.js';
+import { cents, sumOf, type Cents } from './cents.js';
+import type { Change } from './change.js';
+import { extraWordBlocks, paidPhotos } from './counts.js';
+import { allowances, flatFees, prices, type ChangeKind, type FeeType } from './prices.js';
+
+/** Extra words and photos that were paid for, or granted by an admin, before (AC-285, D-112). */
+export type PaidFor = {
+  /** Paid blocks of 100 words. */
+  wordLimit: number;
+  totalPaidPhotos: number;
+};
+
+/** Whole months bought at once, 0 to 12 (D-20). */
+export type PlacementMonths = { premiumPlacement: number; featuredPlacement: number };
+
+export const nothingPaid: PaidFor = { wordLimit: 0, totalPaidPhotos: 0 };
+export const noPlacements: PlacementMonths = { premiumPlacement: 0, featuredPlacement: 0 };
+
+/** One line of a receipt: `count` times `unitPrice`. `field` names the field that is charged, else null. */
+export type QuoteLine = { type: FeeType; field: FieldName | null; count: number; unitPrice: Cents; amount: Cents };
+
+/** `total` is the sum of the lines; lines of nothing are left out (AC-297). */
+export type Quote = { kind: ChangeKind; lines: readonly QuoteLine[]; total: Cents };
+
+/**
+ * The one place where a price is made. The browser shows it while the member types, the server makes it again from
+ * stored data and charges that (AC-298, AC-299, D-22).
+ * @throws RangeError for counts that are no whole numbers in their limits: the edge has checked them.
+ */
+export function quote(paidFor: PaidFor, change: Change, placements: PlacementMonths): Quote {
+  const extras = change.kind === 'renewal' ? { words: 0, photos: 0 } : extrasOf(paidFor, change);
+  const lines = [
+    line(change.kind, 1, flatFees[change.kind]),
+    ...change.fields.map((field) => line(change.kind, 1, fieldPrice(change.kind, field), field)),
+    line('wordLimit', extras.words, prices.wordBlock),
+    line('photo', extras.photos, prices.photo),
+    line('premiumPlacement', months(placements.premiumPlacement), prices.premiumPlacement),
+    line('featuredPlacement', months(placements.featuredPlacement), prices.featuredPlacement),
+  ].filter(({ amount }) => amount > 0);
+  return { kind: change.kind, lines, total: sumOf(lines.map(({ amount }) => amount)) };
+}
+
+/** An admin's creation or update (AC-301). */
+export function freeQuote(kind: ChangeKind): Quote {
+  return { kind, lines: [], total: cents(0) };
+}
+
+/** What giving this field a value costs: nothing, or 9.95 (AC-263..AC-268, D-21). */
+export function fieldPrice(kind: ChangeKind, name: FieldName): Cents {
+  const { billing } = getField(name);
+  const charged = kind === 'creation' ? billing === 'extra' : kind === 'update' && billing !== 'never';
+  return charged ? prices.field : cents(0);
+}
+
+/** A creation quoted again after it was paid charges only what exceeds that payment (D-108). */
+export function amountDue({ total }: Quote, alreadyPaid: Cents): Cents {
+  return cents(Math.max(0, total - alreadyPaid));
+}
+
+function extrasOf(paidFor: PaidFor, change: Change): { words: number; photos: number } {
+  return {
+    words: Math.max(0, extraWordBlocks(change.bioWords) - paidFor.wordLimit),
+    photos: Math.max(0, paidPhotos(change.photos) - paidFor.totalPaidPhotos),
+  };
+}
+
+function line(type: FeeType, count: number, unitPrice: Cents, field: FieldName | null = null): QuoteLine {
+  return { type, field, count, unitPrice, amount: cents(count * unitPrice) };
+}
+
+function months(count: number): number {
+  if (Number.isInteger(count) && count >= 0 && count <= allowances.maxPlacementMonths) return count;
+  throw new RangeError(`Placement months must be 0 to ${allowances.maxPlacementMonths}, got ${count}`);
+}

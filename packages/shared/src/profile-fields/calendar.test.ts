@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  acceptedBirthDate,
+  ageOn,
+  birthDatesOf,
+  calendarDate,
+  formatDate,
+  isAdult,
+  isCalendarDate,
+  latestBirthDate,
+} from './calendar.js';
+
+const at = (date: string) => new Date(`${date}T12:00:00Z`);
+
+it.each([
+  { born: '1990-11-20', age: 36 },
+  { born: '1990-11-21', age: 36 },
+  { born: '1990-11-22', age: 35 },
+  { born: '2026-01-01', age: null },
+  { born: '2030-01-01', age: null },
+  { born: '1990-02-30', age: null },
+  { born: '', age: null },
+])('AC-541 AC-542 D-36 on 2026-11-21 a person born $born is $age', ({ born, age }) => {
+  expect(ageOn(born, at('2026-11-21'))).toBe(age);
+});
+
+it('a birthday on 29 February is on 1 March in other years', () => {
+  expect(ageOn('2004-02-29', at('2025-02-28'))).toBe(20);
+  expect(ageOn('2004-02-29', at('2025-03-01'))).toBe(21);
+  expect(ageOn('2004-02-29', at('2028-02-29'))).toBe(24);
+});
+
+it('AC-543 D-35 one is adult from the eighteenth birthday on', () => {
+  expect(isAdult('2008-11-22', at('2026-11-21'))).toBe(false);
+  expect(isAdult('2008-11-21', at('2026-11-21'))).toBe(true);
+  expect(isAdult('no date', at('2026-11-21'))).toBe(false);
+});
+
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => calendarDate(date));
+
+it('AC-700 D-35 birth dates of a range are those of the ages between its bounds, both included', () => {
+  fc.assert(
+    fc.property(
+      days,
+      days,
+      fc.integer({ min: 1, max: 80 }),
+      fc.integer({ min: 0, max: 30 }),
+      (born, day, min, span) => {
+        const now = at(day);
+        const range = { min, max: min + span };
+        const { after, until } = birthDatesOf(range, now);
+        const age = ageOn(born, now);
+
+        expect(born > after && born <= until).toBe(age !== null && age >= range.min && age <= range.max);
+      },
+    ),
+  );
+});
+
+it('AC-537 the picker ends on 31 December of last year', () => {
+  expect(latestBirthDate(at('2026-11-21'))).toBe('2025-12-31');
+});
+
+it.each([
+  { ac: 'AC-538 AC-539', typed: '2026-01-01', kept: null },
+  { ac: 'AC-540', typed: '2027-05-05', kept: null },
+  { ac: 'AC-538', typed: '1980-13-01', kept: null },
+  { ac: 'AC-541', typed: '2025-12-31', kept: '2025-12-31' },
+])('$ac a birth date $typed is kept as $kept', ({ typed, kept }) => {
+  expect(acceptedBirthDate(typed, at('2026-11-21'))).toBe(kept);
+});
+
+it('AC-701 AC-702 dates read MM-DD-YYYY and a birth date never moves to another day', () => {
+  expect(formatDate('1990-04-07')).toBe('04-07-1990');
+  expect(formatDate(new Date('2027-03-01T23:59:59Z'))).toBe('03-01-2027');
+});
+
+it('a calendar date exists and is written in full', () => {
+  expect(['2024-02-29', '2023-02-29', '2024-2-9', '2024-02-29T00:00'].map(isCalendarDate)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,111 @@
+import { interestGroups, interestLists, type InterestGroup } from '../option-lists/index.js';
+import { basicFieldFacts, type BasicFieldName } from './basic-fields.js';
+import type { Billing, Field, FieldFacts, InterestField } from './field.js';
+
+export type FieldName = BasicFieldName | InterestGroup;
+export type BasicField = Field<BasicFieldName>;
+
+/** Keeping a letter's way open must cost nothing (spec §9). Widening the list is the whole change (D-21). */
+const neverBilled: ReadonlySet<string> = new Set<BasicFieldName>([
+  'mailingAddress',
+  'institutionalEmailProvider',
+  'otherEmailProvider',
+]);
+
+/** D-21: base = required fields and the bio; a derived age and a picture are no fields; all else is extra. */
+function billingOf({ name, kind, required }: FieldFacts): Billing {
+  if (neverBilled.has(name) || kind === 'age' || kind === 'image') return 'never';
+  return required || kind === 'long_text' ? 'base' : 'extra';
+}
+
+export const basicFields: readonly BasicField[] = basicFieldFacts.map(
+  (facts: FieldFacts & { name: BasicFieldName }) => ({
+    name: facts.name,
+    labelKey: `field.${facts.name}`,
+    group: 'basicInfo',
+    section: facts.section,
+    kind: facts.kind,
+    list: facts.list ?? null,
+    required: facts.required ?? false,
+    requiredWhen: facts.requiredWhen ?? null,
+    visibility: facts.visibility ?? 'public',
+    billing: billingOf(facts),
+    maxLength: facts.maxLength ?? null,
+    max: facts.max ?? null,
+  }),
+);
+
+/** The seven groups of the questionnaire: each is one optional, billed, public field. */
+export const interestFields: readonly InterestField[] = interestGroups.map((group) => ({
+  name: group,
+  labelKey: `field.${group}`,
+  group: 'personalityInfo',
+  section: 'interests',
+  kind: 'choices',
+  list: interestLists[group],
+  required: false,
+  requiredWhen: null,
+  visibility: 'public',
+  billing: 'extra',
+  maxLength: null,
+  max: null,
+}));
+
+export const basicFieldNames: readonly BasicFieldName[] = basicFields.map(({ name }) => name);
+
+const byName = new Map<string, Field<FieldName>>(
+  [...basicFields, ...interestFields].map((field) => [field.name, field]),
+);
+
+/** Undefined for a word that names no field. */
+export function findField(name: string): Field<FieldName> | undefined {
+  return byName.get(name);
+}
+
+/** @throws RangeError when the catalogue has no such field: a bug. */
+export function getField(name: FieldName): Field<FieldName> {
+  const field = byName.get(name);
+  if (!field) throw new RangeError(`No field is named ${name}`);
+  return field;
+}
+
+/** Asked for at creation and at update alike (AC-166..AC-185, D-40). */
+export const requiredFields: readonly BasicFieldName[] = basicFields
+  .filter(({ required }) => required)
+  .map(({ name }) => name);
+
+/** What visitors may read; the orientation only while its owner shows it (AC-113, D-01, D-99). */
+export const publicFields: readonly BasicFieldName[] = basicFields
+  .filter(({ visibility }) => visibility === 'public')
+  .map(({ name }) => name);
+
+/** Fields that ever cost something, at creation or at a change. */
+export const billedFields: readonly FieldName[] = [...basicFields, ...interestFields]
+  .filter(({ billing }) => billing !== 'never')
+  .map(({ name }) => name);
+
+/** The facts of the detail page in its order. Name, age, gender and bio stand above, the `mail` section beside them. */
+export const detailFields: readonly BasicFieldName[] = [
+  'inmateNumber',
+  'orientation',
+  'race',
+  'height',
+  'weight',
+  'hairColor',
+  'eyeColor',
+  'bodyType',
+  'spokenLanguages',
+  'religiousPref',
+  'education',
+  'highSchool',
+  'highSchoolCity',
+  'highSchoolState',
+  'nameOfCollege',
+  'collegeCity',
+  'collegeState',
+  'homeTownCity',
+  'homeTownState',
+  'veteranStatus',
+  'relationshipStatus',
+  'astrologicalSign',
+];

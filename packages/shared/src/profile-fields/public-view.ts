@@ -1,0 +1,39 @@
+import type { BasicInfo, BasicValue, PrivateBasicField } from './basic-fields.js';
+import { ageOn } from './calendar.js';
+import { publicFields } from './catalogue.js';
+import type { Visibility } from './field.js';
+import { isFilled } from './values.js';
+
+/**
+ * Who reads what a profile carries beside `basicInfo`, `personalityInfo` and `photos`, where it is not for everyone
+ * (AC-113, D-01, D-89). Owners read the note and the dues because they wrote and owe them.
+ */
+export const profileVisibility = {
+  specialInstructionsFlag: 'owner',
+  specialInstructionsText: 'owner',
+  pendingPayments: 'owner',
+  updatedFields: 'owner',
+  user: 'admin',
+  updatedBy: 'admin',
+  paidBy: 'admin',
+} as const satisfies Record<string, Visibility>;
+
+/** `basicInfo` for visitors. `orientation` is null when the owner hides it; empty fields are left out. */
+export type PublicBasicInfo = Omit<BasicInfo, PrivateBasicField | 'orientation'> & {
+  age: number | null;
+  orientation: BasicValue<'orientation'> | null;
+};
+
+/** Picks what is public, so that a field nobody thought of stays private (AC-113). The age is that of today (D-36). */
+export function publicBasicInfo(info: BasicInfo, { showOrientation, now }: PublicViewOptions): PublicBasicInfo {
+  const values: Readonly<Record<string, unknown>> = info;
+  const shown = publicFields.filter((name) => isFilled(values[name])).map((name) => [name, values[name]]);
+  return {
+    ...(Object.fromEntries(shown) as Omit<BasicInfo, PrivateBasicField>),
+    age: ageOn(info.dateOfBirth, now),
+    orientation: showOrientation ? info.orientation : null,
+  };
+}
+
+/** `showOrientation` is the owner's choice (D-99). */
+export type PublicViewOptions = { showOrientation: boolean; now: Date };

@@ -1,0 +1,62 @@
+import type { BasicFieldName } from './basic-fields.js';
+import { basicFields, findField } from './catalogue.js';
+
+/** Nothing typed, nothing chosen, or a number that could not be read. */
+export function isFilled(value: unknown): boolean {
+  if (value === null || value === undefined) return false;
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'number') return !Number.isNaN(value);
+  return !Array.isArray(value) || value.length > 0;
+}
+
+/** Blanks around a text and the order of chosen words say nothing new; all empty values are the same one. */
+function sameValue(before: unknown, after: unknown): boolean {
+  if (!isFilled(before) || !isFilled(after)) return isFilled(before) === isFilled(after);
+  if (typeof before === 'string' && typeof after === 'string') return before.trim() === after.trim();
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const words = new Set<unknown>(before);
+    return words.size === new Set<unknown>(after).size && after.every((word) => words.has(word));
+  }
+  return before === after;
+}
+
+/**
+ * What an update would change: the new values of the fields that `after` mentions and that differ (AC-229..AC-231).
+ * Serves `basicInfo` and `personalityInfo`. Left out are derived fields (AC-284), an empty picture, which never erases
+ * one (D-58), and words that name no field.
+ */
+export function changedFields<T extends object>(before: T, after: { readonly [K in keyof T]?: unknown }): Partial<T>;
+export function changedFields(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => {
+      const kind = findField(name)?.kind;
+      if (!kind || kind === 'age' || value === undefined) return false;
+      if (kind === 'image' && !isFilled(value)) return false;
+      return !sameValue(before[name], value);
+    }),
+  );
+}
+
+type Values = { readonly [N in BasicFieldName]?: unknown };
+
+/**
+ * Required fields without a value, in the order of the form (AC-525, AC-526). The age counts as given with the birth
+ * date; the name of another e-mail provider is asked for only with "Other provider" (D-42).
+ */
+export function missingFields(info: Values): BasicFieldName[] {
+  const values: Readonly<Record<string, unknown>> = info;
+  return basicFields
+    .filter(({ kind }) => kind !== 'age')
+    .filter(({ required, requiredWhen: rule }) => required || (rule && values[rule.field] === rule.is))
+    .map(({ name }) => name)
+    .filter((name) => !isFilled(values[name]));
+}
+
+/** AC-527..AC-535, AC-542: zero, negative numbers and what is no number become nothing. */
+export function positiveNumber(typed: string | number): number | null {
+  const number = typeof typed === 'number' ? typed : Number(typed.trim() || Number.NaN);
+  return Number.isFinite(number) && number > 0 ? number : null;
+}

@@ -1,0 +1,16 @@
+import type { StoredStatus } from './customer-status.js';
+
+export type EditTarget = { ok: true; target: 'profile' | 'update' } | { ok: false; reason: 'archived' | 'in_review' };
+
+/**
+ * Where an owner's edit goes (D-108): into the profile itself while no admin has approved it yet, into an update of its
+ * own afterwards. A profile lies still while it waits for review, unless it was sent back.
+ */
+export function editTargetOf(
+  { status, approvedAt, archivedAt }: Omit<StoredStatus, 'expiresAt'>,
+  { sentBack }: { sentBack: boolean },
+): EditTarget {
+  if (archivedAt) return { ok: false, reason: 'archived' };
+  if (status === 'unapproved' && !sentBack) return { ok: false, reason: 'in_review' };
+  return { ok: true, target: approvedAt ? 'update' : 'profile' };
+}

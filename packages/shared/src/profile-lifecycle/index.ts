@@ -1,0 +1,28 @@
+export {
+  badgeOf,
+  customerStatuses,
+  firstStatus,
+  isListed,
+  nextStatus,
+  statusOn,
+  toggleEvents,
+  unpaidProfileDays,
+  type CustomerEvent,
+  type CustomerStatus,
+  type StatusStep,
+  type StoredStatus,
+} from './customer-status.js';
+export { editTargetOf, type EditTarget } from './edit-target.js';
+export { addOns, addOnsOf, placementOn, type AddOn, type Placement } from './placement.js';
+export {
+  blocksNextUpdate,
+  firstState,
+  isDecided,
+  isLive,
+  nextState,
+  unpaidUpdateDays,
+  updateStates,
+  type UpdateEvent,
+  type UpdateState,
+  type UpdateStep,
+} from './update-lifecycle.js';

@@ -1,0 +1,63 @@
+/** Every page address of the product, once (spec §2, D-04, D-43, D-44, D-109). `:id` is 24 hex digits. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
+  profile: '/inmate/:id',
+  explore: '/explore-profiles',
+  removeProfile: '/remove-profile',
+
+  account: '/user-profile',
+  createProfile: '/list-inmate',
+  updateProfile: '/update-inmate/:id',
+  manageProfiles: '/manage-inmates',
+  updateList: '/update-inmates',
+  payment: '/payment',
+  paymentResult: '/payment/result',
+  paypalResult: '/payment-paypal/result',
+  walletResult: '/payment-wallet/result',
+  receipt: '/receipt/:id',
+
+  approveProfiles: '/approve-profiles',
+  approveUpdates: '/approve-updates',
+  pendingUpdate: '/admin/inmate-updates/:id',
+  adminProfile: '/admin/inmate/:id',
+  deleteProfiles: '/delete-profiles',
+  archivedProfiles: '/archived-profiles',
+  updateProfiles: '/update-profiles',
+  adminCreateProfile: '/admin/create-profile',
+  adminUpdateProfile: '/admin/update-inmate/:id',
+  audit: '/admin/audit',
+  queues: '/admin/queues',
+  numbers: '/admin/numbers',
+  userProfiles: '/user-profiles',
+} as const;
+
+export type PathName = keyof typeof paths;
+export type Path = (typeof paths)[PathName];
+
+type PathWithId = { [K in PathName]: (typeof paths)[K] extends `${string}:id${string}` ? K : never }[PathName];
+
+/** The address of one profile, update or receipt: `pathTo('profile', id)` is `/inmate/<id>`. */
+export function pathTo(name: PathWithId, id: string): string {
+  return paths[name].replace(':id', encodeURIComponent(id));
+}
+
+/** The section of the home page that shows best matches (spec §2): `/#findpal`. */
+export const matchesAnchor = 'findpal';
+export const matchesPath = `${paths.home}#${matchesAnchor}` as const;
+
+/** The two tabs of My Account, as the query `sect` names them (spec §2). */
+export const accountSections = ['profile', 'questionnaire'] as const;
+export type AccountSection = (typeof accountSections)[number];
+
+export function accountPath(section: AccountSection): string {
+  return `${paths.account}?sect=${section}`;
+}
+
+/** A category's tab; the value is escaped, so that `lgbtq+` travels as `lgbtq%2B` (AC-067). */
+export function explorePath(category: string): string {
+  return `${paths.explore}?search=${encodeURIComponent(category)}`;
+}

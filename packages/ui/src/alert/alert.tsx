@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classes } from '../foundation/classes.js';
+import type { IconName } from '../icon/icon-paths.js';
+import { Icon } from '../icon/icon.js';
+import styles from './alert.module.css';
+
+type Tone = 'info' | 'caution' | 'success' | 'danger';
+
+const icons: Record<Tone, IconName> = { info: 'info', caution: 'info', success: 'check', danger: 'alert' };
+
+export interface NoticeProps {
+  tone?: Tone;
+  icon?: IconName;
+  /** `status` where it appears while the page is open and is no error. */
+  role?: 'status' | 'note';
+  children: ReactNode;
+  className?: string;
+}
+
+/** A tinted line with an icon: something to know, nothing to do at once. */
+export function Notice({ tone = 'info', icon = icons[tone], role, children, className }: NoticeProps) {
+  return (
+    <div className={classes(styles.notice, styles[tone], className)} role={role}>
+      <Icon name={icon} className={styles.icon} />
+      <div className={styles.text}>{children}</div>
+    </div>
+  );
+}
+
+/** An error, read out at once. */
+export function Alert({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={classes(styles.notice, styles.danger, className)} role="alert">
+      <Icon name="alert" className={styles.icon} />
+      <div className={styles.text}>{children}</div>
+    </div>
+  );
+}

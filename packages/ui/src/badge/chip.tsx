@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classes } from '../foundation/classes.js';
+import { Icon } from '../icon/icon.js';
+import styles from './chip.module.css';
+
+export type ChipProps = { children: ReactNode } & (
+  | {
+      /** `shared` marks what two people have in common, `more` counts what is left out. */
+      tone?: 'plain' | 'shared' | 'more';
+      onRemove?: undefined;
+    }
+  /** `removeLabel` names the thing: "Remove Ohio". */
+  | { tone?: undefined; onRemove: () => void; removeLabel: string }
+);
+
+export function Chip(props: ChipProps) {
+  const { children, tone = 'plain' } = props;
+  if (!props.onRemove) {
+    return (
+      <span className={classes(styles.chip, styles[tone])}>
+        {tone === 'shared' && <Icon name="check" className={styles.icon} />}
+        {children}
+      </span>
+    );
+  }
+  return (
+    <span className={classes(styles.chip, styles.removable)}>
+      {children}
+      <button type="button" className={styles.remove} aria-label={props.removeLabel} onClick={props.onRemove}>
+        <Icon name="close" className={styles.icon} />
+      </button>
+    </span>
+  );
+}

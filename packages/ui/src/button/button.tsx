@@ -1,0 +1,65 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { classes } from '../foundation/classes.js';
+import type { IconName } from '../icon/icon-paths.js';
+import { Icon } from '../icon/icon.js';
+import { Link, type LinkProps } from '../link/link.js';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  /** `danger` is outlined and leads to a question; `dangerPrimary` is filled and answers it. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerPrimary';
+  /** 48, 44 or, with a fine pointer only, 36 px high: `dense` is for admin tables. */
+  size?: 'normal' | 'small' | 'dense';
+  block?: boolean;
+  icon?: IconName;
+}
+
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  /** The label stays, a spinner stands before it, and presses do nothing until it is over. */
+  busy?: boolean;
+}
+
+export interface LinkButtonProps extends ButtonLook, LinkProps {}
+
+function lookOf(
+  { variant = 'secondary', size = 'normal', block }: ButtonLook,
+  children: ReactNode,
+  className?: string,
+) {
+  const iconOnly = children === undefined && styles.iconOnly;
+  return classes(styles.button, styles[variant], styles[size], block && styles.block, iconOnly, className);
+}
+
+/** A button that stays focusable while busy or `aria-disabled`, so that nobody loses their place in the page. */
+export function Button({ variant, size, block, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
+  const inactive = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Cancelling the click cancels the submit too, also the one from Enter in a field.
+    if (inactive) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookOf({ variant, size, block }, children, className)}
+      aria-disabled={inactive || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <Icon name="working" className={styles.working} /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export function LinkButton({ variant, size, block, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={lookOf({ variant, size, block }, children, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { Button } from '../button/button.js';
+import { classes } from '../foundation/classes.js';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape and the × ask for it; the caller decides. */
+  onClose: () => void;
+  title: ReactNode;
+  /** A small thing before the title, a stamp for instance. */
+  lead?: ReactNode;
+  /** One line below the title. */
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** In reading order: the way back first, the deed last. On phones the deed stands on top. */
+  actions?: ReactNode;
+  closeLabel: string;
+  /** Confirmations are `alertdialog`, D-105; they focus the question, others their first field. */
+  role?: 'dialog' | 'alertdialog';
+  /** 34 or 46 rem wide; `sheet` fills a phone's page and is for filters. */
+  size?: 'normal' | 'wide' | 'sheet';
+}
+
+const firstField = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** A modal dialog, on phones a sheet from below. Focus moves in when it opens and back when it closes. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+/** The dialog for a list's filters: on phones it takes the whole page below a strip of the one behind. */
+export function Sheet(props: Omit<DialogProps, 'size' | 'role'>) {
+  return <Dialog {...props} size="sheet" />;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, lead, subtitle, children, actions, closeLabel, role = 'dialog', size = 'normal' } = props;
+  const id = useId();
+  const dialog = useModal(role, onClose);
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      className={classes(styles.dialog, styles[size])}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+    >
+      <header className={styles.header}>
+        {lead}
+        <div className={styles.heading}>
+          <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="close"
+          className={styles.close}
+          aria-label={closeLabel}
+          onClick={onClose}
+        />
+      </header>
+      <div id={`${id}-body`} className={styles.body}>
+        {children}
+      </div>
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+    </dialog>
+  );
+}
+
+function useModal(role: DialogProps['role'], onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Browsers close by themselves at a second Escape, whatever the first was answered.
+  const closedByBrowser = useEffectEvent((event: Event) => {
+    if (event.type === 'cancel') event.preventDefault();
+    if (event.target === dialog.current) onClose();
+  });
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const opener = document.activeElement;
+    const listener = (event: Event) => closedByBrowser(event);
+
+    element.showModal();
+    const field = role === 'alertdialog' ? null : element.querySelector<HTMLElement>(firstField);
+    (field ?? element.querySelector<HTMLElement>('h2'))?.focus();
+    element.addEventListener('cancel', listener);
+    element.addEventListener('close', listener);
+
+    return () => {
+      element.removeEventListener('cancel', listener);
+      element.removeEventListener('close', listener);
+      element.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [role]);
+
+  return dialog;
+}

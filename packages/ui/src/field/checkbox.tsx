@@ -1,0 +1,40 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Message } from './message.js';
+import styles from './checkbox.module.css';
+
+interface CheckableProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+  label: ReactNode;
+  error?: ReactNode;
+}
+
+export type CheckboxProps = CheckableProps;
+export type RadioProps = CheckableProps;
+
+export function Checkbox(props: CheckboxProps) {
+  return <Checkable {...props} type="checkbox" />;
+}
+
+/** One of a group; the group is a `fieldset` with a `legend`. */
+export function Radio(props: RadioProps) {
+  return <Checkable {...props} type="radio" />;
+}
+
+function Checkable({ label, error, className, type, ...rest }: CheckableProps & { type: 'checkbox' | 'radio' }) {
+  const id = useId();
+  const describedBy = [rest['aria-describedby'], error && id].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={className}>
+      <label className={styles.check}>
+        <input
+          {...rest}
+          type={type}
+          className={styles.box}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : rest['aria-invalid']}
+        />
+        <span>{label}</span>
+      </label>
+      {error && <Message id={id}>{error}</Message>}
+    </div>
+  );
+}

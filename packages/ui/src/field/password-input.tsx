@@ -1,0 +1,33 @@
+import { useState, type ComponentPropsWithRef } from 'react';
+import { classes } from '../foundation/classes.js';
+import { TextInput } from './text-input.js';
+import styles from './control.module.css';
+
+export interface PasswordInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  /** The words on the button, and what screen readers hear: "Show" and "Show password". */
+  labels: { show: string; hide: string; showPassword: string; hidePassword: string };
+}
+
+export function PasswordInput({ labels, className, ...rest }: PasswordInputProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <span className={styles.wrap}>
+      <TextInput
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        type={visible ? 'text' : 'password'}
+        className={classes(styles.password, className)}
+      />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={visible ? labels.hidePassword : labels.showPassword}
+        onClick={() => setVisible(!visible)}
+      >
+        {visible ? labels.hide : labels.show}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react';
+
+interface RovingOptions {
+  /** Selects what the keys move between. */
+  items: string;
+  /** The pair of keys that go back and forth. */
+  keys: readonly [back: string, forth: string];
+}
+
+/**
+ * Moves focus among the items of a container with two arrow keys, Home and End, around the ends.
+ * Returns whether the key was one of them.
+ */
+export function moveFocus(event: KeyboardEvent<HTMLElement>, { items, keys: [back, forth] }: RovingOptions): boolean {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(items)];
+  const current = all.findIndex((item) => item === event.currentTarget.ownerDocument.activeElement);
+  const next = new Map([
+    [back, current <= 0 ? all.length - 1 : current - 1],
+    [forth, (current + 1) % all.length],
+    ['Home', 0],
+    ['End', all.length - 1],
+  ]).get(event.key);
+  if (next === undefined) return false;
+
+  event.preventDefault();
+  all[next]?.focus();
+  return true;
+}

@@ -1,0 +1,31 @@
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentPropsWithRef,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+
+export interface LinkProps extends ComponentPropsWithRef<'a'> {
+  href: string;
+  /** The page stays where the reader has scrolled to: tabs and pages of a list. */
+  keepScroll?: boolean;
+}
+
+function PlainLink({ children, ...props }: LinkProps) {
+  const attributes = { ...props };
+  delete attributes.keepScroll;
+  return <a {...attributes}>{children}</a>;
+}
+
+const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
+
+/** Hands the router's link to every primitive; without it links are plain anchors. */
+export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
+  return <LinkContext value={component}>{children}</LinkContext>;
+}
+
+export function Link(props: LinkProps) {
+  return createElement(useContext(LinkContext), props);
+}

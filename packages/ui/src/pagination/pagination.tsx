@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.js';
+import { Link } from '../link/link.js';
+import { pageItems } from './page-items.js';
+import styles from './pagination.module.css';
+
+export interface PaginationLabels {
+  /** The name of the navigation, D-105: "Pagination". */
+  pagination: string;
+  /** "Page 4 of 10": the current page has not always a number of its own. */
+  position: string;
+  previous: string;
+  next: string;
+  /** What screen readers hear for the two; they contain the visible words. */
+  previousPage: string;
+  nextPage: string;
+}
+
+export interface PaginationProps {
+  /** Counted from 1. */
+  page: number;
+  count: number;
+  hrefFor: (page: number) => string;
+  labels: PaginationLabels;
+  keepScroll?: boolean;
+}
+
+/** The page control of D-34; nothing at all for an empty list. */
+export function Pagination({ page, count, hrefFor, labels, keepScroll }: PaginationProps) {
+  if (count < 1) return null;
+  const hrefOf = (target: number) => (target >= 1 && target <= count ? hrefFor(target) : undefined);
+
+  return (
+    <nav className={styles.pagination} aria-label={labels.pagination}>
+      <span>{labels.position}</span>
+      <ul className={styles.list}>
+        <li className={styles.step}>
+          <Step href={hrefOf(page - 1)} name={labels.previousPage} rel="prev" keepScroll={keepScroll}>
+            <Icon name="chevronLeft" />
+            <span className={styles.word}>{labels.previous}</span>
+          </Step>
+        </li>
+        {pageItems(page, count).map((item, index) => (
+          <li key={item === 'gap' ? `gap ${index}` : item}>
+            {item === 'gap' ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                className={styles.page}
+                href={hrefFor(item)}
+                aria-current={item === page ? 'page' : undefined}
+                keepScroll={keepScroll}
+              >
+                {item}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li className={styles.step}>
+          <Step href={hrefOf(page + 1)} name={labels.nextPage} rel="next" keepScroll={keepScroll}>
+            <span className={styles.word}>{labels.next}</span>
+            <Icon name="chevronRight" />
+          </Step>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface StepProps {
+  href: string | undefined;
+  name: string;
+  rel: 'prev' | 'next';
+  keepScroll: boolean | undefined;
+  children: ReactNode;
+}
+
+/** At an end of the list the step keeps its place, for the eye only: it leads nowhere. */
+function Step({ href, name, rel, keepScroll, children }: StepProps) {
+  if (href === undefined) {
+    return (
+      <span className={styles.page} aria-hidden="true" data-inactive="">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link className={styles.page} href={href} rel={rel} aria-label={name} keepScroll={keepScroll}>
+      {children}
+    </Link>
+  );
+}

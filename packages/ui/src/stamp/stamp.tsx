@@ -1,0 +1,48 @@
+import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { classes } from '../foundation/classes.js';
+import styles from './stamp.module.css';
+
+export interface StampProps {
+  /** 48×56, 72×88, 100×120, 140×170 and 240×300 px; `detail` is 240×300, below 60 em 120×150. */
+  size?: 'xs' | 's' | 'card' | 'm' | 'l' | 'detail';
+  /** The picture. `alt` is empty where the name stands beside it. */
+  image?: { src: string; alt: string } & Pick<
+    ComponentPropsWithRef<'img'>,
+    'srcSet' | 'sizes' | 'loading' | 'fetchPriority'
+  >;
+  /** Stands in the frame when there is no picture, or when it cannot be loaded. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** The perforated paper frame that every person gets, the same for all. */
+export function Stamp({ size = 'card', image, children, className }: StampProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const shown = image && image.src !== failedSrc ? image : undefined;
+
+  return (
+    <span className={classes(styles.stamp, styles[size], className)}>
+      <span className={styles.paper}>{shown ? <Picture {...shown} onFailed={setFailedSrc} /> : children}</span>
+    </span>
+  );
+}
+
+type PictureProps = NonNullable<StampProps['image']> & { onFailed: (src: string) => void };
+
+function Picture({ src, alt, onFailed, ...rest }: PictureProps) {
+  return (
+    <img
+      {...rest}
+      src={src}
+      alt={alt}
+      width="160"
+      height="200"
+      decoding="async"
+      onError={() => onFailed(src)}
+      // A picture of the server's page may have failed before this script ran: its error event is gone.
+      ref={(img) => {
+        if (img?.complete && img.naturalWidth === 0) onFailed(src);
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { StateCard, type HeadingLevel, type StatePicture } from './state-card.js';
+import styles from './state-card.module.css';
+
+export interface EmptyStateProps {
+  /** The exact words of the specification. */
+  title: string;
+  /** One sentence that helps. */
+  children?: ReactNode;
+  /** At most one. */
+  action?: ReactNode;
+  picture?: StatePicture;
+  heading?: HeadingLevel;
+}
+
+export function EmptyState({ title, children, action, picture = 'envelope', heading }: EmptyStateProps) {
+  return (
+    <StateCard picture={picture} title={title} heading={heading}>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </StateCard>
+  );
+}

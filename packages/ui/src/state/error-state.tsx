@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Button } from '../button/button.js';
+import { StateCard, type HeadingLevel, type StatePicture } from './state-card.js';
+import styles from './state-card.module.css';
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title: string;
+  /** What is safe. */
+  children?: ReactNode;
+  retryLabel: string;
+  onRetry: () => void;
+  /** A try is under way. */
+  busy?: boolean;
+  /** Tries again by itself, and says when. */
+  autoRetry?: { seconds: number; label: (secondsLeft: number) => string };
+  /** A way out beside the button. */
+  action?: ReactNode;
+  picture?: StatePicture;
+  heading?: HeadingLevel;
+}
+
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, retryLabel, onRetry, busy, autoRetry, action, picture = 'openEnvelope', heading } = props;
+  return (
+    <StateCard picture={picture} title={title} heading={heading} solid role="alert">
+      {children && <p className={styles.text}>{children}</p>}
+      {autoRetry && !busy && <Countdown {...autoRetry} onEnd={onRetry} />}
+      <div className={styles.actions}>
+        <Button icon="retry" size="small" variant="primary" busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+        {action}
+      </div>
+    </StateCard>
+  );
+}
+
+interface CountdownProps {
+  seconds: number;
+  label: (secondsLeft: number) => string;
+  onEnd: () => void;
+}
+
+/** Counts down, calls `onEnd` and begins anew, for as long as it is in the page. */
+function Countdown({ seconds, label, onEnd }: CountdownProps) {
+  const [left, setLeft] = useState(seconds);
+
+  const tick = useEffectEvent(() => {
+    setLeft(left > 1 ? left - 1 : seconds);
+    if (left <= 1) onEnd();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  // A timer is not read out each second.
+  return (
+    <p className={styles.countdown} role="timer">
+      {label(left)}
+    </p>
+  );
+}

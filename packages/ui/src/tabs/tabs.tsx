@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from '../foundation/classes.js';
+import { moveFocus } from '../foundation/move-focus.js';
+import { Link } from '../link/link.js';
+import styles from './tabs.module.css';
+
+export interface TabItem {
+  id: string;
+  label: string;
+  /** Stands after the word. */
+  count?: number | string;
+  /** The address of the tab; without it `onSelect` is called. */
+  href?: string;
+}
+
+export interface TabsProps {
+  /** Names the list of tabs. */
+  label: string;
+  tabs: readonly TabItem[];
+  selected: string;
+  onSelect?: (id: string) => void;
+  /** The panel of the selected tab. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/**
+ * Tabs after the WAI-ARIA pattern: one stop in the tab order, arrow keys, Home and End move focus, Enter and Space
+ * choose. Choosing is a step of its own because most tabs load something and change the address.
+ */
+export function Tabs({ label, tabs, selected, onSelect, children, className }: TabsProps) {
+  const id = useId();
+  const selectedIndex = tabs.findIndex((tab) => tab.id === selected);
+  const { list, more } = useScrolledTabs(selectedIndex);
+  const hasPanel = children !== undefined;
+
+  const keyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (moveFocus(event, { items: '[role=tab]', keys: ['ArrowLeft', 'ArrowRight'] })) return;
+    if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      event.target.click();
+    }
+  };
+
+  return (
+    <>
+      <div className={classes(styles.tabs, more && styles.more, className)}>
+        <ul className={styles.list} role="tablist" aria-label={label} ref={list} onKeyDown={keyDown}>
+          {tabs.map((tab, index) => (
+            <li key={tab.id} role="presentation">
+              <Tab
+                tab={tab}
+                id={`${id}-${index}`}
+                selected={index === selectedIndex}
+                panel={hasPanel ? `${id}-panel` : undefined}
+                onSelect={onSelect}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {hasPanel && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selectedIndex}`}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TabProps {
+  tab: TabItem;
+  id: string;
+  selected: boolean;
+  panel: string | undefined;
+  onSelect: TabsProps['onSelect'];
+}
+
+function Tab({ tab, id, selected, panel, onSelect }: TabProps) {
+  const props = {
+    id,
+    role: 'tab',
+    className: styles.tab,
+    'aria-selected': selected,
+    'aria-controls': selected ? panel : undefined,
+    tabIndex: selected ? 0 : -1,
+    onClick: () => onSelect?.(tab.id),
+  } as const;
+  const content = (
+    <>
+      {tab.label}
+      {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
+    </>
+  );
+  if (tab.href === undefined) {
+    return (
+      <button type="button" {...props}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link href={tab.href} keepScroll {...props}>
+      {content}
+    </Link>
+  );
+}
+
+/** Brings the selected tab into view and knows whether more tabs are hidden at the end. */
+function useScrolledTabs(selected: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const [more, setMore] = useState(false);
+
+  useEffect(() => {
+    const element = list.current;
+    const tab = element?.children[selected];
+    if (element && tab instanceof HTMLElement)
+      element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const measure = () => setMore(element.scrollWidth - element.clientWidth - Math.abs(element.scrollLeft) > 1);
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+
+  return { list, more };
+}

@@ -1,0 +1,1 @@
+export { polyfillDialog } from './polyfill-dialog.js';

@@ -1,0 +1,77 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button, LinkButton } from '../button/button.js';
+import { Icon } from '../icon/icon.js';
+import { dismissToast, toastStore, type Toast } from './toast-store.js';
+import styles from './toaster.module.css';
+
+/** A toast stays so long, and as long as it is pointed at or has focus. */
+export const toastMilliseconds = 6000;
+
+/** The place of toasts, once per page. */
+export function Toaster({ dismissLabel }: { dismissLabel: string }) {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.currentOnServer);
+  return (
+    // Always in the page: screen readers speak of changes in a region, not of regions that come and go.
+    <output className={styles.toaster}>
+      {toast && <ToastLine key={toast.id} toast={toast} dismissLabel={dismissLabel} />}
+    </output>
+  );
+}
+
+function ToastLine({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
+  const dismiss = () => dismissToast(toast.id);
+
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), toastMilliseconds);
+    return () => clearTimeout(timer);
+  }, [held, toast.id]);
+
+  return (
+    <span
+      className={styles.toast}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon name={toast.icon ?? 'check'} />
+      <span className={styles.text}>{toast.text}</span>
+      {toast.action ? (
+        <Action action={toast.action} onChosen={dismiss} />
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          icon="close"
+          className={styles.button}
+          aria-label={dismissLabel}
+          onClick={dismiss}
+        />
+      )}
+    </span>
+  );
+}
+
+function Action({ action, onChosen }: { action: NonNullable<Toast['action']>; onChosen: () => void }) {
+  const look = { variant: 'quiet', size: 'small', className: styles.button } as const;
+  if ('href' in action) {
+    return (
+      <LinkButton {...look} href={action.href} onClick={onChosen}>
+        {action.label}
+      </LinkButton>
+    );
+  }
+  const choose = () => {
+    onChosen();
+    action.onSelect();
+  };
+  return (
+    <Button {...look} onClick={choose}>
+      {action.label}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+/** Checks that imports point downward only (docs/architecture.md). A check that looked at no file has failed. */
+import { cruise } from 'dependency-cruiser';
+import { options, rules } from '../dependency-rules.mjs';
+import { root, Refusal, runMain } from './lib/run.mjs';
+
+const rooms = ['packages', 'shell', 'mfe-public', 'mfe-member', 'mfe-admin', 'api', 'tools', 'e2e'];
+
+await runMain(async () => {
+  process.chdir(root);
+  const { output } = await cruise(
+    rooms,
+    { ...options, validate: true, ruleSet: { forbidden: rules } },
+  );
+  const { summary } = /** @type {import('dependency-cruiser').ICruiseResult} */ (output);
+  for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
+  const own = summary.totalCruised;
+  if (own === 0) throw new Refusal('The boundary check looked at no file.');
+  if (summary.violations.length > 0) throw new Refusal(`${summary.violations.length} imports cross a boundary.`);
+  console.log(`${own} modules, no import crosses a boundary.`);
+});

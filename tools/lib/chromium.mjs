@@ -1,0 +1,39 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Refusal, run } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The path of a Chromium that is there already: `CHROMIUM_PATH`, or the first known name on PATH. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+/** Finds a Chromium or installs Debian's. @throws Refusal when neither is possible */
+export async function requireChromium() {
+  const found = findChromium();
+  if (found) return found;
+  console.log('Installing Chromium …');
+  await run('apt-get', ['update', '-qq'], { output: 'collect' }).catch(() => undefined);
+  const install = await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    output: 'collect',
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  }).catch((error) => ({ code: 1, text: String(error) }));
+  const installed = findChromium();
+  if (!installed) {
+    throw new Refusal(`No Chromium was found and none could be installed; set CHROMIUM_PATH.\n${install.text.trim()}`);
+  }
+  return installed;
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

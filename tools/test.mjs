@@ -1,0 +1,107 @@
+/**
+ * `npm test`: installs what is missing, then lint, format, types, boundaries, acceptance, build, sizes, unit, API and
+ * browser tests. Goes on after a failure, names what was left out, and ends with the line `N passed, N failed`.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { requireChromium } from './lib/chromium.mjs';
+import { build, install } from './lib/prepare.mjs';
+import { pnpm, requireNode, root, runMain } from './lib/run.mjs';
+
+/** @typedef {{ passed: number; failed: number; skipped: string[] }} Tally */
+
+const reports = join(root, 'node_modules', '.cache', 'inkbridge');
+const total = /** @type {Tally} */ ({ passed: 0, failed: 0, skipped: [] });
+
+/** @param {Tally} tally */
+function count({ passed, failed, skipped }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped.push(...skipped);
+}
+
+/**
+ * A check that passes or fails as a whole. It shows its words only when it fails.
+ * @param {string} name @param {() => Promise<{ code: number; text: string }>} work
+ */
+async function check(name, work) {
+  const start = Date.now();
+  const { code, text } = await work().catch((error) => ({ code: 1, text: String(error) }));
+  const seconds = ((Date.now() - start) / 1000).toFixed(0);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (code !== 0) console.log(text);
+  count(code === 0 ? { passed: 1, failed: 0, skipped: [] } : { passed: 0, failed: 1, skipped: [] });
+}
+
+/**
+ * A suite that reports its own numbers as JSON. One that dies before reporting is one failure.
+ * @param {string} name @param {readonly string[]} args @param {(report: any) => Tally} read
+ */
+async function suite(name, args, read, env = {}) {
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  const { code } = await pnpm(['exec', ...args], { env: { ...env, REPORT_FILE: file } });
+  try {
+    const tally = read(JSON.parse(readFileSync(file, 'utf8')));
+    // A suite may fail outside its tests, in a set-up for example.
+    count(code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally);
+  } catch (error) {
+    console.log(`FAILED ${name}: ${String(error)}`);
+    count({ passed: 0, failed: 1, skipped: [] });
+  }
+}
+
+/** @param {any} report vitest's JSON @returns {Tally} */
+function readVitest(report) {
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: tests.filter(({ status }) => status === 'pending' || status === 'skipped').map(({ fullName }) => fullName),
+  };
+}
+
+/** @param {any} report Playwright's JSON @returns {Tally} */
+function readPlaywright({ stats, suites }) {
+  /** @param {any} group @returns {any[]} */
+  const specs = (group) => [...(group.specs ?? []), ...(group.suites ?? []).flatMap(specs)];
+  const skipped = suites.flatMap(specs).filter(({ tests }) => tests.every(({ status }) => status === 'skipped'));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: skipped.map(({ title }) => title),
+  };
+}
+
+await runMain(async () => {
+  requireNode();
+  await install();
+  const chromium = await requireChromium();
+
+  const quiet = /** @type {const} */ ({ output: 'collect' });
+  await Promise.all([
+    check('lint', () => pnpm(['run', 'lint'], quiet)),
+    check('format', () => pnpm(['run', 'format:check'], quiet)),
+  ]);
+  await Promise.all([
+    check('types', () => pnpm(['run', 'typecheck'], quiet)),
+    check('boundaries', () => pnpm(['run', 'boundaries'], quiet)),
+    check('acceptance', () => pnpm(['run', 'acceptance'], quiet)),
+  ]);
+  await check('build', () => build().then(() => ({ code: 0, text: '' })));
+  await check('sizes', () => pnpm(['run', 'size'], quiet));
+  await suite(
+    'unit',
+    ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/unit.json`],
+    readVitest,
+  );
+  await suite('browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], readPlaywright, {
+    CHROMIUM_PATH: chromium,
+  });
+
+  if (total.skipped.length > 0)
+    console.log(`\nLeft out here:\n${total.skipped.map((name) => `  - ${name}`).join('\n')}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  if (total.failed > 0) process.exitCode = 1;
+});
