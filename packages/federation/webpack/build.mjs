@@ -33,14 +33,16 @@ async function build(kind) {
   const output = outputFolder(folder, kind);
   if (kind === 'server') await describeServerBundle(output);
   else await compressFolder(output);
-  console.log(`${path.relative(path.dirname(folder), output)} built in ${Math.round(performance.now() - startedAt)} ms`);
+  console.log(
+    `${path.relative(path.dirname(folder), output)} built in ${Math.round(performance.now() - startedAt)} ms`,
+  );
 }
 
 function run(config) {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
-      compiler.close((closeError) => (error ?? closeError ? reject(error ?? closeError) : resolve(stats)));
+      compiler.close((closeError) => ((error ?? closeError) ? reject(error ?? closeError) : resolve(stats)));
     });
   });
 }

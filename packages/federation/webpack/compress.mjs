@@ -14,7 +14,9 @@ const worthBytes = 1_024;
 export async function compressFolder(folder) {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
-    files.filter((file) => isText.test(file) && file !== 'manifest.json').map((file) => compressFile(path.join(folder, file))),
+    files
+      .filter((file) => isText.test(file) && file !== 'manifest.json')
+      .map((file) => compressFile(path.join(folder, file))),
   );
 }
 

@@ -11,7 +11,9 @@ import { sharedFor } from './shared.mjs';
 
 const testedWebpack = '5.111.1';
 if (webpack.version !== testedWebpack) {
-  throw new Error(`webpack ${webpack.version} resolved; shell and remotes are built by ${testedWebpack} and nothing else`);
+  throw new Error(
+    `webpack ${webpack.version} resolved; shell and remotes are built by ${testedWebpack} and nothing else`,
+  );
 }
 
 const require = createRequire(import.meta.url);
@@ -53,7 +55,9 @@ export function configFor({ app, folder, kind, mode, devServer }) {
     },
     optimization: optimization({ isServer, isDevelopment }),
     plugins: [
-      ...(isServer ? [] : [new MiniCssExtractPlugin({ filename: cssName(isDevelopment), chunkFilename: cssName(isDevelopment) })]),
+      ...(isServer
+        ? []
+        : [new MiniCssExtractPlugin({ filename: cssName(isDevelopment), chunkFilename: cssName(isDevelopment) })]),
       ...federation({ app, kind }),
       ...(isServer ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : [manifest({ app, kind, name })]),
       ...(isServer || isDevelopment ? [] : [new ChunkIntegrityPlugin()]),
@@ -61,7 +65,10 @@ export function configFor({ app, folder, kind, mode, devServer }) {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    ...(isDevelopment && { devServer, cache: { type: 'filesystem', cacheDirectory: path.join(folder, 'node_modules/.cache/webpack') } }),
+    ...(isDevelopment && {
+      devServer,
+      cache: { type: 'filesystem', cacheDirectory: path.join(folder, 'node_modules/.cache/webpack') },
+    }),
   };
 }
 
@@ -122,7 +129,12 @@ function federation({ app, kind }) {
 
 function manifest({ app, kind, name }) {
   const names = { standalone: 'console' };
-  return new ManifestPlugin({ app: names[kind] ?? app, entry: name, contractVersion, preloadFonts: /latin-(wght-normal|400-normal)/ });
+  return new ManifestPlugin({
+    app: names[kind] ?? app,
+    entry: name,
+    contractVersion,
+    preloadFonts: /latin-(wght-normal|400-normal)/,
+  });
 }
 
 function devEntries({ isDevelopment, kind }) {

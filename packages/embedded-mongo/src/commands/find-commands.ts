@@ -17,12 +17,12 @@ async function find({ engine, command, db, slicer }: CommandContext): Promise<Do
   const collection = engine.catalog.find(db, name);
   compileFilter(query.filter); // a bad filter is an error on a missing collection too
   const single = flagField(command, 'singleBatch');
-  const batchSize = countField(command, 'batchSize', defaultBatch);
+  const batchSize = countField(command, 'batchSize', single ? Infinity : defaultBatch);
   const stream = streamOf(slicer, async function* docs(current: () => Slicer) {
     if (!collection) return;
     for await (const doc of findDocuments({ ...engine, collection }, query, current)) yield project(doc);
   });
-  const size = single ? Math.max(batchSize, query.limit === Infinity ? batchSize : query.limit) : batchSize;
+  const size = query.limit <= batchSize ? Infinity : batchSize; // the limit ends the stream, and so the cursor
   const batch = await engine.cursors.open(`${db}.${name}`, stream, { batchSize: size, single, slicer });
   return cursorReply('firstBatch', `${db}.${name}`, batch);
 }

@@ -1,26 +1,38 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import type { Translate } from '@inkbridge/federation/i18n';
 import { detailFields, formatHeight, getField, isFilled, type BasicFieldName } from '@inkbridge/shared/profile-fields';
-
-type DetailInfo = CustomerJson['basicInfo'];
+import type { en } from '../messages/en.js';
 
 /** Places belong to the fact before them: "Home town: Millbrook, Pennsylvania" is one fact, not two. */
-const partOf = {
+const partOf: { readonly [N in BasicFieldName]?: BasicFieldName } = {
   highSchoolCity: 'highSchool',
   highSchoolState: 'highSchool',
   collegeCity: 'nameOfCollege',
   collegeState: 'nameOfCollege',
   homeTownState: 'homeTownCity',
-} as const satisfies Partial<Record<BasicFieldName, BasicFieldName>>;
+};
 
-type Part = keyof typeof partOf;
-/** The fields that have a line, and a label, of their own. */
-export type FactName = Exclude<(typeof factNames)[number], never>;
+/** A field with a line, and a label, of its own. */
+type FactName = Extract<BasicFieldName, keyof typeof en.field>;
 export type Fact = { name: FactName; value: string };
 
-const factNames = [
-  'inmateNumber',
-] as const;
-export type { Part, DetailInfo };
-export { detailFields, formatHeight, getField, isFilled, partOf };
-export type T = Translate<'profile'>;
+/** The facts of the detail page in its order; empty ones are left out. */
+export function factsOf(info: CustomerJson['basicInfo'], t: Translate<'profile'>): Fact[] {
+  const values: Readonly<Record<string, unknown>> = info;
+  return detailFields.filter(standsAlone).flatMap((name) => {
+    const parts = detailFields.filter((field) => field === name || partOf[field] === name);
+    const texts = parts.filter((field) => isFilled(values[field])).map((field) => textOf(field, values[field], t));
+    return texts.length > 0 ? [{ name, value: texts.join(', ') }] : [];
+  });
+}
+
+function standsAlone(name: BasicFieldName): name is FactName {
+  return partOf[name] === undefined;
+}
+
+function textOf(name: BasicFieldName, value: unknown, t: Translate<'profile'>): string {
+  const { kind } = getField(name);
+  if (kind === 'inches') return t('height', formatHeight(Number(value)));
+  if (kind === 'pounds') return t('weight', { pounds: Number(value) });
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

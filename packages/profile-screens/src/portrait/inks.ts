@@ -1,3 +1,5 @@
+import type { Choices } from './parts.js';
+
 /** One printing ink from paper to darkest line; a portrait is drawn in shades of a single one. */
 export interface Ink {
   ground: string;
@@ -8,21 +10,12 @@ export interface Ink {
   dark: string;
 }
 
-const ink = ([ground, paper, light, middle, deep, dark]: readonly [string, string, string, string, string, string]) => ({
-  ground,
-  paper,
-  light,
-  middle,
-  deep,
-  dark,
-});
-
 /** Blue, sienna, green, plum, ochre, teal. */
-export const inks = [
-  ink(['#d9e2ee', '#f4f1e8', '#8fa9cb', '#3e6093', '#2d4976', '#1b3158']),
-  ink(['#f0dbd0', '#faf1ea', '#d29f86', '#9a5a41', '#78422e', '#55291b']),
-  ink(['#dae5d8', '#f4f1e6', '#93b394', '#4a7355', '#355942', '#1f3f2e']),
-  ink(['#eadae4', '#f7f0ee', '#be93b0', '#7c4a6b', '#613752', '#452439']),
-  ink(['#f0e3c4', '#f7f1e2', '#d1ae69', '#93691f', '#6f4e16', '#4a320c']),
-  ink(['#d3e5e4', '#f2f3ea', '#82b2b0', '#35706f', '#245858', '#133f42']),
-] as const;
+export const inks: Choices<Ink> = [
+  { ground: '#d9e2ee', paper: '#f4f1e8', light: '#8fa9cb', middle: '#3e6093', deep: '#2d4976', dark: '#1b3158' },
+  { ground: '#f0dbd0', paper: '#faf1ea', light: '#d29f86', middle: '#9a5a41', deep: '#78422e', dark: '#55291b' },
+  { ground: '#dae5d8', paper: '#f4f1e6', light: '#93b394', middle: '#4a7355', deep: '#355942', dark: '#1f3f2e' },
+  { ground: '#eadae4', paper: '#f7f0ee', light: '#be93b0', middle: '#7c4a6b', deep: '#613752', dark: '#452439' },
+  { ground: '#f0e3c4', paper: '#f7f1e2', light: '#d1ae69', middle: '#93691f', deep: '#6f4e16', dark: '#4a320c' },
+  { ground: '#d3e5e4', paper: '#f2f3ea', light: '#82b2b0', middle: '#35706f', deep: '#245858', dark: '#133f42' },
+];

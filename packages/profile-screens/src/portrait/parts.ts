@@ -1,5 +1,8 @@
 /** The drawn parts, on a field of 160 × 200: the face stands between x 45 and 115, y 42 and 135. */
 
+/** A list to choose from has something in it. */
+export type Choices<T> = readonly [T, ...T[]];
+
 /** Hair falls behind the shoulders, over the brow, or both; `cloth` has the colour of the clothes. */
 export interface Hair {
   back?: string;
@@ -15,20 +18,18 @@ const middleParting = 'M44 96c-3-30 10-44 36-54 26 10 39 24 36 54 6-44-8-66-36-6
 const bobBack =
   'M80 26c-36 0-46 28-44 58 1 20-2 30-4 42 10 6 24 4 30-2h36c6 6 20 8 30 2-2-12-5-22-4-42 2-30-8-58-44-58z';
 
-const shortHair: readonly Hair[] = [
+const shortHair: Choices<Hair> = [
   // shaven
   {},
   // cropped
   {
-    front:
-      'M44 84c-4-34 14-52 36-52s40 18 36 52c-3-4-4-10-6-17-8-8-18-11-30-11s-22 3-30 11c-2 7-3 13-6 17z',
+    front: 'M44 84c-4-34 14-52 36-52s40 18 36 52c-3-4-4-10-6-17-8-8-18-11-30-11s-22 3-30 11c-2 7-3 13-6 17z',
   },
   // parted at the side
   { front: 'M43 86c-6-36 14-56 42-55 24 1 36 20 31 55-3-6-4-12-6-20-14 0-34-3-44-14-4 12-12 14-17 18-2 6-3 12-6 16z' },
   // receding
   {
-    front:
-      'M45 88c-6-24-2-42 14-50-6 10-8 16-8 26-3 8-3 16-6 24zM115 88c6-24 2-42-14-50 6 10 8 16 8 26 3 8 3 16 6 24z',
+    front: 'M45 88c-6-24-2-42 14-50-6 10-8 16-8 26-3 8-3 16-6 24zM115 88c6-24 2-42-14-50 6 10 8 16 8 26 3 8 3 16 6 24z',
   },
   // locs to the jaw
   {
@@ -67,7 +68,7 @@ const shortHair: readonly Hair[] = [
   },
 ];
 
-const longHair: readonly Hair[] = [
+const longHair: Choices<Hair> = [
   // long, parted in the middle
   { back: longBack, front: middleParting },
   // round and full
@@ -130,14 +131,24 @@ const longHair: readonly Hair[] = [
 
 export const hair = { short: shortHair, long: longHair };
 
-/** A beard covers or, below full opacity, tints the skin. */
-export const beards: readonly { d: string; opacity?: number }[] = [
+export interface Beard {
+  d: string;
+  /** Below 1 it tints the skin. */
+  opacity?: number;
+  coversMouth?: boolean;
+}
+
+export const beards: Choices<Beard> = [
   {
     d: 'M46 96c3 26 16 43 34 43s31-17 34-43c-5 9-9 12-15 12-6-4-12-5-19-5s-13 1-19 5c-6 0-10-3-15-12z',
     opacity: 0.55,
+    coversMouth: true,
   },
-  { d: 'M66 112c4-4 8-5 14-5s10 1 14 5c2 16-4 28-14 28s-16-12-14-28z' },
-  { d: 'M45 88c0 34 15 55 35 55s35-21 35-55c-3 12-8 17-14 18-6-5-13-7-21-7s-15 2-21 7c-6-1-11-6-14-18z' },
+  { d: 'M66 112c4-4 8-5 14-5s10 1 14 5c2 16-4 28-14 28s-16-12-14-28z', coversMouth: true },
+  {
+    d: 'M45 88c0 34 15 55 35 55s35-21 35-55c-3 12-8 17-14 18-6-5-13-7-21-7s-15 2-21 7c-6-1-11-6-14-18z',
+    coversMouth: true,
+  },
   { d: 'M65 112c3-5 9-7 15-5 6-2 12 0 15 5-4 2-9 1-15 0-6 1-11 2-15 0z' },
   {
     d: 'M46 92c2 28 16 45 34 45s32-17 34-45c-4 9-8 13-14 15-6-3-13-4-20-4s-14 1-20 4c-6-2-10-6-14-15z',
@@ -145,7 +156,7 @@ export const beards: readonly { d: string; opacity?: number }[] = [
   },
 ];
 
-export const glasses: readonly string[] = [
+export const glasses: Choices<string> = [
   'M74 86a11 11 0 1 1-22 0 11 11 0 0 1 22 0zM109 86a11 11 0 1 1-22 0 11 11 0 0 1 22 0zM74 85c4-3 9-3 13 0M52 84l-7-2M109 84l6-2',
   'M53 78h19a2 2 0 0 1 2 2v9a6 6 0 0 1-6 6H57a6 6 0 0 1-6-6v-9a2 2 0 0 1 2-2zM89 78h19a2 2 0 0 1 2 2v9a6 6 0 0 1-6 6H93a6 6 0 0 1-6-6v-9a2 2 0 0 1 2-2zM74 83c4-2 9-2 13 0M51 82l-6-1M110 82l5-1',
 ];
@@ -153,15 +164,22 @@ export const glasses: readonly string[] = [
 const roundShoulders = 'M8 200c2-32 30-44 56-48 4 8 10 12 16 12s12-4 16-12c24 4 52 16 54 48z';
 const openShoulders = 'M8 200c2-32 30-44 56-48l16 18 16-18c24 4 52 16 54 48z';
 
-/** Shoulders, with what is drawn on them in a line, a brighter trim or both. */
-export const clothes: readonly { body: string; line?: string; trim?: string; stripe?: string }[] = [
+/** Shoulders, and what is drawn on them: a thin line, a bright stripe or a collar. */
+export interface Clothes {
+  body: string;
+  line?: string;
+  stripe?: string;
+  collar?: string;
+}
+
+export const clothes: Choices<Clothes> = [
   { body: roundShoulders, line: 'M64 152c4 9 10 13 16 13s12-4 16-13' },
   { body: 'M8 200c2-32 30-44 54-49l18 34 18-34c22 5 50 17 52 49z' },
   {
     body: 'M6 200c2-34 28-46 56-50 6 6 12 8 18 8s12-2 18-8c26 4 54 16 56 50z',
     stripe: 'M56 152c8 18 16 30 24 48 8-18 16-30 24-48',
   },
-  { body: openShoulders, trim: 'M62 150l-8 6 14 24 12-12zM98 150l8 6-14 24-12-12z' },
+  { body: openShoulders, collar: 'M62 150l-8 6 14 24 12-12zM98 150l8 6-14 24-12-12z' },
   { body: roundShoulders, line: 'M53 154c-4 14 10 24 27 26 17-2 31-12 27-26M70 179v14M90 179v14' },
   {
     body: 'M8 200c2-32 30-44 54-48v-16c10 8 26 8 36 0v16c24 4 50 16 52 48z',
@@ -169,24 +187,32 @@ export const clothes: readonly { body: string; line?: string; trim?: string; str
   },
 ];
 
-export const faces: readonly { whole: string; shade: string }[] = [
-  { lower: 'M80 42c-22 0-35 16-35 38 0 30 16 55 35 55', upper: '19 0 35-25 35-55 0-22-13-38-35-38z' },
-  {
-    lower: 'M80 42c-22 0-35 16-35 38 0 21 5 36 13 46 6 7 13 9 22 9',
-    upper: '9 0 16-2 22-9 8-10 13-25 13-46 0-22-13-38-35-38z',
-  },
-].map(({ lower, upper }) => ({
-  whole: `${lower}s0 0 0 0c${upper}`,
-  shade: `M80 42c6 10 4 20 2 30 0 6 3 14 8 24 1 4-1 6-6 7 3 3 4 5 3 8 2 3 2 5 0 8 1 5-1 11-7 16 ${upper}`,
-}));
+/** The half of the face that the light does not reach, up to the jaw; each jaw ends it in its own way. */
+const shadeToJaw = 'M80 42c6 10 4 20 2 30 0 6 3 14 8 24 1 4-1 6-6 7 3 3 4 5 3 8 2 3 2 5 0 8 1 5-1 11-7 16';
 
-export const brows: readonly string[] = [
+export interface Face {
+  whole: string;
+  shade: string;
+}
+
+export const faces: Choices<Face> = [
+  {
+    whole: 'M80 42c-22 0-35 16-35 38 0 30 16 55 35 55s35-25 35-55c0-22-13-38-35-38z',
+    shade: `${shadeToJaw} 19 0 35-25 35-55 0-22-13-38-35-38z`,
+  },
+  {
+    whole: 'M80 42c-22 0-35 16-35 38 0 21 5 36 13 46 6 7 13 9 22 9s16-2 22-9c8-10 13-25 13-46 0-22-13-38-35-38z',
+    shade: `${shadeToJaw} 9 0 16-2 22-9 8-10 13-25 13-46 0-22-13-38-35-38z`,
+  },
+];
+
+export const brows: Choices<string> = [
   'M56 76c5-4 11-4 16-1M90 75c5-3 11-3 15 1',
   'M56 75c5-2 11-2 16 0M90 75c5-2 11-2 15 0',
   'M57 74c4-5 10-5 15-2M90 72c5-3 11-3 14 2',
 ];
 
-export const mouths: readonly string[] = [
+export const mouths: Choices<string> = [
   'M70 116c5 4 14 4 19 0',
   'M71 117c6 2 12 2 17 0',
   'M70 117c6 3 13 2 18-2',

@@ -1,26 +1,96 @@
+import type { Ink } from './inks.js';
 import * as parts from './parts.js';
 import type { Traits } from './traits.js';
 
-/** One path: filled, drawn in a line, or both. */
+/** One path: an area, a line, or both. */
 export interface Shape {
   d: string;
   fill?: string;
   stroke?: string;
   strokeWidth?: number;
+  strokeDasharray?: string;
   opacity?: number;
 }
 
-export const portraitSize = { width: 160, height: 200 };
+export const portraitWidth = 160;
+export const portraitHeight = 200;
 
-/** The head and shoulders from back to front, still without ground and initials. */
-export function bust(traits: Traits): Shape[] {
-  const { ink, hair, beard, complexion } = traits;
-  const skin = {
-    fair: { lit: ink.paper, shaded: ink.light },
-    tan: { lit: ink.light, shaded: ink.middle },
-    brown: { lit: ink.middle, shaded: ink.deep },
-  }[complexion];
-  const hairColor = traits.gray ? grayOn(traits) : ink.dark;
-  const mouthOnBeard = beard && beard.opacity !== 0.22 && traits.beardCoversMouth;
-  return [];
+/** Paper with fine horizontal lines: one upright stroke as wide as the stamp, cut into dashes of 1 in 5. */
+export function ground({ ink }: Traits): Shape[] {
+  return [
+    { d: 'M0 0h160v200H0z', fill: ink.ground },
+    { d: 'M80 5.5V200', stroke: ink.light, strokeWidth: portraitWidth, strokeDasharray: '1 4', opacity: 0.38 },
+    { d: parts.halo, fill: ink.ground },
+  ];
 }
+
+/** Head and shoulders, from back to front. */
+export function bust(traits: Traits): Shape[] {
+  const { ink, hair, beard, glasses } = traits;
+  const hairColor = traits.gray ? grayOn(traits) : ink.dark;
+  const cloth = clothColor(traits);
+
+  return [
+    ...area(hair.back, hairColor),
+    ...shoulders(traits, cloth),
+    ...head(traits),
+    ...(beard ? [{ d: beard.d, fill: hairColor, opacity: beard.opacity }] : []),
+    ...features(traits, beard?.coversMouth && hairColor === ink.dark ? ink.ground : ink.dark),
+    ...area(hair.front, hairColor, hair.opacity),
+    ...area(hair.cloth, cloth),
+    ...(traits.earrings ? area(parts.earrings, ink.paper) : []),
+    ...line(glasses, ink.dark, 2),
+  ];
+}
+
+function shoulders({ ink, clothes, complexion }: Traits, cloth: string): Shape[] {
+  const seam = cloth === ink.dark ? ink.middle : ink.dark;
+  return [
+    { d: parts.neck, fill: skin(ink)[complexion].shaded },
+    { d: clothes.body, fill: cloth },
+    ...line(clothes.line, seam, 2),
+    ...line(clothes.stripe, cloth === ink.paper ? ink.middle : ink.paper, 3),
+    ...(clothes.collar ? [{ d: clothes.collar, fill: ink.paper, stroke: ink.dark, strokeWidth: 1.6 }] : []),
+  ];
+}
+
+function head({ ink, face, complexion }: Traits): Shape[] {
+  const { lit, shaded } = skin(ink)[complexion];
+  return [
+    { d: parts.ears, fill: shaded },
+    { d: face.whole, fill: lit },
+    { d: face.shade, fill: shaded },
+  ];
+}
+
+function features({ ink, brows, mouth, gray }: Traits, mouthColor: string): Shape[] {
+  return [
+    ...line(brows, ink.dark, 2.6),
+    ...line(parts.lids, ink.dark, 1.8),
+    ...line(parts.pupils, ink.dark, 4.6),
+    ...line(mouth, mouthColor, 2.4),
+    ...(gray ? [{ d: parts.laughLines, stroke: ink.dark, strokeWidth: 1.4, opacity: 0.5 }] : []),
+  ];
+}
+
+const skin = (ink: Ink) => ({
+  fair: { lit: ink.paper, shaded: ink.light },
+  tan: { lit: ink.light, shaded: ink.middle },
+  brown: { lit: ink.middle, shaded: ink.deep },
+});
+
+/** Gray is what stands out against the skin without being dark. */
+const grayOn = ({ ink, complexion }: Traits) => (complexion === 'tan' ? ink.paper : ink.light);
+
+/** Cloth must not melt into the neck. */
+const clothColor = ({ ink, complexion, darkClothes }: Traits) =>
+  ({
+    fair: darkClothes ? ink.dark : ink.middle,
+    tan: darkClothes ? ink.dark : ink.deep,
+    brown: darkClothes ? ink.dark : ink.light,
+  })[complexion];
+
+const area = (d: string | undefined, fill: string, opacity?: number): Shape[] => (d ? [{ d, fill, opacity }] : []);
+
+const line = (d: string | undefined, stroke: string, strokeWidth: number): Shape[] =>
+  d ? [{ d, stroke, strokeWidth }] : [];

@@ -1,5 +1,6 @@
-import { beards, brows, clothes, faces, glasses, hair, mouths, type Hair } from './parts.js';
 import { inks, type Ink } from './inks.js';
+import { beards, brows, clothes, faces, glasses, hair, mouths } from './parts.js';
+import type { Beard, Choices, Clothes, Face, Hair } from './parts.js';
 
 export interface PortraitOptions {
   /** The same seed gives the same face, everywhere and for good. */
@@ -8,27 +9,29 @@ export interface PortraitOptions {
   initials: string;
   /** What is left out here, the seed decides. */
   hairLength?: 'short' | 'long';
-  complexion?: 'fair' | 'tan' | 'brown';
+  complexion?: Complexion;
   /** In years; gray hair and laugh lines come with it. */
   age?: number;
 }
 
-const complexions = ['fair', 'tan', 'brown'] as const;
+type Complexion = 'fair' | 'tan' | 'brown';
+
+const complexions: Choices<Complexion> = ['fair', 'tan', 'brown'];
 const grayFrom = 58;
 
 /** Everything that is decided about a face. */
 export interface Traits {
   ink: Ink;
   mirrored: boolean;
-  complexion: (typeof complexions)[number];
+  complexion: Complexion;
   gray: boolean;
   hair: Hair;
-  face: (typeof faces)[number];
+  face: Face;
   brows: string;
   mouth: string;
-  clothes: (typeof clothes)[number];
+  clothes: Clothes;
   darkClothes: boolean;
-  beard: (typeof beards)[number] | undefined;
+  beard: Beard | undefined;
   glasses: string | undefined;
   earrings: boolean;
 }
@@ -36,7 +39,7 @@ export interface Traits {
 export function traitsOf({ seed, hairLength, complexion, age }: PortraitOptions): Traits {
   const random = randomFrom(seed);
   const chance = (probability: number) => random() < probability;
-  const oneOf = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  const oneOf = <T>(list: Choices<T>): T => list[Math.floor(random() * list.length)] ?? list[0];
 
   // Each decision is drawn, wanted or not: a hint changes its own trait and leaves the others alone.
   const drawnLength = chance(0.5) ? 'short' : 'long';

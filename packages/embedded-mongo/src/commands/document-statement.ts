@@ -1,0 +1,115 @@
+import { findMatches, type Source } from '../query/find-documents.js';
+import { compileFilter, type Predicate } from '../query/filter.js';
+import { choosePlan } from '../query/planner.js';
+import { matchesNow, rereadMatch, Scan, type Match } from '../query/scan.js';
+import { compareSortKeys, sortKeyOf, type SortSpec } from '../query/sort.js';
+import type { Slicer } from '../slicer.js';
+import type { Doc } from '../values/document.js';
+import type { Commit, Statement } from './write-batch.js';
+
+/** Candidates looked at inside a transaction, while nothing else can run. */
+const candidateBudget = 500;
+/** How long one transaction of a slow `multi` statement may run, in milliseconds. */
+const transactionMs = 8;
+
+export type Target = Source & { filter: Doc; sort: SortSpec; slicer: Slicer };
+
+/** What to do in a transaction with the document that was found, or with none. Both give the reply part. */
+export type OneChange = { onMatch(doc: Doc): Doc; onNone(): Doc };
+
+/** A statement that touches the first matching document. */
+export function oneDocumentStatement(target: Target, change: OneChange): Statement {
+  const matches = compileFilter(target.filter);
+  return {
+    now() {
+      const search = firstNow(target, matches);
+      if (!search.complete) return null;
+      return search.match ? change.onMatch(search.match.doc) : change.onNone();
+    },
+    async slowly(commit) {
+      for (;;) {
+        const match = await firstInSlices(target);
+        const part = await commit(() => {
+          if (!match) return change.onNone();
+          const doc = rereadMatch(target.documents, match.key, matches);
+          return doc ? change.onMatch(doc) : null; // someone was faster: search again
+        });
+        if (part) return part;
+      }
+    },
+  };
+}
+
+function firstNow(target: Target, matches: Predicate): { match: Match | null; complete: boolean } {
+  const { store, collection, filter, sort } = target;
+  const plan = choosePlan(collection, filter, sort);
+  const options = { budget: candidateBudget, firstOnly: plan.sorted };
+  const { found, complete } = matchesNow(new Scan(store, collection, plan), matches, options);
+  if (plan.sorted || found.length < 2) return { match: found[0] ?? null, complete };
+  const ordered = found
+    .map((match) => ({ match, key: sortKeyOf(match.doc, sort) }))
+    .sort((a, b) => compareSortKeys(a.key, b.key, sort));
+  return { match: ordered[0]?.match ?? null, complete };
+}
+
+async function firstInSlices(target: Target): Promise<Match | null> {
+  const query = { filter: target.filter, sort: target.sort, skip: 0, limit: 1 };
+  for await (const match of findMatches(target, query, () => target.slicer)) return match;
+  return null;
+}
+
+/** What to do with every match, and the reply part for the number of documents matched and changed. */
+export type ManyChange = {
+  /** Returns whether the document changed. */
+  onMatch(doc: Doc): boolean;
+  onNone(): Doc;
+  toPart(matched: number, changed: number): Doc;
+};
+
+/** A statement that touches every matching document: at once when they are few, else chunk by chunk. */
+export function manyDocumentsStatement(target: Target, change: ManyChange): Statement {
+  const matches = compileFilter(target.filter);
+  return {
+    now() {
+      const plan = choosePlan(target.collection, target.filter, []);
+      const options = { budget: candidateBudget, firstOnly: false };
+      const { found, complete } = matchesNow(new Scan(target.store, target.collection, plan), matches, options);
+      if (!complete) return null;
+      if (found.length === 0) return change.onNone();
+      const changed = found.filter(({ doc }) => change.onMatch(doc)).length;
+      return change.toPart(found.length, changed);
+    },
+    async slowly(commit) {
+      const keys = await allKeys(target);
+      if (keys.length === 0) return (await commit(() => change.onNone())) ?? {};
+      const reread = (key: Buffer) => rereadMatch(target.documents, key, matches);
+      return changeInChunks(keys, { target, change, reread, commit });
+    },
+  };
+}
+
+async function allKeys(target: Target): Promise<Buffer[]> {
+  const keys: Buffer[] = [];
+  const query = { filter: target.filter, sort: [], skip: 0, limit: Infinity };
+  for await (const { key } of findMatches(target, query, () => target.slicer)) keys.push(key);
+  return keys;
+}
+
+type Chunks = { target: Target; change: ManyChange; reread: (key: Buffer) => Doc | null; commit: Commit };
+
+async function changeInChunks(keys: readonly Buffer[], { target, change, reread, commit }: Chunks): Promise<Doc> {
+  let [next, matched, changed] = [0, 0, 0];
+  while (next < keys.length) {
+    await commit(() => {
+      const ends = performance.now() + transactionMs;
+      for (; next < keys.length && performance.now() < ends; next += 1) {
+        const doc = reread(keys[next] ?? Buffer.alloc(0));
+        matched += Number(doc !== null);
+        changed += Number(doc !== null && change.onMatch(doc));
+      }
+      return null;
+    });
+    await target.slicer.yieldIfDue();
+  }
+  return change.toPart(matched, changed);
+}

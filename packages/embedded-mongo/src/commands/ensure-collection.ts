@@ -1,0 +1,16 @@
+import { MongoError } from '../mongo-error.js';
+import { namespaceOf, type Collection } from '../storage/catalog-types.js';
+import type { CommandContext } from './command.js';
+
+/** The longest `db.collection`, in bytes, as in MongoDB. */
+const maxNamespaceBytes = 255;
+
+/** The collection, made first when it is not there: in a transaction of its own, so that a refused write keeps it. */
+export async function ensureCollection({ engine }: CommandContext, db: string, name: string): Promise<Collection> {
+  const known = engine.catalog.find(db, name);
+  if (known) return known;
+  if (Buffer.byteLength(namespaceOf({ db, name })) > maxNamespaceBytes) {
+    throw new MongoError(73, `Fully qualified namespace is too long: '${db}.${name}'`);
+  }
+  return engine.store.write(() => engine.catalog.find(db, name) ?? engine.catalog.create(db, name));
+}

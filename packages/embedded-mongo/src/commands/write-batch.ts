@@ -1,0 +1,126 @@
+import { MongoError } from '../mongo-error.js';
+import type { Doc } from '../values/document.js';
+import type { CommandContext } from './command.js';
+
+/** How long one transaction of a batch may run before it commits, in milliseconds. */
+const transactionMs = 8;
+
+/** One statement of a write command. Its reply part is what a retry gets again. */
+export type Statement = {
+  /** Inside a transaction: the reply part, or null when finding the documents takes longer than a transaction may. */
+  now(): Doc | null;
+  /** For that case: searches in slices. `commit` runs its argument in a transaction that also records the part. */
+  slowly(commit: Commit): Promise<Doc>;
+};
+export type Commit = (change: () => Doc | null) => Promise<Doc | null>;
+
+export type BatchResult = { parts: Map<number, Doc>; errors: { index: number; error: MongoError }[] };
+
+/** Codes that end the command instead of becoming a `writeErrors` entry. */
+const commandErrors = new Set([50, 91, 225]);
+
+/** Runs statements in few transactions, each with the retry record of what it did. */
+export async function runBatch(
+  context: CommandContext,
+  statements: readonly Statement[],
+  ordered: boolean,
+): Promise<BatchResult> {
+  const batch = new Batch(context, statements, ordered);
+  while (!batch.isDone) {
+    await batch.runTransaction();
+    await context.slicer.yieldIfDue();
+  }
+  return { parts: batch.parts, errors: batch.errors };
+}
+
+class Batch {
+  readonly parts = new Map<number, Doc>();
+  readonly errors: { index: number; error: MongoError }[] = [];
+  readonly #context: CommandContext;
+  readonly #statements: readonly Statement[];
+  readonly #ordered: boolean;
+  #next = 0;
+
+  constructor(context: CommandContext, statements: readonly Statement[], ordered: boolean) {
+    this.#context = context;
+    this.#statements = statements;
+    this.#ordered = ordered;
+  }
+
+  get isDone(): boolean {
+    return this.#next >= this.#statements.length;
+  }
+
+  async runTransaction(): Promise<void> {
+    const slow = await this.#context.engine.store.write(() => this.#runFast());
+    if (slow) await this.#attempt(async () => slow.slowly((change) => this.#commit(change)));
+  }
+
+  /** As many statements as fit; the one that does not is returned. */
+  #runFast(): Statement | null {
+    const done = this.#beginRetry();
+    const fresh = new Map<number, Doc>();
+    const ends = performance.now() + transactionMs;
+    let slow: Statement | null = null;
+    while (!this.isDone && !slow && performance.now() < ends) {
+      slow = this.#runOne(done, fresh);
+    }
+    this.#saveRetry(fresh);
+    return slow;
+  }
+
+  #runOne(done: ReadonlyMap<number, Doc>, fresh: Map<number, Doc>): Statement | null {
+    const index = this.#next;
+    const statement = this.#statements[index];
+    if (!statement) return null;
+    try {
+      const repeated = done.get(index);
+      const part = repeated ?? statement.now();
+      if (!part) return statement;
+      if (!repeated) fresh.set(index, part);
+      this.#finish(part);
+    } catch (error) {
+      this.#fail(error);
+    }
+    return null;
+  }
+
+  async #attempt(run: () => Promise<Doc>): Promise<void> {
+    try {
+      this.#finish(await run());
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** A refused change is recorded nowhere: the transaction rolls back. */
+  #commit(change: () => Doc | null): Promise<Doc | null> {
+    return this.#context.engine.store.write(() => {
+      this.#beginRetry();
+      const part = change();
+      if (part) this.#saveRetry(new Map([[this.#next, part]]));
+      return part;
+    });
+  }
+
+  #finish(part: Doc): void {
+    this.parts.set(this.#next, part);
+    this.#next += 1;
+  }
+
+  #fail(error: unknown): void {
+    if (!(error instanceof MongoError) || commandErrors.has(error.code)) throw error;
+    this.errors.push({ index: this.#next, error });
+    this.#next = this.#ordered ? this.#statements.length : this.#next + 1;
+  }
+
+  #beginRetry(): Map<number, Doc> {
+    const { retry, engine } = this.#context;
+    return retry ? engine.retries.begin(retry.session, retry.txnNumber) : new Map();
+  }
+
+  #saveRetry(parts: ReadonlyMap<number, Doc>): void {
+    const { retry, engine } = this.#context;
+    if (retry) engine.retries.save(retry.session, parts);
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from 'react';
+import type { ListedProfile } from '../profile-data.js';
+import styles from './card-grid.module.css';
+
+export type CardGridProps<P extends ListedProfile> = {
+  /** Names the list. */
+  label: string;
+  profiles: readonly P[];
+  /** The card of one profile. */
+  children: (profile: P, index: number) => ReactNode;
+  /** Two columns at most, for cards with much to do. */
+  columns?: 'two' | 'three';
+  ref?: Ref<HTMLUListElement>;
+};
+
+/** Cards in one, two or three columns. `ref.current.children[n]` is the place of the nth profile. */
+export function CardGrid<P extends ListedProfile>({ label, profiles, children, columns, ref }: CardGridProps<P>) {
+  return (
+    <ul className={styles.grid} data-columns={columns} aria-label={label} ref={ref}>
+      {profiles.map((profile, index) => (
+        <li key={profile._id}>{children(profile, index)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import styles from './card-skeletons.module.css';
+
+/** Cards to come: enough to fill a screen, in the shape of `CardGrid`. */
+export function CardSkeletons({ label, count = 6 }: { label: string; count?: number }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={styles.grid}>
+        {Array.from({ length: count }, (_, place) => (
+          <div className={styles.card} key={place}>
+            <div className={styles.top}>
+              <Skeleton shape="block" className={styles.stamp} />
+              <div className={styles.lines}>
+                <Skeleton shape="title" width="threeQuarters" />
+                <Skeleton width="half" />
+                <Skeleton width="threeQuarters" />
+                <Skeleton width="quarter" />
+              </div>
+            </div>
+            <Skeleton />
+            <Skeleton width="threeQuarters" />
+            <Skeleton shape="control" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

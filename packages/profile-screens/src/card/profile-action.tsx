@@ -1,0 +1,26 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, LinkButton, VisuallyHidden, type ButtonProps, type LinkButtonProps } from '@inkbridge/ui';
+import type { en } from '../messages/en.js';
+import { fullName, type ListedProfile } from '../profile-data.js';
+
+export type ProfileActionName = Exclude<keyof typeof en.action, 'ofPerson'>;
+
+type Named = { action: ProfileActionName; profile: Pick<ListedProfile, 'basicInfo'> };
+export type ProfileActionProps = Named &
+  (({ href: string } & Omit<LinkButtonProps, 'children'>) | ({ href?: undefined } & Omit<ButtonProps, 'children'>));
+
+/** A button or, with `href`, a link of a card (AC-642…650). Screen readers also hear whose it is. */
+export function ProfileAction({ action, profile, ...rest }: ProfileActionProps) {
+  const label = <ActionLabel action={action} profile={profile} />;
+  return rest.href === undefined ? <Button {...rest}>{label}</Button> : <LinkButton {...rest}>{label}</LinkButton>;
+}
+
+function ActionLabel({ action, profile }: Named) {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      {t(`action.${action}`)}{' '}
+      <VisuallyHidden>{t('action.ofPerson', { name: fullName(profile.basicInfo) })}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Link, type HeadingLevel } from '@inkbridge/ui';
+import { useId, type ReactNode } from 'react';
+import { addressLine } from '../format/address.js';
+import { fullName, type ListedProfile } from '../profile-data.js';
+import { ProfileStamp } from '../stamp/profile-stamp.js';
+import { Dotted } from './dotted.js';
+import { ProfileFlags } from './profile-flags.js';
+import { Rating } from './rating.js';
+import { SharedInterests } from './shared-interests.js';
+import styles from './profile-card.module.css';
+
+export type ProfileCardProps = {
+  profile: ListedProfile;
+  /** Lists that are managed show when a profile ends, all others where the person is (D-32). */
+  context?: 'browse' | 'manage';
+  /** Where the name leads; the public page unless said otherwise (D-01). */
+  href?: string;
+  heading?: Exclude<HeadingLevel, 'h1'>;
+  /** An admin reads a public list: its cards carry no status of their own (AC-415). */
+  forAdmin?: boolean;
+  /** One line on how the profile is doing, for its owner (D-88). */
+  status?: ReactNode;
+  /** `ProfileAction`s, at the foot. */
+  actions?: ReactNode;
+  /** The picture is in view at once. */
+  eager?: boolean;
+};
+
+/** One profile in a list (AC-629…650). The name is the link; the card itself cannot be pressed. */
+export function ProfileCard(props: ProfileCardProps) {
+  const { profile, context = 'browse', href, heading: Heading = 'h3', forAdmin, status, actions, eager } = props;
+  const { basicInfo } = profile;
+  const id = useId();
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <div className={styles.top}>
+        <ProfileStamp profile={profile} eager={eager} />
+        <div className={styles.who}>
+          <ProfileFlags profile={profile} forAdmin={forAdmin} />
+          <Heading className={styles.name} id={id}>
+            <Link href={href ?? pathTo('profile', profile._id)}>{fullName(basicInfo)}</Link>
+          </Heading>
+          <Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation]} />
+          <p>{basicInfo.race}</p>
+          <Rating profile={profile} />
+        </div>
+      </div>
+      {status && <div className={styles.status}>{status}</div>}
+      <CardFacts profile={profile} context={context} />
+      {!forAdmin && (
+        <div className={styles.shared}>
+          <SharedInterests profile={profile} />
+        </div>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}
+
+function CardFacts({ profile, context }: Required<Pick<ProfileCardProps, 'profile' | 'context'>>) {
+  const { t } = useTranslation('profile');
+  const { basicInfo } = profile;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t(context === 'manage' ? 'card.expiry' : 'card.location')}</dt>
+      <dd>{context === 'manage' ? <Expiry profile={profile} /> : `${basicInfo.city}, ${basicInfo.state}`}</dd>
+      <dt>{t('field.inmateNumber')}</dt>
+      <dd>{basicInfo.inmateNumber}</dd>
+      <dt>{t('card.address')}</dt>
+      <dd>{addressLine(basicInfo)}</dd>
+    </dl>
+  );
+}
+
+function Expiry({ profile }: { profile: ListedProfile }) {
+  const { t } = useTranslation('profile');
+  const expiresAt = 'customerStatus' in profile ? profile.customerStatus.expiresAt : null;
+  return <>{expiresAt ? formatDate(new Date(expiresAt)) : t('card.notLive')}</>;
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { StarRating } from '@inkbridge/ui';
+import type { ListedProfile } from '../profile-data.js';
+
+export function Rating({ profile: { rating, numRatings } }: { profile: ListedProfile }) {
+  const { t } = useTranslation('profile');
+  if (numRatings === 0) return <StarRating label={t('rating.label')} note={t('rating.none')} />;
+  return (
+    <StarRating
+      value={rating.toFixed(1)}
+      label={t('rating.label')}
+      note={t('rating.reviews', { count: numRatings })}
+    />
+  );
+}

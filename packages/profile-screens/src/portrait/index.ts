@@ -1,0 +1,2 @@
+export { portraitSvg } from './portrait-svg.js';
+export { type PortraitOptions } from './traits.js';
