@@ -4,7 +4,6 @@
  */
 import '@inkbridge/federation/slots';
 import '@inkbridge/shared/auth-context';
-import '@inkbridge/shared/confirm-dialog';
 import '@inkbridge/ui';
 import '@tanstack/react-query';
 import 'zustand';

@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import { apiBase } from '@inkbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefreshCookie } from './session-service.js';

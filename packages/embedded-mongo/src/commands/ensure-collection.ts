@@ -14,3 +14,8 @@ export async function ensureCollection({ engine }: CommandContext, db: string, n
   }
   return engine.store.write(() => engine.catalog.find(db, name) ?? engine.catalog.create(db, name));
 }
+
+/** The collection, or an empty stand-in: what inserts nothing creates nothing. */
+export function findOrStandIn({ engine }: CommandContext, db: string, name: string): Collection {
+  return engine.catalog.find(db, name) ?? { id: 0, db, name, indexes: [], building: [], dropped: true };
+}

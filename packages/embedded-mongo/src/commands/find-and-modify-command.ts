@@ -7,7 +7,7 @@ import type { Doc } from '../values/document.js';
 import { collectionName, docField, flagField } from './arguments.js';
 import type { Command, CommandContext } from './command.js';
 import { oneDocumentStatement, type OneChange, type Target } from './document-statement.js';
-import { ensureCollection } from './ensure-collection.js';
+import { ensureCollection, findOrStandIn } from './ensure-collection.js';
 import { changeDocument, upsertDocument } from './update-statement.js';
 import { runBatch } from './write-batch.js';
 
@@ -21,7 +21,8 @@ async function findAndModify(context: CommandContext): Promise<Doc> {
   assertCompatible(command, remove);
   const project = compileFindProjection(docField(command, 'fields'));
   const sort = parseSort(command['sort']);
-  const collection = await ensureCollection(context, db, name);
+  const creates = flagField(command, 'upsert');
+  const collection = creates ? await ensureCollection(context, db, name) : findOrStandIn(context, db, name);
   const target = { ...engine, collection, filter, sort, slicer };
   const change = update ? updateChange(target, update, command) : removeChange(target);
   const { parts, errors } = await runBatch(context, [oneDocumentStatement(target, change)], true);

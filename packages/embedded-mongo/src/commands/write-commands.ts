@@ -5,7 +5,7 @@ import { assertKnownTypes } from '../values/bson-codec.js';
 import type { Doc } from '../values/document.js';
 import { collectionName, docsField, flagField } from './arguments.js';
 import type { Command, CommandContext } from './command.js';
-import { ensureCollection } from './ensure-collection.js';
+import { ensureCollection, findOrStandIn } from './ensure-collection.js';
 import { deleteStatement, updateStatement } from './update-statement.js';
 import { runBatch, type BatchResult, type Statement } from './write-batch.js';
 
@@ -15,7 +15,9 @@ type MakeStatement = (context: CommandContext, collection: Collection, entry: Do
 async function runWrites(context: CommandContext, field: string, make: MakeStatement): Promise<BatchResult> {
   const { command, name, db } = context;
   const entries = docsField(command, field);
-  const collection = await ensureCollection(context, db, collectionName(command[name]));
+  const target = collectionName(command[name]);
+  const creates = name === 'insert' || entries.some((entry) => flagField(entry, 'upsert'));
+  const collection = creates ? await ensureCollection(context, db, target) : findOrStandIn(context, db, target);
   if (entries.length === 0) throw new MongoError(72, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
   const statements = entries.map((entry) => lazyStatement(() => make(context, collection, entry)));
   return runBatch(context, statements, flagField(command, 'ordered', true));

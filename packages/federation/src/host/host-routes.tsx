@@ -1,5 +1,13 @@
 import type { Chrome, Remote } from '../define-remote.js';
-import { matchRoutes, Outlet, ScrollRestoration, useLocation, useMatches, type RouteObject } from '../router/index.js';
+import {
+  matchRoutes,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  type RouteObject,
+} from '../router/index.js';
 import { SlotContext, type SlotHost } from '../slots/index.js';
 import type { HostParts } from './host-parts.js';
 import { reloadPage } from './page-config.js';

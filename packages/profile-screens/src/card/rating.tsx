@@ -6,10 +6,6 @@ export function Rating({ profile: { rating, numRatings } }: { profile: ListedPro
   const { t } = useTranslation('profile');
   if (numRatings === 0) return <StarRating label={t('rating.label')} note={t('rating.none')} />;
   return (
-    <StarRating
-      value={rating.toFixed(1)}
-      label={t('rating.label')}
-      note={t('rating.reviews', { count: numRatings })}
-    />
+    <StarRating value={rating.toFixed(1)} label={t('rating.label')} note={t('rating.reviews', { count: numRatings })} />
   );
 }

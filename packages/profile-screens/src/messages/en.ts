@@ -52,7 +52,6 @@ export const en = {
     artwork: 'Artwork',
     artworkNumber: 'Artwork {number}',
     artworkOf: 'Artwork {number} of {name}',
-    artworkOpen: 'Open artwork {number} in a new tab',
   },
   contact: {
     title: 'Contact info',
@@ -64,7 +63,6 @@ export const en = {
     copied: 'Copied',
     notCopied: 'Your browser did not let us copy. Select the address instead.',
     provider: 'Institutional email provider',
-    providerNewTab: 'opens in a new tab',
     providerNote: 'Opens their own site in a new tab. They set their own prices.',
     otherProviderNote: 'We do not link to it. Ask the facility how it works there.',
   },

@@ -54,7 +54,6 @@ export const es: Translated<typeof en> = {
     artwork: 'Arte',
     artworkNumber: 'Obra {number}',
     artworkOf: 'Obra {number} de {name}',
-    artworkOpen: 'Abrir la obra {number} en otra pestaña',
   },
   contact: {
     title: 'Contacto',
@@ -66,7 +65,6 @@ export const es: Translated<typeof en> = {
     copied: 'Copiada',
     notCopied: 'Su navegador no nos dejó copiar. Seleccione la dirección.',
     provider: 'Correo electrónico de la institución',
-    providerNewTab: 'se abre en otra pestaña',
     providerNote: 'Abre su propio sitio en otra pestaña. Ellos fijan sus precios.',
     otherProviderNote: 'No enlazamos a este servicio. Pregunte en la institución cómo funciona.',
   },

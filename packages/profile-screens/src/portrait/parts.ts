@@ -11,6 +11,7 @@ export interface Hair {
   opacity?: number;
 }
 
+const cropped = 'M44 84c-4-34 14-52 36-52s40 18 36 52c-3-4-4-10-6-17-8-8-18-11-30-11s-22 3-30 11c-2 7-3 13-6 17z';
 const topOfCurls =
   'M46 82c-2-14 4-24 14-28 8-5 12-4 20-4s12-1 20 4c10 4 16 14 14 28 8-8 4-30-6-36-10-10-18-10-28-10s-18 0-28 10c-10 6-14 28-6 36z';
 const longBack = 'M80 26c-36 0-46 28-44 62 2 30-2 52-6 68h100c-4-16-8-38-6-68 2-34-8-62-44-62z';
@@ -22,14 +23,13 @@ const shortHair: Choices<Hair> = [
   // shaven
   {},
   // cropped
-  {
-    front: 'M44 84c-4-34 14-52 36-52s40 18 36 52c-3-4-4-10-6-17-8-8-18-11-30-11s-22 3-30 11c-2 7-3 13-6 17z',
-  },
+  { front: cropped },
   // parted at the side
   { front: 'M43 86c-6-36 14-56 42-55 24 1 36 20 31 55-3-6-4-12-6-20-14 0-34-3-44-14-4 12-12 14-17 18-2 6-3 12-6 16z' },
   // receding
   {
-    front: 'M45 88c-6-24-2-42 14-50-6 10-8 16-8 26-3 8-3 16-6 24zM115 88c6-24 2-42-14-50 6 10 8 16 8 26 3 8 3 16 6 24z',
+    front:
+      'M45 88c-7-14-6-28 3-35 2-2 5-2 7-1-3 5-3 8-4 13-2 8-3 15-6 23zM115 88c7-14 6-28-3-35-2-2-5-2-7-1 3 5 3 8 4 13 2 8 3 15 6 23z',
   },
   // locs to the jaw
   {
@@ -39,7 +39,7 @@ const shortHair: Choices<Hair> = [
   // flat on top
   {
     front:
-      'M45 82c-4-20-5-40-2-54 12-6 62-6 74 0 3 14 2 34-2 54-2-8-4-14-6-19-8-6-18-8-29-8s-21 2-29 8c-2 5-4 11-6 19z',
+      'M45 82c-4-18-5-34-2-49 12-6 62-6 74 0 3 15 2 31-2 49-2-8-4-14-6-19-8-6-18-8-29-8s-21 2-29 8c-2 5-4 11-6 19z',
   },
   // short curls
   {
@@ -47,20 +47,9 @@ const shortHair: Choices<Hair> = [
       'M45 82c-8-4-9-17-2-22-3-11 5-19 14-18 3-10 15-13 23-7 8-6 20-3 23 7 9-1 17 7 14 18 7 5 6 18-2 22-2-8-4-14-7-19-8-4-18-5-28-5s-20 1-28 5c-3 5-5 11-7 19z',
   },
   // shaved close
-  {
-    front: 'M45 79c-2-26 14-41 35-41s37 15 35 41c-2-6-4-12-7-18-8-6-17-8-28-8s-20 2-28 8c-3 6-5 12-7 18z',
-    opacity: 0.55,
-  },
-  // swept back
-  {
-    front:
-      'M44 86c-6-26-2-50 22-56 22-8 46 0 50 20 3 12 2 24 0 36-3-6-4-12-6-18-6-11-18-15-32-14-12 1-22 5-27 14-3 6-4 12-7 18z',
-  },
-  // to the shoulders, parted in the middle
-  {
-    back: 'M80 28c-32 0-44 22-42 52 1 18-2 36-6 52h96c-4-16-7-34-6-52 2-30-10-52-42-52z',
-    front: middleParting,
-  },
+  { front: cropped, opacity: 0.5 },
+  // long, parted in the middle
+  { back: longBack, front: middleParting },
   // a knitted cap
   {
     cloth:
@@ -187,25 +176,10 @@ export const clothes: Choices<Clothes> = [
   },
 ];
 
-/** The half of the face that the light does not reach, up to the jaw; each jaw ends it in its own way. */
-const shadeToJaw = 'M80 42c6 10 4 20 2 30 0 6 3 14 8 24 1 4-1 6-6 7 3 3 4 5 3 8 2 3 2 5 0 8 1 5-1 11-7 16';
-
-export interface Face {
-  whole: string;
-  shade: string;
-}
-
-export const faces: Choices<Face> = [
-  {
-    whole: 'M80 42c-22 0-35 16-35 38 0 30 16 55 35 55s35-25 35-55c0-22-13-38-35-38z',
-    shade: `${shadeToJaw} 19 0 35-25 35-55 0-22-13-38-35-38z`,
-  },
-  {
-    whole: 'M80 42c-22 0-35 16-35 38 0 21 5 36 13 46 6 7 13 9 22 9s16-2 22-9c8-10 13-25 13-46 0-22-13-38-35-38z',
-    shade: `${shadeToJaw} 9 0 16-2 22-9 8-10 13-25 13-46 0-22-13-38-35-38z`,
-  },
-];
-
+export const face = 'M80 42c-22 0-35 16-35 38 0 30 16 55 35 55s35-25 35-55c0-22-13-38-35-38z';
+/** The half of the face that the light does not reach. */
+export const shade =
+  'M80 42c6 10 4 20 2 30 0 6 3 14 8 24 1 4-1 6-6 7 3 3 4 5 3 8 2 3 2 5 0 8 1 5-1 11-7 16 19 0 35-25 35-55 0-22-13-38-35-38z';
 export const brows: Choices<string> = [
   'M56 76c5-4 11-4 16-1M90 75c5-3 11-3 15 1',
   'M56 75c5-2 11-2 16 0M90 75c5-2 11-2 15 0',

@@ -49,17 +49,17 @@ function shoulders({ ink, clothes, complexion }: Traits, cloth: string): Shape[]
     { d: parts.neck, fill: skin(ink)[complexion].shaded },
     { d: clothes.body, fill: cloth },
     ...line(clothes.line, seam, 2),
-    ...line(clothes.stripe, cloth === ink.paper ? ink.middle : ink.paper, 3),
+    ...line(clothes.stripe, ink.paper, 3),
     ...(clothes.collar ? [{ d: clothes.collar, fill: ink.paper, stroke: ink.dark, strokeWidth: 1.6 }] : []),
   ];
 }
 
-function head({ ink, face, complexion }: Traits): Shape[] {
+function head({ ink, complexion }: Traits): Shape[] {
   const { lit, shaded } = skin(ink)[complexion];
   return [
     { d: parts.ears, fill: shaded },
-    { d: face.whole, fill: lit },
-    { d: face.shade, fill: shaded },
+    { d: parts.face, fill: lit },
+    { d: parts.shade, fill: shaded },
   ];
 }
 
@@ -75,19 +75,19 @@ function features({ ink, brows, mouth, gray }: Traits, mouthColor: string): Shap
 
 const skin = (ink: Ink) => ({
   fair: { lit: ink.paper, shaded: ink.light },
-  tan: { lit: ink.light, shaded: ink.middle },
-  brown: { lit: ink.middle, shaded: ink.deep },
+  tan: { lit: ink.light, shaded: ink.dusk },
+  brown: { lit: ink.dusk, shaded: ink.middle },
 });
 
 /** Gray is what stands out against the skin without being dark. */
-const grayOn = ({ ink, complexion }: Traits) => (complexion === 'tan' ? ink.paper : ink.light);
+const grayOn = ({ ink, complexion }: Traits) => (complexion === 'fair' ? ink.dusk : ink.paper);
 
 /** Cloth must not melt into the neck. */
 const clothColor = ({ ink, complexion, darkClothes }: Traits) =>
   ({
     fair: darkClothes ? ink.dark : ink.middle,
-    tan: darkClothes ? ink.dark : ink.deep,
-    brown: darkClothes ? ink.dark : ink.light,
+    tan: darkClothes ? ink.dark : ink.middle,
+    brown: darkClothes ? ink.dark : ink.deep,
   })[complexion];
 
 const area = (d: string | undefined, fill: string, opacity?: number): Shape[] => (d ? [{ d, fill, opacity }] : []);

@@ -1,6 +1,6 @@
 import { inks, type Ink } from './inks.js';
-import { beards, brows, clothes, faces, glasses, hair, mouths } from './parts.js';
-import type { Beard, Choices, Clothes, Face, Hair } from './parts.js';
+import { beards, brows, clothes, glasses, hair, mouths } from './parts.js';
+import type { Beard, Choices, Clothes, Hair } from './parts.js';
 
 export interface PortraitOptions {
   /** The same seed gives the same face, everywhere and for good. */
@@ -26,7 +26,6 @@ export interface Traits {
   complexion: Complexion;
   gray: boolean;
   hair: Hair;
-  face: Face;
   brows: string;
   mouth: string;
   clothes: Clothes;
@@ -44,7 +43,7 @@ export function traitsOf({ seed, hairLength, complexion, age }: PortraitOptions)
   // Each decision is drawn, wanted or not: a hint changes its own trait and leaves the others alone.
   const drawnLength = chance(0.5) ? 'short' : 'long';
   const drawnComplexion = oneOf(complexions);
-  const drawnAge = 22 + random() * 50;
+  const drawnAge = 22 + random() * 46;
   const length = hairLength ?? drawnLength;
   const isShort = length === 'short';
   const drawnBeard = chance(0.55) ? oneOf(beards) : undefined;
@@ -55,7 +54,6 @@ export function traitsOf({ seed, hairLength, complexion, age }: PortraitOptions)
     complexion: complexion ?? drawnComplexion,
     gray: (age ?? drawnAge) >= grayFrom,
     hair: oneOf(hair[length]),
-    face: oneOf(faces),
     brows: oneOf(brows),
     mouth: oneOf(mouths),
     clothes: oneOf(clothes),

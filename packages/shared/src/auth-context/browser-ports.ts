@@ -5,15 +5,29 @@ const lockName = 'inkbridge-refresh';
 const channelName = 'inkbridge-session';
 
 /** The session's ports in a browser; older ones without locks or channels do without the help of other tabs. */
-export function browserPorts(): Omit<SessionPorts, 'identity'> {
+export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Omit<SessionPorts, 'identity'> {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
   return {
-    remembered: rememberIn(() => window.localStorage, document),
+    remembered: rememberIn(() => window.localStorage, document, hintCookie),
     exclusively: (work) => ('locks' in navigator ? navigator.locks.request(lockName, work) : work()),
     tabs: {
       tell: (news) => channel?.postMessage(news),
       listen: (heard) => channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => heard(data)),
     },
     now: () => new Date(),
+    wait: waitOrOnline,
   };
+}
+
+/** A connection that comes back ends the waiting at once. */
+function waitOrOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+  });
 }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Remembered } from './remembered.js';
-import type { SessionState, SessionUser } from './session-user.js';
+import type { GuestReason, SessionState, SessionUser } from './session-user.js';
 
 export type IssuedToken = { idToken: string; /** Seconds. */ expiresIn: number };
 
@@ -25,12 +25,17 @@ export type SessionPorts = {
   /** Tells other tabs, and hears them. */
   tabs: { tell(news: SessionNews): void; listen(heard: (news: SessionNews) => void): void };
   now: () => Date;
+  /** Between two tries to restore. */
+  wait: (ms: number) => Promise<void>;
 };
 
 /** The session of one host page. Everything that needs a token or wants to know who is there asks this. */
 export type Session = {
   store: StoreApi<SessionState>;
-  /** Resolves when the first answer is in: restored, or known to be a guest (AC-127). */
+  /**
+   * Resolves when it is known who is there (AC-127). While the identity service is away it keeps the remembered person
+   * and tries again; only a clear refusal makes a guest of them.
+   */
   restore(): Promise<void>;
   /** @throws what the identity port throws */
   signIn(credentials: Credentials): Promise<SessionUser>;
@@ -43,59 +48,98 @@ export type Session = {
 /** A token this close to its end is renewed before it is used. */
 const renewBeforeMs = 30_000;
 
-export function createSession({ identity, remembered, exclusively, tabs, now }: SessionPorts): Session {
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+
+export function createSession({ identity, remembered, exclusively, tabs, now, wait }: SessionPorts): Session {
   const store = createStore<SessionState>(() => ({ status: 'restoring', user: remembered.read() }));
   let token: { value: string; endsAt: number } | null = null;
   let renewal: Promise<string | null> | null = null;
+  /** Grows whenever somebody comes or goes: an answer to an older question is dropped. */
+  let era = 0;
 
   const keep = ({ idToken, expiresIn }: IssuedToken): string => {
     token = { value: idToken, endsAt: now().getTime() + expiresIn * 1_000 };
     return idToken;
   };
-  const becomeGuest = (): null => {
+  const becomeGuest = (because: GuestReason): null => {
+    era += 1;
     token = null;
+    renewal = null;
     remembered.clear();
-    store.setState({ status: 'guest', user: null }, true);
+    store.setState({ status: 'guest', user: null, because }, true);
     return null;
   };
-  const become = async (idToken: string): Promise<SessionUser> => {
-    const user = await identity.loadUser(idToken);
+  const become = (user: SessionUser): void => {
     remembered.write(user);
     store.setState({ status: 'signed_in', user }, true);
-    return user;
   };
 
+  async function refresh(): Promise<string | null> {
+    const begun = era;
+    try {
+      const issued = await exclusively(() => identity.refresh());
+      return begun === era ? keep(issued) : null;
+    } catch (error) {
+      if (begun !== era) return null;
+      if (isOver(error)) return becomeGuest('expired');
+      throw error;
+    }
+  }
   /** Many calls may find the token old at once; they share one refresh (AC-127). */
-  const renew = (): Promise<string | null> => {
-    renewal ??= exclusively(() => identity.refresh())
-      .then(keep, (error: unknown) => {
-        if (isOver(error)) return becomeGuest();
-        throw error;
-      })
-      .finally(() => {
-        renewal = null;
-      });
-    return renewal;
-  };
+  function renew(): Promise<string | null> {
+    if (renewal) return renewal;
+    const mine = refresh().finally(() => {
+      if (renewal === mine) renewal = null;
+    });
+    renewal = mine;
+    return mine;
+  }
 
-  const session: Session = {
-    store,
-    async restore() {
-      if (remembered.read() === null) {
-        becomeGuest();
-        return;
+  async function tryToRestore(): Promise<void> {
+    const begun = era;
+    const idToken = await renew();
+    if (idToken === null) return;
+    const user = await identity.loadUser(idToken);
+    if (begun === era) become(user);
+  }
+
+  async function restore(): Promise<void> {
+    if (remembered.read() === null) {
+      becomeGuest('no_session');
+      return;
+    }
+    const begun = era;
+    for (let delayMs = firstRetryMs; begun === era; delayMs = Math.min(delayMs * 2, longestRetryMs)) {
+      try {
+        return await tryToRestore();
+      } catch (error) {
+        if (begun === era && isOver(error)) becomeGuest('expired');
+        else await wait(delayMs);
       }
-      const idToken = await renew();
-      if (idToken !== null) await become(idToken);
-    },
+    }
+  }
+
+  tabs.listen((news) => {
+    if (news === 'signed_out') becomeGuest('signed_out');
+    else void restore();
+  });
+
+  return {
+    store,
+    restore,
     async signIn(credentials) {
-      const idToken = keep(await identity.signIn(credentials));
-      const user = await become(idToken);
+      const issued = await identity.signIn(credentials);
+      // A person who may not come in, such as one with an unverified e-mail, leaves no trace here.
+      const user = await identity.loadUser(issued.idToken);
+      era += 1;
+      keep(issued);
+      become(user);
       tabs.tell('signed_in');
       return user;
     },
     async signOut() {
-      becomeGuest();
+      becomeGuest('signed_out');
       tabs.tell('signed_out');
       await identity.signOut().catch(() => undefined);
     },
@@ -109,12 +153,6 @@ export function createSession({ identity, remembered, exclusively, tabs, now }: 
       return token !== null && token.value !== refused ? token.value : renew();
     },
   };
-
-  tabs.listen((news) => {
-    if (news === 'signed_out') becomeGuest();
-    else void session.restore().catch(() => undefined);
-  });
-  return session;
 }
 
 /** Only a clear refusal ends a session; an identity service that is down keeps the person. */

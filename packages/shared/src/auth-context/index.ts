@@ -8,6 +8,6 @@ export {
   type SessionNews,
   type SessionPorts,
 } from './create-session.js';
-export { rememberIn, type Remembered } from './remembered.js';
-export { SessionProvider, useSession, useSessionActions } from './session-context.js';
-export type { SessionState, SessionUser } from './session-user.js';
+export { rememberIn, siteHintCookie, type Remembered } from './remembered.js';
+export { SessionProvider, useSession, useSessionActions, useViewer } from './session-context.js';
+export { viewerOf, type GuestReason, type SessionState, type SessionUser, type Viewer } from './session-user.js';

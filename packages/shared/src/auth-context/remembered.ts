@@ -3,19 +3,29 @@ import type { SessionUser } from './session-user.js';
 /** Keys of local storage (AC-118…120). They drive what is drawn first, never what is allowed (D-06, AC-123). */
 const keys = { user: 'inkbridge.user', userAuth: 'inkbridge.userAuth', adminAuth: 'inkbridge.adminAuth' } as const;
 
-/** Tells the server to answer with the frame alone instead of a guest's page; says nothing about rights. */
-const hintCookie = 'inkbridge_hint';
+/**
+ * Set and cleared by the API beside its refresh cookie, and living as long: without it a page request is answered with
+ * a guest's page. Says nothing about rights.
+ */
+export const siteHintCookie = 'inkbridge_hint';
 
 /** What one browser remembers of the last session. Private mode and full storage are the same as having nothing. */
 export type Remembered = {
+  /** Nobody without the hint cookie: then the server has sent a guest's page, and the browser must draw the same (AC-128). */
   read(): SessionUser | null;
   write(user: SessionUser): void;
   clear(): void;
 };
 
-export function rememberIn(storage: () => Storage, document: { cookie: string }): Remembered {
+/** `hintCookie` differs between site and console: cookies ignore ports, and one must not sign the other out. */
+export function rememberIn(
+  storage: () => Storage,
+  document: { cookie: string },
+  hintCookie: string = siteHintCookie,
+): Remembered {
   return {
     read() {
+      if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${hintCookie}=`))) return null;
       try {
         const user: unknown = JSON.parse(storage().getItem(keys.user) ?? 'null');
         return isSessionUser(user) ? user : null;
@@ -29,7 +39,6 @@ export function rememberIn(storage: () => Storage, document: { cookie: string })
         storage().setItem(user.role === 'admin' ? keys.adminAuth : keys.userAuth, 'true');
         storage().removeItem(user.role === 'admin' ? keys.userAuth : keys.adminAuth);
       });
-      document.cookie = `${hintCookie}=${user.role}; path=/; SameSite=Lax; max-age=31536000`;
     },
     clear() {
       attempt(() => Object.values(keys).forEach((key) => storage().removeItem(key)));

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Session } from './create-session.js';
-import type { SessionState } from './session-user.js';
+import { viewerOf, type SessionState, type Viewer } from './session-user.js';
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -20,4 +20,9 @@ export function useSessionActions(): Session {
 /** Who is there, kept up to date. */
 export function useSession(): SessionState {
   return useStore(useSessionActions().store);
+}
+
+/** For whom to draw. */
+export function useViewer(): Viewer {
+  return viewerOf(useSession());
 }

@@ -32,6 +32,7 @@ export {
   defaultCategory,
   pageCount,
   pageSizes,
+  sortFilterOf,
   sortFilterValues,
   sortFilters,
   type Category,

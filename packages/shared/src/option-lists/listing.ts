@@ -10,6 +10,11 @@ export type SortFilter = (typeof sortFilters)[number]['value'];
 
 export const sortFilterValues: readonly SortFilter[] = sortFilters.map(({ value }) => value);
 
+/** A word that is no sort filter asks for nothing, like an unknown category. */
+export function sortFilterOf(text: string | null | undefined): SortFilter | undefined {
+  return sortFilterValues.find((value) => value === text);
+}
+
 /** The tabs of /explore-profiles in their order, with the value each has in the address (spec §2, AC-066..AC-075). */
 export const categories = [
   { value: 'viewAll', label: 'All' },

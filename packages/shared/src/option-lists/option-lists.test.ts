@@ -24,6 +24,7 @@ import {
   referrals,
   relationshipStatuses,
   religions,
+  sortFilterOf,
   sortFilters,
   spokenLanguages,
   stateCodeOf,
@@ -136,6 +137,15 @@ it.each([
   { ac: 'AC-078', text: '', category: 'viewAll' },
 ])('$ac the address says "$text" and means $category', ({ text, category }) => {
   expect(categoryOf(text)).toBe(category);
+});
+
+it('D-96 a word that is no sort filter asks for nothing', () => {
+  expect(sortFilterOf('newlyListed')).toBe('newlyListed');
+  expect([sortFilterOf('veteran'), sortFilterOf(''), sortFilterOf(undefined)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 it.each([

@@ -1,0 +1,120 @@
+import {
+  cardSchema,
+  freshDays,
+  type AdminCustomer,
+  type Card,
+  type Dues,
+  type OwnCustomer,
+  type PublicCustomer,
+  type UserId,
+} from '@inkbridge/contracts';
+import { cents, photoTotal } from '@inkbridge/shared/pricing';
+import { ageOn, publicBasicInfo } from '@inkbridge/shared/profile-fields';
+import { addOnsOf, placementOn, statusOn } from '@inkbridge/shared/profile-lifecycle';
+import type { Customer } from './customer.js';
+import { freshUntil } from './due-times.js';
+
+const cardFields = Object.keys(cardSchema.shape.basicInfo.shape);
+
+/** What a card shows of a profile; nothing else of it leaves (AC-113). */
+export function cardOf(customer: Customer, now: Date): Card {
+  const { basicInfo } = publicParts(customer, now);
+  return {
+    ...listedParts(customer, now),
+    basicInfo: Object.fromEntries(
+      Object.entries(basicInfo).filter(([name]) => cardFields.includes(name)),
+    ) as Card['basicInfo'],
+  };
+}
+
+/** One profile as visitors read it (AC-113, D-01, D-99). */
+export function publicViewOf(customer: Customer, now: Date): PublicCustomer {
+  return { view: 'public', ...listedParts(customer, now), ...publicParts(customer, now) };
+}
+
+/** One profile as the person who listed it reads it. */
+export function ownViewOf(customer: Customer, now: Date): OwnCustomer {
+  const { premiumPlacement, featuredPlacement } = placementsOf(customer, now);
+  const { personalityInfo, photos } = publicParts(customer, now);
+  return {
+    view: 'owner',
+    ...listedParts(customer, now),
+    basicInfo: { ...customer.basicInfo, ...imageOf(customer), age: ageOn(customer.basicInfo.dateOfBirth, now) },
+    personalityInfo,
+    photos,
+    customerStatus: { status: statusOn(customer, now), expiresAt: customer.expiresAt },
+    addOns: addOnsOf({ premium: premiumPlacement, featured: featuredPlacement }),
+    pendingPayments: duesOf(customer),
+    specialInstructionsFlag: customer.specialInstructions !== '', // D-66
+    specialInstructionsText: customer.specialInstructions,
+    wordLimit: customer.wordLimit,
+    totalPaidPhotos: customer.totalPaidPhotos,
+    archived: customer.archivedAt !== null,
+    createdAt: customer.createdAt,
+    version: customer.version,
+  };
+}
+
+export type Actor = NonNullable<AdminCustomer['user']>;
+
+/** One profile as admins read it; `actors` knows the accounts it names. */
+export function adminViewOf(customer: Customer, actors: ReadonlyMap<UserId, Actor>, now: Date): AdminCustomer {
+  const actor = (id: UserId | null) => (id && actors.get(id)) || null;
+  return {
+    ...ownViewOf(customer, now),
+    view: 'admin',
+    user: actor(customer.createdBy),
+    updatedBy: actor(customer.updatedBy),
+    paidBy: actor(customer.paidBy),
+    waitingSince: customer.waitingSince,
+  };
+}
+
+/** The accounts that an admin's view of these profiles names. */
+export function actorIdsOf(customers: readonly Customer[]): UserId[] {
+  const ids = customers.flatMap(({ createdBy, updatedBy, paidBy }) => [createdBy, updatedBy, paidBy]);
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+function listedParts(customer: Customer, now: Date) {
+  const { numRatings, ratingSum } = customer;
+  return {
+    _id: customer.id,
+    ...placementsOf(customer, now),
+    rating: numRatings === 0 ? 0 : Math.round((ratingSum / numRatings) * 10) / 10, // D-29
+    numRatings,
+    fresh: freshnessOf(customer, now),
+  };
+}
+
+function publicParts(customer: Customer, now: Date) {
+  const { basicInfo, personalityInfo, photos, showOrientation } = customer;
+  return {
+    basicInfo: {
+      ...publicBasicInfo(basicInfo, { showOrientation, now }),
+      ...imageOf(customer),
+    } as PublicCustomer['basicInfo'], // stored fields are never null, only absent
+    personalityInfo,
+    photos: { ...photos, total: photoTotal(photos) },
+  };
+}
+
+function imageOf({ photos: { imageUrl } }: Customer): { imageUrl?: string } {
+  return imageUrl === null ? {} : { imageUrl };
+}
+
+function placementsOf({ premium, featured }: Customer, now: Date) {
+  return { premiumPlacement: placementOn(premium, now), featuredPlacement: placementOn(featured, now) };
+}
+
+function freshnessOf({ approvedAt, changedAt }: Customer, now: Date): Card['fresh'] {
+  if (approvedAt && now < freshUntil(approvedAt, freshDays)) return 'newly_listed';
+  if (changedAt && now < freshUntil(changedAt, freshDays)) return 'recently_updated';
+  return null;
+}
+
+function duesOf({ pendingPayments }: Customer): Dues | null {
+  if (!pendingPayments) return null;
+  const { totalCents, ...flagsAndCounts } = pendingPayments;
+  return { ...flagsAndCounts, totalAmount: cents(totalCents) };
+}

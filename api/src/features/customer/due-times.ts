@@ -1,0 +1,39 @@
+import { freshDays } from '@inkbridge/contracts';
+import { ageOn } from '@inkbridge/shared/profile-fields';
+import type { Customer } from './customer.js';
+
+const day = 86_400_000;
+/** A revision has room for this many timed changes below one version: 150 birthdays and five ends. */
+const phases = 256;
+
+export function freshUntil(since: Date, days: number): Date {
+  return new Date(since.getTime() + days * day);
+}
+
+/**
+ * Names what is public about a profile at `now`: grows with every write and with every change that time alone makes.
+ * A function of stored facts, so that all processes agree (it is part of the tags of pages).
+ */
+export function revisionAt(customer: Customer, now: Date): number {
+  const ended = endsOf(customer).filter((end) => end <= now).length;
+  return customer.version * phases + (ageOn(customer.basicInfo.dateOfBirth, now) ?? 0) + ended;
+}
+
+/** When the public card changes next without any write: a birthday, or the end of a term, a placement, a badge. */
+export function nextDueAt(customer: Customer, now: Date): Date {
+  const later = endsOf(customer).filter((end) => end > now);
+  return [...later, nextBirthday(customer.basicInfo.dateOfBirth, now)].reduce((a, b) => (a < b ? a : b));
+}
+
+function endsOf({ approvedAt, changedAt, expiresAt, premium, featured }: Customer): Date[] {
+  const fresh = [approvedAt, changedAt].flatMap((since) => (since ? [freshUntil(since, freshDays)] : []));
+  return [...fresh, ...[expiresAt, premium.endsAt, featured.endsAt].filter((end) => end !== null)];
+}
+
+/** Midnight UTC of the day on which `ageOn` counts one more; 29 February falls on 1 March in other years. */
+function nextBirthday(dateOfBirth: string, now: Date): Date {
+  const [, month = 1, date = 1] = dateOfBirth.split('-').map(Number);
+  const inYear = (year: number) => new Date(Date.UTC(year, month - 1, date));
+  const thisYear = inYear(now.getUTCFullYear());
+  return thisYear > now ? thisYear : inYear(now.getUTCFullYear() + 1);
+}

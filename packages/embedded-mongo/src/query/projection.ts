@@ -1,0 +1,176 @@
+import { compileExpression, type Expression } from '../aggregate/expressions.js';
+import { MongoError } from '../mongo-error.js';
+import { isDoc, setField, type Doc } from '../values/document.js';
+import { pathOf } from '../values/path.js';
+import { shown } from '../values/shown.js';
+
+export type Projection = (doc: Doc) => Doc;
+
+/** A field kept or left out as a whole, or a level deeper. */
+type Tree = Map<string, Tree | true>;
+type Parsed = {
+  included: string[][];
+  excluded: string[][];
+  computed: { path: string[]; value: Expression }[];
+  slices: { path: string[]; range: [number, number] }[];
+};
+
+/** The projection of `find`: that of `$project`, and `$slice`; empty keeps everything. */
+export function compileFindProjection(spec: Doc): Projection {
+  return Object.keys(spec).length === 0 ? (doc) => doc : compile(spec, { isFind: true });
+}
+
+/** The stage `$project`. @throws MongoError 51024 when empty, 31249, 31250, 31253, 31254 */
+export function compileProjectStage(spec: unknown): Projection {
+  if (!isDoc(spec)) throw new MongoError(15969, '$project specification must be an object');
+  if (Object.keys(spec).length === 0) throw new MongoError(51272, 'Invalid $project :: caused by :: projection specification must have at least one field');
+  return compile(spec, { isFind: false });
+}
+
+function compile(spec: Doc, { isFind }: { isFind: boolean }): Projection {
+  const parsed: Parsed = { included: [], excluded: [], computed: [], slices: [] };
+  parse(spec, [], parsed, isFind);
+  assertNoCollisions(parsed);
+  const keepsId = !parsed.excluded.some(isId);
+  const excluded = parsed.excluded.filter((path) => !isId(path));
+  const isInclusion = parsed.included.some((path) => !isId(path)) || parsed.computed.length > 0 || (parsed.included.length > 0 && excluded.length === 0);
+  const finish = finisher(parsed);
+  if (!isInclusion) {
+    const tree = treeOf(keepsId ? excluded : [...excluded, ['_id']]);
+    return (doc) => finish(doc, without(doc, tree) as Doc);
+  }
+  assertNotMixed(spec, excluded);
+  const idPaths = keepsId && !parsed.included.some(([head]) => head === '_id') ? [['_id']] : [];
+  const tree = treeOf([...idPaths, ...parsed.included, ...parsed.slices.map(({ path }) => path)]);
+  return (doc) => finish(doc, only(doc, tree) as Doc);
+}
+
+function isId(path: string[]): boolean {
+  return path.length === 1 && path[0] === '_id';
+}
+
+function parse(spec: Doc, prefix: string[], parsed: Parsed, isFind: boolean): void {
+  for (const [name, value] of Object.entries(spec)) {
+    if (name.startsWith('$') || pathOf(name).includes('')) throw new MongoError(16410, `Invalid field name in projection: '${name}'`);
+    if (pathOf(name).some((part) => part.startsWith('$'))) throw new MongoError(31394, `As of 4.4, it's illegal to specify positional operator in the middle of a path: ${name}`);
+    parseField([...prefix, ...pathOf(name)], value, parsed, isFind);
+  }
+}
+
+function parseField(path: string[], value: unknown, parsed: Parsed, isFind: boolean): void {
+  if (value === true || (typeof value === 'number' && value !== 0)) parsed.included.push(path);
+  else if (value === false || value === 0) parsed.excluded.push(path);
+  else if (isFind && isDoc(value) && '$slice' in value) parsed.slices.push({ path, range: sliceOf(value['$slice']) });
+  else if (isDoc(value) && !(Object.keys(value)[0] ?? '$').startsWith('$')) parse(value, path, parsed, isFind);
+  else if (isDoc(value) && Object.keys(value).length === 0) throw new MongoError(51270, `An empty sub-projection is not a valid value. Found empty object at path '${path.join('.')}'`);
+  else parsed.computed.push({ path, value: compileExpression(value) });
+}
+
+function sliceOf(operand: unknown): [number, number] {
+  const [first, count] = Array.isArray(operand) ? (operand as unknown[]) : [operand, null];
+  if (typeof first !== 'number' || (count !== null && (typeof count !== 'number' || count <= 0))) {
+    throw new MongoError(28667, `Invalid $slice syntax: ${shown(operand)}`);
+  }
+  if (typeof count === 'number') return [first, count];
+  return first < 0 ? [first, -first] : [0, first];
+}
+
+function assertNoCollisions({ included, excluded, computed, slices }: Parsed): void {
+  const paths = [...included, ...excluded, ...computed.map(({ path }) => path), ...slices.map(({ path }) => path)];
+  const texts = paths.map((path) => path.join('.'));
+  for (const [i, text] of texts.entries()) {
+    if (texts.indexOf(text) !== i) throw new MongoError(31250, `Path collision at ${text}`);
+    const deeper = texts.find((other) => other.startsWith(`${text}.`));
+    if (deeper !== undefined) throw new MongoError(31249, `Path collision at ${deeper} remaining portion ${deeper.slice(text.length + 1)}`);
+  }
+}
+
+/** The first field decides which of the two texts and codes MongoDB answers with. */
+function assertNotMixed(spec: Doc, excluded: string[][]): void {
+  const [odd] = excluded;
+  if (!odd) return;
+  const [firstName = ''] = Object.keys(spec).filter((name) => name !== '_id');
+  const startsWithExclusion = spec[firstName] === 0 || spec[firstName] === false;
+  if (startsWithExclusion) throw new MongoError(31253, 'Cannot do inclusion in exclusion projection');
+  throw new MongoError(31254, `Cannot do exclusion on field ${odd.join('.')} in inclusion projection`);
+}
+
+function treeOf(paths: string[][]): Tree {
+  const root: Tree = new Map();
+  for (const path of paths) {
+    let level = root;
+    for (const part of path.slice(0, -1)) {
+      const next = level.get(part);
+      const deeper: Tree = next instanceof Map ? next : new Map();
+      level.set(part, deeper);
+      level = deeper;
+    }
+    level.set(path.at(-1) ?? '', true);
+  }
+  return root;
+}
+
+/** Keeps the tree's fields in the document's order; of an array only documents and arrays remain. */
+function only(value: unknown, tree: Tree): unknown {
+  if (Array.isArray(value)) return value.filter((item) => isDoc(item) || Array.isArray(item)).map((item) => only(item, tree));
+  const kept: Doc = {};
+  for (const [name, field] of Object.entries(value as Doc)) {
+    const branch = tree.get(name);
+    if (branch === true) setField(kept, name, field);
+    else if (branch && (isDoc(field) || Array.isArray(field))) setField(kept, name, only(field, branch));
+  }
+  return kept;
+}
+
+/** Leaves the tree's fields out. */
+export function without(value: unknown, tree: Tree): unknown {
+  if (Array.isArray(value)) return value.map((item) => without(item, tree));
+  if (!isDoc(value)) return value;
+  const kept: Doc = {};
+  for (const [name, field] of Object.entries(value)) {
+    const branch = tree.get(name);
+    if (branch !== true) setField(kept, name, branch ? without(field, branch) : field);
+  }
+  return kept;
+}
+
+/** A projection that leaves out some paths: `$unset`. */
+export function excluding(paths: readonly string[]): Projection {
+  const tree = treeOf(paths.map((path) => [...pathOf(path)]));
+  return (doc) => without(doc, tree) as Doc;
+}
+
+function finisher({ computed, slices }: Parsed): (source: Doc, projected: Doc) => Doc {
+  return (source, projected) => {
+    let result = projected;
+    for (const { path, range } of slices) result = slicedAt(result, path, range) as Doc;
+    for (const { path, value } of computed) {
+      const made = value(source);
+      if (made !== undefined) result = withValueAt(result, path, made) as Doc;
+    }
+    return result;
+  };
+}
+
+function slicedAt(value: unknown, path: string[], range: [number, number]): unknown {
+  const [name, ...rest] = path;
+  if (Array.isArray(value)) {
+    return name === undefined ? value.slice(range[0], sliceEnd(value.length, range)) : value.map((item) => slicedAt(item, path, range));
+  }
+  if (!isDoc(value) || name === undefined || !Object.hasOwn(value, name)) return value;
+  return { ...value, [name]: slicedAt(value[name], rest, range) };
+}
+
+function sliceEnd(length: number, [from, count]: [number, number]): number {
+  return from < 0 ? Math.max(length + from, 0) + count : from + count;
+}
+
+/** Sets a computed field; on the way arrays are mapped over and scalars replaced, as `$set` does. */
+export function withValueAt(value: unknown, path: readonly string[], made: unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return made;
+  if (Array.isArray(value)) return value.map((item) => withValueAt(item, path, made));
+  const doc: Doc = isDoc(value) ? { ...value } : {};
+  setField(doc, name, withValueAt(Object.hasOwn(doc, name) ? doc[name] : undefined, rest, made));
+  return doc;
+}

@@ -1,0 +1,64 @@
+import type { CustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { emailProviderSite, otherEmailProvider } from '@inkbridge/shared/option-lists';
+import { useId } from 'react';
+import { envelopeLines } from '../format/address.js';
+import { CopyButton } from './copy-button.js';
+import styles from './contact-info.module.css';
+
+/** How to write: the address as it belongs on an envelope, and the facility's e-mail service (AC-104, AC-110). */
+export function ContactInfo({ profile: { basicInfo } }: { profile: CustomerJson }) {
+  const { t } = useTranslation('profile');
+  const id = useId();
+  const lines = envelopeLines(basicInfo, t('contact.number', { number: basicInfo.inmateNumber }));
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('contact.title')}
+      </h2>
+      <div className={styles.ways}>
+        <div className={styles.envelope}>
+          <p className={styles.sender} aria-hidden="true">
+            {t('contact.sender')}
+            <br />
+            {t('contact.senderAddress')}
+          </p>
+          <span className={styles.place} aria-hidden="true">
+            {t('contact.stampHere')}
+          </span>
+          <address className={styles.address}>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <CopyButton text={lines.join('\n')} />
+        </div>
+        <Provider basicInfo={basicInfo} />
+      </div>
+    </section>
+  );
+}
+
+/** Only the five known services become links: an address typed by a person would invite phishing (D-42). */
+function Provider({ basicInfo }: Pick<CustomerJson, 'basicInfo'>) {
+  const { t } = useTranslation('profile');
+  const { institutionalEmailProvider: provider, otherEmailProvider: typed } = basicInfo;
+  if (!provider) return null;
+  const site = emailProviderSite(provider);
+  const name = provider === otherEmailProvider ? (typed ?? provider) : provider;
+  return (
+    <div className={styles.provider}>
+      <h3>{t('contact.provider')}</h3>
+      <p className={styles.service}>
+        {site ? (
+          <a href={site} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </p>
+      <p className={styles.note}>{t(site ? 'contact.providerNote' : 'contact.otherProviderNote')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button } from '@inkbridge/ui';
+import { useState } from 'react';
+import styles from './copy-button.module.css';
+
+/** Puts the address on the clipboard and says so beside the button, or says that the browser refused. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('profile');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+
+  const copy = async () => {
+    setOutcome(undefined);
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      // No permission, or no clipboard at all on an insecure origin: the text can still be selected.
+      setOutcome('notCopied');
+    }
+  };
+
+  return (
+    <div className={styles.copy}>
+      <Button size="small" icon="copy" onClick={() => void copy()}>
+        {t('contact.copy')}
+      </Button>
+      <output className={styles.outcome}>{outcome && t(`contact.${outcome}`)}</output>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import styles from './detail-skeleton.module.css';
+
+/** A profile to come, in the shape of `ProfileDetail`. */
+export function DetailSkeleton() {
+  const { t } = useTranslation('profile');
+  return (
+    <SkeletonGroup label={t('detail.loading')}>
+      <div className={styles.detail}>
+        <Skeleton shape="block" className={styles.stamp} />
+        <div className={styles.lines}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="threeQuarters" />
+          <Skeleton width="half" />
+          <Skeleton width="quarter" />
+        </div>
+        <Skeleton shape="block" className={styles.letter} />
+      </div>
+    </SkeletonGroup>
+  );
+}

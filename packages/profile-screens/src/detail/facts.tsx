@@ -1,0 +1,26 @@
+import type { CustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useId } from 'react';
+import { factsOf } from '../format/facts.js';
+import styles from './facts.module.css';
+
+/** Everything else there is to know, in two columns. */
+export function Facts({ profile: { basicInfo } }: { profile: CustomerJson }) {
+  const { t } = useTranslation('profile');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('detail.about', { name: basicInfo.firstName })}
+      </h2>
+      <dl className={styles.facts}>
+        {factsOf(basicInfo, t).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(`field.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

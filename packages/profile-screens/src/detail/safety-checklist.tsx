@@ -1,0 +1,27 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { classes, Icon } from '@inkbridge/ui';
+import { useId } from 'react';
+import styles from './safety-checklist.module.css';
+
+const advice = ['postBox', 'number', 'money', 'odd'] as const;
+
+/** Four lines at the point of contact (design §12). */
+export function SafetyChecklist({ className }: { className?: string }) {
+  const { t } = useTranslation('profile');
+  const id = useId();
+  return (
+    <section className={classes(styles.sheet, className)} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('safety.title')}
+      </h2>
+      <ul>
+        {advice.map((line) => (
+          <li key={line} className={styles.line}>
+            <Icon name="check" className={styles.check} />
+            {t(`safety.${line}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+export { CardGrid, type CardGridProps } from './card/card-grid.js';
+export { CardSkeletons } from './card/card-skeletons.js';
+export { Dotted } from './card/dotted.js';
+export { ProfileAction, type ProfileActionName, type ProfileActionProps } from './card/profile-action.js';
+export { ProfileCard, type ProfileCardProps } from './card/profile-card.js';
+export { ProfileFlags } from './card/profile-flags.js';
+export { Rating } from './card/rating.js';
+export { DetailSkeleton } from './detail/detail-skeleton.js';
+export { ProfileDetail, type ProfileDetailProps } from './detail/profile-detail.js';
+export { addressLine, envelopeLines } from './format/address.js';
+export { factsOf, type Fact } from './format/facts.js';
+export { profileMessages } from './messages/bundle.js';
+export { ownerLineOf, type OwnerLine } from './owner/owner-line.js';
+export { OwnerStatus } from './owner/owner-status.js';
+export { fullName, type ListedProfile } from './profile-data.js';
+export { photoAt, type PhotoSize } from './stamp/photo-url.js';
+export { ProfileStamp, type ProfileStampProps } from './stamp/profile-stamp.js';

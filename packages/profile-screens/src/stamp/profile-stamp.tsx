@@ -1,0 +1,57 @@
+import { Stamp, type StampProps } from '@inkbridge/ui';
+import { DrawnPortrait } from '../portrait/drawn-portrait.js';
+import type { ListedProfile } from '../profile-data.js';
+import { photoAt } from './photo-url.js';
+
+export type ProfileStampProps = {
+  profile: Pick<ListedProfile, '_id' | 'basicInfo'>;
+  size?: NonNullable<StampProps['size']>;
+  /** In view at once, so worth loading before the rest. */
+  eager?: boolean;
+  className?: string;
+};
+
+const largeSizes: ReadonlySet<string> = new Set<ProfileStampProps['size']>(['m', 'l', 'detail']);
+
+/** The person's photo in the perforated frame, or the portrait drawn for them. The name stands beside it. */
+export function ProfileStamp({ profile, size = 'card', eager, className }: ProfileStampProps) {
+  const { imageUrl } = profile.basicInfo;
+  return (
+    <Stamp size={size} className={className} image={imageUrl ? imageOf(imageUrl, size, eager) : undefined}>
+      <Portrait profile={profile} />
+    </Stamp>
+  );
+}
+
+function imageOf(url: string, size: string, eager: boolean | undefined): StampProps['image'] {
+  const card = photoAt(url, 'card');
+  const detail = photoAt(url, 'detail');
+  const isLarge = largeSizes.has(size);
+  return {
+    src: isLarge ? detail : card,
+    // Fine screens get the larger picture of the two.
+    srcSet: !isLarge && card !== detail ? `${card} 1x, ${detail} 2x` : undefined,
+    alt: '',
+    loading: eager ? 'eager' : 'lazy',
+    fetchPriority: eager && isLarge ? 'high' : undefined,
+  };
+}
+
+const hairLengths: Readonly<Record<string, 'short' | 'long'>> = { Male: 'short', Female: 'long' };
+
+function Portrait({ profile: { _id, basicInfo } }: Pick<ProfileStampProps, 'profile'>) {
+  const { firstName, lastName, gender, age } = basicInfo;
+  return (
+    <DrawnPortrait
+      seed={_id}
+      initials={`${initial(firstName)}${initial(lastName)}`}
+      hairLength={hairLengths[gender]}
+      age={age ?? undefined}
+    />
+  );
+}
+
+/** A whole character, also where it takes two code units. */
+function initial(name: string): string {
+  return [...name.trim()][0]?.toUpperCase() ?? '';
+}

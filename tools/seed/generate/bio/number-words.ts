@@ -1,0 +1,14 @@
+import { at } from '../random.js';
+
+const small = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+];
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+/** 0 to 99 in words: 41 is "forty-one". @throws RangeError beyond. */
+export function numberInWords(number: number): string {
+  if (number < 20) return at(small, number);
+  const rest = number % 10;
+  return at(tens, Math.floor(number / 10)) + (rest ? `-${at(small, rest)}` : '');
+}

@@ -1,0 +1,117 @@
+import { interestGroups, type InterestGroup } from '@inkbridge/shared/option-lists';
+import { countWords } from '@inkbridge/shared/profile-fields';
+import type { Interests } from '@inkbridge/contracts';
+import type { Random } from '../random.js';
+import {
+  bookLines,
+  bookWords,
+  movieLines,
+  movieWords,
+  musicLines,
+  musicWords,
+  traitLines,
+  traitWord,
+} from './culture-lines.js';
+import { hobbyLines } from './hobby-lines.js';
+import { closings, fictionalNotes, habits, hopes, questions } from './letter-lines.js';
+import { dayLines, elderLines, homeLines, openings, youngLines } from './life-lines.js';
+import { likeLines } from './like-lines.js';
+import { numberInWords } from './number-words.js';
+import { phrase, type Slots } from './phrase.js';
+import { sportLines } from './sport-lines.js';
+
+/** What a bio may mention. `home` is null for people who keep it to themselves. */
+export type BioFacts = { firstName: string; age: number; state: string; home: string | null; interests: Interests };
+
+type Line = { sentence: string; slots?: Slots };
+
+/** How a sentence is made from one chosen option of a group. */
+const linesOf: { [G in InterestGroup]: (random: Random, options: Interests[G]) => Line[] } = {
+  hobbies: (_, options) => options.map((option) => ({ sentence: hobbyLines[option] })),
+  sports: (_, options) => options.map((option) => ({ sentence: sportLines[option] })),
+  likes: (_, options) => options.map((option) => ({ sentence: likeLines[option] })),
+  personality: (random, options) => {
+    const traits = random.sample(options, 2).map(traitWord).join(' and ');
+    return [{ sentence: random.pick(traitLines), slots: { traits } }];
+  },
+  bookGenres: (random, options) => [{ sentence: random.pick(bookLines), slots: { books: bookWords[random.pick(options)] } }],
+  musicGenres: (random, options) => [
+    { sentence: random.pick(musicLines), slots: { music: musicWords[random.pick(options)] } },
+  ],
+  movieGenres: (random, options) => [
+    { sentence: random.pick(movieLines), slots: { movies: movieWords[random.pick(options)] } },
+  ],
+};
+
+function interestLinesOf(random: Random, interests: Interests): Line[] {
+  const lines = <G extends InterestGroup>(group: G) =>
+    interests[group].length > 0 ? linesOf[group](random, interests[group]) : [];
+  return interestGroups.flatMap((group) => lines(group));
+}
+
+/** Everything this person could tell, in the order of telling, more than any bio holds. */
+function middleOf(random: Random, { age, home, interests }: BioFacts): Line[] {
+  const ofAge = age > 55 ? elderLines : age < 30 ? youngLines : [];
+  const told = [
+    ...interestLinesOf(random, interests),
+    ...random.sample(dayLines, 9).map((sentence) => ({ sentence })),
+    ...random.sample(ofAge, 1).map((sentence) => ({ sentence })),
+    ...(home === null ? [] : [{ sentence: random.pick(homeLines), slots: { home } }]),
+  ];
+  return random.sample(told, told.length);
+}
+
+function endingOf(random: Random): Line[] {
+  const lines = [random.pick(hopes)];
+  if (random.chance(0.6)) lines.push(random.pick(habits));
+  if (random.chance(0.5)) lines.push(random.pick(questions));
+  return lines.map((sentence) => ({ sentence }));
+}
+
+/** Words a bio aims at: most are of a comfortable length, one in twenty goes beyond the free 350. */
+function lengthOf(random: Random): number {
+  if (random.chance(0.05)) return random.int(352, 395);
+  return Math.round(Math.max(45, Math.min(340, 60 + Math.abs(random.bell(50, 85)))));
+}
+
+/** As paragraphs, three to five sentences each. */
+function paragraphsOf(random: Random, sentences: readonly string[]): string[] {
+  const paragraphs: string[] = [];
+  for (let from = 0; from < sentences.length; ) {
+    const until = from + random.int(3, 5);
+    paragraphs.push(sentences.slice(from, until).join(' '));
+    from = until;
+  }
+  return paragraphs;
+}
+
+/**
+ * A letter of introduction of 40 to 420 words: plain and warm, about daily life and the person's own interests, and
+ * with a last line that says that the person is made up.
+ */
+export function writeBio(random: Random, facts: BioFacts): string {
+  const slots = { name: facts.firstName, age: numberInWords(facts.age), state: facts.state };
+  const say = (line: Line) => phrase(random, line.sentence, { ...slots, ...line.slots });
+  const opening = say({ sentence: random.pick(openings) });
+  const ending = endingOf(random).map(say);
+  const closing = say({ sentence: random.pick(closings) });
+  const note = random.pick(fictionalNotes);
+
+  const wanted = lengthOf(random);
+  let words = countWords([opening, ...ending, closing, note].join(' '));
+  const middle: string[] = [];
+  for (const line of middleOf(random, facts)) {
+    const sentence = say(line);
+    const longer = words + countWords(sentence);
+    if (longer > wanted + 12) continue;
+    middle.push(sentence);
+    words = longer;
+    if (words >= wanted) break;
+  }
+  return [...paragraphsOf(random, [opening, ...middle, ...ending]), closing, note].join('\n\n');
+}
+
+/** True when the last paragraph is one of the notes that say so. */
+export function isMarkedFictional(bio: string): boolean {
+  return fictionalNotes.some((note) => bio.endsWith(`\n\n${note}`));
+}

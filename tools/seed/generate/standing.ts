@@ -1,0 +1,128 @@
+import type { CustomerDoc } from '@inkbridge/api/stored-shapes';
+import { firstTerm, renewedUntil } from '@inkbridge/shared/pricing';
+import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import { adminNotes } from './admin-notes.js';
+import { phrase } from './bio/phrase.js';
+import { daysAfter, daysBefore } from './days.js';
+import type { Random } from './random.js';
+import { chancesOf, evenly, optionAt } from './weights.js';
+
+/** Shares of a catalogue that has run for over a year. */
+const statusChances = chancesOf<CustomerStatus>([
+  ['active', 80],
+  ['unapproved', 6],
+  ['new', 4],
+  ['expired', 4],
+  ['inactive', 4],
+  ['unpaid', 2],
+]);
+
+/** The catalogue's first profile went live so many days ago: fourteen months. */
+const oldestDays = 425;
+
+/** The status of the `index`th profile; 240 profiles have all six for certain. */
+export function statusAt(index: number): CustomerStatus {
+  return optionAt(statusChances, evenly('status', index));
+}
+
+/** Whether the `index`th profile lies in the archive: one in thirty of those that were ever live. */
+export function isArchivedAt(index: number): boolean {
+  return wasPublished(statusAt(index)) && evenly('archive', index) < 1 / 30;
+}
+
+function wasPublished(status: CustomerStatus): boolean {
+  return status === 'active' || status === 'inactive' || status === 'expired';
+}
+
+/** When the profile was written and what became of it since; all of it in the past of `now` but ends of terms. */
+export type Standing = Pick<
+  CustomerDoc,
+  | 'status'
+  | 'expiresAt'
+  | 'archivedAt'
+  | 'createdAt'
+  | 'waitingSince'
+  | 'firstPublishedAt'
+  | 'changedAt'
+  | 'premium'
+  | 'featured'
+  | 'ratingSum'
+  | 'numRatings'
+  | 'specialInstructions'
+>;
+
+const untouched = {
+  expiresAt: null,
+  archivedAt: null,
+  waitingSince: null,
+  firstPublishedAt: null,
+  changedAt: null,
+  premium: null,
+  featured: null,
+  ratingSum: 0,
+  numRatings: 0,
+  specialInstructions: '',
+} as const;
+
+export function standingOf(random: Random, index: number, now: Date): Standing {
+  const status = statusAt(index);
+  if (wasPublished(status)) return publishedStanding(random, index, now);
+  // A profile that nobody paid for is removed after thirty days (D-27).
+  const createdAt = daysBefore(now, 0.1 + random.next() * 24);
+  const note = random.chance(0.6) ? phrase(random, random.pick(adminNotes)) : '';
+  if (status !== 'unapproved') return { ...untouched, status, createdAt, specialInstructions: note };
+  const waitingSince = daysBefore(now, (0.01 + random.next() * 0.98) * daysBetween(createdAt, now));
+  return { ...untouched, status, createdAt, waitingSince, specialInstructions: note };
+}
+
+function publishedStanding(random: Random, index: number, now: Date): Standing {
+  const status = statusAt(index);
+  const liveDays = status === 'expired' ? random.int(367, oldestDays) : publishedDaysAgo(random);
+  const firstPublishedAt = daysBefore(now, liveDays);
+  const live = status === 'active';
+  return {
+    ...untouched,
+    status,
+    createdAt: daysBefore(firstPublishedAt, 0.4 + random.next() * 6),
+    firstPublishedAt,
+    expiresAt: endOfTerm(firstPublishedAt, status, now),
+    archivedAt: isArchivedAt(index) ? daysBefore(now, random.next() * Math.min(60, liveDays)) : null,
+    changedAt: random.chance(0.38) ? daysBefore(now, random.next() ** 2 * 0.95 * liveDays) : null,
+    premium: live ? placementOf(random, 0.05, now) : null,
+    featured: live ? placementOf(random, 0.09, now) : null,
+    ...ratingsOf(random, liveDays),
+    specialInstructions: random.chance(0.08) ? phrase(random, random.pick(adminNotes)) : '',
+  };
+}
+
+/** Newer ones are a little more frequent: the service grows. */
+function publishedDaysAgo(random: Random): number {
+  return 0.2 + random.next() ** 1.15 * (oldestDays - 0.2);
+}
+
+/** Who is live longer than a term has renewed in time. */
+function endOfTerm(firstPublishedAt: Date, status: CustomerStatus, now: Date): Date {
+  const first = firstTerm(firstPublishedAt);
+  return first > now || status === 'expired' ? first : renewedUntil(first, daysBefore(first, 5));
+}
+
+/** One in seven was placed by an admin and has no end (D-20). */
+function placementOf(random: Random, share: number, now: Date): CustomerDoc['premium'] {
+  if (!random.chance(share)) return null;
+  return { until: random.chance(1 / 7) ? null : daysAfter(now, 1 + random.next() * 150) };
+}
+
+/** The longer a profile is live, the more people rated it; most of them kindly. */
+function ratingsOf(random: Random, liveDays: number): Pick<CustomerDoc, 'ratingSum' | 'numRatings'> {
+  const numRatings = Math.floor(random.next() ** 2.2 * (2 + liveDays / 12));
+  const mean = 3.4 + random.next() * 1.6;
+  let ratingSum = 0;
+  for (let vote = 0; vote < numRatings; vote += 1) {
+    ratingSum += Math.max(1, Math.min(5, Math.round(random.bell(mean, 0.7))));
+  }
+  return { ratingSum, numRatings };
+}
+
+function daysBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 86_400_000;
+}
