@@ -24,3 +24,8 @@ it('two revisions that trade places between two profiles are noticed', () => {
 
   expect(after).not.toBe(before);
 });
+
+it('the count stands in front, for the eye of an operator', () => {
+  expect(checksumOf([])).toBe('0-0000000000000000');
+  expect(checksumOf([{ id: 'a1', revision: 1 }])).toMatch(/^1-[0-9a-f]{16}$/);
+});

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
@@ -107,7 +108,12 @@ function serverOutput(folder) {
 function optimization({ isServer, isDevelopment }) {
   if (isServer) return { minimize: false };
   if (isDevelopment) return {};
-  return { minimizer: ['...', new CssMinimizerPlugin()] };
+  const scripts = new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: true,
+    minimizerOptions: { compress: { passes: 2 } },
+  });
+  return { minimizer: [scripts, new CssMinimizerPlugin()] };
 }
 
 function cssName(isDevelopment) {

@@ -1,5 +1,5 @@
 import type { BodyType, EyeColor, HairColor, Race } from '@inkbridge/shared/option-lists';
-import type { BasicInfo } from '@inkbridge/shared/profile-fields';
+import type { CustomerDoc } from '../stored.js';
 import type { Person } from './person.js';
 import type { Random } from './random.js';
 import { weighted, type Weights } from './weights.js';
@@ -20,7 +20,14 @@ const masses: Readonly<Record<BodyType, number>> = {
   Husky: 29.6,
   Large: 33.4,
 };
-const bodyTypeWeights: Weights<BodyType> = { Average: 42, Athletic: 22, 'Slim/Slender': 13, Large: 8, Husky: 9, Thin: 6 };
+const bodyTypeWeights: Weights<BodyType> = {
+  Average: 42,
+  Athletic: 22,
+  'Slim/Slender': 13,
+  Large: 8,
+  Husky: 9,
+  Thin: 6,
+};
 
 const lightHair: Weights<HairColor> = { Brown: 56, Blonde: 20, Black: 10, Red: 9, Other: 5 };
 const darkHair: Weights<HairColor> = { Black: 84, Brown: 13, Other: 3 };
@@ -51,4 +58,4 @@ export function appearanceOf(random: Random, person: Person): Appearance {
   };
 }
 
-type Appearance = Pick<BasicInfo, 'height' | 'weight' | 'hairColor' | 'eyeColor' | 'bodyType'>;
+type Appearance = Pick<CustomerDoc['basicInfo'], 'height' | 'weight' | 'hairColor' | 'eyeColor' | 'bodyType'>;

@@ -9,11 +9,13 @@ import {
   type Religion,
   type VeteranStatus,
 } from '@inkbridge/shared/option-lists';
-import type { BasicInfo } from '@inkbridge/shared/profile-fields';
+import type { CustomerDoc } from '../stored.js';
 import type { Person } from './person.js';
 import { townOf, townsPerState } from './places/towns.js';
 import type { Random } from './random.js';
 import { weighted, type Weights } from './weights.js';
+
+type StoredInfo = CustomerDoc['basicInfo'];
 
 const educationWeights: Weights<Education> = {
   'HS Diploma or GED': 44,
@@ -124,7 +126,7 @@ function placeOf(random: Random, person: Person) {
 
 type Place = ReturnType<typeof placeOf>;
 
-function schoolsOf(random: Random, education: Education, home: Place): Partial<BasicInfo> {
+function schoolsOf(random: Random, education: Education, home: Place): Partial<StoredInfo> {
   const college = attendedCollege.has(education) && random.chance(0.7);
   const code = usStates.find(({ name }) => name === home.state)?.code ?? 'OH';
   const collegeCity = townOf(code, random.int(0, townsPerState - 1));
@@ -169,4 +171,4 @@ export function backgroundOf(random: Random, person: Person, dateOfBirth: string
   };
 }
 
-type Background = Pick<BasicInfo, 'institutionalEmailProvider' | 'referredBy'> & Partial<BasicInfo>;
+type Background = Partial<StoredInfo> & Pick<StoredInfo, 'institutionalEmailProvider' | 'referredBy'>;

@@ -2,11 +2,22 @@ import { usStates, type StateCode } from '@inkbridge/shared/option-lists';
 import { at, hashOf } from './random.js';
 
 /** `9` is a digit, `A` a letter, `%` the state's postal code; the rest stands as written. No two look alike. */
-const shapes = ['A-999999', '9999999', '%-999999-A', 'A99999A', '99-A-9999', '%9999999', '999999-9', 'AA9999A'] as const;
+const shapes = [
+  'A-999999',
+  '9999999',
+  '%-999999-A',
+  'A99999A',
+  '99-A-9999',
+  '%9999999',
+  '999999-9',
+  'AA9999A',
+] as const;
 
 const letters = 'ABCDEFGHJKLMNPRSTVWXYZ'; // without those that are read as digits
 
-const shapeOf = new Map<StateCode, string>(usStates.map(({ code }, place) => [code, at(shapes, place % shapes.length)]));
+const shapeOf = new Map<StateCode, string>(
+  usStates.map(({ code }, place) => [code, at(shapes, place % shapes.length)]),
+);
 
 function places(shape: string): number[] {
   return [...shape].flatMap((sign) => (sign === '9' ? [10] : sign === 'A' ? [letters.length] : []));

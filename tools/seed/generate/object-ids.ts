@@ -10,7 +10,8 @@ const mostNumbers = 2 ** 24;
  * @throws RangeError for a number that does not fit.
  */
 export function objectIdOf(kind: string, number: number, createdAt: Date): ObjectId {
-  if (number < 0 || number >= mostNumbers) throw new RangeError(`An id holds numbers below ${mostNumbers}, got ${number}`);
+  if (number < 0 || number >= mostNumbers)
+    throw new RangeError(`An id holds numbers below ${mostNumbers}, got ${number}`);
   const bytes = new DataView(new ArrayBuffer(12));
   bytes.setUint32(0, Math.floor(createdAt.getTime() / 1_000));
   bytes.setUint32(4, hashOf(kind));

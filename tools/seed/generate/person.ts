@@ -58,7 +58,9 @@ const orientationWeights: Readonly<Record<'Male' | 'Female' | 'others', Weights<
 const largeStates = new Map<State, number>([
   ...(['California', 'Texas', 'Florida'] as const).map((state) => [state, 5] as const),
   ...(['Georgia', 'Ohio', 'Pennsylvania', 'New York', 'Illinois', 'Arizona'] as const).map((s) => [s, 3] as const),
-  ...(['Michigan', 'Virginia', 'North Carolina', 'Missouri', 'Alabama', 'Louisiana'] as const).map((s) => [s, 2] as const),
+  ...(['Michigan', 'Virginia', 'North Carolina', 'Missouri', 'Alabama', 'Louisiana'] as const).map(
+    (s) => [s, 2] as const,
+  ),
   ...(['Indiana', 'Tennessee', 'Washington', 'Wisconsin', 'Oklahoma', 'Colorado'] as const).map((s) => [s, 2] as const),
 ]);
 const stateChances = chancesOf(usStates.map(({ name }) => [name, largeStates.get(name) ?? 1] as const));
@@ -83,9 +85,9 @@ function housingOf(random: Random, gender: Gender): Facility['houses'] {
   return random.chance(0.5) ? 'women' : 'men';
 }
 
-/** Between 19 and 82, most in their thirties and forties. */
+/** Between 19 and 80 when the profile was written, most in their thirties and forties. */
 function ageOf(random: Random): number {
-  return Math.round(Math.max(19, Math.min(82, 22 + Math.abs(random.bell(18, 14)))));
+  return Math.round(Math.max(19, Math.min(80, 22 + Math.abs(random.bell(18, 14)))));
 }
 
 export function personOf(random: Random, index: number): Person {

@@ -1,17 +1,56 @@
-/** A stream of numbers that is the same on every machine and every run for the same key. */
-export type Random = {
+/**
+ * A stream of numbers that is the same on every machine and every run for the same key: mulberry32 (public domain,
+ * Tommy Ettinger), 32 bits of state, fast, good enough for made-up people and not for secrets.
+ */
+export class Random {
+  #state: number;
+
+  /** One key per subject and topic keeps profiles independent of how many there are. */
+  constructor(key: string) {
+    this.#state = hashOf(key);
+  }
+
   /** In [0, 1). */
-  next(): number;
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  }
+
   /** A whole number, both bounds included. */
-  int(min: number, max: number): number;
-  chance(probability: number): boolean;
+  int(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
   /** @throws RangeError for an empty list: always a bug. */
-  pick<T>(list: readonly T[]): T;
+  pick<T>(list: readonly T[]): T {
+    return at(list, this.int(0, list.length - 1));
+  }
+
   /** `count` different items, or all of them, in drawn order. */
-  sample<T>(list: readonly T[], count: number): T[];
-  /** A bell curve cut at three deviations. */
-  bell(mean: number, deviation: number): number;
-};
+  sample<T>(list: readonly T[], count: number): T[] {
+    const left = [...list];
+    const wanted = Math.min(count, left.length);
+    for (let place = 0; place < wanted; place += 1) {
+      const from = this.int(place, left.length - 1);
+      const drawn = at(left, from);
+      left[from] = at(left, place);
+      left[place] = drawn;
+    }
+    return left.slice(0, wanted);
+  }
+
+  /** A bell curve cut at three deviations: the sum of six draws comes close enough. */
+  bell(mean: number, deviation: number): number {
+    const sum = this.next() + this.next() + this.next() + this.next() + this.next() + this.next();
+    return mean + Math.max(-3, Math.min(3, (sum - 3) * Math.SQRT2)) * deviation;
+  }
+}
 
 /** FNV-1a over UTF-16 units, then the finalizer of MurmurHash3: close keys ("p/1", "p/2") land far apart. */
 export function hashOf(key: string): number {
@@ -20,45 +59,6 @@ export function hashOf(key: string): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
-}
-
-/** mulberry32 (public domain, Tommy Ettinger): 32 bits of state, fast, good enough for made-up people. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
-}
-
-/** Not for secrets. One key per subject and topic keeps profiles independent of how many there are. */
-export function randomFrom(key: string): Random {
-  const next = mulberry32(hashOf(key));
-  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
-  const pick = <T>(list: readonly T[]): T => at(list, int(0, list.length - 1));
-  return {
-    next,
-    int,
-    pick,
-    chance: (probability) => next() < probability,
-    bell: (mean, deviation) => {
-      const sum = next() + next() + next() + next() + next() + next();
-      return mean + Math.max(-3, Math.min(3, (sum - 3) * Math.SQRT2)) * deviation;
-    },
-    sample: (list, count) => {
-      const left = [...list];
-      const wanted = Math.min(count, left.length);
-      for (let place = 0; place < wanted; place += 1) {
-        const from = int(place, left.length - 1);
-        const drawn = at(left, from);
-        left[from] = at(left, place);
-        left[place] = drawn;
-      }
-      return left.slice(0, wanted);
-    },
-  };
 }
 
 /** @throws RangeError when the list is shorter: always a bug. */

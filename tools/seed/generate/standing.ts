@@ -1,6 +1,6 @@
-import type { CustomerDoc } from '@inkbridge/api/stored-shapes';
-import { firstTerm, renewedUntil } from '@inkbridge/shared/pricing';
-import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import { renewedUntil } from '@inkbridge/shared/pricing';
+import type { CustomerStatus, Placement } from '@inkbridge/shared/profile-lifecycle';
+import type { CustomerDoc } from '../stored.js';
 import { adminNotes } from './admin-notes.js';
 import { phrase } from './bio/phrase.js';
 import { daysAfter, daysBefore } from './days.js';
@@ -42,7 +42,7 @@ export type Standing = Pick<
   | 'archivedAt'
   | 'createdAt'
   | 'waitingSince'
-  | 'firstPublishedAt'
+  | 'approvedAt'
   | 'changedAt'
   | 'premium'
   | 'featured'
@@ -51,14 +51,16 @@ export type Standing = Pick<
   | 'specialInstructions'
 >;
 
+const notPlaced: Placement = { value: 0, endsAt: null };
+
 const untouched = {
   expiresAt: null,
   archivedAt: null,
   waitingSince: null,
-  firstPublishedAt: null,
+  approvedAt: null,
   changedAt: null,
-  premium: null,
-  featured: null,
+  premium: notPlaced,
+  featured: notPlaced,
   ratingSum: 0,
   numRatings: 0,
   specialInstructions: '',
@@ -78,18 +80,18 @@ export function standingOf(random: Random, index: number, now: Date): Standing {
 function publishedStanding(random: Random, index: number, now: Date): Standing {
   const status = statusAt(index);
   const liveDays = status === 'expired' ? random.int(367, oldestDays) : publishedDaysAgo(random);
-  const firstPublishedAt = daysBefore(now, liveDays);
+  const approvedAt = daysBefore(now, liveDays);
   const live = status === 'active';
   return {
     ...untouched,
     status,
-    createdAt: daysBefore(firstPublishedAt, 0.4 + random.next() * 6),
-    firstPublishedAt,
-    expiresAt: endOfTerm(firstPublishedAt, status, now),
+    createdAt: daysBefore(approvedAt, 0.4 + random.next() * 6),
+    approvedAt,
+    expiresAt: endOfTerm(approvedAt, status, now),
     archivedAt: isArchivedAt(index) ? daysBefore(now, random.next() * Math.min(60, liveDays)) : null,
     changedAt: random.chance(0.38) ? daysBefore(now, random.next() ** 2 * 0.95 * liveDays) : null,
-    premium: live ? placementOf(random, 0.05, now) : null,
-    featured: live ? placementOf(random, 0.09, now) : null,
+    premium: live ? placementOf(random, 0.05, now) : notPlaced,
+    featured: live ? placementOf(random, 0.09, now) : notPlaced,
     ...ratingsOf(random, liveDays),
     specialInstructions: random.chance(0.08) ? phrase(random, random.pick(adminNotes)) : '',
   };
@@ -101,15 +103,15 @@ function publishedDaysAgo(random: Random): number {
 }
 
 /** Who is live longer than a term has renewed in time. */
-function endOfTerm(firstPublishedAt: Date, status: CustomerStatus, now: Date): Date {
-  const first = firstTerm(firstPublishedAt);
+function endOfTerm(approvedAt: Date, status: CustomerStatus, now: Date): Date {
+  const first = renewedUntil(null, approvedAt);
   return first > now || status === 'expired' ? first : renewedUntil(first, daysBefore(first, 5));
 }
 
 /** One in seven was placed by an admin and has no end (D-20). */
-function placementOf(random: Random, share: number, now: Date): CustomerDoc['premium'] {
-  if (!random.chance(share)) return null;
-  return { until: random.chance(1 / 7) ? null : daysAfter(now, 1 + random.next() * 150) };
+function placementOf(random: Random, share: number, now: Date): Placement {
+  if (!random.chance(share)) return notPlaced;
+  return { value: 1, endsAt: random.chance(1 / 7) ? null : daysAfter(now, 1 + random.next() * 150) };
 }
 
 /** The longer a profile is live, the more people rated it; most of them kindly. */

@@ -1,12 +1,13 @@
-import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import { customerStatuses, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { Filter } from 'mongodb';
 import type { CustomerDoc } from './customer-doc.js';
 
 type Conditions = Filter<CustomerDoc>[];
 
-/** Statuses as people see them: a stored `active` whose term has passed is expired (D-85). */
+/** Statuses as people see them: a stored `active` whose term has passed is expired (D-85). No status finds nothing. */
 export function statusFilter(statuses: readonly CustomerStatus[], now: Date): Conditions {
-  if (statuses.length === 0) return [];
+  if (statuses.length === customerStatuses.length) return [];
+  if (statuses.length === 0) return [{ _id: { $in: [] } }];
   return [{ $or: statuses.map((status) => filterOf(status, now)) }];
 }
 

@@ -4,7 +4,7 @@ import type { Customer } from './customer.js';
 
 /** Profiles that are not archived, by what admins ask for. */
 export type CustomerQuestion = {
-  /** Status as people see it at `now` (D-85); an empty list asks nothing. */
+  /** Status as people see it at `now` (D-85). */
   statuses: readonly CustomerStatus[];
   /** Part of a name, the listing's e-mail or its number. */
   search: string | undefined;

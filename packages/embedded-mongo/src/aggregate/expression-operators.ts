@@ -38,12 +38,14 @@ export const expressionOperators: Record<string, Operator> = {
 };
 
 function isIn(value: unknown, list: unknown): boolean {
-  if (!Array.isArray(list)) throw new MongoError(40081, `$in requires an array as a second argument, found: ${typeName(list)}`);
+  if (!Array.isArray(list))
+    throw new MongoError(40081, `$in requires an array as a second argument, found: ${typeName(list)}`);
   return list.some((item) => compareOperands(item, value) === 0);
 }
 
 function sizeOf(list: unknown): number {
-  if (!Array.isArray(list)) throw new MongoError(17124, `The argument to $size must be an array, but was of type: ${typeName(list)}`);
+  if (!Array.isArray(list))
+    throw new MongoError(17124, `The argument to $size must be an array, but was of type: ${typeName(list)}`);
   return list.length;
 }
 
@@ -71,7 +73,8 @@ function subtract(a: unknown, b: unknown): unknown {
 function multiply(values: unknown[]): unknown {
   if (values.some(isNullish)) return null;
   return values.reduce<number>((product, value) => {
-    if (typeof value !== 'number') throw new MongoError(14, `$multiply only supports numeric types, not ${typeName(value)}`);
+    if (typeof value !== 'number')
+      throw new MongoError(14, `$multiply only supports numeric types, not ${typeName(value)}`);
     return product * value;
   }, 1);
 }

@@ -15,7 +15,10 @@ export function compileExpression(expression: unknown): Expression {
   const operator = names.find((name) => name.startsWith('$'));
   if (operator === undefined) return compileObject(expression);
   if (names.length > 1) {
-    throw new MongoError(15983, `An object representing an expression must have exactly one field: ${names.join(', ')}`);
+    throw new MongoError(
+      15983,
+      `An object representing an expression must have exactly one field: ${names.join(', ')}`,
+    );
   }
   return compileOperator(operator, expression[operator]);
 }
@@ -53,7 +56,10 @@ function compileOperator(name: string, operand: unknown): Expression {
   if (!operator) throw new MongoError(168, `Unrecognized expression '${name}'`);
   const operands = Array.isArray(operand) ? operand : [operand];
   if (operands.length < operator.min || operands.length > operator.max) {
-    throw new MongoError(16020, `Expression ${name} takes ${operator.min} to ${operator.max} arguments. ${operands.length} were passed in.`);
+    throw new MongoError(
+      16020,
+      `Expression ${name} takes ${operator.min} to ${operator.max} arguments. ${operands.length} were passed in.`,
+    );
   }
   const compiled = operands.map(compileExpression);
   return (doc) => operator.run(compiled.map((argument) => argument(doc)));
@@ -72,7 +78,11 @@ function compileCond(operand: unknown): Expression {
 function assertCondFields(operand: Doc): void {
   const odd = Object.keys(operand).find((name) => !['if', 'then', 'else'].includes(name));
   if (odd !== undefined) throw new MongoError(17083, `Unrecognized parameter to $cond: ${odd}`);
-  for (const [name, code] of [['if', 17080], ['then', 17080], ['else', 17080]] as const) {
+  for (const [name, code] of [
+    ['if', 17080],
+    ['then', 17080],
+    ['else', 17080],
+  ] as const) {
     if (operand[name] === undefined) throw new MongoError(code, `Missing '${name}' parameter to $cond`);
   }
 }

@@ -48,7 +48,12 @@ export function textField(command: Doc, name: string): string {
 }
 
 /** @throws MongoError 40415 for a field MongoDB does not know either, 72 for one this server refuses */
-export function assertFields(fields: Doc, owner: string, known: ReadonlySet<string>, refused: readonly string[] = []): void {
+export function assertFields(
+  fields: Doc,
+  owner: string,
+  known: ReadonlySet<string>,
+  refused: readonly string[] = [],
+): void {
   for (const name of Object.keys(fields)) {
     if (known.has(name)) continue;
     if (refused.includes(name)) throw new MongoError(72, `The embedded server does not support '${name}' in ${owner}`);
@@ -61,7 +66,8 @@ const badName = /[\0$]/;
 /** The collection a command names. @throws MongoError 73 */
 export function collectionName(value: unknown): string {
   if (typeof value !== 'string') throw new MongoError(73, `collection name has invalid type ${typeName(value)}`);
-  const isBad = value === '' || badName.test(value) || value.startsWith('.') || value.endsWith('.') || value.startsWith('system.');
+  const isBad =
+    value === '' || badName.test(value) || value.startsWith('.') || value.endsWith('.') || value.startsWith('system.');
   if (isBad || Buffer.byteLength(value) > 200) throw new MongoError(73, `Invalid namespace specified '${value}'`);
   return value;
 }

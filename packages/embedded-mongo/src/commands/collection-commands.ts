@@ -37,7 +37,7 @@ function listCollections({ engine, command, db }: CommandContext): Promise<Doc> 
     .list(db)
     .map(({ name }) => ({ name, type: 'collection', options: {}, info: { readOnly: false } }))
     .filter((entry) => matches(entry))
-    .map(({ name, type, ...rest }) => (nameOnly ? { name, type } : { name, type, ...rest }));
+    .map((entry) => (nameOnly ? { name: entry.name, type: entry.type } : entry));
   return Promise.resolve({ cursor: { id: 0n, ns: `${db}.$cmd.listCollections`, firstBatch: found } });
 }
 

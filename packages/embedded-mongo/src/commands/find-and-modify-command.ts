@@ -36,7 +36,11 @@ function assertCompatible(command: Doc, remove: boolean): void {
   if (!remove) return;
   if (command['update'] !== undefined) throw new MongoError(9, 'Cannot specify both an update and remove=true');
   if (flagField(command, 'upsert')) throw new MongoError(9, 'Cannot specify both upsert=true and remove=true');
-  if (flagField(command, 'new')) throw new MongoError(9, "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
+  if (flagField(command, 'new'))
+    throw new MongoError(
+      9,
+      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
+    );
 }
 
 function updateChange(target: Target, update: Update, command: Doc): OneChange {

@@ -43,7 +43,8 @@ function queryOf(command: Doc, filterField: string): Query {
   assertKnownTypes(filter);
   const limit = countField(command, 'limit', 0);
   const sort = parseSort(command['sort']);
-  if (sort.some(({ path }) => path.startsWith('$'))) throw new MongoError(2, 'FieldPath field names may not start with $');
+  if (sort.some(({ path }) => path.startsWith('$')))
+    throw new MongoError(2, 'FieldPath field names may not start with $');
   return { filter, sort, skip: countField(command, 'skip', 0), limit: limit === 0 ? Infinity : limit };
 }
 

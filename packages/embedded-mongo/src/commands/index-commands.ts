@@ -38,7 +38,9 @@ function chosenIndexes(collection: Collection, wanted: unknown): Collection['ind
   const names = Array.isArray(wanted) ? wanted : [wanted];
   return names.map((name) => {
     if (name === '_id_' || areEqual(name, { _id: 1 })) throw new MongoError(72, 'cannot drop _id index');
-    const found = collection.indexes.find((index) => (isDoc(name) ? areEqual(keyPattern(index), name) : index.name === name));
+    const found = collection.indexes.find((index) =>
+      isDoc(name) ? areEqual(keyPattern(index), name) : index.name === name,
+    );
     if (!found) throw new MongoError(27, `index not found with name [${String(name)}]`);
     return found;
   });

@@ -1,6 +1,7 @@
 import { MongoError } from '../mongo-error.js';
 import { Slicer } from '../slicer.js';
 import { isBinary, isDoc, type Doc } from '../values/document.js';
+import { shown } from '../values/shown.js';
 import type { Request } from '../wire/messages.js';
 import { assertDatabaseName, assertFields, countField } from './arguments.js';
 import { aggregateCommand } from './aggregate-command.js';
@@ -25,7 +26,16 @@ const commands = new Map<string, Command>([
 ]);
 
 /** Fields any command may carry. Those after `comment` are checked below. */
-const commonFields = ['$db', '$readPreference', 'lsid', 'txnNumber', 'comment', 'readConcern', 'writeConcern', 'maxTimeMS'];
+const commonFields = [
+  '$db',
+  '$readPreference',
+  'lsid',
+  'txnNumber',
+  'comment',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+];
 
 /** Runs one command and never throws: what goes wrong becomes MongoDB's error reply. */
 export async function runCommand(engine: Engine, request: Request): Promise<Doc> {
@@ -47,7 +57,7 @@ async function runChecked(engine: Engine, { command, db }: Request): Promise<Doc
     assertFields(command, name, new Set([name, ...commonFields, ...known.fields]), known.refused);
     assertConcerns(command);
   }
-  const slicer = new Slicer(countField(command, 'maxTimeMS', 0), engine.isClosing);
+  const slicer = new Slicer(countField(command, 'maxTimeMS', 0), () => engine.isClosing());
   return known.run({ engine, name, command, db, slicer, retry: retryKeyOf(command) });
 }
 
@@ -68,9 +78,10 @@ function assertNoTransaction(name: string, command: Doc): void {
 /** @throws MongoError 72 for a promise one member cannot keep */
 function assertConcerns({ readConcern, writeConcern }: Doc): void {
   const level = isDoc(readConcern) ? (readConcern['level'] ?? 'local') : 'local';
-  if (level !== 'local' && level !== 'majority') throw new MongoError(72, `Read concern ${String(level)} is not supported`);
+  if (level !== 'local' && level !== 'majority')
+    throw new MongoError(72, `Read concern ${shown(level)} is not supported`);
   const w = isDoc(writeConcern) ? (writeConcern['w'] ?? 1) : 1;
-  if (w !== 0 && w !== 1 && w !== 'majority') throw new MongoError(72, `Write concern w: ${String(w)} is not supported`);
+  if (w !== 0 && w !== 1 && w !== 'majority') throw new MongoError(72, `Write concern w: ${shown(w)} is not supported`);
 }
 
 function retryKeyOf({ lsid, txnNumber }: Doc): RetryKey | null {

@@ -21,7 +21,8 @@ export function updateStatement(context: CommandContext, collection: Collection,
   const update = compileUpdate(entry['u'], filter, entry['arrayFilters']);
   const upsert = flagField(entry, 'upsert');
   const target = targetOf(context, collection, filter);
-  const onNone = () => (upsert ? { n: 1, nModified: 0, upserted: upsertDocument(target, update)['_id'] } : { n: 0, nModified: 0 });
+  const onNone = () =>
+    upsert ? { n: 1, nModified: 0, upserted: upsertDocument(target, update)['_id'] } : { n: 0, nModified: 0 };
   if (!flagField(entry, 'multi')) {
     const onMatch = (doc: Doc) => ({ n: 1, nModified: Number(changeDocument(target, update, doc).changed) });
     return oneDocumentStatement(target, { onMatch, onNone });
@@ -44,7 +45,8 @@ export function deleteStatement(context: CommandContext, collection: Collection,
   assertFields(entry, 'delete.deletes', deleteFields, refused);
   const target = targetOf(context, collection, filterOf(entry));
   const limit = entry['limit'];
-  if (limit !== 0 && limit !== 1) throw new MongoError(9, `The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
+  if (limit !== 0 && limit !== 1)
+    throw new MongoError(9, `The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
   const remove = (doc: Doc) => {
     target.documents.remove(collection, doc);
     return true;

@@ -1,5 +1,6 @@
 import { MongoError } from '../mongo-error.js';
 import type { Doc } from '../values/document.js';
+import { statementsPerRow } from '../storage/retry-table.js';
 import type { CommandContext } from './command.js';
 
 /** How long one transaction of a batch may run before it commits, in milliseconds. */
@@ -62,7 +63,8 @@ class Batch {
     const fresh = new Map<number, Doc>();
     const ends = performance.now() + transactionMs;
     let slow: Statement | null = null;
-    while (!this.isDone && !slow && performance.now() < ends) {
+    const lastIndex = this.#next + statementsPerRow;
+    while (!this.isDone && !slow && this.#next < lastIndex && performance.now() < ends) {
       slow = this.#runOne(done, fresh);
     }
     this.#saveRetry(fresh);
@@ -116,7 +118,7 @@ class Batch {
 
   #beginRetry(): Map<number, Doc> {
     const { retry, engine } = this.#context;
-    return retry ? engine.retries.begin(retry.session, retry.txnNumber) : new Map();
+    return retry ? engine.retries.begin(retry.session, retry.txnNumber, this.#next) : new Map();
   }
 
   #saveRetry(parts: ReadonlyMap<number, Doc>): void {

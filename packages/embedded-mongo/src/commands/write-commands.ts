@@ -18,7 +18,8 @@ async function runWrites(context: CommandContext, field: string, make: MakeState
   const target = collectionName(command[name]);
   const creates = name === 'insert' || entries.some((entry) => flagField(entry, 'upsert'));
   const collection = creates ? await ensureCollection(context, db, target) : findOrStandIn(context, db, target);
-  if (entries.length === 0) throw new MongoError(72, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
+  if (entries.length === 0)
+    throw new MongoError(72, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
   const statements = entries.map((entry) => lazyStatement(() => make(context, collection, entry)));
   return runBatch(context, statements, flagField(command, 'ordered', true));
 }
@@ -50,7 +51,9 @@ async function insert(context: CommandContext): Promise<Doc> {
 
 async function update(context: CommandContext): Promise<Doc> {
   const result = await runWrites(context, 'updates', updateStatement);
-  const upserted = [...result.parts].flatMap(([index, part]) => ('upserted' in part ? [{ index, _id: part['upserted'] }] : []));
+  const upserted = [...result.parts].flatMap(([index, part]) =>
+    'upserted' in part ? [{ index, _id: part['upserted'] }] : [],
+  );
   return {
     n: sumOf(result, 'n'),
     nModified: sumOf(result, 'nModified'),
@@ -70,7 +73,12 @@ function sumOf({ parts }: BatchResult, field: string): number {
 
 function writeErrors({ errors }: BatchResult): Doc {
   if (errors.length === 0) return {};
-  const shown = errors.map(({ index, error }) => ({ index, code: error.code, errmsg: error.message, ...error.details }));
+  const shown = errors.map(({ index, error }) => ({
+    index,
+    code: error.code,
+    errmsg: error.message,
+    ...error.details,
+  }));
   return { writeErrors: shown };
 }
 

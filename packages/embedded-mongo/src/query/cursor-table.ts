@@ -22,7 +22,11 @@ export class CursorTable {
   readonly #cursors = new Map<number, Cursor>();
 
   /** The first batch; `id` is 0 when it is also the last. */
-  async open(namespace: string, stream: ResultStream, options: { batchSize: number; single: boolean; slicer: Slicer }): Promise<Batch> {
+  async open(
+    namespace: string,
+    stream: ResultStream,
+    options: { batchSize: number; single: boolean; slicer: Slicer },
+  ): Promise<Batch> {
     const cursor: Cursor = { namespace, stream, pushedBack: null, usedAt: Date.now(), busy: false };
     const { docs, done } = await nextBatch(cursor, options.batchSize, options.slicer);
     if (done || options.single) {
@@ -85,5 +89,5 @@ async function nextBatch(cursor: Cursor, size: number, slicer: Slicer): Promise<
 
 async function nextOf(docs: AsyncGenerator<Doc>): Promise<Doc | null> {
   const next = await docs.next();
-  return next.done ? null : (next.value as Doc);
+  return next.done ? null : next.value;
 }

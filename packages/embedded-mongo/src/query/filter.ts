@@ -24,7 +24,10 @@ function compileClause(name: string, operand: unknown): Predicate {
   if (!name.startsWith('$')) return compileField(name, operand);
   if (name === '$comment') return () => true;
   if (name !== '$and' && name !== '$or' && name !== '$nor') {
-    throw new MongoError(2, `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`);
+    throw new MongoError(
+      2,
+      `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+    );
   }
   const branches = branchesOf(name, operand).map(compileFilter);
   if (name === '$and') return (doc) => branches.every((branch) => branch(doc));
@@ -115,7 +118,10 @@ function anyElement(test: ValueTest): LeafTest {
 function equalityTest(value: unknown): LeafTest {
   if (value === undefined) throw new MongoError(2, 'cannot compare to undefined');
   if (value !== null && typeof value !== 'object') {
-    return (leaf) => leaf === value || (typeof leaf === 'object' && anyElement((item) => areEqual(item, value))(leaf)) || areEqual(leaf, value);
+    return (leaf) =>
+      leaf === value ||
+      (typeof leaf === 'object' && anyElement((item) => areEqual(item, value))(leaf)) ||
+      areEqual(leaf, value);
   }
   return anyElement((leaf) => areEqual(leaf, value));
 }

@@ -25,7 +25,9 @@ export async function* findDocuments(source: Source, query: Query, slicer: () =>
 export async function* findMatches(source: Source, query: Query, slicer: () => Slicer): AsyncGenerator<Match> {
   const matches = compileFilter(query.filter);
   const plan = choosePlan(source.collection, query.filter, query.sort);
-  const found = plan.sorted ? scanOf(source, plan, matches, slicer) : sortedMatches(source, query, { plan, matches, slicer });
+  const found = plan.sorted
+    ? scanOf(source, plan, matches, slicer)
+    : sortedMatches(source, query, { plan, matches, slicer });
   let position = 0;
   for await (const match of found) {
     position += 1;
@@ -34,7 +36,12 @@ export async function* findMatches(source: Source, query: Query, slicer: () => S
   }
 }
 
-function scanOf({ store, collection }: Source, plan: Plan, matches: Predicate, slicer: () => Slicer): AsyncGenerator<Match> {
+function scanOf(
+  { store, collection }: Source,
+  plan: Plan,
+  matches: Predicate,
+  slicer: () => Slicer,
+): AsyncGenerator<Match> {
   return matchesOf(new Scan(store, collection, plan), matches, slicer);
 }
 

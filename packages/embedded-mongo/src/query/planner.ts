@@ -1,7 +1,7 @@
 import type { Collection, Index } from '../storage/catalog-types.js';
 import { idPrefix, partLimit } from '../storage/index-keys.js';
 import type { KeyRange } from '../storage/store.js';
-import { isDoc, type Doc } from '../values/document.js';
+import { isDoc } from '../values/document.js';
 import { afterPrefix } from '../values/key-encoding.js';
 import { conjunctsOf, type Conjunct } from './conjuncts.js';
 import { boundsOf, type PartBounds } from './index-bounds.js';
@@ -48,9 +48,14 @@ function idCandidate(collection: Collection, demands: readonly Conjunct[], sort:
 }
 
 function indexCandidate(index: Index, demands: readonly Conjunct[], sort: SortSpec): Candidate | null {
-  if (index.partial && !impliesPartial(demands, index.partial as Doc)) return null;
+  if (index.partial && !impliesPartial(demands, index.partial)) return null;
   const { id, key, arrayPaths, truncated } = index;
-  const candidate = candidateOf({ id, key, arrayPaths, truncated, limit: partLimit(key.length) }, demands, sort, 'index');
+  const candidate = candidateOf(
+    { id, key, arrayPaths, truncated, limit: partLimit(key.length) },
+    demands,
+    sort,
+    'index',
+  );
   const score = candidate.score + (index.partial ? 3 : 0); // a partial index is small even without a bound
   return score === 0 ? null : { plan: candidate.plan, score: score - 0.5 };
 }
@@ -93,7 +98,11 @@ function prefixesOf(keyed: Keyed, demands: readonly Conjunct[]): Prefixes {
     const array = keyed.arrayPaths.find((array) => path === array || path.startsWith(`${array}.`));
     if (array !== undefined && usedArrays.has(array)) break; // two conditions may be met by two elements
     if (array !== undefined) usedArrays.add(array);
-    const bounds = boundsOf(path, demands, { limit: keyed.limit, descending: direction === -1, isArray: array !== undefined });
+    const bounds = boundsOf(path, demands, {
+      limit: keyed.limit,
+      descending: direction === -1,
+      isArray: array !== undefined,
+    });
     if (bounds.equal && prefixes.length * bounds.equal.length <= maxRanges) {
       const { equal } = bounds;
       prefixes = prefixes.flatMap((prefix) => equal.map((bytes) => Buffer.concat([prefix, bytes])));

@@ -23,7 +23,11 @@ export function compileFindProjection(spec: Doc): Projection {
 /** The stage `$project`. @throws MongoError 51024 when empty, 31249, 31250, 31253, 31254 */
 export function compileProjectStage(spec: unknown): Projection {
   if (!isDoc(spec)) throw new MongoError(15969, '$project specification must be an object');
-  if (Object.keys(spec).length === 0) throw new MongoError(51272, 'Invalid $project :: caused by :: projection specification must have at least one field');
+  if (Object.keys(spec).length === 0)
+    throw new MongoError(
+      51272,
+      'Invalid $project :: caused by :: projection specification must have at least one field',
+    );
   return compile(spec, { isFind: false });
 }
 
@@ -33,7 +37,10 @@ function compile(spec: Doc, { isFind }: { isFind: boolean }): Projection {
   assertNoCollisions(parsed);
   const keepsId = !parsed.excluded.some(isId);
   const excluded = parsed.excluded.filter((path) => !isId(path));
-  const isInclusion = parsed.included.some((path) => !isId(path)) || parsed.computed.length > 0 || (parsed.included.length > 0 && excluded.length === 0);
+  const isInclusion =
+    parsed.included.some((path) => !isId(path)) ||
+    parsed.computed.length > 0 ||
+    (parsed.included.length > 0 && excluded.length === 0);
   const finish = finisher(parsed);
   if (!isInclusion) {
     const tree = treeOf(keepsId ? excluded : [...excluded, ['_id']]);
@@ -51,8 +58,13 @@ function isId(path: string[]): boolean {
 
 function parse(spec: Doc, prefix: string[], parsed: Parsed, isFind: boolean): void {
   for (const [name, value] of Object.entries(spec)) {
-    if (name.startsWith('$') || pathOf(name).includes('')) throw new MongoError(16410, `Invalid field name in projection: '${name}'`);
-    if (pathOf(name).some((part) => part.startsWith('$'))) throw new MongoError(31394, `As of 4.4, it's illegal to specify positional operator in the middle of a path: ${name}`);
+    if (name.startsWith('$') || pathOf(name).includes(''))
+      throw new MongoError(16410, `Invalid field name in projection: '${name}'`);
+    if (pathOf(name).some((part) => part.startsWith('$')))
+      throw new MongoError(
+        31394,
+        `As of 4.4, it's illegal to specify positional operator in the middle of a path: ${name}`,
+      );
     parseField([...prefix, ...pathOf(name)], value, parsed, isFind);
   }
 }
@@ -62,7 +74,11 @@ function parseField(path: string[], value: unknown, parsed: Parsed, isFind: bool
   else if (value === false || value === 0) parsed.excluded.push(path);
   else if (isFind && isDoc(value) && '$slice' in value) parsed.slices.push({ path, range: sliceOf(value['$slice']) });
   else if (isDoc(value) && !(Object.keys(value)[0] ?? '$').startsWith('$')) parse(value, path, parsed, isFind);
-  else if (isDoc(value) && Object.keys(value).length === 0) throw new MongoError(51270, `An empty sub-projection is not a valid value. Found empty object at path '${path.join('.')}'`);
+  else if (isDoc(value) && Object.keys(value).length === 0)
+    throw new MongoError(
+      51270,
+      `An empty sub-projection is not a valid value. Found empty object at path '${path.join('.')}'`,
+    );
   else parsed.computed.push({ path, value: compileExpression(value) });
 }
 
@@ -81,7 +97,8 @@ function assertNoCollisions({ included, excluded, computed, slices }: Parsed): v
   for (const [i, text] of texts.entries()) {
     if (texts.indexOf(text) !== i) throw new MongoError(31250, `Path collision at ${text}`);
     const deeper = texts.find((other) => other.startsWith(`${text}.`));
-    if (deeper !== undefined) throw new MongoError(31249, `Path collision at ${deeper} remaining portion ${deeper.slice(text.length + 1)}`);
+    if (deeper !== undefined)
+      throw new MongoError(31249, `Path collision at ${deeper} remaining portion ${deeper.slice(text.length + 1)}`);
   }
 }
 
@@ -89,7 +106,7 @@ function assertNoCollisions({ included, excluded, computed, slices }: Parsed): v
 function assertNotMixed(spec: Doc, excluded: string[][]): void {
   const [odd] = excluded;
   if (!odd) return;
-  const [firstName = ''] = Object.keys(spec).filter((name) => name !== '_id');
+  const firstName = Object.keys(spec).find((name) => name !== '_id') ?? '';
   const startsWithExclusion = spec[firstName] === 0 || spec[firstName] === false;
   if (startsWithExclusion) throw new MongoError(31253, 'Cannot do inclusion in exclusion projection');
   throw new MongoError(31254, `Cannot do exclusion on field ${odd.join('.')} in inclusion projection`);
@@ -112,7 +129,8 @@ function treeOf(paths: string[][]): Tree {
 
 /** Keeps the tree's fields in the document's order; of an array only documents and arrays remain. */
 function only(value: unknown, tree: Tree): unknown {
-  if (Array.isArray(value)) return value.filter((item) => isDoc(item) || Array.isArray(item)).map((item) => only(item, tree));
+  if (Array.isArray(value))
+    return value.filter((item) => isDoc(item) || Array.isArray(item)).map((item) => only(item, tree));
   const kept: Doc = {};
   for (const [name, field] of Object.entries(value as Doc)) {
     const branch = tree.get(name);
@@ -155,7 +173,9 @@ function finisher({ computed, slices }: Parsed): (source: Doc, projected: Doc) =
 function slicedAt(value: unknown, path: string[], range: [number, number]): unknown {
   const [name, ...rest] = path;
   if (Array.isArray(value)) {
-    return name === undefined ? value.slice(range[0], sliceEnd(value.length, range)) : value.map((item) => slicedAt(item, path, range));
+    return name === undefined
+      ? value.slice(range[0], sliceEnd(value.length, range))
+      : value.map((item) => slicedAt(item, path, range));
   }
   if (!isDoc(value) || name === undefined || !Object.hasOwn(value, name)) return value;
   return { ...value, [name]: slicedAt(value[name], rest, range) };

@@ -109,4 +109,3 @@ export function rereadMatch(documents: DocumentTable, key: Buffer, matches: Pred
   const doc = decodeDoc(bytes);
   return matches(doc) ? doc : null;
 }
-

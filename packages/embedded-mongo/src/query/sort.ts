@@ -12,7 +12,8 @@ export function parseSort(sort: unknown): SortSpec {
   if (!isDoc(sort)) throw new MongoError(14, `Expected field sort to be of type object`);
   return Object.entries(sort).map(([path, direction]) => {
     if (direction !== 1 && direction !== -1) {
-      if (typeof direction === 'number') throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+      if (typeof direction === 'number')
+        throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
       throw new MongoError(15974, `Illegal key in $sort specification: ${path}: ${JSON.stringify(direction)}`);
     }
     return { path, direction };

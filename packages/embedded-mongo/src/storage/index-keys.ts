@@ -101,7 +101,10 @@ function leavesAt(value: unknown, path: readonly string[]): unknown[] {
 }
 
 function combinations(row: unknown[][]): unknown[][] {
-  return row.reduce<unknown[][]>((found, values) => found.flatMap((head) => values.map((value) => [...head, value])), [[]]);
+  return row.reduce<unknown[][]>(
+    (found, values) => found.flatMap((head) => values.map((value) => [...head, value])),
+    [[]],
+  );
 }
 
 function encodeEntry(key: readonly IndexField[], values: unknown[]): { bytes: Buffer; cut: boolean } {

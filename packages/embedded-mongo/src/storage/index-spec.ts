@@ -7,22 +7,51 @@ import { pathOf } from '../values/path.js';
 import { shown } from '../values/shown.js';
 import type { Collection, IndexField, IndexSpec } from './catalog-types.js';
 
-const knownOptions = new Set(['key', 'name', 'unique', 'partialFilterExpression', 'expireAfterSeconds', 'v', 'background']);
-const refusedOptions = new Set(['sparse', 'collation', 'hidden', 'weights', 'wildcardProjection', 'storageEngine', 'bits', 'min', 'max', '2dsphereIndexVersion', 'textIndexVersion', 'default_language', 'language_override', 'dropDups', 'clustered']);
+const knownOptions = new Set([
+  'key',
+  'name',
+  'unique',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+  'v',
+  'background',
+]);
+const refusedOptions = new Set([
+  'sparse',
+  'collation',
+  'hidden',
+  'weights',
+  'wildcardProjection',
+  'storageEngine',
+  'bits',
+  'min',
+  'max',
+  '2dsphereIndexVersion',
+  'textIndexVersion',
+  'default_language',
+  'language_override',
+  'dropDups',
+  'clustered',
+]);
 const maxFields = 32;
 
 /** Reads one entry of createIndexes. @throws MongoError 67, 72, 197, 9 */
 export function parseIndexSpec(entry: Doc): IndexSpec {
   for (const name of Object.keys(entry)) {
-    if (refusedOptions.has(name)) throw new MongoError(67, `The embedded server does not support the index option '${name}'`);
+    if (refusedOptions.has(name))
+      throw new MongoError(67, `The embedded server does not support the index option '${name}'`);
     if (!knownOptions.has(name)) {
-      throw new MongoError(197, `The field '${name}' is not valid for an index specification. Specification: ${shown(entry)}`);
+      throw new MongoError(
+        197,
+        `The field '${name}' is not valid for an index specification. Specification: ${shown(entry)}`,
+      );
     }
   }
   if (!isDoc(entry['key'])) throw new MongoError(9, "The 'key' field is a required property of an index specification");
   const key = parseKey(entry['key']);
   const { name } = entry;
-  if (typeof name !== 'string' || name === '') throw new MongoError(9, "The 'name' field is a required property of an index specification");
+  if (typeof name !== 'string' || name === '')
+    throw new MongoError(9, "The 'name' field is a required property of an index specification");
   const unique = flagOf(entry, 'unique');
   const spec = { name, key, unique, partial: parsePartial(entry), expireAfterSeconds: parseExpiry(entry) };
   if (spec.expireAfterSeconds !== null && key.length > 1) {
@@ -41,23 +70,31 @@ function flagOf(entry: Doc, name: string): boolean {
 function parseKey(key: Doc): IndexField[] {
   const fields = Object.entries(key);
   if (fields.length === 0) throw new MongoError(67, 'Index keys cannot be an empty object');
-  if (fields.length > maxFields) throw new MongoError(67, `Index has ${fields.length} fields, the most are ${maxFields}`);
+  if (fields.length > maxFields)
+    throw new MongoError(67, `Index has ${fields.length} fields, the most are ${maxFields}`);
   return fields.map(([path, direction]) => {
     const parts = pathOf(path);
-    if (path.includes('$')) throw new MongoError(67, `The embedded server has no wildcard indexes; index key '${path}' contains '$'`);
+    if (path.includes('$'))
+      throw new MongoError(67, `The embedded server has no wildcard indexes; index key '${path}' contains '$'`);
     if (parts.includes('')) throw new MongoError(67, 'Index keys cannot contain an empty field.');
     if (parts.some((part) => indexOfComponent(part) !== null)) {
       throw new MongoError(67, `The embedded server does not index array positions: '${path}'`);
     }
     if (direction === 1 || direction === -1) return { path, direction };
-    throw new MongoError(67, `Values in the index key pattern must be 1 or -1 on the embedded server, got ${shown(direction)}`);
+    throw new MongoError(
+      67,
+      `Values in the index key pattern must be 1 or -1 on the embedded server, got ${shown(direction)}`,
+    );
   });
 }
 
 function parseExpiry({ expireAfterSeconds: seconds }: Doc): number | null {
   if (seconds === undefined) return null;
   if (typeof seconds === 'number' && seconds >= 0 && seconds < 2 ** 31) return seconds;
-  throw new MongoError(67, `TTL index 'expireAfterSeconds' option must be within an acceptable range, got ${shown(seconds)}`);
+  throw new MongoError(
+    67,
+    `TTL index 'expireAfterSeconds' option must be within an acceptable range, got ${shown(seconds)}`,
+  );
 }
 
 function parsePartial({ partialFilterExpression: filter }: Doc): Doc | null {
@@ -108,7 +145,10 @@ export function isExistingIndex(collection: Collection, spec: IndexSpec): boolea
     const sameOptions = areEqual(optionsOf(index), optionsOf(spec));
     if (sameKey && sameOptions && index.name === spec.name) return true;
     if (index.name === spec.name && !sameKey) {
-      throw new MongoError(86, `An existing index has the same name as the requested index. Requested index: ${shown(listed(spec))}, existing index: ${shown(listed(index))}`);
+      throw new MongoError(
+        86,
+        `An existing index has the same name as the requested index. Requested index: ${shown(listed(spec))}, existing index: ${shown(listed(index))}`,
+      );
     }
     if (index.name === spec.name || (sameKey && areEqual(index.partial, spec.partial))) {
       throw new MongoError(85, `Index already exists with a different name or different options: ${index.name}`);

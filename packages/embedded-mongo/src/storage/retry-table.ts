@@ -7,6 +7,8 @@ import type { Store } from './store.js';
 /** As long as a session lives without use, in milliseconds. */
 const keptMs = 1_800_000;
 const sweepChunk = 500;
+/** A transaction of a retryable command runs at most this many statements, so that older rows need not be read again. */
+export const statementsPerRow = 1_000;
 
 /**
  * What retryable writes have done already: one row with the number per session, and one per transaction with the
@@ -20,14 +22,18 @@ export class RetryTable {
   }
 
   /**
-   * Inside a transaction: the replies of statements that are done. A greater number forgets the old record first.
+   * Inside a transaction: the replies of statements that are done, from number `from` on and some before. A greater
+   * number forgets the old record first.
    * @throws MongoError 225 for a smaller number
    */
-  begin(session: Buffer, txnNumber: number): Map<number, Doc> {
+  begin(session: Buffer, txnNumber: number, from: number): Map<number, Doc> {
     const head = this.#store.retry.get(session);
     const stored = head ? (decodeDoc(head)['txnNumber'] as number) : -1;
     if (txnNumber < stored) {
-      throw new MongoError(225, `Retryable write with txnNumber ${txnNumber} is prohibited on session because a newer retryable write with txnNumber ${stored} has already started`);
+      throw new MongoError(
+        225,
+        `Retryable write with txnNumber ${txnNumber} is prohibited on session because a newer retryable write with txnNumber ${stored} has already started`,
+      );
     }
     if (txnNumber > stored) {
       this.#remove(session);
@@ -35,7 +41,7 @@ export class RetryTable {
       void this.#store.retry.put(session, Buffer.from(encodeDoc(record)));
       return new Map();
     }
-    return this.#done(session);
+    return this.#done(session, Math.max(0, from - statementsPerRow));
   }
 
   /** Inside a transaction: adds the replies of the statements this transaction ran. */
@@ -46,8 +52,8 @@ export class RetryTable {
     void this.#store.retry.put(rowKey(session, first), Buffer.from(encodeDoc(stored)));
   }
 
-  #done(session: Buffer): Map<number, Doc> {
-    const rows = this.#store.read('retry', { from: rowKey(session, 0), to: afterPrefix(session) }, Infinity);
+  #done(session: Buffer, from: number): Map<number, Doc> {
+    const rows = this.#store.read('retry', { from: rowKey(session, from), to: afterPrefix(session) }, Infinity);
     const parts = rows.flatMap(({ value }) => Object.entries(decodeDoc(value)));
     return new Map(parts.map(([name, part]) => [Number(name.slice(1)), part as Doc]));
   }

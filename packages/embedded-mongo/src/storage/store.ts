@@ -21,7 +21,12 @@ export class Store {
   /** @param onFatal told of every failed commit: the process must end then, a half-known state is worse than none */
   constructor(dataDir: string, onFatal: (error: unknown) => void) {
     this.#onFatal = onFatal;
-    this.#root = open<Buffer, Buffer>({ path: join(dataDir, 'db'), maxDbs: 8, keyEncoding: 'binary', encoding: 'binary' });
+    this.#root = open<Buffer, Buffer>({
+      path: join(dataDir, 'db'),
+      maxDbs: 8,
+      keyEncoding: 'binary',
+      encoding: 'binary',
+    });
     this.meta = this.#table('meta');
     this.docs = this.#table('docs');
     this.index = this.#table('idx');

@@ -27,14 +27,16 @@ function pushOptions(operand: unknown): PushOptions {
     if (!['$each', '$slice', '$sort'].includes(name)) throw new MongoError(2, `Unrecognized clause in $push: ${name}`);
   }
   const slice = operand['$slice'] ?? null;
-  if (slice !== null && !Number.isInteger(slice)) throw new MongoError(2, 'The value for $slice must be an integer value');
+  if (slice !== null && !Number.isInteger(slice))
+    throw new MongoError(2, 'The value for $slice must be an integer value');
   return { each: eachOf('$push', operand), slice: slice as number | null, order: pushOrder(operand['$sort']) };
 }
 
 function pushOrder(sort: unknown): PushOptions['order'] {
   if (sort === undefined) return null;
   if (sort === 1 || sort === -1) return (a, b) => compareValues(a, b) * sort;
-  if (!isDoc(sort)) throw new MongoError(2, 'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1}');
+  if (!isDoc(sort))
+    throw new MongoError(2, 'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1}');
   const spec = parseSort(sort);
   return (a, b) => compareSortKeys(sortKeyOf(a, spec), sortKeyOf(b, spec), spec);
 }
@@ -42,7 +44,10 @@ function pushOrder(sort: unknown): PushOptions['order'] {
 function eachOf(operator: string, operand: Doc): unknown[] {
   const each = operand['$each'];
   if (Array.isArray(each)) return each;
-  throw new MongoError(operator === '$push' ? 2 : 14, `The argument to $each in ${operator} must be an array but it was of type: ${typeName(each)}`);
+  throw new MongoError(
+    operator === '$push' ? 2 : 14,
+    `The argument to $each in ${operator} must be an array but it was of type: ${typeName(each)}`,
+  );
 }
 
 /** `$addToSet` with `$each`; equality minds the order of fields. @throws MongoError 2, 14 */

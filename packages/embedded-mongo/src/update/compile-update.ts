@@ -29,7 +29,10 @@ export function compileUpdate(update: unknown, filter: Doc, arrayFilters?: unkno
   if (modifiers.length === 0) return replacement(update);
   const odd = names.find((name) => !Object.hasOwn(fieldOperators, name) && name !== '$rename');
   if (odd !== undefined) {
-    throw new MongoError(9, `Unknown modifier: ${odd}. Expected a valid update modifier or pipeline-style update specified as an array`);
+    throw new MongoError(
+      9,
+      `Unknown modifier: ${odd}. Expected a valid update modifier or pipeline-style update specified as an array`,
+    );
   }
   return modification(update, { filter, arrayFilters: parseArrayFilters(arrayFilters) });
 }
@@ -65,7 +68,10 @@ function modification(update: Doc, context: PathContext): Update {
 
 function stepsOf(operator: string, fields: unknown): Step[] {
   if (!isDoc(fields)) {
-    throw new MongoError(9, `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${shown(fields)}}`);
+    throw new MongoError(
+      9,
+      `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${shown(fields)}}`,
+    );
   }
   return Object.entries(fields).flatMap(([path, operand]) => {
     assertPath(path);
@@ -74,12 +80,17 @@ function stepsOf(operator: string, fields: unknown): Step[] {
 }
 
 function assertPath(path: string): void {
-  if (pathOf(path).includes('')) throw new MongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
-  if (path.startsWith('$')) throw new MongoError(52, `The dollar ($) prefixed field '${path}' is not allowed in the context of an update.`);
+  if (pathOf(path).includes(''))
+    throw new MongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
+  if (path.startsWith('$'))
+    throw new MongoError(52, `The dollar ($) prefixed field '${path}' is not allowed in the context of an update.`);
 }
 
 function fieldStep(operator: string, path: string, operand: unknown): Step {
-  const { creates, change } = fieldOperators[operator] ?? { creates: false, change: () => (current: unknown) => current };
+  const { creates, change } = fieldOperators[operator] ?? {
+    creates: false,
+    change: () => (current: unknown) => current,
+  };
   const changed = change(path, operand);
   return {
     path,
@@ -90,7 +101,11 @@ function fieldStep(operator: string, path: string, operand: unknown): Step {
   };
 }
 
-function changeAt(doc: Doc, path: readonly string[], { creates, changed }: { creates: boolean; changed: Change }): void {
+function changeAt(
+  doc: Doc,
+  path: readonly string[],
+  { creates, changed }: { creates: boolean; changed: Change },
+): void {
   const place = placeOf(doc, path, creates);
   if (!place) return;
   const current = place.get();
@@ -101,7 +116,8 @@ function changeAt(doc: Doc, path: readonly string[], { creates, changed }: { cre
 
 /** Two paths take part, so that a conflict with either is seen; the first step does the work. */
 function renameSteps(from: string, to: unknown): Step[] {
-  if (typeof to !== 'string') throw new MongoError(2, `The 'to' field for $rename must be a string: ${from}: ${shown(to)}`);
+  if (typeof to !== 'string')
+    throw new MongoError(2, `The 'to' field for $rename must be a string: ${from}: ${shown(to)}`);
   assertPath(to);
   const move = (doc: Doc): void => {
     const source = placeOf(doc, pathOf(from), false);
@@ -122,7 +138,8 @@ function assertNoArrayOn(doc: Doc, path: string): void {
   let value: unknown = doc;
   for (const component of pathOf(path).slice(0, -1)) {
     value = isDoc(value) ? fieldOf(value, component) : undefined;
-    if (Array.isArray(value)) throw new MongoError(2, `The source and target field for $rename must not be on an array: '${path}'`);
+    if (Array.isArray(value))
+      throw new MongoError(2, `The source and target field for $rename must not be on an array: '${path}'`);
   }
 }
 

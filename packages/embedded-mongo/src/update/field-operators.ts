@@ -30,7 +30,10 @@ function incChange(path: string, operand: unknown): Change {
   return (current) => {
     if (current === undefined) return operand;
     if (typeof current !== 'number') {
-      throw new MongoError(14, `Cannot apply $inc to a value of non-numeric type. The field '${path}' has the type ${typeName(current)}`);
+      throw new MongoError(
+        14,
+        `Cannot apply $inc to a value of non-numeric type. The field '${path}' has the type ${typeName(current)}`,
+      );
     }
     const sum = current + operand;
     if (Number.isInteger(current) && Number.isInteger(operand) && !Number.isSafeInteger(sum)) {
@@ -46,6 +49,7 @@ function extremeChange(operand: unknown, sign: 1 | -1): Change {
 
 function currentDateChange(operand: unknown): Change {
   const isDate = operand === true || (isDoc(operand) && operand['$type'] === 'date');
-  if (!isDate) throw new MongoError(2, `The embedded server's $currentDate takes true or {$type: 'date'}, not ${shown(operand)}`);
+  if (!isDate)
+    throw new MongoError(2, `The embedded server's $currentDate takes true or {$type: 'date'}, not ${shown(operand)}`);
   return () => new Date();
 }

@@ -19,7 +19,8 @@ export function parseArrayFilters(filters: unknown): ArrayFilters {
     if (!isDoc(filter) || name === undefined || name.startsWith('$')) {
       throw new MongoError(9, 'Cannot use an expression without a top-level field name in arrayFilters');
     }
-    if (parsed.has(name)) throw new MongoError(9, `Found multiple array filters with the same top-level field name ${name}`);
+    if (parsed.has(name))
+      throw new MongoError(9, `Found multiple array filters with the same top-level field name ${name}`);
     const matches = compileFilter(filter);
     parsed.set(name, (element) => matches({ [name]: element }));
   }
@@ -68,7 +69,8 @@ function matchedPosition(value: unknown, arrayPath: string, filter: Doc): number
 
 function elementTests(filter: Doc, arrayPath: string): Predicate[] {
   return Object.entries(filter).flatMap(([path, operand]) => {
-    if (path === '$and' && Array.isArray(operand)) return operand.filter(isDoc).flatMap((part) => elementTests(part, arrayPath));
+    if (path === '$and' && Array.isArray(operand))
+      return operand.filter(isDoc).flatMap((part) => elementTests(part, arrayPath));
     if (path.startsWith(`${arrayPath}.`)) {
       const matches = compileFilter({ [path.slice(arrayPath.length + 1)]: operand });
       return [(element: unknown) => isDoc(element) && matches(element)];
@@ -127,7 +129,8 @@ function placeInArray(parent: unknown[], index: number): Place {
   return {
     get: () => parent[index],
     set: (value) => {
-      if (index > parent.length + maxPadding) throw new MongoError(2, `can't backfill more than ${maxPadding} elements`);
+      if (index > parent.length + maxPadding)
+        throw new MongoError(2, `can't backfill more than ${maxPadding} elements`);
       while (parent.length < index) parent.push(null);
       parent[index] = value;
     },

@@ -3,16 +3,9 @@ import { fieldOf, isBinary, isDoc, isObjectId, type Doc } from './document.js';
 /** MongoDB's order of types. Missing and null are one; an empty array sorts below them only as a sort key. */
 export function typeRank(value: unknown): number {
   if (value === null || value === undefined) return 5;
-  switch (typeof value) {
-    case 'number':
-      return 10;
-    case 'string':
-      return 20;
-    case 'boolean':
-      return 70;
-    default:
-      return objectRank(value);
-  }
+  if (typeof value === 'number') return 10;
+  if (typeof value === 'string') return 20;
+  return typeof value === 'boolean' ? 70 : objectRank(value);
 }
 
 function objectRank(value: unknown): number {

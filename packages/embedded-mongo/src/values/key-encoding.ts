@@ -37,7 +37,8 @@ function pushBody(parts: Uint8Array[], value: unknown): void {
   else if (isBinary(value)) parts.push(...encodeBinary(value.value(), value.sub_type));
   else if (Array.isArray(value)) pushArray(parts, value);
   else if (isDoc(value)) pushDoc(parts, value);
-  else parts.push(encodeText(String(value)));
+  else if (value instanceof RegExp) parts.push(encodeText(String(value)));
+  else throw new TypeError('A value without a place in the order of types');
 }
 
 /** IEEE doubles as integers that sort alike: −0 becomes 0, NaN the lowest. */

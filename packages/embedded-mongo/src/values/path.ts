@@ -40,9 +40,7 @@ export function expressionValueAt(value: unknown, path: readonly string[], from 
   if (component === undefined) return value;
   if (Array.isArray(value)) {
     const found = value.filter((element) => isDoc(element) || Array.isArray(element));
-    return found
-      .map((element) => expressionValueAt(element, path, from))
-      .filter((element) => element !== undefined);
+    return found.map((element) => expressionValueAt(element, path, from)).filter((element) => element !== undefined);
   }
   return isDoc(value) ? expressionValueAt(fieldOf(value, component), path, from + 1) : undefined;
 }

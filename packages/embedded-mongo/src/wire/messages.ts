@@ -51,7 +51,7 @@ function parseMsg(message: Buffer, requestId: number): Request {
   const end = message.length - (flagBits & flags.checksumPresent ? 4 : 0);
   let command: Doc = {};
   const sequences: Sequence[] = [];
-  for (let at = headerBytes + 4; at < end; ) {
+  for (let at = headerBytes + 4; at < end;) {
     const size = message.readInt32LE(at + 1);
     const section = message.subarray(at + 1, at + 1 + size);
     if (size < 5 || section.length < size) throw new RangeError(`Section length ${size} is not valid`);
@@ -70,7 +70,7 @@ type Sequence = { name: string; docs: Doc[] };
 function parseSequence(section: Buffer): Sequence {
   const nameEnd = section.indexOf(0, 4);
   const docs: Doc[] = [];
-  for (let at = nameEnd + 1; at < section.length; ) {
+  for (let at = nameEnd + 1; at < section.length;) {
     const size = section.readInt32LE(at);
     if (size < 5 || at + size > section.length) throw new RangeError(`Document length ${size} is not valid`);
     docs.push(decodeDoc(section.subarray(at, at + size)));

@@ -66,7 +66,9 @@ function CardFacts({ profile, context }: Required<Pick<ProfileCardProps, 'profil
   return (
     <dl className={styles.facts}>
       <dt>{t(context === 'manage' ? 'card.expiry' : 'card.location')}</dt>
-      <dd>{context === 'manage' ? <Expiry profile={profile} /> : `${basicInfo.city}, ${basicInfo.state}`}</dd>
+      <dd>
+        {context === 'manage' ? (expiryOf(profile) ?? t('card.notLive')) : `${basicInfo.city}, ${basicInfo.state}`}
+      </dd>
       <dt>{t('field.inmateNumber')}</dt>
       <dd>{basicInfo.inmateNumber}</dd>
       <dt>{t('card.address')}</dt>
@@ -75,8 +77,7 @@ function CardFacts({ profile, context }: Required<Pick<ProfileCardProps, 'profil
   );
 }
 
-function Expiry({ profile }: { profile: ListedProfile }) {
-  const { t } = useTranslation('profile');
+function expiryOf(profile: ListedProfile): string | null {
   const expiresAt = 'customerStatus' in profile ? profile.customerStatus.expiresAt : null;
-  return <>{expiresAt ? formatDate(new Date(expiresAt)) : t('card.notLive')}</>;
+  return expiresAt && formatDate(new Date(expiresAt));
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from '@inkbridge/federation/i18n';
 import type { CustomerJson } from '@inkbridge/contracts';
 import { Icon } from '@inkbridge/ui';
 import type { ReactNode } from 'react';

@@ -11,7 +11,7 @@ export type ProfileStampProps = {
   className?: string;
 };
 
-const largeSizes: ReadonlySet<string> = new Set<ProfileStampProps['size']>(['m', 'l', 'detail']);
+const largeSizes: ReadonlySet<string> = new Set<NonNullable<ProfileStampProps['size']>>(['m', 'l', 'detail']);
 
 /** The person's photo in the perforated frame, or the portrait drawn for them. The name stands beside it. */
 export function ProfileStamp({ profile, size = 'card', eager, className }: ProfileStampProps) {
@@ -53,5 +53,5 @@ function Portrait({ profile: { _id, basicInfo } }: Pick<ProfileStampProps, 'prof
 
 /** A whole character, also where it takes two code units. */
 function initial(name: string): string {
-  return [...name.trim()][0]?.toUpperCase() ?? '';
+  return /^./u.exec(name.trim())?.[0].toUpperCase() ?? '';
 }

@@ -97,6 +97,16 @@ it('a label key follows the name of its field', () => {
   expect(getField('hairColor').labelKey).toBe('field.hairColor');
 });
 
+it('design §13 every typed text and number is bounded', () => {
+  const unbounded = basicFields.filter(({ kind, maxLength, max }) => {
+    if (['text', 'email', 'long_text', 'image'].includes(kind)) return maxLength === null;
+    return ['inches', 'pounds'].includes(kind) && max === null;
+  });
+
+  expect(unbounded).toEqual([]);
+  expect(getField('firstName')).toMatchObject({ maxLength: 60, max: null, list: null });
+});
+
 it('a word that names no field finds none', () => {
   expect(findField('constructor')).toBeUndefined();
   expect(findField('wordLimit')).toBeUndefined();

@@ -29,6 +29,15 @@ it.each([
   expect(changedFields(before, after)).toEqual({});
 });
 
+it('a number and a picture that differ are changes, the same number is none', () => {
+  const profile = { height: 70, weight: 172, imageUrl: 'images/old' };
+
+  expect(changedFields(profile, { height: 71, weight: 172, imageUrl: 'images/new' })).toEqual({
+    height: 71,
+    imageUrl: 'images/new',
+  });
+});
+
 it('emptying a field is a change', () => {
   expect(changedFields({ ...before, education: 'Doctorate' }, { education: null })).toEqual({ education: null });
 });

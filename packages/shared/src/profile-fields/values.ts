@@ -57,6 +57,6 @@ export function missingFields(info: Values): BasicFieldName[] {
 
 /** AC-527..AC-535, AC-542: zero, negative numbers and what is no number become nothing. */
 export function positiveNumber(typed: string | number): number | null {
-  const number = typeof typed === 'number' ? typed : Number(typed.trim() || Number.NaN);
+  const number = Number(typed);
   return Number.isFinite(number) && number > 0 ? number : null;
 }

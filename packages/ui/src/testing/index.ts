@@ -1,1 +1,2 @@
 export { polyfillDialog } from './polyfill-dialog.js';
+export { violationsIn } from './violations.js';

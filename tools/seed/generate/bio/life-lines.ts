@@ -24,14 +24,16 @@ export const homeLines = [
 
 /** Work, study and days inside. Nothing about courts or the past. */
 export const dayLines = [
-  'I {work|have worked} in the {kitchen|laundry|library|print shop|mail room|garden|sewing shop|wood shop} {for three years|since last year|five mornings a week}, and I {like being useful|take pride in it|come back tired in a good way}.',
+  'I have worked in the {kitchen|laundry|library|print shop|mail room|garden} {for three years|since last year|for most of a year}, and I {like being useful|take pride in it|know every shelf of it}.',
+  'I work in the {sewing shop|wood shop|print shop|bakery|greenhouse} {five mornings a week|on the early shift|four days a week}, and I {come back tired in a good way|am good at it by now|would do it unpaid}.',
   'I tutor {math|reading|English|GED classes} {in the afternoons|twice a week}, and {seeing somebody get it is the best pay there is|my students teach me more than I teach them|four of them passed this year}.',
-  'I {earned my diploma here|am two classes short of an associate degree|finished a welding certificate|am studying small engine repair|completed a course in bookkeeping}, and {my mother framed the paper|I was proud that day|nobody can take that from me}.',
+  'I {earned my diploma here|finished a welding certificate|completed a course in bookkeeping|passed the barber’s exam}, and {my mother framed the paper|I was proud that day|nobody can take that from me}.',
+  'I am {studying small engine repair|two classes short of an associate degree|in a plumbing course|taking a class in drafting}, {with homework at the kitchen table of the unit|and it suits me better than school ever did|one chapter at a time}.',
   'I transcribe schoolbooks into Braille, {six pages on a good day|and I now read it with my fingers|which is slow and satisfying work}.',
   'I volunteer {with the hospice team|with older people on our unit}, {mostly reading aloud and keeping company|and it has taught me what matters|where listening is the whole job}.',
   'Days here {run by bells|are long and much alike}, so I {make my own weather|break mine up with reading, walking and letters|plan each one on an index card}.',
   'I {keep a calendar of small good things|write down one good thing a day}: {a joke, a cardinal, hot toast|today it was fresh bread|yesterday, a letter from my aunt}.',
-  'I share a {cell|room|cubicle} with {a man who hums|someone who snores in three keys|a good neighbor|a retired plumber}, and {we get along|we have learned each other’s silences|we split a newspaper}.',
+  'I share a {cell|room} with {someone who hums|someone who snores in three keys|a good neighbor|a retired plumber}, and {we get along|we have learned each other’s silences|we split a newspaper}.',
   'I {run|help run} the {recycling crew|newsletter|peer mentor group|book cart|community garden}, which {keeps me busy|is more politics than you would think|is the best job I have ever had}.',
   'Every {morning|evening} I {stretch, make tea and write a page|do a lap for each person I miss|sit by the window for ten minutes}.',
   'There is a {class|workshop|group} on {public speaking|poetry|parenting|conflict and listening|personal finance} here, and I {have not missed one|surprised myself by liking it|now help teach it}.',

@@ -34,7 +34,9 @@ const linesOf: { [G in InterestGroup]: (random: Random, options: Interests[G]) =
     const traits = random.sample(options, 2).map(traitWord).join(' and ');
     return [{ sentence: random.pick(traitLines), slots: { traits } }];
   },
-  bookGenres: (random, options) => [{ sentence: random.pick(bookLines), slots: { books: bookWords[random.pick(options)] } }],
+  bookGenres: (random, options) => [
+    { sentence: random.pick(bookLines), slots: { books: bookWords[random.pick(options)] } },
+  ],
   musicGenres: (random, options) => [
     { sentence: random.pick(musicLines), slots: { music: musicWords[random.pick(options)] } },
   ],
@@ -62,7 +64,7 @@ function middleOf(random: Random, { age, home, interests }: BioFacts): Line[] {
 }
 
 function endingOf(random: Random): Line[] {
-  const lines = [random.pick(hopes)];
+  const lines: string[] = [random.pick(hopes)];
   if (random.chance(0.6)) lines.push(random.pick(habits));
   if (random.chance(0.5)) lines.push(random.pick(questions));
   return lines.map((sentence) => ({ sentence }));
@@ -74,13 +76,15 @@ function lengthOf(random: Random): number {
   return Math.round(Math.max(45, Math.min(340, 60 + Math.abs(random.bell(50, 85)))));
 }
 
-/** As paragraphs, three to five sentences each. */
+/** As paragraphs, three to six sentences each. */
 function paragraphsOf(random: Random, sentences: readonly string[]): string[] {
   const paragraphs: string[] = [];
-  for (let from = 0; from < sentences.length; ) {
+  for (let from = 0; from < sentences.length;) {
     const until = from + random.int(3, 5);
-    paragraphs.push(sentences.slice(from, until).join(' '));
-    from = until;
+    // No sentence is left to stand alone at the end.
+    const to = sentences.length - until < 2 ? sentences.length : until;
+    paragraphs.push(sentences.slice(from, to).join(' '));
+    from = to;
   }
   return paragraphs;
 }

@@ -16,7 +16,8 @@ export const lastNames: Readonly<Record<Heritage, readonly string[]>> = {
     Rollins, Roper, Rowe, Rutledge, Sanders, Sawyer, Sheldon, Sheridan, Shields, Slater, Sloan, Snyder, Stafford, Stark,
     Stokes, Stratton, Sullivan, Sutton, Tanner, Thornton, Tilley, Townsend, Trent, Tucker, Vance, Vaughn, Wade, Walsh,
     Warner, Weaver, Webster, Whitaker, Wilcox, Wilder, Winslow, Woodard, Yates, York`),
-  african_american: list(`Alston, Baldwin, Banks, Battle, Beckford, Belton, Bolden, Booker, Boyd, Bridges, Broadus, Brooks,
+  african_american:
+    list(`Alston, Baldwin, Banks, Battle, Beckford, Belton, Bolden, Booker, Boyd, Bridges, Broadus, Brooks,
     Bryant, Bullock, Butler, Cain, Carter, Chambers, Charles, Clemons, Coleman, Cotton, Covington, Dandridge, Dorsey,
     Dubose, Eubanks, Fields, Ford, Franklin, Freeman, Gaines, Gaither, Gadsden, Glover, Goins, Grady, Grier, Hairston,
     Hampton, Henderson, Hightower, Hinton, Holliday, Hooks, Jackson, Jefferson, Jenkins, Johnson, Joyner, Kirkland,
@@ -24,9 +25,11 @@ export const lastNames: Readonly<Record<Heritage, readonly string[]>> = {
     Nixon, Outlaw, Pettway, Pinkney, Poole, Randolph, Ransom, Redmond, Rivers, Robinson, Rucker, Sessions, Simmons,
     Singletary, Smalls, Spears, Staples, Stallworth, Street, Tate, Thompson, Tolbert, Toomer, Tubbs, Tyson, Vann,
     Washington, Watkins, Whitfield, Wiggins, Wilkerson, Williams, Winbush, Witherspoon, Wooten`),
-  caribbean: list(`Antoine, Augustin, Baptiste, Beauvais, Célestin, Charlemagne, Clarke, Desrosiers, Dorval, Estimé, Fontaine,
+  caribbean:
+    list(`Antoine, Augustin, Baptiste, Beauvais, Célestin, Charlemagne, Clarke, Desrosiers, Dorval, Estimé, Fontaine,
     Guillaume, Hyppolite, Jean-Baptiste, Joseph, Laurent, Narcisse, Pierre-Louis, St. Louis, Toussaint`),
-  european: list(`Andersson, Bauer, Becker, Bellini, Bergström, Bianchi, Björklund, Bondarenko, Brandt, Caruso, Castellano,
+  european:
+    list(`Andersson, Bauer, Becker, Bellini, Bergström, Bianchi, Björklund, Bondarenko, Brandt, Caruso, Castellano,
     Conti, D’Amico, De Luca, Dąbrowski, Dupont, Dvořák, Ferraro, Friedrich, Gallo, Gauthier, Grünwald, Gustafson, Haugen,
     Hoffmann, Horvat, Ivanov, Jansen, Jensen, Kaczmarek, Kovač, Kowalski, Krüger, Larsen, Lefèvre, Leblanc, Lindqvist,
     Lombardi, Mancini, Marchetti, Mazur, Müller, Nagy, Nielsen, Novák, Nowicki, Olsen, Orlov, Papadakis, Pavlović, Petrov,
@@ -45,15 +48,20 @@ export const lastNames: Readonly<Record<Heritage, readonly string[]>> = {
   native: list(`Begay, Benally, Bitsui, Blackbird, Blue Cloud, Bowman, Chee, Deer, Eagle, Etsitty, Fasthorse, Goodbear,
     Greywolf, Iron Cloud, Kills Small, Little Elk, Locklear, Long, Manygoats, Nez, Oxendine, Redfern, Shaw, Swimmer,
     Tallchief, Tso, Tsosie, Walkingstick, White Plume, Yazzie, Yellowhair`),
-  pacific: list(`Afoa, Akana, Faleafa, Fonoti, Ikaika, Kahale, Kahananui, Kalani, Kamaka, Kapule, Kealoha, Keawe, Leavasa,
+  pacific:
+    list(`Afoa, Akana, Faleafa, Fonoti, Ikaika, Kahale, Kahananui, Kalani, Kamaka, Kapule, Kealoha, Keawe, Leavasa,
     Mahoe, Makua, Maka’ike, Nakoa, Palakiko, Sapolu, Tauiliili, Taufa, Tuiasosopo, Vaipulu`),
-  east_asian: list(`Ahn, Bai, Chang, Chao, Chen, Cheng, Cho, Choi, Fujimoto, Han, Hayashi, Ho, Huang, Ito, Jung, Kang, Kim,
+  east_asian:
+    list(`Ahn, Bai, Chang, Chao, Chen, Cheng, Cho, Choi, Fujimoto, Han, Hayashi, Ho, Huang, Ito, Jung, Kang, Kim,
     Kwon, Lee, Li, Liang, Lin, Liu, Ma, Matsuda, Mori, Nakamura, Ng, Okada, Park, Shen, Song, Tanaka, Tsai, Wang, Wong,
     Wu, Yamada, Yang, Yoon, Zhang, Zhou`),
-  southeast_asian: list(`Aquino, Bautista, Bui, Đặng, Dela Rosa, Dinh, Đỗ, Duong, Her, Ilagan, Khang, Lo, Lor, Ly, Magsaysay,
+  southeast_asian:
+    list(`Aquino, Bautista, Bui, Đặng, Dela Rosa, Dinh, Đỗ, Duong, Her, Ilagan, Khang, Lo, Lor, Ly, Magsaysay,
     Manalo, Moua, Nguyễn, Pascual, Pham, Phan, Saechao, Salonga, Thao, Tolentino, Trần, Trinh, Vang, Võ, Vu, Xiong, Yang`),
-  south_asian: list(`Agarwal, Ahmed, Bhatt, Chaudhry, Das, Desai, Gill, Iyer, Joshi, Kapoor, Kaur, Khan, Kumar, Mehta, Nair,
+  south_asian:
+    list(`Agarwal, Ahmed, Bhatt, Chaudhry, Das, Desai, Gill, Iyer, Joshi, Kapoor, Kaur, Khan, Kumar, Mehta, Nair,
     Patel, Pillai, Rahman, Rao, Reddy, Shah, Sharma, Singh, Varma`),
-  middle_eastern: list(`Abadi, Aziz, Bagdasarian, Darwish, Farahani, Ghanem, Haddad, Hakimi, Issa, Jaber, Karimi, Khoury,
+  middle_eastern:
+    list(`Abadi, Aziz, Bagdasarian, Darwish, Farahani, Ghanem, Haddad, Hakimi, Issa, Jaber, Karimi, Khoury,
     Mansour, Masri, Nasser, Petrosian, Qureshi, Rahimi, Saliba, Sarkisian, Shaheen, Tehrani, Younan, Zakarian`),
 };

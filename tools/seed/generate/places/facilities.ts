@@ -1,5 +1,5 @@
 import { usStates, type State, type StateCode } from '@inkbridge/shared/option-lists';
-import { at, randomFrom } from '../random.js';
+import { at, Random } from '../random.js';
 import { townOf } from './towns.js';
 import { zipPrefixes } from './zip-prefixes.js';
 
@@ -27,8 +27,24 @@ const kinds = {
 } as const;
 
 const roads = [
-  ...['Sandstone Road', 'Old Mill Road', 'Basin Highway', 'County Road 12', 'Quarry Lane', 'Depot Street', 'River Road'],
-  ...['Orchard Road', 'Schoolhouse Road', 'Ferry Lane', 'State Route 38', 'Granary Road', 'Cannery Road', 'Windmill Lane'],
+  ...[
+    'Sandstone Road',
+    'Old Mill Road',
+    'Basin Highway',
+    'County Road 12',
+    'Quarry Lane',
+    'Depot Street',
+    'River Road',
+  ],
+  ...[
+    'Orchard Road',
+    'Schoolhouse Road',
+    'Ferry Lane',
+    'State Route 38',
+    'Granary Road',
+    'Cannery Road',
+    'Windmill Lane',
+  ],
 ];
 
 const perState = 6;
@@ -36,7 +52,7 @@ const forWomen = 2;
 
 /** A zip code ends in 9 and the facility's number: its last hundred is hardly ever given out. */
 function facilityOf(name: State, code: StateCode, number: number): Facility {
-  const random = randomFrom(`facility/${code}/${number}`);
+  const random = new Random(`facility/${code}/${number}`);
   const houses = number < forWomen ? 'women' : 'men';
   return {
     name: `${townOf(code, number)} ${random.pick(kinds[houses])}`,

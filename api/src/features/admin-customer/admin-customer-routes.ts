@@ -1,0 +1,9 @@
+import { approveCustomer, getAdminCustomer, listAdminCustomers } from '@inkbridge/contracts';
+import { implement, type RouteTable } from '../../http/implement.js';
+import type { AdminCustomerService } from './admin-customer-service.js';
+
+export function adminCustomerRoutes(table: RouteTable, customers: AdminCustomerService): void {
+  implement(table, getAdminCustomer, ({ query }) => customers.get(query.id));
+  implement(table, listAdminCustomers, ({ query }) => customers.list(query));
+  implement(table, approveCustomer, ({ query }) => customers.approve(query.id));
+}

@@ -1,0 +1,8 @@
+import { listCustomers, listMatches } from '@inkbridge/contracts';
+import { implement, type RouteTable } from '../../http/implement.js';
+import type { CatalogueService } from './catalogue-service.js';
+
+export function catalogueRoutes(table: RouteTable, catalogue: CatalogueService): void {
+  implement(table, listCustomers, (asked) => catalogue.list(asked));
+  implement(table, listMatches, (asked) => catalogue.matches(asked));
+}

@@ -1,0 +1,106 @@
+import { createCatalogIndex, type CatalogEntry, type CatalogIndex } from '@inkbridge/catalog-index';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { createByteCache, type ByteCache } from '../../http/byte-cache.js';
+import { keepAnswer, keptBytes, type KeptAnswer } from '../../http/kept-answer.js';
+import type { CustomerFeed } from '../customer/customer-feed.js';
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { Customer } from '../customer/customer.js';
+import { nextDueAt } from '../customer/due-times.js';
+import { encodeDetail, entryOf, isPublished } from './catalogue-entry.js';
+import { createDueQueue } from './due-queue.js';
+import { tagOfBytes } from './tags.js';
+
+const detailBytes = 64 * 1024 * 1024;
+const builtBetweenYields = 25;
+const retryDueMilliseconds = 5_000;
+const none = new Uint8Array();
+
+type Log = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+type Parts = { customers: CustomerRepository; feed: CustomerFeed; now: () => Date; log: Log };
+
+/** What visitors see of all published profiles, in memory, in step with the database (design §8). */
+export type ReadModel = {
+  index: CatalogIndex;
+  /** Encoded public profiles, by id; not all of them in a large catalogue. */
+  details: ByteCache<KeptAnswer>;
+  /** Numbers of a listed profile's interests. */
+  interestsOf(id: string): Uint8Array;
+  isReady(): boolean;
+  /** Brings in what time alone changed: birthdays, ends of terms, placements and badges. */
+  catchUp(): Promise<void>;
+  /** Reads all published profiles; what is written meanwhile is in, too. */
+  rebuild(): Promise<void>;
+  stop(): void;
+};
+
+export function createReadModel({ customers, feed, now, log }: Parts): ReadModel {
+  const index = createCatalogIndex({ now });
+  const details = createByteCache<KeptAnswer>(detailBytes, keptBytes);
+  const interests = new Map<string, Uint8Array>();
+  const due = createDueQueue();
+  let ready = false;
+
+  function take(customer: Customer): CatalogEntry | null {
+    if (!isPublished(customer)) return null;
+    const at = now();
+    const entry = entryOf(customer, at);
+    interests.set(customer.id, Uint8Array.from(entry.interests));
+    due.set(customer.id, nextDueAt(customer, at).getTime());
+    keepDetail(customer, entry.active);
+    return entry;
+  }
+
+  function keepDetail(customer: Customer, active: boolean): void {
+    details.delete(customer.id);
+    if (!active) return;
+    const body = encodeDetail(customer, now());
+    if (details.hasRoomFor(body.length * 2)) details.set(customer.id, keepAnswer(body, tagOfBytes(body)));
+  }
+
+  const unsubscribe = feed.subscribe((customer) => {
+    const entry = take(customer);
+    if (entry) index.apply(entry);
+  });
+
+  async function* entries(): AsyncIterable<CatalogEntry> {
+    let built = 0;
+    for await (const customer of customers.published()) {
+      const entry = take(customer);
+      if (entry) yield entry;
+      built += 1;
+      if (built % builtBetweenYields === 0) await yieldToOthers();
+    }
+  }
+
+  async function applyDue(): Promise<void> {
+    const ids = due.takeUntil(now().getTime());
+    try {
+      for (const customer of await customers.findMany(ids)) {
+        const entry = take(customer);
+        if (entry) index.apply(entry);
+      }
+    } catch (error) {
+      for (const id of ids) due.set(id, now().getTime() + retryDueMilliseconds);
+      log.warn({ err: error, profiles: ids.length }, 'timed changes wait for the database');
+    }
+  }
+
+  let catchingUp: Promise<void> | null = null;
+
+  return {
+    index,
+    details,
+    interestsOf: (id) => interests.get(id) ?? none,
+    isReady: () => ready,
+    async catchUp() {
+      if (due.soonest() > now().getTime()) return;
+      catchingUp ??= applyDue().finally(() => (catchingUp = null));
+      await catchingUp;
+    },
+    async rebuild() {
+      await index.rebuild(entries());
+      ready = true;
+    },
+    stop: () => void unsubscribe(),
+  };
+}

@@ -1,0 +1,8 @@
+import { getCustomer, listCreatedCustomers } from '@inkbridge/contracts';
+import { implement, type RouteTable } from '../../http/implement.js';
+import type { CustomerService } from './customer-service.js';
+
+export function customerRoutes(table: RouteTable, customers: CustomerService): void {
+  implement(table, getCustomer, ({ query, caller, request }) => customers.read(query.id, { caller, request }));
+  implement(table, listCreatedCustomers, ({ caller }) => customers.listOwn(caller.id));
+}

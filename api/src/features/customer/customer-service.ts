@@ -1,0 +1,65 @@
+import type { AdminCustomer, Customer as CustomerView, CustomerId, OwnCustomer, UserId } from '@inkbridge/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import { isDatabaseAway } from '../../http/database-away.js';
+import type { Prepared } from '../../http/prepared.js';
+import type { UserRepository } from '../user/user-repository.js';
+import type { CustomerRepository } from './customer-repository.js';
+import { actorIdsOf, adminViewOf, ownViewOf, type Actor } from './customer-views.js';
+import type { Customer } from './customer.js';
+
+/** One profile as visitors read it. @throws AppError not_found unless it is listed */
+export type ReadPublic = (id: CustomerId, reader: Reader) => Promise<Prepared>;
+
+export type CustomerService = ReturnType<typeof createCustomerService>;
+
+type Parts = { customers: CustomerRepository; users: UserRepository; readPublic: ReadPublic; now: () => Date };
+type Reader = { caller: Caller | null; request: FastifyRequest };
+
+export function createCustomerService({ customers, users, readPublic, now }: Parts) {
+  /** Null when visitors' eyes are all the caller has; also when the database is away, for then only the public view is left. */
+  async function findFor({ id, role }: Caller, customerId: CustomerId): Promise<CustomerView | null> {
+    try {
+      const customer = await customers.find(customerId);
+      if (!customer) return null;
+      if (role === 'admin') return (await forAdmins([customer]))[0] ?? null;
+      return customer.createdBy === id ? ownViewOf(customer, now()) : null;
+    } catch (error) {
+      if (isDatabaseAway(error)) return null;
+      throw error;
+    }
+  }
+
+  /** With the people who listed, changed and paid for them. */
+  async function forAdmins(all: readonly Customer[]): Promise<AdminCustomer[]> {
+    const accounts = await users.findMany(actorIdsOf(all));
+    const actors = new Map<UserId, Actor>(
+      accounts.map(({ id, firstName, lastName, email }) => [id, { _id: id, name: `${firstName} ${lastName}`, email }]),
+    );
+    return all.map((customer) => adminViewOf(customer, actors, now()));
+  }
+
+  return {
+    /** Owners and admins see all of theirs, others what is listed (D-57). @throws AppError not_found */
+    async read(id: CustomerId, { caller, request }: Reader): Promise<CustomerView | Prepared> {
+      const more = caller && (await findFor(caller, id));
+      return more ?? readPublic(id, { caller, request });
+    },
+
+    async listOwn(owner: UserId): Promise<OwnCustomer[]> {
+      const all = await customers.listOf(owner);
+      return all.map((customer) => ownViewOf(customer, now()));
+    },
+
+    /** @throws AppError not_found */
+    async getForAdmin(id: CustomerId): Promise<AdminCustomer> {
+      const customer = await customers.find(id);
+      const [view] = await forAdmins(customer ? [customer] : []);
+      if (!view) throw new AppError('not_found');
+      return view;
+    },
+
+    forAdmins,
+  };
+}

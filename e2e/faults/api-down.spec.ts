@@ -1,0 +1,45 @@
+import { expect, signIn, siteUrl, test } from '../support/journey.js';
+
+const lost = /Failed to load resource|ERR_|net::/;
+
+test('AC-094 with the API away the list says so, keeps what is read and recovers', async ({ page, watch }) => {
+  watch.expectProblems(lost);
+  await page.goto(siteUrl());
+  await expect(page.locator('article')).toHaveCount(40);
+  await page.waitForLoadState('networkidle');
+  let away = true;
+  await page.route(/\/api\/v1\//, (route) => (away ? route.abort() : route.continue()));
+
+  await page.getByLabel('Gender').selectOption('Female');
+  await expect(page.getByText('Error loading matches')).toBeVisible({ timeout: 15_000 });
+  away = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await expect(page.locator('article').first()).toContainText('Female');
+});
+
+test('signing in with the API away says so and loses nothing that was typed', async ({ page, watch }) => {
+  watch.expectProblems(lost);
+  await page.goto(siteUrl('/login'));
+  await page.waitForLoadState('networkidle');
+  let away = true;
+  await page.route(/\/api\/v1\//, (route) => (away ? route.abort() : route.continue()));
+  await signIn(page, 'member');
+  await expect(page.getByRole('alert')).toBeVisible();
+  away = false;
+
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  await expect(page).toHaveURL(siteUrl('/'));
+});
+
+test('a lost connection is said and taken back by itself', async ({ page, context, watch }) => {
+  watch.expectProblems(lost);
+  await page.goto(siteUrl());
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await expect(page.getByText(/offline|no connection|connection is lost/i)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/offline|no connection|connection is lost/i)).toBeHidden();
+});

@@ -1,0 +1,117 @@
+import { expect, signIn, siteUrl, test } from '../support/journey.js';
+
+const memberEntry = /\/remotes\/member\/mfe_member\.[0-9a-f]+\.js/;
+const memberScripts = /\/remotes\/member\/.*\.js/;
+const announced = /Failed to load resource|ERR_|RemoteFailure|remote|503|Loading chunk|integrity/i;
+
+test('a remote that answers 503 shows its card, the rest works, and a retry without a reload brings it', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblems(announced);
+  await page.goto(siteUrl('/login'));
+  await signIn(page, 'member');
+  await expect(page).toHaveURL(siteUrl('/'));
+  let dead = true;
+  await page.route(memberEntry, (route) => (dead ? route.fulfill({ status: 503, body: '' }) : route.continue()));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.locator('article').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
+  await expect(retry).toBeVisible({ timeout: 15_000 });
+  dead = false;
+  await retry.click();
+
+  await expect(page.getByRole('tab', { name: 'Listed' })).toBeVisible({ timeout: 15_000 });
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a remote that hangs shows its card within ten seconds, and a late answer does no harm', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblems(announced);
+  await page.goto(siteUrl('/login'));
+  await signIn(page, 'member');
+  await expect(page).toHaveURL(siteUrl('/'));
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(memberEntry, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+
+  await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
+
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 12_000 });
+  letGo();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.locator('article').first()).toBeVisible();
+});
+
+test('a remote of another contract version shows its card, not a blank page', async ({ page, watch }) => {
+  watch.expectProblems(announced);
+  await page.goto(siteUrl('/login'));
+  await signIn(page, 'member');
+  await expect(page).toHaveURL(siteUrl('/'));
+  await page.route(/\/runtime-config\.json/, (route) => route.continue());
+  await page.route(memberEntry, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: `var mfe_member = { init: () => {}, get: async () => () => ({ remote: { id: 'member', contractVersion: 999, routes: [], messages: { en: {} } } }) };`,
+    }),
+  );
+
+  await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
+
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByText(/not available|cannot be shown/i))
+      .first(),
+  ).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});
+
+test('a changed byte in a script is blocked and shows the card', async ({ page, watch }) => {
+  watch.expectProblems(announced);
+  await page.goto(siteUrl('/login'));
+  await signIn(page, 'member');
+  await expect(page).toHaveURL(siteUrl('/'));
+  await page.route(memberScripts, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n;` });
+  });
+
+  await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
+
+  await expect(page.getByRole('button', { name: /Try again|Reload/ })).toBeVisible({ timeout: 15_000 });
+});
+
+test('with the public remote dead a guest’s page stays readable and its links work', async ({ page, watch }) => {
+  watch.expectProblems(announced);
+  await page.route(/\/remotes\/public\/.*\.js/, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(siteUrl());
+
+  await expect(page.locator('article').first()).toBeVisible();
+  await page.locator('article h3 a').first().click();
+  await expect(page).toHaveURL(/\/inmate\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('guests download nothing of the member’s or the admin’s part', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto(siteUrl());
+  await page.waitForLoadState('networkidle');
+
+  expect(addresses.filter((url) => /\/remotes\/(member|admin)\//.test(url))).toEqual([]);
+});

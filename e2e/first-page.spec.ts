@@ -1,0 +1,82 @@
+import { expect, siteUrl, test } from './support/journey.js';
+
+/** What a guest's first page may cost (design §10): requests, and kB over the wire with the font, photos not counted. */
+const budget = { requests: 8, kilobytes: 175 };
+
+test('a guest’s first page stays within its budget of requests and bytes', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const sizes = new Map<string, number>();
+  const photos = new Set<string>();
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.url.includes('/files/') || response.url.startsWith('data:')) photos.add(requestId);
+    else sizes.set(requestId, 0);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!photos.has(requestId) && sizes.has(requestId)) sizes.set(requestId, encodedDataLength);
+  });
+
+  await page.goto(siteUrl());
+  await page.waitForLoadState('networkidle');
+
+  const kilobytes = [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1_000;
+  expect(sizes.size).toBeLessThanOrEqual(budget.requests);
+  expect(kilobytes).toBeLessThanOrEqual(budget.kilobytes);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page can be read, filtered, searched and paged', async ({ page }) => {
+    await page.goto(siteUrl());
+    await expect(page.getByRole('heading', { level: 1, name: 'Connect beyond bars' })).toBeVisible();
+    await expect(page.locator('article')).toHaveCount(40);
+
+    await page.getByRole('link', { name: 'View More' }).click();
+    await expect(page.locator('article').first()).toBeVisible();
+
+    await page.goto(siteUrl('/explore-profiles'));
+    await page.getByRole('tab', { name: 'Female' }).click();
+    await expect(page).toHaveURL(/search=female/);
+    await page.locator('article h3 a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/Inkbridge/);
+  });
+});
+
+test('the page carries a title, a description, its own address and a social card', async ({ page }) => {
+  await page.goto(siteUrl('/explore-profiles'));
+
+  await expect(page).toHaveTitle(/Inkbridge/);
+  for (const selector of [
+    'meta[name="description"]',
+    'link[rel="canonical"]',
+    'meta[property="og:title"]',
+    'meta[property="og:description"]',
+  ]) {
+    await expect(page.locator(selector)).toHaveCount(1);
+  }
+});
+
+test('AC-113 the page of a profile carries no private fact, not even in its data', async ({ page, request }) => {
+  await page.goto(siteUrl('/explore-profiles'));
+  const path = await page.locator('article h3 a').first().getAttribute('href');
+
+  const html = await (await request.get(siteUrl(path ?? ''))).text();
+
+  expect(html).not.toMatch(/dateOfBirth|specialInstructions|paidBy|updatedBy|pendingPayments|referredBy/);
+  expect(html.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []).toEqual([]);
+});
+
+test('hydration takes the page over without a flash or a second fetch of its data', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) calls.push(request.url());
+  });
+  await page.goto(siteUrl());
+  const first = await page.locator('article').first().elementHandle();
+  await page.waitForLoadState('networkidle');
+
+  expect(await first?.evaluate((node) => node.isConnected)).toBe(true);
+  expect(calls).toEqual([]);
+});

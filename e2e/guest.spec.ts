@@ -1,0 +1,130 @@
+import { expect, siteUrl, test } from './support/journey.js';
+
+const cards = 'article';
+
+test('AC-037 AC-038 AC-040 a guest opens the site and sees people, not a blank page', async ({ page }) => {
+  await page.goto(siteUrl());
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Connect beyond bars' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Best matches' })).toBeVisible();
+  await expect(page.locator(cards)).toHaveCount(40);
+});
+
+test('AC-089 AC-090 AC-091 View More appends the next page and moves focus to its first card', async ({ page }) => {
+  await page.goto(siteUrl());
+  const first = page.locator(cards).first().getByRole('heading');
+  const name = await first.textContent();
+
+  await page.getByText('View More').click();
+
+  await expect(page.locator(cards)).toHaveCount(80);
+  await expect(first).toHaveText(name ?? '');
+  const links = await page.locator(`${cards} h3 a`).evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(new Set(links).size).toBe(80);
+});
+
+test('AC-055 AC-056 AC-057 a search finds names and says how many', async ({ page }) => {
+  await page.goto(siteUrl());
+  const heading = await page.locator(cards).first().getByRole('heading').textContent();
+  const lastName = heading?.trim().split(' ').at(-1) ?? '';
+
+  const form = page.getByRole('search', { name: 'Find a pen pal' });
+  await form.getByRole('searchbox').fill(lastName.toUpperCase());
+  await form.getByRole('button', { name: 'Search' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(lastName.toUpperCase())}`));
+  await expect(page.locator(cards).first()).toContainText(lastName);
+  await expect(page.locator(cards).filter({ hasNotText: lastName })).toHaveCount(0);
+});
+
+test('AC-051 AC-064 a filter narrows everything, stays in the address and can be taken back', async ({ page }) => {
+  await page.goto(siteUrl());
+
+  await page.getByLabel('Gender').selectOption('Female');
+
+  await expect(page).toHaveURL(/gender=Female/);
+  await expect(page.locator(cards).filter({ hasNotText: 'Female' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Gender')).toHaveValue('Female');
+  await expect(page.locator(cards).filter({ hasNotText: 'Female' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByLabel('Gender')).toHaveValue('');
+});
+
+test('AC-057 AC-092 nothing found says so', async ({ page }) => {
+  await page.goto(siteUrl('/?q=zzzzzz'));
+
+  await expect(page.getByText('No more matches found.')).toBeVisible();
+  await expect(page.locator(cards)).toHaveCount(0);
+});
+
+test('AC-065 AC-075 AC-076 AC-077 AC-081 the tabs of Explore change the address and survive a reload', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('/explore-profiles'));
+  const tabs = [
+    'All',
+    'LGBTQ+',
+    'Premium',
+    'Featured',
+    'Recently Updated',
+    'Newly Listed',
+    'Veteran',
+    'Male',
+    'Female',
+  ];
+  for (const [place, name] of tabs.entries()) {
+    await expect(page.getByRole('tab').nth(place)).toContainText(name);
+  }
+
+  await page.getByRole('tab', { name: 'LGBTQ+' }).click();
+  await expect(page).toHaveURL(/search=lgbtq%2B/);
+  await page.getByRole('tab', { name: 'Female' }).click();
+  await expect(page).toHaveURL(/search=female/);
+  await expect(page.locator(cards).filter({ hasNotText: 'Female' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Female' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('AC-095 AC-104 AC-097 AC-101 AC-103 a profile can be read, and back leads to the same list', async ({ page }) => {
+  await page.goto(siteUrl('/explore-profiles'));
+  const link = page.locator(`${cards} h3 a`).nth(5);
+  const name = (await link.textContent()) ?? '';
+
+  await link.click();
+  await expect(page).toHaveURL(/\/inmate\/[0-9a-f]{24}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByText('DOC/Inmate #').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print Profile' })).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/explore-profiles/);
+  await expect(link).toHaveText(name);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+});
+
+test('AC-062 AC-011 View Details asks a guest to log in', async ({ page }) => {
+  await page.goto(siteUrl());
+
+  await page.locator(cards).first().getByText('View Details').click();
+
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('You must login to utilize this feature')).toBeVisible();
+});
+
+test('AC-111 an unknown profile is a page that says so', async ({ page, watch }) => {
+  watch.expectProblems(/404/);
+  const answer = await page.goto(siteUrl(`/inmate/${'0'.repeat(24)}`));
+
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Explore Profiles/ }).first()).toBeVisible();
+});
+
+test('AC-041 #findpal leads to the matches', async ({ page }) => {
+  await page.goto(siteUrl('/#findpal'));
+
+  await expect(page.getByRole('heading', { name: 'Best matches' })).toBeInViewport();
+});

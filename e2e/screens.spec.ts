@@ -1,0 +1,94 @@
+import {
+  type accounts,
+  consoleUrl,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  siteUrl,
+  test,
+} from './support/journey.js';
+import type { Page } from '@playwright/test';
+
+type Who = keyof typeof accounts | 'guest';
+type Place = { name: string; path: string; who: Who; console?: boolean; ready: (page: Page) => Promise<void> };
+
+const hasCards = async (page: Page): Promise<void> => expect(page.locator('article').first()).toBeVisible();
+const hasTitle = async (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+const places: Place[] = [
+  { name: 'home', path: '/', who: 'guest', ready: hasCards },
+  { name: 'explore', path: '/explore-profiles', who: 'guest', ready: hasCards },
+  { name: 'nothing found', path: '/explore-profiles?q=zzzzzz', who: 'guest', ready: hasTitle },
+  { name: 'login', path: '/login', who: 'guest', ready: hasTitle },
+  { name: 'not open yet', path: '/register', who: 'guest', ready: hasTitle },
+  { name: 'home of a member', path: '/', who: 'member', ready: hasCards },
+  { name: 'manage', path: '/manage-inmates', who: 'member', ready: hasCards },
+  { name: 'approve', path: '/approve-profiles', who: 'admin', ready: hasCards },
+  { name: 'home of an admin', path: '/', who: 'admin', ready: hasTitle },
+  { name: 'console', path: '/approve-profiles', who: 'admin', console: true, ready: hasCards },
+];
+
+const looks = [
+  { width: 390, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+  { width: 390, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+] as const;
+
+for (const { name, path, who, console: alone, ready } of places) {
+  test(`${name} fits, reads and passes axe at 390 px and 1280 px, light and dark`, async ({ page }) => {
+    const url = alone ? consoleUrl : siteUrl;
+    if (who !== 'guest') {
+      await page.goto(url('/login'));
+      await signIn(page, who);
+      await expect(page).not.toHaveURL(/\/login/);
+    }
+    for (const { width, scheme } of looks) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.goto(url(path));
+      await ready(page);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('a profile fits, reads and passes axe at both widths, light and dark', async ({ page }) => {
+  await page.goto(siteUrl('/explore-profiles'));
+  const path = await page.locator('article h3 a').first().getAttribute('href');
+  for (const { width, scheme } of looks) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto(siteUrl(path ?? ''));
+    await hasTitle(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('the menu of a phone opens, passes axe and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl());
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'Manage Profiles' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Manage Profiles' }).first()).toBeHidden();
+});
+
+test('320 px and 200 % text need no sideways scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(siteUrl());
+  await hasCards(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,76 @@
+import { accounts, expect, password, signIn, siteUrl, test } from './support/journey.js';
+
+test('AC-016 AC-118 AC-120 AC-122 AC-127 a member signs in, stays signed in over a reload and signs out', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('/login'));
+  await signIn(page, 'member');
+
+  await expect(page).toHaveURL(siteUrl('/'));
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /user|admin/i.test(key)))).toEqual([]);
+  await page.goto(siteUrl('/manage-inmates'));
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('AC-238 AC-240 a member sees the profiles they listed, after being asked to log in', async ({ page }) => {
+  await page.goto(siteUrl());
+  await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
+  await expect(page.getByText('You must login to utilize this feature')).toBeVisible();
+  await page
+    .getByRole('button', { name: /OK|Close|Log/ })
+    .first()
+    .click();
+
+  await signIn(page, 'member');
+
+  await expect(page).toHaveURL(/\/manage-inmates/);
+  await expect(page.getByRole('tab', { name: 'Listed' })).toHaveAttribute('aria-selected', 'true');
+  expect(await page.locator('article').count()).toBeGreaterThan(5);
+});
+
+test('AC-548 AC-560 a wrong password says so, keeps the e-mail and lets nobody in', async ({ page, watch }) => {
+  watch.expectProblems(/401/);
+  await page.goto(siteUrl('/login'));
+  await page.getByLabel('Email').fill(accounts.member);
+  await page.getByLabel('Password', { exact: true }).fill(`${password}x`);
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  await expect(page.getByRole('alert')).toContainText('Email or password is invalid!');
+  await expect(page.getByLabel('Email')).toHaveValue(accounts.member);
+});
+
+test('AC-123 an edited admin flag opens nothing', async ({ page, watch }) => {
+  watch.expectProblems(/401|403/);
+  await page.goto(siteUrl('/login'));
+  await signIn(page, 'member');
+  await expect(page).toHaveURL(siteUrl('/'));
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.user')) ?? '';
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"role":"user"', '"role":"admin"'));
+  });
+  const answer = await page.request.get(siteUrl('/api/v1/admin/customer'));
+  expect(answer.status()).toBe(401);
+
+  await page.goto(siteUrl('/approve-profiles'));
+
+  await expect(page.getByRole('button', { name: /Approve Profile/ })).toHaveCount(0);
+});
+
+test('two tabs stay in step: signing out in one signs out in the other', async ({ page, context }) => {
+  await page.goto(siteUrl('/login'));
+  await signIn(page, 'member');
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(siteUrl());
+  await expect(second.getByRole('button', { name: 'My Account' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await expect(second.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+});

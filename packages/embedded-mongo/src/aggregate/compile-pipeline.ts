@@ -1,0 +1,71 @@
+import { MongoError } from '../mongo-error.js';
+import { isDoc, type Doc } from '../values/document.js';
+import { groupStage } from './group-stage.js';
+import { lookupStage, type OpenCollection } from './lookup-stage.js';
+import {
+  countStage,
+  limitStage,
+  matchStage,
+  projectStage,
+  replaceRootStage,
+  setStage,
+  skipStage,
+  sortStage,
+  unsetStage,
+} from './simple-stages.js';
+import type { Stage } from './stage.js';
+import { unwindStage } from './unwind-stage.js';
+
+const stages: Record<string, (spec: unknown) => Stage> = {
+  $match: matchStage,
+  $project: projectStage,
+  $set: setStage,
+  $addFields: setStage,
+  $unset: unsetStage,
+  $sort: sortStage,
+  $skip: skipStage,
+  $limit: limitStage,
+  $count: countStage,
+  $unwind: unwindStage,
+  $group: groupStage,
+  $replaceRoot: replaceRootStage,
+};
+
+/** One stage of a pipeline. @throws MongoError 40323, 40324, 40573 */
+export function compileStage(stage: Doc, open: OpenCollection): Stage {
+  const names = Object.keys(stage);
+  const [name = ''] = names;
+  if (names.length !== 1)
+    throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  if (name === '$changeStream')
+    throw new MongoError(40573, 'The $changeStream stage is only supported on replica sets');
+  if (name === '$lookup') return lookupStage(stage[name], open);
+  const compile = Object.hasOwn(stages, name) ? stages[name] : undefined;
+  if (!compile) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  return compile(stage[name]);
+}
+
+/** What of a pipeline's beginning the index planner can do: matches, one sort, then skip and limit. */
+export type Opening = { filter: Doc; sort: Doc; skip: number; limit: number; rest: Doc[] };
+
+/** Splits off the stages that `find` can run. Call it only with stages that compile. */
+export function splitOpening(pipeline: readonly Doc[]): Opening {
+  const rest = [...pipeline];
+  const take = (name: string): unknown => {
+    const value = rest[0]?.[name];
+    if (value !== undefined) rest.shift();
+    return value;
+  };
+  const filters: Doc[] = [];
+  for (let filter = take('$match'); isDoc(filter); filter = take('$match')) filters.push(filter);
+  const sort = take('$sort');
+  const skip = take('$skip');
+  const limit = take('$limit');
+  return {
+    filter: filters.length > 1 ? { $and: filters } : (filters[0] ?? {}),
+    sort: isDoc(sort) ? sort : {},
+    skip: typeof skip === 'number' ? skip : 0,
+    limit: typeof limit === 'number' ? limit : Infinity,
+    rest,
+  };
+}

@@ -1,0 +1,57 @@
+import { MongoError } from '../mongo-error.js';
+import { memoryBudgetBytes } from '../query/find-documents.js';
+import { isDoc, setField, type Doc } from '../values/document.js';
+import { encodeValue } from '../values/key-encoding.js';
+import { documentBytes } from '../wire/messages.js';
+import { compileAccumulator, type Accumulator, type CompiledAccumulator } from './accumulators.js';
+import { compileExpression } from './expressions.js';
+import type { Stage } from './stage.js';
+
+type Field = { name: string; compiled: CompiledAccumulator };
+type Group = { id: unknown; accumulators: Accumulator[] };
+
+/** Rough cost of a group beside its growing lists, in bytes. */
+const groupBytes = 300;
+
+/** `$group`. @throws MongoError 15955 without an `_id`, 292 over the memory budget */
+export function groupStage(spec: unknown): Stage {
+  if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object");
+  if (!('_id' in spec)) throw new MongoError(15955, 'a group specification must include an _id');
+  const { _id, ...rest } = spec;
+  const idOf = compileExpression(_id);
+  const fields = Object.entries(rest).map(([name, accumulator]): Field => {
+    if (name.includes('.')) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
+    return { name, compiled: compileAccumulator(name, accumulator) };
+  });
+  return async function* group(input, slicer) {
+    const groups = new Map<string, Group>();
+    let bytes = 0;
+    for await (const doc of input) {
+      bytes += addTo(groups, idOf(doc) ?? null, { fields, doc });
+      if (bytes > memoryBudgetBytes) throw new MongoError(292, 'Exceeded memory limit for $group');
+      if (slicer().due) await slicer().yield();
+    }
+    for (const group of groups.values()) yield resultOf(group, fields);
+  };
+}
+
+/** Returns about how many bytes this document added. */
+function addTo(groups: Map<string, Group>, id: unknown, { fields, doc }: { fields: Field[]; doc: Doc }): number {
+  const key = encodeValue(id).toString('latin1');
+  const known = groups.get(key);
+  const group = known ?? { id, accumulators: fields.map(({ compiled }) => compiled.make()) };
+  let bytes = known ? 0 : groupBytes + key.length;
+  groups.set(key, group);
+  for (const [i, { compiled }] of fields.entries()) {
+    const computed = compiled.value(doc);
+    group.accumulators[i]?.add(computed);
+    if (compiled.grows && computed !== undefined) bytes += documentBytes({ computed });
+  }
+  return bytes;
+}
+
+function resultOf({ id, accumulators }: Group, fields: Field[]): Doc {
+  const doc: Doc = { _id: id };
+  for (const [i, { name }] of fields.entries()) setField(doc, name, accumulators[i]?.result());
+  return doc;
+}

@@ -1,0 +1,43 @@
+import { compileStage, splitOpening } from '../aggregate/compile-pipeline.js';
+import type { OpenCollection } from '../aggregate/lookup-stage.js';
+import { MongoError } from '../mongo-error.js';
+import { findDocuments } from '../query/find-documents.js';
+import { parseSort } from '../query/sort.js';
+import type { Slicer } from '../slicer.js';
+import type { Doc } from '../values/document.js';
+import { assertFields, collectionName, countField, docField, docsField } from './arguments.js';
+import type { Command, CommandContext } from './command.js';
+import { cursorReply, defaultBatch, streamOf } from './cursor-reply.js';
+
+async function aggregate({ engine, command, db, slicer }: CommandContext): Promise<Doc> {
+  const name = collectionName(command['aggregate']);
+  const pipeline = docsField(command, 'pipeline');
+  if (command['cursor'] === undefined)
+    throw new MongoError(9, "The 'cursor' option is required, except for aggregate with the explain argument");
+  const cursor = docField(command, 'cursor');
+  assertFields(cursor, 'cursor', new Set(['batchSize']));
+  const open: OpenCollection = (from) => {
+    const collection = engine.catalog.find(db, from);
+    return collection && { ...engine, collection };
+  };
+  for (const stage of pipeline) compileStage(stage, open);
+  const { filter, sort, skip, limit, rest } = splitOpening(pipeline);
+  const stages = rest.map((stage) => compileStage(stage, open));
+  const query = { filter, sort: parseSort(sort), skip, limit };
+  const source = open(name);
+  const stream = streamOf(slicer, (current: () => Slicer) => {
+    const input = source ? findDocuments(source, query, current) : nothing();
+    return stages.reduce((docs, stage) => stage(docs, current), input);
+  });
+  const batchSize = countField(cursor, 'batchSize', defaultBatch);
+  const batch = await engine.cursors.open(`${db}.${name}`, stream, { batchSize, single: false, slicer });
+  return cursorReply('firstBatch', `${db}.${name}`, batch);
+}
+
+async function* nothing(): AsyncGenerator<Doc> {}
+
+export const aggregateCommand: Command = {
+  fields: ['pipeline', 'cursor', 'allowDiskUse', 'bypassDocumentValidation'],
+  refused: ['hint', 'collation', 'let', 'explain'],
+  run: aggregate,
+};

@@ -1,0 +1,3 @@
+export { startEmbeddedMongo, type EmbeddedMongo, type StartOptions } from './start-server.js';
+export { spawnEmbeddedMongo, type SpawnedMongo, type SpawnOptions } from './spawn-server.js';
+export { FolderInUseError } from './folder-lock.js';

@@ -1,0 +1,41 @@
+import { startEmbeddedMongo } from './start-server.js';
+
+/** What the child tells its parent; see `spawnEmbeddedMongo`. */
+export type ChildMessage = { kind: 'listening'; uri: string } | { kind: 'failed'; message: string };
+
+/** The server as a process of its own: `main.js <data folder>`. Ends with its parent, or on SIGTERM after a flush. */
+async function main(): Promise<void> {
+  const [dataDir] = process.argv.slice(2);
+  if (dataDir === undefined) throw new Error('Usage: main.js <data folder>');
+  if (process.env['NODE_ENV'] === 'production' && process.env['ALLOW_EMBEDDED'] !== '1') {
+    throw new Error('The embedded database is not for production: set MONGODB_URI, or ALLOW_EMBEDDED=1.');
+  }
+  const server = await startEmbeddedMongo({ dataDir, onFatal: die });
+  const stop = (): void => {
+    void server.close().then(() => process.exit(0), die);
+  };
+  process.on('SIGTERM', stop);
+  process.on('disconnect', stop);
+  // Ctrl-C reaches parent and child at once; the parent still has to write and then stops the child itself.
+  process.on('SIGINT', () => {
+    if (!process.connected) stop();
+  });
+  tell({ kind: 'listening', uri: server.uri });
+}
+
+function tell(message: ChildMessage): void {
+  if (process.send) process.send(message);
+  else process.stdout.write(`${message.kind === 'listening' ? message.uri : message.message}\n`);
+}
+
+/** After a failed commit nothing in memory can be trusted. */
+function die(error: unknown): void {
+  process.stderr.write(`The embedded database stops: ${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(70);
+}
+
+main().catch((error: unknown) => {
+  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  process.exitCode = 1;
+  if (process.connected) process.disconnect();
+});

@@ -1,0 +1,72 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ChildMessage } from './main.js';
+
+export type SpawnOptions = {
+  dataDir: string;
+  /** The built `main` as a `.js` file, or `main.ts`, which then runs through `tsx`. */
+  entry: string;
+  /** Told when the child ends without `close()`; nothing can be stored from then on. */
+  onExit?: (exit: { code: number | null; signal: NodeJS.Signals | null }) => void;
+};
+
+export type SpawnedMongo = { uri: string; pid: number; close(): Promise<void> };
+
+/** A child that has not stopped by then is killed; what it acknowledged is on disk. In milliseconds. */
+const closeTimeoutMs = 8_000;
+
+/**
+ * Starts the server as a child process and resolves once it listens. The child ends when this process does.
+ * @throws Error with one sentence for a person
+ */
+export async function spawnEmbeddedMongo({ dataDir, entry, onExit }: SpawnOptions): Promise<SpawnedMongo> {
+  const child = fork(resolve(entry), [resolve(dataDir)], {
+    execArgv: entry.endsWith('.ts') ? ['--import', tsxFor(entry)] : [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const uri = await listening(child, dataDir);
+  let isClosing = false;
+  child.once('exit', (code, signal) => {
+    if (!isClosing) onExit?.({ code, signal });
+  });
+  return {
+    uri,
+    pid: child.pid ?? 0,
+    close() {
+      isClosing = true;
+      return stop(child);
+    },
+  };
+}
+
+/** Found from the entry's own package, wherever this module was bundled to. */
+function tsxFor(entry: string): string {
+  return pathToFileURL(createRequire(resolve(entry)).resolve('tsx')).href;
+}
+
+function listening(child: ChildProcess, dataDir: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (message: string): void => reject(new Error(message));
+    child.once('error', (error) => fail(`The embedded database could not be started: ${error.message}`));
+    child.once('exit', (code, signal) => {
+      fail(`The embedded database for ${dataDir} ended at its start (${signal ?? `exit code ${code}`}).`);
+    });
+    child.once('message', (message: ChildMessage) => {
+      child.removeAllListeners('exit');
+      if (message.kind === 'listening') resolve(message.uri);
+      else fail(message.message);
+    });
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), closeTimeoutMs);
+  await exited;
+  clearTimeout(timer);
+}

@@ -1,0 +1,119 @@
+import { accessSync, chmodSync, constants, mkdirSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Engine } from './commands/command.js';
+import { runCommand } from './commands/run-command.js';
+import { lockFolder, type FolderLock } from './folder-lock.js';
+import { CursorTable } from './query/cursor-table.js';
+import { listenOn, socketFolder, uriOf } from './socket-path.js';
+import { Catalog } from './storage/catalog.js';
+import { DocumentTable } from './storage/document-table.js';
+import { Garbage } from './storage/garbage.js';
+import { RetryTable } from './storage/retry-table.js';
+import { Store } from './storage/store.js';
+import { startSweeps } from './sweep.js';
+import { serveConnection } from './wire/connection.js';
+
+export type EmbeddedMongo = {
+  /** For `new MongoClient(uri)`, as it is. */
+  uri: string;
+  /** Ends connections, finishes what was acknowledged, frees the folder. */
+  close(): Promise<void>;
+};
+
+export type StartOptions = {
+  /** Made when it is missing; only its owner may enter it. */
+  dataDir: string;
+  /** Told once when the store failed: the process should end. Without it the error is thrown as uncaught. */
+  onFatal?: (error: unknown) => void;
+};
+
+/**
+ * Starts the server in this process.
+ * @throws Error with one sentence for a person: folder not writable, in use, or not readable as a database
+ */
+export async function startEmbeddedMongo({ dataDir, onFatal = throwUncaught }: StartOptions): Promise<EmbeddedMongo> {
+  const folder = resolve(dataDir);
+  prepareFolder(folder);
+  const lock = await lockFolder(folder);
+  try {
+    return await serve(folder, lock, onFatal);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+    accessSync(folder, constants.W_OK | constants.R_OK | constants.X_OK);
+  } catch (cause) {
+    throw new Error(`The data folder ${folder} cannot be written to.`, { cause });
+  }
+}
+
+async function serve(folder: string, lock: FolderLock, onFatal: (error: unknown) => void): Promise<EmbeddedMongo> {
+  const sockets = socketFolder(folder);
+  const socketPath = join(sockets.path, 'db.sock');
+  let closing = false;
+  const { store, engine } = openEngine(folder, { socketPath, isClosing: () => closing, onFatal });
+  const connections = new Set<Socket>();
+  const server = createServer((socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+    serveConnection(socket, (request) => runCommand(engine, request));
+  });
+  rmSync(socketPath, { force: true }); // left by a process that was killed: the lock is ours
+  await listenOn(server, socketPath);
+  engine.garbage.collect();
+  const sweeps = startSweeps(engine, onFatal);
+  const close = async (): Promise<void> => {
+    closing = true;
+    await closeServer(server, connections);
+    await sweeps.stop();
+    await engine.garbage.stop();
+    await store.close();
+    sockets.remove();
+    await lock.release();
+  };
+  let closed: Promise<void> | null = null;
+  return { uri: uriOf(socketPath), close: () => (closed ??= close()) };
+}
+
+type EngineOptions = { socketPath: string; isClosing: () => boolean; onFatal: (error: unknown) => void };
+
+function openEngine(
+  folder: string,
+  { socketPath, isClosing, onFatal }: EngineOptions,
+): { store: Store; engine: Engine } {
+  try {
+    const store = new Store(folder, onFatal);
+    const catalog = new Catalog(store);
+    const documents = new DocumentTable(store, catalog);
+    const garbage = new Garbage(store, catalog);
+    const retries = new RetryTable(store);
+    return {
+      store,
+      engine: { store, catalog, documents, garbage, retries, cursors: new CursorTable(), socketPath, isClosing },
+    };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The database in ${folder} cannot be read (${reason}): restore it from a backup.`, { cause });
+  }
+}
+
+/** Cut connections are retried by drivers by themselves. */
+function closeServer(server: Server, connections: Set<Socket>): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    for (const socket of connections) socket.destroy();
+  });
+}
+
+function throwUncaught(error: unknown): void {
+  setImmediate(() => {
+    throw error;
+  });
+}

@@ -1,0 +1,37 @@
+import type { Engine } from './commands/command.js';
+import { runCommand } from './commands/run-command.js';
+import type { Doc } from './values/document.js';
+
+/** As often as MongoDB looks for expired documents, in milliseconds. */
+const intervalMs = 60_000;
+
+/** Removes what has expired, once a minute: documents by their TTL index, retry records, idle cursors. */
+export function startSweeps(engine: Engine, onFatal: (error: unknown) => void): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => sweep(engine, new Date())).catch(onFatal);
+  }, intervalMs);
+  timer.unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
+/** One sweep as of `now`. */
+export async function sweep(engine: Engine, now: Date): Promise<void> {
+  engine.cursors.sweep(now.getTime());
+  await engine.retries.sweep(now);
+  for (const collection of engine.catalog.all()) {
+    for (const { key, partial, expireAfterSeconds } of collection.indexes) {
+      const [field] = key;
+      if (expireAfterSeconds === null || !field) continue;
+      const expired: Doc = { [field.path]: { $lte: new Date(now.getTime() - expireAfterSeconds * 1_000) } };
+      const q = partial ? { $and: [partial, expired] } : expired;
+      const command = { delete: collection.name, deletes: [{ q, limit: 0 }], $db: collection.db };
+      await runCommand(engine, { requestId: 0, command, db: collection.db, kind: 'msg', wantsReply: false });
+    }
+  }
+}

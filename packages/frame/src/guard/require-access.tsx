@@ -1,0 +1,42 @@
+import type { Access } from '@inkbridge/federation';
+import { Navigate, useLocation } from '@inkbridge/federation/router';
+import { useSession, viewerOf, type SessionState } from '@inkbridge/shared/auth-context';
+import { paths } from '@inkbridge/shared/routes';
+import { useState, type ReactNode } from 'react';
+import { PageSkeleton } from '../layout/page-skeleton.js';
+import { landingOf, loginStateFor, readLoginState } from './login-place.js';
+
+/**
+ * Shows a page to whom it is open and sends everybody else on (AC-592…611, D-55, D-56). It only saves people a wrong
+ * turn: what may be read and done is decided by the API (D-06).
+ */
+export function RequireAccess({ access, children }: { access: Access; children: ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  const [admitted, setAdmitted] = useState<string | null>(null);
+  const verdict = judge(access, session);
+
+  if (verdict === 'admit') {
+    if (admitted !== location.key) setAdmitted(location.key);
+    return children;
+  }
+  if (verdict === 'wait') return <PageSkeleton />;
+  if (verdict === 'to_login') {
+    const leftFromHere = admitted === location.key && session.status === 'guest' && session.because === 'signed_out';
+    return <Navigate to={paths.login} replace state={leftFromHere ? null : loginStateFor(location)} />;
+  }
+  const viewer = viewerOf(session);
+  // The second step of "user on an admin page ends in /login, and login sends on to /" (D-56).
+  if (access === 'admin') return <Navigate to={paths.login} replace />;
+  const saved = access === 'guest' ? readLoginState(location.state)?.from : undefined;
+  return <Navigate to={saved ?? landingOf(viewer)} replace state={saved?.state} />;
+}
+
+type Verdict = 'admit' | 'wait' | 'to_login' | 'elsewhere';
+
+function judge(access: Access, session: SessionState): Verdict {
+  const viewer = viewerOf(session);
+  if (access === 'everyone' || access === viewer) return 'admit';
+  if (session.status === 'restoring') return viewer === 'guest' && access !== 'guest' ? 'to_login' : 'wait';
+  return viewer === 'guest' ? 'to_login' : 'elsewhere';
+}

@@ -1,0 +1,38 @@
+import { createIdentityCalls, createQueryClient, createTransport } from '@inkbridge/api-client';
+import type { apiBase } from '@inkbridge/contracts';
+import { createI18n, installBundle, type Language } from '@inkbridge/federation/i18n';
+import { browserPorts, createSession } from '@inkbridge/shared/auth-context';
+import { hydrate } from '@tanstack/react-query';
+import { frameMessages } from '../messages/bundle.js';
+import type { FrameHost, PageState } from './frame-host.js';
+
+/** Typed after the contract, which a guest's browser does not load. */
+const base: typeof apiBase = '/api/v1';
+
+export type BrowserHostOptions = {
+  language: Language;
+  /** The inlined state of a rendered page, as it was parsed. */
+  pageState?: unknown;
+  /** Differs on the console's own origin. */
+  hintCookie?: string;
+};
+
+/**
+ * Wires session, API and texts of a browser page, and starts to restore the session. Resolves before the first answer
+ * of any server, in Spanish after its texts are here.
+ */
+export async function createBrowserHost({ language, pageState, hintCookie }: BrowserHostOptions): Promise<FrameHost> {
+  const session = createSession({ identity: createIdentityCalls(base), ...browserPorts({ hintCookie }) });
+  const client = createQueryClient(createTransport(base, session));
+  if (isPageState(pageState)) hydrate(client, pageState.queries);
+
+  const i18n = createI18n(language);
+  await installBundle(i18n, frameMessages.namespace, frameMessages);
+  void session.restore();
+  return { session, client, i18n };
+}
+
+/** The state was made by the same build that reads it; another build's page is replaced, its state ignored. */
+function isPageState(value: unknown): value is PageState {
+  return typeof value === 'object' && value !== null && 'queries' in value;
+}

@@ -1,0 +1,23 @@
+import { createQueryClient, type Transport } from '@inkbridge/api-client';
+import { createI18n, installBundle, type Language } from '@inkbridge/federation/i18n';
+import { createSession } from '@inkbridge/shared/auth-context';
+import { frameMessages } from '../messages/bundle.js';
+import type { FrameHost } from './frame-host.js';
+
+/** A page for nobody in particular, as the server renders it: one per request, so that visitors never share anything. */
+export async function createGuestHost(language: Language, transport: Transport): Promise<FrameHost> {
+  const i18n = createI18n(language);
+  await installBundle(i18n, frameMessages.namespace, frameMessages);
+  return { session: createSession(nobody), client: createQueryClient(transport), i18n };
+}
+
+const refuse = () => Promise.reject(new Error('A page on the server has no session'));
+
+const nobody: Parameters<typeof createSession>[0] = {
+  identity: { signIn: refuse, refresh: refuse, signOut: refuse, loadUser: refuse },
+  remembered: { read: () => null, write: () => undefined, clear: () => undefined },
+  exclusively: (work) => work(),
+  tabs: { tell: () => undefined, listen: () => undefined },
+  now: () => new Date(),
+  wait: () => Promise.resolve(),
+};

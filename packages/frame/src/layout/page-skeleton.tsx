@@ -1,0 +1,20 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import styles from './page-skeleton.module.css';
+
+/** A page of which nothing is known yet: a heading, a line, some cards. */
+export function PageSkeleton() {
+  const { t } = useTranslation('frame');
+  return (
+    <div className={styles.page} aria-busy="true">
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton shape="title" width="half" />
+        <div className={styles.cards}>
+          <Skeleton shape="block" className={styles.card} />
+          <Skeleton shape="block" className={styles.card} />
+          <Skeleton shape="block" className={styles.card} />
+        </div>
+      </SkeletonGroup>
+    </div>
+  );
+}

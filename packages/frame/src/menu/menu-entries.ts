@@ -1,0 +1,36 @@
+import type { Viewer } from '@inkbridge/shared/auth-context';
+import { matchesPath, paths } from '@inkbridge/shared/routes';
+import type { IconName } from '@inkbridge/ui';
+import type { en } from '../messages/en.js';
+
+type NavText = Exclude<keyof typeof en.nav, 'waiting' | 'main' | 'admin' | 'menu' | 'close'>;
+
+/** One line of a menu; `text` is a key below `nav`. */
+export type MenuEntry = { text: NavText; href: string };
+
+/** What guests and members have in common (AC-561…565, AC-571…575). */
+export const siteEntries: readonly MenuEntry[] = [
+  { text: 'home', href: paths.home },
+  { text: 'dashboard', href: matchesPath }, // D-51
+  { text: 'submitProfile', href: paths.createProfile },
+  { text: 'manageProfiles', href: paths.manageProfiles },
+  { text: 'updateRenew', href: paths.updateList },
+];
+
+/** AC-582…588. `waits` is what the count beside the line counts. */
+export const adminEntries: readonly (MenuEntry & { icon: IconName; waits?: 'profiles' })[] = [
+  { text: 'home', href: paths.home, icon: 'home' },
+  { text: 'approveProfiles', href: paths.approveProfiles, icon: 'person', waits: 'profiles' },
+  { text: 'approveUpdates', href: paths.approveUpdates, icon: 'pen' },
+  { text: 'createProfile', href: paths.adminCreateProfile, icon: 'plus' },
+  { text: 'updateProfiles', href: paths.updateProfiles, icon: 'document' },
+  { text: 'archiveDeactivate', href: paths.deleteProfiles, icon: 'archive' },
+  { text: 'archivedProfiles', href: paths.archivedProfiles, icon: 'archive' },
+];
+
+/** Whether a line names the page that the reader is on. An anchor does not: the server never sees it. */
+export function isCurrent({ href }: MenuEntry, pathname: string): boolean {
+  return href === pathname;
+}
+
+export type SiteViewer = Exclude<Viewer, 'admin'>;

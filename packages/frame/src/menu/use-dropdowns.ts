@@ -1,0 +1,31 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useLocation } from '@inkbridge/federation/router';
+import { categories, categoryOf } from '@inkbridge/shared/option-lists';
+import { accountPath, accountSections, explorePath, paths } from '@inkbridge/shared/routes';
+import type { MenuItem } from '@inkbridge/ui';
+
+type LinkItem = MenuItem & { href: string };
+
+/** The nine categories of Explore Profiles (AC-569). */
+export function useCategoryItems(): LinkItem[] {
+  const { t } = useTranslation('frame');
+  const { pathname, search } = useLocation();
+  const shown = pathname === paths.explore ? categoryOf(new URLSearchParams(search).get('search')) : null;
+  return categories.map(({ value }) => ({
+    label: t(`category.${value}`),
+    href: explorePath(value),
+    current: value === shown,
+  }));
+}
+
+/** The two sections of My Account (AC-578, AC-579). */
+export function useAccountItems(): LinkItem[] {
+  const { t } = useTranslation('frame');
+  const { pathname, search } = useLocation();
+  const section = new URLSearchParams(search).get('sect') ?? accountSections[0];
+  return accountSections.map((name) => ({
+    label: t(`nav.${name}`),
+    href: accountPath(name),
+    current: pathname === paths.account && section === name,
+  }));
+}

@@ -1,0 +1,9 @@
+import type { MessageBundle } from '@inkbridge/federation';
+import { en } from './en.js';
+
+/** The texts of the frame; the host installs them, and remotes use them too. */
+export const frameMessages: MessageBundle = {
+  namespace: 'frame',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};

@@ -1,0 +1,92 @@
+import { categories, type Category } from '@inkbridge/shared/option-lists';
+import { errorTexts } from '@inkbridge/contracts/errors';
+
+/** Everything that stands around a page, and what goes wrong on it. */
+export const en = {
+  brand: 'Inkbridge',
+  title: '{page} · Inkbridge',
+  skip: 'Skip to content',
+  nav: {
+    main: 'Main',
+    admin: 'Admin',
+    menu: 'Menu',
+    close: 'Close',
+    home: 'Home',
+    dashboard: 'Dashboard',
+    submitProfile: 'Submit a Profile',
+    manageProfiles: 'Manage Profiles',
+    updateRenew: 'Update/Renew Profiles',
+    explore: 'Explore Profiles',
+    register: 'Register',
+    login: 'Login',
+    myAccount: 'My Account',
+    profile: 'Profile',
+    questionnaire: 'Questionnaire',
+    signOut: 'Sign out',
+    approveProfiles: 'Approve Profiles',
+    approveUpdates: 'Approve Updates',
+    createProfile: 'Create Profile',
+    updateProfiles: 'Update Profiles',
+    archiveDeactivate: 'Archive/Deactivate Profiles',
+    archivedProfiles: 'Archived Profiles',
+    waiting: '{count} waiting',
+  },
+  category: Object.fromEntries(categories.map(({ value, label }) => [value, label])) as Record<Category, string>,
+  footer: {
+    about: 'A pen-pal service between people in prison and people outside.',
+    write: 'Write',
+    list: 'List someone',
+    more: 'About',
+    matches: 'Best matches',
+    how: 'How it works',
+    prices: 'All prices',
+    remove: 'Ask us to remove a profile',
+  },
+  progress: 'The next page is on its way',
+  offline: 'You are offline. What you see stays here, and we go on as soon as the connection is back.',
+  toast: { dismiss: 'Dismiss' },
+  loading: 'Loading the page',
+  failure: {
+    retry: 'Try again',
+    reload: 'Reload the page',
+    goHome: 'Go to Home',
+    remote: 'This part of Inkbridge is not available right now',
+    remoteText: 'The rest of the site works. Nothing you typed is lost. We try again by ourselves every few seconds.',
+    remoteReload: 'The rest of the site works. Trying again did not help, but a fresh page often does.',
+    nextTry: '{seconds, plural, one {Next try in # second} other {Next try in # seconds}}',
+    screen: 'Something went wrong on this page',
+    screenText: 'Nothing you saved is lost. Try again, and if it happens twice, reload the page.',
+    root: 'Inkbridge could not start',
+    unreachable: 'You can read this page and follow its links. Filters and menus are not available right now.',
+    network: 'We cannot reach Inkbridge right now',
+    networkText: 'Check your connection. We try again by ourselves every few seconds.',
+    load: 'This could not be loaded',
+    loadText: 'The rest of the site works. Try again in a moment.',
+    reference: 'If you write to us about it, name this number: {id}',
+  },
+  notOpen: {
+    title: 'This page is not open yet',
+    text: 'We are still building it. Reading profiles works already.',
+  },
+  login: {
+    email: 'Email',
+    password: 'Password',
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    remember: 'Remember Me',
+    submit: 'Login',
+    enterEmail: 'Enter your email',
+    enterPassword: 'Enter your password',
+    noConnection: 'We cannot reach Inkbridge right now. Check your connection and try again.',
+  },
+  /** By code, as the API answers them. */
+  error: errorTexts,
+} as const;
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    frame: typeof en;
+  }
+}

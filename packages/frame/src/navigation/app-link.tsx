@@ -1,0 +1,43 @@
+import { useNavigate } from '@inkbridge/federation/router';
+import { useViewer } from '@inkbridge/shared/auth-context';
+import { paths } from '@inkbridge/shared/routes';
+import type { LinkProps } from '@inkbridge/ui';
+import type { MouseEvent } from 'react';
+import { accessOf, loginStateFor } from '../guard/login-place.js';
+
+/**
+ * The link of every primitive: a real one for the browser, a step of the router for a plain click. A guest who asks for
+ * a member's page goes to the login at once, without that page's scripts (AC-570).
+ */
+export function AppLink({ href, keepScroll, onClick, children, ...rest }: LinkProps) {
+  const navigate = useNavigate();
+  const viewer = useViewer();
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event) || !staysInSite(href) || rest.target || rest.download) return;
+    event.preventDefault();
+
+    const { pathname, search, hash } = new URL(href, window.location.origin);
+    const access = accessOf(pathname);
+    if (viewer === 'guest' && (access === 'user' || access === 'admin')) {
+      void navigate(paths.login, { state: loginStateFor({ pathname, search, hash, state: null }) });
+    } else {
+      void navigate({ pathname, search, hash }, { preventScrollReset: keepScroll });
+    }
+  };
+
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+function staysInSite(href: string): boolean {
+  return href.startsWith('/') && !href.startsWith('//');
+}

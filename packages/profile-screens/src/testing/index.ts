@@ -1,0 +1,1 @@
+export { aCard, anAdminProfile, anOwnProfile, profileId } from './profiles.js';

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { violationsIn } from '../testing/index.js';
+import { Tabs, type TabItem } from './tabs.js';
+
+const categories: TabItem[] = [
+  { id: 'all', label: 'All', href: '#all', count: 240 },
+  { id: 'premium', label: 'Premium', href: '#premium' },
+  { id: 'featured', label: 'Featured', href: '#featured' },
+];
+
+const focused = () => document.activeElement?.textContent;
+
+it('tabs name their panel, and the count stands after the word', async () => {
+  const { container } = render(
+    <Tabs label="Categories" tabs={categories} selected="all">
+      <p>Twelve profiles</p>
+    </Tabs>,
+  );
+
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All 240');
+  expect(screen.getByRole('tabpanel', { name: 'All 240' }).textContent).toBe('Twelve profiles');
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('one tab is in the tab order; arrows, Home and End move among the others, around the ends', async () => {
+  render(<Tabs label="Categories" tabs={categories} selected="premium" />);
+
+  await userEvent.tab();
+  expect(focused()).toBe('Premium');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Featured');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focused()).toBe('All 240');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(focused()).toBe('Featured');
+  await userEvent.keyboard('{Home}');
+  expect(focused()).toBe('All 240');
+  await userEvent.keyboard('{End}');
+  expect(focused()).toBe('Featured');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it.each(['{Enter}', ' '])('a tab with an address changes it with the key "%s"', async (key) => {
+  window.location.hash = '';
+  render(<Tabs label="Categories" tabs={categories} selected="all" />);
+
+  await userEvent.tab();
+  await userEvent.keyboard(`{ArrowRight}${key}`);
+
+  expect(window.location.hash).toBe('#premium');
+});
+
+it('a tab without an address tells which one was chosen', async () => {
+  const choose = vi.fn<(id: string) => void>();
+  const tabs = categories.map(({ id, label }) => ({ id, label }));
+  render(<Tabs label="Categories" tabs={tabs} selected="all" onSelect={choose} />);
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Featured' }));
+
+  expect(choose).toHaveBeenCalledExactlyOnceWith('featured');
+});

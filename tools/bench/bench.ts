@@ -1,0 +1,30 @@
+/**
+ * `pnpm bench <name> [--profiles N] [--json]`: ratios measured in one run. With `--json` one line for machines.
+ * Exits 0 whatever the figures, 1 only when it could not measure.
+ */
+import { parseArgs } from 'node:util';
+import { printTable, surroundings, type Bench } from './report.js';
+
+const benches: Record<string, () => Promise<Bench>> = {
+  listing: async () => (await import('./listing.js')).listing,
+  page: async () => (await import('./page.js')).page,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, profiles: { type: 'string', default: '10000' } },
+});
+const name = positionals[0] ?? '';
+const load = benches[name];
+if (!load) {
+  console.error(`There is no bench "${name}". Known: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+
+const log = (line: string): void => (values.json ? undefined : console.log(line));
+log(`bench ${name}: ${surroundings()}`);
+const bench = await load();
+const rows = await bench({ profiles: Number(values.profiles), log });
+printTable(rows, log);
+log(`load after: ${surroundings()}`);
+if (values.json) console.log(JSON.stringify({ bench: name, rows }));

@@ -1,0 +1,31 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own, whose CPU time is its own. */
+export type BenchServer = { url: string; process: ChildProcess };
+
+/** Clock ticks per second of `/proc/<pid>/stat`; 100 on every Linux that Node supports. */
+const ticksPerSecond = 100;
+
+/** User and system time of a process since its start, in µs. Ticks are 10 ms, so windows must be seconds long. */
+export function cpuMicros({ process: { pid } }: BenchServer): number {
+  const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [user, system] = [Number(fields[11]), Number(fields[12])];
+  return ((user + system) / ticksPerSecond) * 1e6;
+}
+
+/** What everything is divided by: the least that Fastify does. */
+export async function startHello(): Promise<BenchServer> {
+  const file = fileURLToPath(new URL('hello-server.mjs', import.meta.url));
+  const server = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  return { url: line.toString().trim(), process: server };
+}
+
+export async function stop({ process: server }: BenchServer): Promise<void> {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}

@@ -1,0 +1,100 @@
+import type { Interests } from '@inkbridge/contracts';
+import { daysBefore } from './generate/days.js';
+import { objectIdOf } from './generate/object-ids.js';
+import { termsVersion } from './generate/owners.js';
+import { hashPassword, type IdentityDoc, type UserDoc } from './stored.js';
+
+/** Printed by `npm start` and used by every test that signs in (design §3). */
+export const demoPassword = 'Connect-beyond-bars-1';
+
+type AccountName = 'admin' | 'member' | 'new' | 'unverified';
+
+export const demoEmails: Readonly<Record<AccountName, string>> = {
+  admin: 'admin@inkbridge.test',
+  member: 'member@inkbridge.test',
+  new: 'new@inkbridge.test',
+  unverified: 'unverified@inkbridge.test',
+};
+
+/** The member's questionnaire: 41 choices that many profiles share some of. */
+const memberInterests: Interests = {
+  hobbies: ['Bird watching', 'Chess', 'Cooking', 'Crosswords', 'Gardening', 'Guitar', 'Reading'],
+  sports: ['Baseball', 'Basketball', 'Fishing', 'Hiking', 'Walking'],
+  likes: ['Animals', 'Coffee', 'Deep conversations', 'Handwritten letters', 'Mountains', 'Rain', 'Road trips'],
+  personality: ['Calm', 'Curious', 'Funny', 'Honest', 'Patient', 'Thoughtful'],
+  bookGenres: ['Biography', 'History', 'Mystery', 'Poetry', 'Science fiction'],
+  musicGenres: ['Blues', 'Folk', 'Gospel', 'Jazz', 'Soul', 'Rock'],
+  movieGenres: ['Comedy', 'Documentary', 'Drama', 'Mystery', 'Western'],
+};
+
+type AccountFacts = Partial<UserDoc> & Pick<UserDoc, 'firstName' | 'lastName'> & { daysOld: number };
+
+const facts: Readonly<Record<AccountName, AccountFacts>> = {
+  admin: { firstName: 'Ada', lastName: 'Marsh', daysOld: 460 },
+  member: {
+    firstName: 'Maya',
+    lastName: 'Linden',
+    daysOld: 450,
+    age: 38,
+    gender: 'Female',
+    bio: 'I teach music and write letters at my kitchen table on Sundays.',
+    profileComplete: true,
+    personality: memberInterests,
+    referralCents: 150_00,
+  },
+  new: { firstName: 'Noah', lastName: 'Field', daysOld: 2 },
+  unverified: { firstName: 'Una', lastName: 'Brook', daysOld: 1 },
+};
+
+export type DemoAccount = { user: UserDoc; identity: IdentityDoc };
+
+/** The four accounts that can sign in; ids are those of the seed, so that a bookmark outlives a new catalogue. */
+export async function demoAccounts(seed: string, now: Date): Promise<Record<AccountName, DemoAccount>> {
+  const names = Object.keys(facts) as AccountName[];
+  const accounts = names.map(async (name, number) => [name, await accountOf(name, { seed, now, number })] as const);
+  return Object.fromEntries(await Promise.all(accounts)) as Record<AccountName, DemoAccount>;
+}
+
+type Place = { seed: string; now: Date; number: number };
+
+async function accountOf(name: AccountName, { seed, now, number }: Place): Promise<DemoAccount> {
+  const { daysOld, ...about } = facts[name];
+  const createdAt = daysBefore(now, daysOld);
+  const identity: IdentityDoc = {
+    _id: objectIdOf(`${seed}/demo-identity`, number, createdAt),
+    email: demoEmails[name],
+    emailVerified: name !== 'unverified',
+    passwordHash: await hashPassword(demoPassword),
+    role: name === 'admin' ? 'admin' : null,
+    gen: 1,
+    disabled: false,
+    createdAt,
+  };
+  return { identity, user: { ...emptyUser(identity), ...about, _id: objectIdOf(`${seed}/demo`, number, createdAt) } };
+}
+
+/** As an account is right after registration. */
+function emptyUser({ _id, email, createdAt }: IdentityDoc): UserDoc {
+  return {
+    _id,
+    uid: _id.toHexString(),
+    version: 1,
+    createdAt,
+    firstName: '',
+    lastName: '',
+    email,
+    mailingAddress: '12 Elm Street',
+    city: 'Fairhollow',
+    state: 'Ohio',
+    zipCode: '43999',
+    age: null,
+    gender: null,
+    bio: null,
+    imageUrl: null,
+    profileComplete: false,
+    personality: null,
+    referralCents: 0,
+    referralCustomers: [],
+    terms: { version: termsVersion, acceptedAt: createdAt },
+  };
+}

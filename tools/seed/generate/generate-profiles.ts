@@ -1,0 +1,143 @@
+import { stateCodeOf } from '@inkbridge/shared/option-lists';
+import { ageOn, calendarDate, countWords } from '@inkbridge/shared/profile-fields';
+import {
+  creationOf,
+  duesOf,
+  extraWordBlocks,
+  noPlacements,
+  nothingPaid,
+  paidPhotos,
+  photoTotal,
+  quote,
+} from '@inkbridge/shared/pricing';
+import type { CustomerDoc } from '../stored.js';
+import { appearanceOf } from './appearance.js';
+import { backgroundOf } from './background.js';
+import { writeBio } from './bio/write-bio.js';
+import { inmateNumberOf } from './inmate-numbers.js';
+import { interestsOf } from './interests.js';
+import { objectIdOf } from './object-ids.js';
+import { ownerNumberOf, ownerOf, termsVersion, type Owner } from './owners.js';
+import { personOf, type Person } from './person.js';
+import { pictureOf, noPictures, type Pictures } from './pictures.js';
+import { mailingAddressOf } from './places/facilities.js';
+import { Random } from './random.js';
+import { standingOf } from './standing.js';
+
+export type ProfileSeed = {
+  /** Names the catalogue: another word, other people. */
+  seed: string;
+  /** The day the catalogue is as of: ages, terms and placements are told from it. */
+  now: Date;
+  /** Addresses of pictures to hand out; without them everybody is drawn by the browser. */
+  pictures?: Pictures;
+  /** Accounts that list a profile instead of its made-up owner. */
+  ownedBy?: (index: number) => Owner | undefined;
+};
+
+/**
+ * Profiles 0 to `count` - 1, one at a time: a million need no more memory than one. The `index`th is the same
+ * whatever the count, for the same seed and day.
+ */
+export function* generateProfiles({
+  count,
+  ...how
+}: ProfileSeed & { count: number }): Generator<CustomerDoc, void, undefined> {
+  for (let index = 0; index < count; index += 1) yield profileAt(index, how);
+}
+
+export function profileAt(index: number, { seed, now, pictures = noPictures, ownedBy }: ProfileSeed): CustomerDoc {
+  const random = (topic: string) => new Random(`${seed}/${topic}/${index}`);
+  const owner = ownedBy?.(index) ?? ownerOf(ownerNumberOf(index), { seed, now });
+  const standing = standingOf(random('standing'), index, now);
+  const person = personOf(random('person'), index);
+  const personalityInfo = interestsOf(random('interests'));
+  const facts = factsOf(random, person, standing.createdAt);
+  const basicInfo: CustomerDoc['basicInfo'] = {
+    ...facts,
+    inmateNumber: inmateNumberOf(person.facility.code, index, seed),
+    email: owner.email,
+    bio: writeBio(random('bio'), {
+      firstName: person.firstName,
+      age: ageOn(facts.dateOfBirth, standing.createdAt) ?? person.age,
+      state: person.facility.state,
+      home: homeOf(facts),
+      interests: personalityInfo,
+    }),
+  };
+  const photos = pictureOf(random('pictures'), person.presentation, pictures);
+  const payment = paymentOf({ basicInfo, personalityInfo, photos }, standing.status);
+  return {
+    _id: objectIdOf(`${seed}/profile`, index, standing.createdAt),
+    version: 1,
+    ...standing,
+    createdBy: owner._id,
+    updatedBy: standing.changedAt ? owner._id : null,
+    paidBy: payment.pendingPayments ? null : owner._id,
+    basicInfo,
+    personalityInfo,
+    photos,
+    ...payment,
+    ...wishesOf(random('wishes'), standing.createdAt),
+  };
+}
+
+type Facts = Omit<CustomerDoc['basicInfo'], 'inmateNumber' | 'email' | 'bio'>;
+
+function factsOf(random: (topic: string) => Random, person: Person, writtenAt: Date): Facts {
+  const dateOfBirth = birthDateOf(random('birth'), person.age, writtenAt);
+  const { firstName, lastName, gender, orientation, race, spokenLanguages, facility } = person;
+  return {
+    ...{ firstName, lastName, dateOfBirth, gender, orientation, race, spokenLanguages },
+    mailingAddress: mailingAddressOf(facility),
+    city: facility.city,
+    state: facility.state,
+    zipcode: facility.zipcode,
+    ...appearanceOf(random('looks'), person),
+    ...backgroundOf(random('background'), person, dateOfBirth),
+  };
+}
+
+/** A day that makes the person `age` years old at `writtenAt`. */
+function birthDateOf(random: Random, age: number, writtenAt: Date): string {
+  const day = new Date(writtenAt);
+  day.setUTCFullYear(day.getUTCFullYear() - age);
+  day.setUTCDate(day.getUTCDate() - random.int(1, 363));
+  return calendarDate(day);
+}
+
+function homeOf({ homeTownCity, homeTownState }: Facts): string | null {
+  if (!homeTownCity || !homeTownState) return null;
+  return stateCodeOf(homeTownState) ? `${homeTownCity}, ${homeTownState}` : homeTownCity;
+}
+
+type Paid = Pick<CustomerDoc, 'wordLimit' | 'totalPaidPhotos' | 'pendingPayments'>;
+
+/** New and unpaid profiles owe their creation; all others have paid for the words and photos they show. */
+function paymentOf(
+  profile: Pick<CustomerDoc, 'basicInfo' | 'personalityInfo' | 'photos'>,
+  status: CustomerDoc['status'],
+): Paid {
+  if (status === 'new' || status === 'unpaid') {
+    const { totalAmount, ...dues } = duesOf(quote(nothingPaid, creationOf(profile), noPlacements));
+    return { wordLimit: 0, totalPaidPhotos: 0, pendingPayments: { ...dues, totalCents: totalAmount } };
+  }
+  return {
+    wordLimit: extraWordBlocks(countWords(profile.basicInfo.bio ?? '')),
+    totalPaidPhotos: paidPhotos(photoTotal(profile.photos)),
+    pendingPayments: null,
+  };
+}
+
+/** The owner's choices (D-99); one in thirty was listed without a statement. */
+function wishesOf(
+  random: Random,
+  at: Date,
+): Pick<CustomerDoc, 'showOrientation' | 'lgbtqTab' | 'searchEngines' | 'consent'> {
+  return {
+    showOrientation: random.chance(0.95),
+    lgbtqTab: random.chance(0.97),
+    searchEngines: random.chance(0.92),
+    consent: random.chance(29 / 30) ? { version: termsVersion, at } : null,
+  };
+}

@@ -1,0 +1,109 @@
+import { genders, states, usStates } from '@inkbridge/shared/option-lists';
+import { ageOn } from '@inkbridge/shared/profile-fields';
+import type { UserDoc } from '../stored.js';
+import { daysBefore } from './days.js';
+import { interestsOf } from './interests.js';
+import { heritageWeights } from './names/heritage.js';
+import { femaleNames, maleNames } from './names/first-names.js';
+import { lastNames } from './names/last-names.js';
+import { objectIdOf } from './object-ids.js';
+import { townOf, townsPerState } from './places/towns.js';
+import { zipPrefixes } from './places/zip-prefixes.js';
+import { Random } from './random.js';
+import { weighted } from './weights.js';
+
+/** Five profiles are listed by three accounts. */
+export function ownerNumberOf(index: number): number {
+  return Math.floor(index * 0.6);
+}
+
+/** How many accounts list `profiles` profiles. */
+export function ownersOf(profiles: number): number {
+  return profiles === 0 ? 0 : ownerNumberOf(profiles - 1) + 1;
+}
+
+type Seed = { seed: string; now: Date };
+
+/** What a profile needs to know of the account that listed it. */
+export type Owner = Pick<UserDoc, '_id' | 'createdAt' | 'firstName' | 'lastName' | 'email'>;
+
+export function ownerOf(number: number, { seed, now }: Seed): Owner {
+  const random = new Random(`${seed}/owner/${number}`);
+  const heritage = weighted(random, heritageWeights);
+  const firstName = random.pick((random.chance(0.7) ? femaleNames : maleNames)[heritage]);
+  const lastName = random.pick(lastNames[heritage]);
+  // Older than the oldest profile.
+  const createdAt = daysBefore(now, 440 + random.next() * 150);
+  return {
+    _id: objectIdOf(`${seed}/owner`, number, createdAt),
+    createdAt,
+    firstName,
+    lastName,
+    email: `${plain(firstName)}.${plain(lastName)}.${number}@letters.example`,
+  };
+}
+
+/** Latin letters without marks, as people spell their names in addresses. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[đĐ]/gu, 'd')
+    .replace(/[łŁ]/gu, 'l')
+    .replace(/[^a-z]/giu, '')
+    .toLowerCase();
+}
+
+/** Accounts of people who list profiles. No identity belongs to them: nobody can sign in as a made-up person. */
+export function* generateOwners({ count, ...seed }: Seed & { count: number }): Generator<UserDoc, void, undefined> {
+  for (let number = 0; number < count; number += 1) yield accountOf(number, seed);
+}
+
+function accountOf(number: number, { seed, now }: Seed): UserDoc {
+  const owner = ownerOf(number, { seed, now });
+  const random = new Random(`${seed}/account/${number}`);
+  return {
+    ...owner,
+    uid: objectIdOf(`${seed}/uid`, number, owner.createdAt).toHexString(),
+    version: 1,
+    ...addressOf(random),
+    ...aboutOf(random, now),
+    imageUrl: null,
+    referralCents: random.chance(0.06) ? random.int(4, 60) * 250 : 0,
+    referralCustomers: [],
+    terms: { version: termsVersion, acceptedAt: owner.createdAt },
+  };
+}
+
+/** The version of the terms that made-up people accepted. */
+export const termsVersion = 'demo';
+
+function addressOf(random: Random): Pick<UserDoc, 'mailingAddress' | 'city' | 'state' | 'zipCode'> {
+  const { name, code } = random.pick(usStates);
+  const street = random.pick([
+    'Maple Street',
+    'Elm Avenue',
+    'Second Street',
+    'Church Lane',
+    'Hillcrest Drive',
+    'Mill Road',
+  ]);
+  return {
+    mailingAddress: `${random.int(2, 990)} ${street}`,
+    city: townOf(code, random.int(0, townsPerState - 1)),
+    state: name,
+    zipCode: `${zipPrefixes[code]}9${random.int(0, 9)}`,
+  };
+}
+
+/** Four in ten went on to complete their account and questionnaire. */
+function aboutOf(random: Random, now: Date) {
+  const personality = random.chance(0.4) ? interestsOf(random) : null;
+  if (!personality) return { age: null, gender: null, bio: null, personality, profileComplete: false };
+  return {
+    age: ageOn(`${now.getUTCFullYear() - random.int(22, 74)}-06-15`, now),
+    gender: random.pick(genders.slice(0, 2)),
+    bio: `I write from ${random.pick(states)} and enjoy letters.`,
+    personality,
+    profileComplete: true,
+  };
+}

@@ -1,0 +1,23 @@
+import type { CustomerDoc } from '../stored.js';
+import type { Presentation } from './person.js';
+import { at, type Random } from './random.js';
+
+/** Addresses in our own file store. */
+export type Pictures = { portraits: Readonly<Record<Presentation, readonly string[]>>; artworks: readonly string[] };
+
+export const noPictures: Pictures = { portraits: { masculine: [], feminine: [], neutral: [] }, artworks: [] };
+
+/** A third have a portrait of the pool, one in eight shows artworks; the draws are the same whatever the pool holds. */
+export function pictureOf(
+  random: Random,
+  presentation: Presentation,
+  { portraits, artworks }: Pictures,
+): CustomerDoc['photos'] {
+  const [hasPortrait, which] = [random.chance(1 / 3), random.next()];
+  const pool = portraits[presentation];
+  const shown = random.chance(1 / 8) ? random.int(1, 4) : 0;
+  return {
+    imageUrl: hasPortrait && pool.length > 0 ? at(pool, Math.floor(which * pool.length)) : null,
+    artworks: random.sample(artworks, shown),
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * `npx tsx tools/seed/seed.ts`: fills a data folder, or the MongoDB at `--uri`, with the demo catalogue.
+ * Also an entry of the API's build: `npm start` runs it as `api/dist/seed.js`.
+ */
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
+import { MongoClient } from 'mongodb';
+import { databaseFolder, databaseName, filesFolder } from './data-folder.js';
+import { demoEmails, demoPassword } from './demo-accounts.js';
+import { inmateNumberCapacity } from './generate/inmate-numbers.js';
+import { makePictures } from './pictures/make-pictures.js';
+import { seedIfEmpty, type Seeded } from './seed-if-empty.js';
+
+const usage = `Usage: seed [--profiles 240] [--seed inkbridge] [--data-dir .data] [--uri mongodb://…] [--force]`;
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      profiles: { type: 'string', default: '240' },
+      seed: { type: 'string', default: 'inkbridge' },
+      'data-dir': { type: 'string', default: process.env.INKBRIDGE_DATA_DIR ?? '.data' },
+      uri: { type: 'string', default: process.env.MONGODB_URI },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  const profiles = Number(values.profiles);
+  if (!Number.isInteger(profiles) || profiles < 0 || profiles > inmateNumberCapacity) {
+    throw new Error(
+      `--profiles takes a whole number up to ${inmateNumberCapacity}, not "${values.profiles}".\n${usage}`,
+    );
+  }
+  return { ...values, profiles, dataDir: resolve(values['data-dir']) };
+}
+
+type Options = ReturnType<typeof readOptions>;
+
+async function seedDatabase(uri: string, options: Options): Promise<Seeded> {
+  const client = new MongoClient(uri);
+  try {
+    const { profiles, seed, dataDir, force } = options;
+    const pictures = await makePictures(filesFolder(dataDir));
+    const catalogue = { profiles, seed, now: new Date(), pictures, onProgress: progressOf(profiles) };
+    return await seedIfEmpty(client.db(databaseName), { ...catalogue, dataDir, force, nodeEnv: process.env.NODE_ENV });
+  } finally {
+    await client.close();
+  }
+}
+
+/** A line for every tenth of a long run. */
+function progressOf(profiles: number): (stored: number) => void {
+  const startedAt = performance.now();
+  let told = 0;
+  return (stored) => {
+    const tenth = Math.floor((stored * 10) / profiles);
+    if (profiles < 5_000 || tenth === told) return;
+    told = tenth;
+    const seconds = (performance.now() - startedAt) / 1_000;
+    console.log(`  ${stored} of ${profiles} profiles, ${Math.round(stored / seconds)} a second`);
+  };
+}
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+  const embedded = options.uri ? null : await startEmbeddedMongo({ dataDir: databaseFolder(options.dataDir) });
+  try {
+    const seeded = await seedDatabase(options.uri ?? embedded?.uri ?? '', options);
+    if (seeded === 'left_alone') {
+      console.log('There is data already, and nothing was changed. --force replaces it.');
+      return;
+    }
+    console.log(`${options.profiles} profiles are stored. Everybody in them is made up.`);
+    console.log(`Demo accounts, password ${demoPassword}: ${Object.values(demoEmails).join(', ')}`);
+  } finally {
+    await embedded?.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
