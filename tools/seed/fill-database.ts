@@ -21,6 +21,8 @@ const batchSize = 1_000;
 
 /** Writes the catalogue and the demo accounts into an empty database. */
 export async function fillDatabase(db: Db, { profiles, seed, now, pictures, onProgress }: Catalogue): Promise<void> {
+  // Before the documents: building an index later reads all of them once more.
+  await ensureIndexes(db);
   const stored = collections(db);
   const { member, ...others } = await demoAccounts(seed, now);
   const how = { seed, now, pictures };
@@ -28,7 +30,6 @@ export async function fillDatabase(db: Db, { profiles, seed, now, pictures, onPr
 
   await insertAll(stored.customers, generateProfiles({ ...how, count: profiles, ownedBy }), onProgress);
   await insertAll(stored.users, generateOwners({ seed, now, count: ownersOf(profiles) }));
-  await ensureIndexes(db);
   // The accounts come last: who can sign in finds everything in place.
   const referralCustomers = [...ofMember].map((index) => profileAt(index, { ...how, ownedBy })._id);
   await stored.users.insertMany([

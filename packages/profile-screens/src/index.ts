@@ -5,11 +5,12 @@ export { ProfileAction, type ProfileActionName, type ProfileActionProps } from '
 export { ProfileCard, type ProfileCardProps } from './card/profile-card.js';
 export { ProfileFlags } from './card/profile-flags.js';
 export { Rating } from './card/rating.js';
+export { useProfileConfirm, type ProfileQuestion } from './confirm/use-profile-confirm.js';
 export { DetailSkeleton } from './detail/detail-skeleton.js';
 export { ProfileDetail, type ProfileDetailProps } from './detail/profile-detail.js';
 export { addressLine, envelopeLines } from './format/address.js';
 export { factsOf, type Fact } from './format/facts.js';
-export { profileMessages } from './messages/bundle.js';
+export { confirmMessages, profileMessages } from './messages/bundle.js';
 export { ownerLineOf, type OwnerLine } from './owner/owner-line.js';
 export { OwnerStatus } from './owner/owner-status.js';
 export { fullName, type ListedProfile } from './profile-data.js';

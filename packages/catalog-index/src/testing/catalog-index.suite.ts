@@ -196,7 +196,7 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
 
       expect(index.remove('a1', 2)).toBe(false);
       expect(index.remove('a1', 3)).toBe(true);
-      expect(index.remove('a1', 3)).toBe(false);
+      expect(index.remove('a1', 1)).toBe(false);
       expect(index.apply(anEntry({ revision: 3 }))).toBe(false);
       expect(index.size()).toBe(0);
       expect(index.apply(anEntry({ revision: 4 }))).toBe(true);

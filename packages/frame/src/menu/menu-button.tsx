@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
 import { classes, Icon } from '@inkbridge/ui';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import styles from './menu-button.module.css';
 
 type MenuButtonProps = { onRail?: boolean; children: (id: string) => ReactNode };
@@ -13,14 +13,13 @@ export function MenuButton({ onRail, children }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
 
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
+  useEscape(open, () => {
     close();
     button.current?.focus();
-  };
+  });
 
   return (
-    <div className={styles.place} onKeyDown={keyDown}>
+    <div className={styles.place}>
       <button
         ref={button}
         type="button"
@@ -37,16 +36,22 @@ export function MenuButton({ onRail, children }: MenuButtonProps) {
   );
 }
 
+function useEscape(active: boolean, act: () => void) {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') act();
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const listener = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [active]);
+}
+
 /** Open until the next step of the router. */
 function useOpenOnThisPage() {
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === key;
-
-  // The page behind the menu holds still.
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-menu-open', open);
-    return () => document.documentElement.removeAttribute('data-menu-open');
-  }, [open]);
   return { open, toggle: () => setOpenOn(open ? null : key), close: () => setOpenOn(null) };
 }

@@ -1,6 +1,7 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Notice, type IconName, type NoticeProps } from '@inkbridge/ui';
+import styles from './owner-status.module.css';
 import { ownerLineOf, type OwnerLine } from './owner-line.js';
 
 const looks: Record<OwnerLine['text'], { tone: NoticeProps['tone']; icon: IconName }> = {
@@ -20,7 +21,7 @@ export function OwnerStatus({ profile, now }: { profile: OwnCustomerJson; now: D
   const { text, date } = ownerLineOf(profile, now);
   return (
     <Notice tone={looks[text].tone} icon={looks[text].icon}>
-      {t(`owner.${text}`, { date })}
+      {t.rich(`owner.${text}`, { date: <span className={styles.date} /> }, { date })}
     </Notice>
   );
 }

@@ -109,14 +109,19 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
       becomeGuest('no_session');
       return;
     }
-    const begun = era;
-    for (let delayMs = firstRetryMs; begun === era; delayMs = Math.min(delayMs * 2, longestRetryMs)) {
-      try {
-        return await tryToRestore();
-      } catch (error) {
-        if (begun === era && isOver(error)) becomeGuest('expired');
-        else await wait(delayMs);
+    await restoreFrom(era, firstRetryMs);
+  }
+  async function restoreFrom(begun: number, delayMs: number): Promise<void> {
+    try {
+      await tryToRestore();
+    } catch (error) {
+      if (begun !== era) return;
+      if (isOver(error)) {
+        becomeGuest('expired');
+        return;
       }
+      await wait(delayMs);
+      if (begun === era) await restoreFrom(begun, Math.min(delayMs * 2, longestRetryMs));
     }
   }
 

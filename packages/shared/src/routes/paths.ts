@@ -49,6 +49,12 @@ export function pathTo(name: PathWithId, id: string): string {
 export const matchesAnchor = 'findpal';
 export const matchesPath = `${paths.home}#${matchesAnchor}` as const;
 
+/** The other sections of the home page that links lead to. */
+export const howItWorksAnchor = 'how';
+export const howItWorksPath = `${paths.home}#${howItWorksAnchor}` as const;
+export const pricesAnchor = 'prices';
+export const pricesPath = `${paths.home}#${pricesAnchor}` as const;
+
 /** The two tabs of My Account, as the query `sect` names them (spec §2). */
 export const accountSections = ['profile', 'questionnaire'] as const;
 export type AccountSection = (typeof accountSections)[number];

@@ -5,7 +5,7 @@ import { Spinner, type SpinnerProps } from './spinner.js';
 
 const spinner = (state: SpinnerProps['state']) => <Spinner state={state} label="Saving…" doneLabel="Saved" />;
 const words = () => screen.getByRole('status').textContent;
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

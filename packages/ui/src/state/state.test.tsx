@@ -8,7 +8,7 @@ import { ErrorState } from './error-state.js';
 
 const autoRetry = { seconds: 3, label: (left: number) => `Next try in ${left} seconds` };
 const pass = (seconds: number) => {
-  for (let second = 0; second < seconds; second += 1) act(() => vi.advanceTimersByTime(1000));
+  for (let second = 0; second < seconds; second += 1) act(() => void vi.advanceTimersByTime(1000));
 };
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));

@@ -5,7 +5,7 @@ import { dismissToast, showToast } from './toast-store.js';
 import { Toaster } from './toaster.js';
 
 const show = (...toast: Parameters<typeof showToast>) => act(() => showToast(...toast));
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const words = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {

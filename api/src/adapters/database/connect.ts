@@ -1,0 +1,36 @@
+import { MongoClient, type Db } from 'mongodb';
+import { ensureIndexes } from './collections.js';
+
+export type Database = {
+  db: Db;
+  /** @throws when the database does not answer */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const databaseName = 'inkbridge';
+/** What the driver answers when an address names no database. */
+const unnamed = 'test';
+
+/** Connects and creates what indexes are missing. @throws when the database cannot be reached */
+export async function connectDatabase(uri: string): Promise<Database> {
+  const client = new MongoClient(uri, {
+    appName: databaseName,
+    ignoreUndefined: true,
+    // People wait for the answer: better to say soon that the database is away.
+    serverSelectionTimeoutMS: 2_000,
+    connectTimeoutMS: 5_000,
+    maxPoolSize: 20,
+  });
+  await client.connect();
+  const named = client.options.dbName;
+  const db = client.db(named === unnamed ? databaseName : named);
+  await ensureIndexes(db);
+  return {
+    db,
+    async ping() {
+      await db.command({ ping: 1 });
+    },
+    close: () => client.close(),
+  };
+}

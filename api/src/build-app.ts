@@ -1,0 +1,92 @@
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { adminCustomerRoutes } from './features/admin-customer/admin-customer-routes.js';
+import { catalogueRoutes } from './features/catalogue/catalogue-routes.js';
+import { customerRoutes } from './features/customer/customer-routes.js';
+import { identityRoutes } from './features/identity/identity-routes.js';
+import { createSessionCookies, type SessionCookies } from './features/identity/session-cookies.js';
+import { userRoutes } from './features/user/user-routes.js';
+import { createAccessCheck } from './http/access.js';
+import { apiDocs } from './http/api-docs.js';
+import { handleErrors, sendError } from './http/error-handler.js';
+import { healthRoutes } from './http/health-routes.js';
+import type { RouteTable } from './http/implement.js';
+import { acceptJson } from './http/json-body.js';
+import { mountRoutes } from './http/mount-routes.js';
+import { limitRates, type RateLimits } from './http/rate-limits.js';
+import { secureHeaders } from './http/security-headers.js';
+import type { Services } from './services.js';
+
+const bodyBytes = 1024 * 1024;
+
+export type AppOptions = {
+  /** Of its cookies; the site's and the console's differ, because cookies ignore ports. */
+  cookiePrefix: string;
+  /** Whether people reach it by https. */
+  tls: boolean;
+  rateLimits: RateLimits;
+  trustProxy: boolean | number | string[];
+  /** Seconds a remembered session lasts in the browser. */
+  rememberedSeconds: number;
+  /** Answers 503 early instead of late (design §14); off where a debugger or a test holds the event loop. */
+  shedLoad: boolean;
+  logger: FastifyBaseLogger | false;
+  /** What a listener serves beside the API: its pages and files. */
+  extras?: (app: FastifyInstance, tools: { cookies: SessionCookies }) => Promise<void> | void;
+};
+
+/** One listener: the API, its documentation, its health, and what `extras` adds. */
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const app = createApp(options);
+  handleErrors(app);
+  acceptJson(app);
+  secureHeaders(app, options);
+  await app.register(cookie);
+  if (options.shedLoad) await shedLoad(app);
+  const limits = await limitRates(app, options.rateLimits);
+  const cookies = createSessionCookies({
+    prefix: options.cookiePrefix,
+    tls: options.tls,
+    rememberedSeconds: options.rememberedSeconds,
+  });
+
+  healthRoutes(app, services.readiness);
+  await apiDocs(app);
+  mountRoutes(app, tableOf(services, cookies), {
+    check: createAccessCheck(services.identities, services.accountOf),
+    limits,
+  });
+  await options.extras?.(app, { cookies });
+  return app;
+}
+
+function createApp({ trustProxy, logger }: AppOptions): FastifyInstance {
+  const run = randomBytes(4).toString('hex');
+  let requests = 0;
+  return Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    bodyLimit: bodyBytes,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    disableRequestLogging: true,
+    genReqId: () => `${run}-${(requests += 1).toString(36)}`,
+    requestTimeout: 30_000, // half-open and slow senders do not hold a place for ever
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+}
+
+function tableOf(services: Services, cookies: SessionCookies): RouteTable {
+  const table: RouteTable = [];
+  identityRoutes(table, services.sessions, cookies);
+  userRoutes(table, services.users);
+  customerRoutes(table, services.customers);
+  catalogueRoutes(table, services.catalogue);
+  adminCustomerRoutes(table, services.adminCustomers);
+  return table;
+}
+
+async function shedLoad(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, { maxEventLoopDelay: 1_000, maxEventLoopUtilization: 0.98, retryAfter: 5 });
+}

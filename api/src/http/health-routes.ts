@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+export type Readiness = {
+  catalogueIsReady(): boolean;
+  /** @throws when the database does not answer */
+  ping(): Promise<void>;
+};
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, writes too. Neither is limited, measured or documented. */
+export function healthRoutes(app: FastifyInstance, { catalogueIsReady, ping }: Readiness): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const [catalogue, database] = [catalogueIsReady(), await ping().then(isTrue, isFalse)];
+    const status = catalogue && database ? 'ready' : 'not_ready';
+    return reply
+      .code(status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status, catalogue, database });
+  });
+}
+
+const isTrue = () => true;
+const isFalse = () => false;

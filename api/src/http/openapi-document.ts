@@ -1,0 +1,115 @@
+import type { StaticDocumentSpec } from '@fastify/swagger';
+import { apiBase, errorBodySchema, errorStatus, routes, type ErrorCode, type Route } from '@inkbridge/contracts';
+import { z } from 'zod';
+
+export type OpenApi = StaticDocumentSpec['document'];
+
+type Operation = Record<string, unknown>;
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
+
+/** Refusals that any route may answer with, by who may call it. */
+const commonRefusals: Readonly<Record<'open' | 'closed', readonly ErrorCode[]>> = {
+  open: ['invalid_request', 'unauthenticated', 'too_many_requests', 'overloaded'],
+  closed: ['invalid_request', 'unauthenticated', 'forbidden', 'too_many_requests', 'overloaded'],
+};
+
+/** The contract as OpenAPI 3.1. One path with several forms is one operation that answers in one of several ways (D-68). */
+export function openApiDocument(): OpenApi {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const forms of formsByOperation()) {
+    const [{ method, url }] = forms;
+    const path = apiBase + url.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(forms) };
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Inkbridge API',
+      version: '1',
+      description: 'Success answers carry `data`, refusals `{message, code, requestId}`.',
+    },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Refusal: jsonSchema(errorBodySchema) },
+    },
+  };
+  return document as unknown as OpenApi;
+}
+
+type Forms = [Route, ...Route[]];
+
+function formsByOperation(): Forms[] {
+  const groups = new Map<string, Forms>();
+  for (const route of routes as readonly Route[]) {
+    const key = `${route.method} ${route.url}`;
+    const group = groups.get(key);
+    if (group) group.push(route);
+    else groups.set(key, [route]);
+  }
+  return [...groups.values()];
+}
+
+function operationOf(forms: Forms): Operation {
+  const [first] = forms;
+  const body = forms.find((route) => route.body)?.body;
+  return {
+    summary: forms.map(({ summary }) => summary).join(' · '),
+    tags: [first.url.split('/')[1]],
+    'x-access': [...new Set(forms.map(({ access }) => access))],
+    ...(forms.some(({ access }) => access !== 'everyone') && { security: [{ session: [] }] }),
+    parameters: parametersOf(forms),
+    ...(body && { requestBody: { content: { 'application/json': { schema: jsonSchema(body) } } } }),
+    responses: { 200: { description: 'Done', content: jsonContent(answerOf(forms)) }, ...refusalsOf(forms) },
+  };
+}
+
+function parametersOf(forms: Forms): Operation[] {
+  const byName = new Map<string, Operation>();
+  for (const route of forms) {
+    for (const [place, schema] of [['path', route.params] as const, ['query', route.query] as const]) {
+      if (!schema) continue;
+      const { properties = {}, required = [] } = jsonSchema(schema);
+      for (const [name, property] of Object.entries(properties)) {
+        const isRequired = place === 'path' || (forms.length === 1 && required.includes(name));
+        byName.set(name, { name, in: place, ...(isRequired && { required: true }), schema: property });
+      }
+    }
+  }
+  return [...byName.values()];
+}
+
+function answerOf(forms: Forms): JsonSchema {
+  const answers = forms.map(({ data, page }) => {
+    const figures = page ? jsonSchema(page) : { properties: {}, required: [] };
+    return {
+      type: 'object',
+      properties: { data: jsonSchema(data), ...figures.properties },
+      required: ['data', ...(figures.required ?? [])],
+    };
+  });
+  return answers.length === 1 && answers[0] ? answers[0] : { oneOf: answers };
+}
+
+function refusalsOf(forms: Forms): Record<string, Operation> {
+  const open = forms.every(({ access }) => access === 'everyone');
+  const codes = new Set([...commonRefusals[open ? 'open' : 'closed'], ...forms.flatMap(({ refusals }) => refusals)]);
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  return Object.fromEntries(
+    Array.from(byStatus, ([status, list]) => [
+      String(status),
+      { description: list.join(', '), content: jsonContent({ $ref: '#/components/schemas/Refusal' }) },
+    ]),
+  );
+}
+
+function jsonContent(schema: JsonSchema): Operation {
+  return { 'application/json': { schema } };
+}
+
+/** The side of the wire: dollars and texts, not the cents and dates that codecs make of them. */
+function jsonSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest as JsonSchema;
+}

@@ -1,0 +1,213 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineRemote, type Access, type Remote } from '../index.js';
+import { Link, RouterProvider } from '../router/index.js';
+import { RemoteSlot } from '../slots/index.js';
+import type { FailureProps, HostParts } from './host-parts.js';
+import { createHostRouter } from './host-router.js';
+import { RemoteFailure, type FailureReason } from './remote-failure.js';
+
+const user = userEvent.setup();
+const messages = { en: {}, es: () => Promise.resolve({}) };
+const heading = (text: string) => () => <h1>{text}</h1>;
+
+const site = defineRemote({
+  id: 'public',
+  messages,
+  routes: [
+    { path: '/', access: 'everyone', screen: heading('Home') },
+    { path: '/inmate/:id', access: 'everyone', screen: heading('Profile') },
+    { path: '/slotted', access: 'everyone', screen: () => <RemoteSlot remote="member" name="greeting" /> },
+    {
+      path: '/broken',
+      access: 'everyone',
+      screen: () => {
+        throw new Error('a bug');
+      },
+    },
+  ],
+});
+const member = defineRemote({
+  id: 'member',
+  messages,
+  routes: [
+    { path: '/mine', access: 'user', lazy: () => Promise.resolve({ Screen: heading('Mine') }) },
+    { path: '/payment/result', access: 'user', chrome: 'bare', screen: heading('Paid') },
+  ],
+  slots: { greeting: () => Promise.resolve({ Screen: () => <p>Hello from member</p> }) },
+});
+const sections = [
+  { id: 'public', segments: [] },
+  { id: 'member', segments: ['mine', 'payment'] },
+];
+
+const Failure = ({ error, onRetry, onReload }: FailureProps) => (
+  <div role="alert">
+    {error instanceof RemoteFailure ? error.reason : String(error)}
+    {onRetry && <button onClick={onRetry}>Try again</button>}
+    {onReload && <button onClick={onReload}>Reload</button>}
+  </div>
+);
+const parts: HostParts = {
+  Frame: ({ chrome, children }) => (
+    <div data-testid="frame" data-chrome={chrome}>
+      <Link to="/">Home</Link>
+      <Link to="/mine">Mine</Link>
+      {children}
+    </div>
+  ),
+  Guard: ({ access, children }: { access: Access; children: React.ReactNode }) => (
+    <section aria-label={`for ${access}`}>{children}</section>
+  ),
+  Skeleton: () => <p>Loading</p>,
+  Failure,
+  RootFailure: Failure,
+  NotFound: () => <p>Nothing here</p>,
+};
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Remotes by id; a reason in place of a remote is how it fails. */
+function visit(path: string, available: Record<string, Remote | FailureReason | Promise<never>>) {
+  window.history.replaceState(null, '', path);
+  const load = vi.fn(async (id: string) => {
+    const answer = await available[id];
+    if (typeof answer === 'object') return answer;
+    throw new RemoteFailure(answer ?? 'network', id);
+  });
+  const host = createHostRouter({ sections, parts, load });
+  render(<RouterProvider router={host.router} />);
+  return { ...host, load, available };
+}
+
+describe('pages', () => {
+  it('frame and skeleton are there at once, the page when its remote is', async () => {
+    visit('/', { public: site });
+
+    expect(screen.getByTestId('frame').textContent).toContain('Loading');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+  });
+
+  it('a page is wrapped in the guard of its access', async () => {
+    visit('/mine', { member });
+
+    expect((await screen.findByRole('region', { name: 'for user' })).textContent).toBe('Mine');
+  });
+
+  it('an address with a parameter is found', async () => {
+    visit('/inmate/64b000000000000000000001', { public: site });
+
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeDefined();
+  });
+
+  it.each(['/nowhere', '/mine/nowhere'])('%s is nobody’s page', async (path) => {
+    visit(path, { public: site, member });
+
+    expect(await screen.findByText('Nothing here')).toBeDefined();
+  });
+
+  it('AC-305 a bare page has a bare frame', async () => {
+    visit('/payment/result', { member });
+    await screen.findByRole('heading', { name: 'Paid' });
+
+    expect(screen.getByTestId('frame').dataset['chrome']).toBe('bare');
+  });
+
+  it('the old page stays until the new one is here', async () => {
+    const { available } = visit('/', { public: site });
+    await screen.findByRole('heading', { name: 'Home' });
+    available['member'] = new Promise<never>(() => undefined);
+
+    await user.click(screen.getByRole('link', { name: 'Mine' }));
+
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined();
+  });
+
+  it('a warmed page needs nothing more at the click', async () => {
+    const { warm, load } = visit('/', { public: site, member });
+    await screen.findByRole('heading', { name: 'Home' });
+    await warm('/mine');
+    load.mockClear();
+
+    await user.click(screen.getByRole('link', { name: 'Mine' }));
+
+    expect(await screen.findByRole('heading', { name: 'Mine' })).toBeDefined();
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('a remote that is not there', () => {
+  it('is a card in its section; the menu and the other section work, and Try again recovers', async () => {
+    const { available } = visit('/mine?page=2', { public: site });
+    expect((await screen.findByRole('alert')).textContent).toContain('network');
+
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+
+    await user.click(screen.getByRole('link', { name: 'Mine' }));
+    await screen.findByRole('alert');
+    available['member'] = member;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Mine' })).toBeDefined();
+  });
+
+  it('Try again works at an address with an anchor', async () => {
+    const { available } = visit('/#findpal', {});
+    await screen.findByRole('alert');
+    available['public'] = site;
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+  });
+
+  it('offers to reload once trying again has not helped', async () => {
+    visit('/mine', {});
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeDefined();
+  });
+
+  it.each(['version', 'evaluation'] as const)('%s can only be reloaded', async (reason) => {
+    visit('/mine', { member: reason });
+    await screen.findByRole('alert');
+
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
+  });
+});
+
+describe('a screen that throws', () => {
+  it('is a card inside the frame', async () => {
+    visit('/broken', { public: site });
+
+    expect((await screen.findByRole('alert')).textContent).toContain('a bug');
+    expect(screen.getByRole('link', { name: 'Home' })).toBeDefined();
+  });
+});
+
+describe('a slot', () => {
+  it('shows the part of another remote', async () => {
+    visit('/slotted', { public: site, member });
+
+    expect(await screen.findByText('Hello from member')).toBeDefined();
+  });
+
+  it('fails alone', async () => {
+    visit('/slotted', { public: site });
+
+    expect((await screen.findByRole('alert')).textContent).toContain('network');
+    expect(screen.getByRole('region', { name: 'for everyone' })).toBeDefined();
+  });
+});

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineRemote, type Remote } from '../index.js';
+import type { RuntimeConfig } from '../runtime-config/index.js';
+import type { Container } from './container.js';
+import { TimeLimitExceeded, type RemoteFailure } from './remote-failure.js';
+import { createRemoteLoader, type LoaderPorts } from './remote-loader.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const messages = { en: {}, es: () => Promise.resolve({}) };
+const member = defineRemote({ id: 'member', routes: [], messages });
+
+function configOf(release: string): RuntimeConfig {
+  const entry = { name: 'mfe_member', entry: `/remotes/member/${release}.js`, build: release };
+  return { remotes: { member: entry }, integrity: {}, page: { build: null }, language: 'en' };
+}
+
+function containerOf(remote: Remote | (() => never)): Container {
+  const factory = () => (typeof remote === 'function' ? remote() : { remote });
+  return { init: () => undefined, get: () => Promise.resolve(factory) };
+}
+
+/** A loader of release `old` whose server has `new`; `open` answers one attempt after the other. */
+function loaderWith(open: NonNullable<LoaderPorts['open']>) {
+  const urls: string[] = [];
+  const loader = createRemoteLoader({
+    config: configOf('old'),
+    freshConfig: () => Promise.resolve(configOf('new')),
+    open: (entry, url) => {
+      urls.push(url);
+      return open(entry, url);
+    },
+  });
+  return { loader, urls };
+}
+
+/** How the load ended, and after how many milliseconds. */
+async function outcome(loading: Promise<Remote>) {
+  const startedAt = performance.now();
+  const ended = loading.then(
+    () => ({ reason: 'loaded', afterMs: performance.now() - startedAt }),
+    ({ reason }: RemoteFailure) => ({ reason, afterMs: performance.now() - startedAt }),
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  return ended;
+}
+
+const refused = () => Promise.reject(new Error('refused'));
+const never = () => new Promise<never>(() => undefined);
+
+describe('a remote that arrives', () => {
+  it('is fetched once, however often it is asked for', async () => {
+    const { loader, urls } = loaderWith(() => Promise.resolve(containerOf(member)));
+
+    const both = await Promise.all([loader.load('member'), loader.load('member')]);
+
+    expect(both).toEqual([member, member]);
+    expect(urls).toEqual(['/remotes/member/old.js']);
+  });
+
+  it('says which build it is of', async () => {
+    const { loader } = loaderWith(() => Promise.resolve(containerOf(member)));
+    await loader.load('member');
+
+    expect(loader.buildOf('member')).toBe('old');
+  });
+});
+
+describe('a remote that fails', () => {
+  it('is asked for again after 0.5 s and 1.5 s, by another address and by the names of the present release', async () => {
+    const { loader, urls } = loaderWith(refused);
+
+    const { reason, afterMs } = await outcome(loader.load('member'));
+
+    expect({ reason, afterMs }).toEqual({ reason: 'network', afterMs: 2_000 });
+    expect(urls).toEqual([
+      '/remotes/member/old.js',
+      '/remotes/member/new.js?retry=1',
+      '/remotes/member/new.js?retry=2',
+    ]);
+  });
+
+  it('recovers by itself when the second attempt succeeds', async () => {
+    const answers = [refused, () => Promise.resolve(containerOf(member))];
+    const { loader } = loaderWith(() => answers.shift()?.() ?? never());
+
+    const { reason } = await outcome(loader.load('member'));
+
+    expect(reason).toBe('loaded');
+    expect(loader.buildOf('member')).toBe('new');
+  });
+
+  it('starts anew when it is asked for after its failure, by an address that no browser remembers', async () => {
+    let down = true;
+    const { loader, urls } = loaderWith(() => (down ? refused() : Promise.resolve(containerOf(member))));
+    await outcome(loader.load('member'));
+    down = false;
+
+    expect((await outcome(loader.load('member'))).reason).toBe('loaded');
+    expect(urls.at(-1)).toBe('/remotes/member/new.js?retry=3');
+  });
+
+  it('that hangs ends after eight seconds, without a second attempt', async () => {
+    const { loader, urls } = loaderWith(never);
+
+    expect(await outcome(loader.load('member'))).toEqual({ reason: 'timeout', afterMs: 8_000 });
+    expect(urls).toHaveLength(1);
+  });
+
+  it('first refused, then hanging, ends within ten seconds', async () => {
+    const answers = [refused, never];
+    const { loader } = loaderWith(() => (answers.shift() ?? never)());
+
+    const { reason, afterMs } = await outcome(loader.load('member'));
+
+    expect(reason).toBe('timeout');
+    expect(afterMs).toBeLessThanOrEqual(10_000);
+  });
+
+  it('whose chunk times out is a time-out', async () => {
+    const timeout = Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type: 'timeout' });
+    const { loader } = loaderWith(() => Promise.resolve({ init: () => undefined, get: () => Promise.reject(timeout) }));
+
+    expect((await outcome(loader.load('member'))).reason).toBe('timeout');
+  });
+
+  it('of another contract version is refused at once', async () => {
+    const { loader, urls } = loaderWith(() => Promise.resolve(containerOf({ ...member, contractVersion: 2 })));
+
+    expect((await outcome(loader.load('member'))).reason).toBe('version');
+    expect(urls).toHaveLength(1);
+  });
+
+  it('that throws while it is evaluated is not tried again: the browser keeps what it has run', async () => {
+    const broken = () => {
+      throw new Error('shared module is not available');
+    };
+    const { loader, urls } = loaderWith(() => Promise.resolve(containerOf(broken)));
+
+    expect((await outcome(loader.load('member'))).reason).toBe('evaluation');
+    expect(urls).toHaveLength(1);
+  });
+
+  it('that the page did not know is found once the server knows it', async () => {
+    const loader = createRemoteLoader({
+      config: { ...configOf('old'), remotes: {} },
+      freshConfig: () => Promise.resolve(configOf('new')),
+      open: () => Promise.resolve(containerOf(member)),
+    });
+
+    expect((await outcome(loader.load('member'))).reason).toBe('loaded');
+  });
+
+  it('without any configuration to be had keeps the one of the page', async () => {
+    const urls: string[] = [];
+    const loader = createRemoteLoader({
+      config: configOf('old'),
+      freshConfig: () => Promise.reject(new TimeLimitExceeded('offline')),
+      open: (_, url) => {
+        urls.push(url);
+        return refused();
+      },
+    });
+    await outcome(loader.load('member'));
+
+    expect(urls.at(-1)).toBe('/remotes/member/old.js?retry=2');
+  });
+});

@@ -1,0 +1,73 @@
+import { RemoteFailure, type FailureProps } from '@inkbridge/federation/host';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { paths } from '@inkbridge/shared/routes';
+import { Button, ErrorState, LinkButton, Notice } from '@inkbridge/ui';
+import styles from './failure-card.module.css';
+
+/** How long a card waits before it tries by itself. */
+export const autoRetrySeconds = 8;
+
+/** In the place of a screen, a section or a slot that is not there; menus and everything else go on working. */
+export function FailureCard({ error, busy, onRetry, onReload }: FailureProps) {
+  const { t } = useTranslation('frame');
+  const isRemote = error instanceof RemoteFailure;
+  const press = onRetry ?? onReload;
+  return (
+    <div className={styles.place}>
+      <ErrorState
+        heading="h1"
+        picture="openBridge"
+        title={t(isRemote ? 'failure.remote' : 'failure.screen')}
+        retryLabel={t(onRetry ? 'failure.retry' : 'failure.reload')}
+        onRetry={() => press?.()}
+        busy={busy}
+        autoRetry={
+          isRemote && onRetry && !onReload
+            ? { seconds: autoRetrySeconds, label: (seconds) => t('failure.nextTry', { seconds }) }
+            : undefined
+        }
+        action={
+          <LinkButton href={paths.home} variant="quiet" size="small">
+            {t('failure.goHome')}
+          </LinkButton>
+        }
+      >
+        {t(!isRemote ? 'failure.screenText' : onReload ? 'failure.remoteReload' : 'failure.remoteText')}
+      </ErrorState>
+    </div>
+  );
+}
+
+/** When the frame itself fails: nothing around it works, so nothing but a fresh page is offered. */
+export function RootFailure({ busy, onReload }: FailureProps) {
+  const { t } = useTranslation('frame');
+  return (
+    <main className={styles.place}>
+      <ErrorState
+        heading="h1"
+        picture="openBridge"
+        title={t('failure.root')}
+        retryLabel={t('failure.reload')}
+        busy={busy}
+        onRetry={() => onReload?.()}
+      >
+        {t('failure.screenText')}
+      </ErrorState>
+    </main>
+  );
+}
+
+/** A line above a page that the server rendered and no script could take over. It stands outside the frame. */
+export function UnreachableNotice({ busy, onRetry }: FailureProps) {
+  const { t } = useTranslation('frame');
+  return (
+    <Notice tone="caution" role="status" className={styles.line}>
+      {t('failure.unreachable')}{' '}
+      {onRetry && (
+        <Button size="small" variant="quiet" icon="retry" busy={busy} onClick={onRetry}>
+          {t('failure.retry')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { ErrorState, type HeadingLevel } from '@inkbridge/ui';
+import { autoRetrySeconds } from './failure-card.js';
+
+type LoadErrorProps = {
+  error: unknown;
+  onRetry: () => void;
+  busy?: boolean;
+  /** Says what could not be loaded; a general sentence otherwise. */
+  title?: string;
+  heading?: HeadingLevel;
+};
+
+/** In the place of data that could not be loaded. When no answer came at all, it tries again by itself. */
+export function LoadError({ error, onRetry, busy, title, heading }: LoadErrorProps) {
+  const { t } = useTranslation('frame');
+  const { isPassing, requestId } = factsOf(error);
+  return (
+    <ErrorState
+      heading={heading}
+      title={title ?? t(isPassing ? 'failure.network' : 'failure.load')}
+      retryLabel={t('failure.retry')}
+      onRetry={onRetry}
+      busy={busy}
+      autoRetry={
+        isPassing
+          ? { seconds: autoRetrySeconds, label: (seconds) => t('failure.nextTry', { seconds }) }
+          : undefined
+      }
+    >
+      {t(isPassing ? 'failure.networkText' : 'failure.loadText')}
+      {requestId && ` ${t('failure.reference', { id: requestId })}`}
+    </ErrorState>
+  );
+}
+
+/** By its fields, not its class: a remote's copy of `ApiError` is another one. */
+function factsOf(error: unknown): { isPassing: boolean; requestId: string | null } {
+  if (typeof error !== 'object' || error === null) return { isPassing: false, requestId: null };
+  const { isPassing, requestId } = error as { isPassing?: unknown; requestId?: unknown };
+  return { isPassing: isPassing === true, requestId: typeof requestId === 'string' ? requestId : null };
+}

@@ -1,0 +1,18 @@
+import { isErrorCode, otherIdentityError } from '@inkbridge/contracts/errors';
+import { useTranslation } from '@inkbridge/federation/i18n';
+
+/** The text for the `code` of a refused call; identity codes without a text of their own share one (AC-548…555). */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('frame');
+  return (error) => {
+    const code = codeOf(error);
+    if (code === 'network') return t('login.noConnection');
+    if (isErrorCode(code)) return t(`error.${code}`);
+    return code.startsWith('auth/') ? otherIdentityError : t('error.internal');
+  };
+}
+
+function codeOf(error: unknown): string {
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
+  return hasCode ? (error.code as string) : '';
+}

@@ -1,0 +1,25 @@
+import type { Chrome } from '@inkbridge/federation';
+import type { HostParts } from '@inkbridge/federation/host';
+import { matchPath } from '@inkbridge/federation/router';
+import { barePages, paths } from '@inkbridge/shared/routes';
+import { FailureCard, RootFailure } from './failure/failure-card.js';
+import { RequireAccess } from './guard/require-access.js';
+import { UnknownAddress } from './guard/unknown-address.js';
+import { PageSkeleton } from './layout/page-skeleton.js';
+import { SiteFrame } from './layout/site-frame.js';
+
+/** How every host looks: the site, the console alone and the server's pages. */
+export const hostParts: HostParts = {
+  Frame: SiteFrame,
+  Guard: RequireAccess,
+  Skeleton: PageSkeleton,
+  Failure: FailureCard,
+  RootFailure,
+  NotFound: UnknownAddress,
+  chromeOf,
+};
+
+/** Known from the address alone, so that a payment page has no header while its remote is on the way (D-54). */
+function chromeOf(pathname: string): Chrome {
+  return barePages.some((name) => matchPath(paths[name], pathname)) ? 'bare' : 'site';
+}

@@ -1,0 +1,15 @@
+export { LoadError } from './failure/load-error.js';
+export { UnreachableNotice } from './failure/failure-card.js';
+export { useErrorText } from './failure/use-error-text.js';
+export { accessOf, landingOf, readLoginState, type LoginState, type SavedPlace } from './guard/login-place.js';
+export { RequireAccess } from './guard/require-access.js';
+export { createBrowserHost, type BrowserHostOptions } from './host/browser-host.js';
+export { type FrameHost, type PageState } from './host/frame-host.js';
+export { FrameProviders } from './host/frame-providers.js';
+export { createGuestHost } from './host/guest-host.js';
+export { hostParts } from './host-parts.js';
+export { SiteFrame, type FrameProps } from './layout/site-frame.js';
+export { frameMessages } from './messages/bundle.js';
+export { usePageTitle } from './navigation/use-page-title.js';
+export { NotOpenYetScreen } from './not-open-yet-screen.js';
+export { SignInForm } from './sign-in/sign-in-form.js';

@@ -1,0 +1,83 @@
+import { waitingCustomers } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useLocation } from '@inkbridge/federation/router';
+import { useSession } from '@inkbridge/shared/auth-context';
+import { paths } from '@inkbridge/shared/routes';
+import { Icon, Link, VisuallyHidden } from '@inkbridge/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Brand } from '../brand/brand.js';
+import { MenuButton } from '../menu/menu-button.js';
+import { adminEntries, isCurrent } from '../menu/menu-entries.js';
+import { useSignOut } from '../menu/use-sign-out.js';
+import styles from './admin-frame.module.css';
+import { OfflineNotice } from './offline-notice.js';
+
+/** The console: a dark rail with what waits, no footer (AC-582…591). */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('frame');
+  return (
+    <div className={styles.console}>
+      <header className={styles.rail} data-print="none">
+        <Brand href={paths.approveProfiles} onRail />
+        <nav className={styles.nav} aria-label={t('nav.admin')}>
+          <AdminLines />
+        </nav>
+        <MenuButton onRail>
+          {(id) => (
+            <nav className={styles.menu} id={id} aria-label={t('nav.admin')}>
+              <AdminLines />
+            </nav>
+          )}
+        </MenuButton>
+      </header>
+      <div className={styles.work}>
+        <OfflineNotice />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function AdminLines() {
+  const { t } = useTranslation('frame');
+  const { pathname } = useLocation();
+  const signOut = useSignOut();
+  return (
+    <>
+      {adminEntries.map((entry) => (
+        <Link
+          key={entry.text}
+          href={entry.href}
+          className={styles.line}
+          aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+        >
+          <Icon name={entry.icon} />
+          <span>{t(`nav.${entry.text}`)}</span>
+          {entry.waits && <WaitingCount />}
+        </Link>
+      ))}
+      <button type="button" className={styles.signOut} onClick={signOut}>
+        <Icon name="signOut" />
+        <span>{t('nav.signOut')}</span>
+      </button>
+    </>
+  );
+}
+
+/** How many profiles wait for a decision: the same list that the approval page shows, so that the two agree. */
+function WaitingCount() {
+  const { t } = useTranslation('frame');
+  const isAdmin = useSession().status === 'signed_in';
+  const waiting = useInfiniteQuery({ ...waitingCustomers, enabled: isAdmin });
+  const count = waiting.data?.pages.at(-1)?.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>
+    </span>
+  );
+}

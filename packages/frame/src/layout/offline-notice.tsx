@@ -1,0 +1,33 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Icon } from '@inkbridge/ui';
+import { useSyncExternalStore } from 'react';
+import styles from './offline-notice.module.css';
+
+/** Says that the connection is lost, and goes away by itself; lists fetch again as soon as it is back. */
+export function OfflineNotice() {
+  const { t } = useTranslation('frame');
+  const online = useSyncExternalStore(subscribe, isOnline, isOnlineOnServer);
+  return (
+    // Always in the page: screen readers speak of changes in a region, not of regions that come and go.
+    <output className={styles.place} data-print="none">
+      {!online && (
+        <span className={styles.notice}>
+          <Icon name="offline" />
+          {t('offline')}
+        </span>
+      )}
+    </output>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+const isOnline = () => navigator.onLine;
+const isOnlineOnServer = () => true;

@@ -1,0 +1,44 @@
+import '../newsreader.css';
+import type { Chrome } from '@inkbridge/federation';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useSlowNavigation } from '@inkbridge/federation/router';
+import { useViewer } from '@inkbridge/shared/auth-context';
+import { LinkProvider, ProgressBar, SkipLink, Toaster } from '@inkbridge/ui';
+import type { ReactNode } from 'react';
+import { AppLink } from '../navigation/app-link.js';
+import { useFocusAfterNavigation } from '../navigation/use-focus-after-navigation.js';
+import { AdminFrame } from './admin-frame.js';
+import { PublicFrame } from './public-frame.js';
+
+export type FrameProps = { chrome: Chrome; children: ReactNode };
+
+/** What stands around every page: for whom the page is drawn decides which menu (spec §2). */
+export function SiteFrame({ chrome, children }: FrameProps) {
+  const { t } = useTranslation('frame');
+  const viewer = useViewer();
+  useFocusAfterNavigation();
+
+  return (
+    <LinkProvider component={AppLink}>
+      <SkipLink>{t('skip')}</SkipLink>
+      <ProgressBar active={useSlowNavigation()} label={t('progress')} />
+      {chrome === 'bare' ? (
+        <BareFrame>{children}</BareFrame>
+      ) : viewer === 'admin' ? (
+        <AdminFrame>{children}</AdminFrame>
+      ) : (
+        <PublicFrame viewer={viewer}>{children}</PublicFrame>
+      )}
+      <Toaster dismissLabel={t('toast.dismiss')} />
+    </LinkProvider>
+  );
+}
+
+/** Payment pages: no header, no footer; the way back stands inside the page (AC-305, AC-306, D-107). */
+function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}

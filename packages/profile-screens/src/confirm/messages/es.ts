@@ -1,0 +1,64 @@
+import type { Translated } from '@inkbridge/federation/i18n';
+import type { en } from './en.js';
+
+export const es: Translated<typeof en> = {
+  'delete-profile': {
+    title: '¿Archivar a {name}?',
+    effect: 'Los visitantes ya no verán el perfil. No se borra nada, y se puede desarchivar.',
+    yes: 'Archivar perfil',
+  },
+  unarchive: {
+    title: '¿Desarchivar a {name}?',
+    effect: 'El perfil vuelve al estado que tenía antes.',
+    yes: 'Desarchivar perfil',
+  },
+  update: {
+    title: '¿Actualizar el perfil de {name}?',
+    effect: 'Un administrador lee primero los cambios. Hasta entonces se ve el perfil anterior.',
+    yes: 'Seguir actualizando',
+  },
+  create: {
+    title: '¿Crear el perfil de {name}?',
+    effect: 'Guardamos el perfil ahora. Pasa a revisión cuando usted haya pagado.',
+    yes: 'Confirmar la creación',
+  },
+  activate: {
+    title: '¿Activar a {name}?',
+    effect: 'Los visitantes vuelven a ver el perfil de inmediato.',
+    yes: 'Activar',
+  },
+  deactivate: {
+    title: '¿Desactivar a {name}?',
+    effect: 'Los visitantes no verán el perfil hasta que se active de nuevo.',
+    yes: 'Desactivar',
+  },
+  'approve-profile': {
+    title: '¿Aprobar el perfil de {name}?',
+    effect: 'Se publica de inmediato, por 12 meses, y avisamos a quien lo creó.',
+    yes: 'Aprobar perfil',
+  },
+  'approve-update': {
+    title: '¿Aprobar los cambios de {name}?',
+    effect: 'Los visitantes ven los nuevos datos de inmediato.',
+    yes: 'Aprobar cambios',
+  },
+  'reject-update': {
+    title: '¿Rechazar los cambios de {name}?',
+    effect: 'El perfil queda como está, y avisamos a quien envió los cambios.',
+    yes: 'Rechazar cambios',
+  },
+  mode: {
+    0: 'Seguir actualizando',
+    1: 'Confirmar la creación',
+    2: 'Ir al pago',
+  },
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  total: 'Total',
+  nothingToPay: 'Aún no hay nada que pagar',
+  note: {
+    label: 'Nota para el administrador',
+    optional: 'opcional',
+    placeholder: 'Deje una nota para el administrador...',
+  },
+};

@@ -1,0 +1,55 @@
+import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
+import { useViewer } from '@inkbridge/shared/auth-context';
+import {
+  confirm,
+  type ConfirmAnswer,
+  type ConfirmKind,
+  type ConfirmMode,
+  type ConfirmRequest,
+  type ConfirmTexts,
+} from '@inkbridge/shared/confirm-dialog';
+
+/** `delete-profile` and `status` go both ways, and each way has its own words. */
+type Direction = { kind: 'delete-profile'; undo?: boolean } | { kind: 'status'; to: 'active' | 'inactive' };
+type Plain = { kind: Exclude<ConfirmKind, Direction['kind']> };
+
+export type ProfileQuestion = (Direction | Plain) & {
+  /** First and last name of the person listed. */
+  name: string;
+  mode?: ConfirmMode;
+} & Pick<ConfirmRequest, 'receipt' | 'info' | 'lead'>;
+
+/** `confirm()` in the reader's language: each kind of question in its own words (AC-612…627). */
+export function useProfileConfirm(): (question: ProfileQuestion) => Promise<ConfirmAnswer> {
+  const { t } = useTranslation('confirm');
+  const viewer = useViewer();
+  return (question) => {
+    const { kind, mode, receipt, info, lead } = question;
+    return confirm({ kind, mode, receipt, info, lead, forAdmin: viewer === 'admin', texts: textsOf(question, t) });
+  };
+}
+
+function textsOf(question: ProfileQuestion, t: Translate<'confirm'>): ConfirmTexts {
+  const words = wordsOf(question);
+  const { name, mode } = question;
+  return {
+    title: t(`${words}.title`, { name }),
+    effect: t(`${words}.effect`),
+    confirm: mode === undefined ? t(`${words}.yes`) : t(`mode.${mode}`),
+    cancel: t('cancel'),
+    close: t('close'),
+    total: t('total'),
+    nothingToPay: t('nothingToPay'),
+    note: {
+      label: t('note.label'),
+      optional: t('note.optional'),
+      placeholder: t('note.placeholder'),
+    },
+  };
+}
+
+function wordsOf(question: ProfileQuestion) {
+  if (question.kind === 'delete-profile') return question.undo ? 'unarchive' : 'delete-profile';
+  if (question.kind === 'status') return question.to === 'active' ? 'activate' : 'deactivate';
+  return question.kind;
+}

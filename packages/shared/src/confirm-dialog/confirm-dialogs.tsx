@@ -1,0 +1,79 @@
+import { Button, Dialog, Field, TextArea } from '@inkbridge/ui';
+import { useEffect, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { ReceiptLines } from './receipt-lines.js';
+import { asksForNote, cannotConfirm, isDangerous, type ConfirmAnswer, type ConfirmRequest } from './confirm-request.js';
+import { cancelConfirm, confirmStore } from './confirm-store.js';
+import styles from './confirm-dialogs.module.css';
+
+/** Shows what `confirm` asks. Mounted once, by the host. */
+export function ConfirmDialogs() {
+  const asked = useStore(confirmStore, (state) => state.asked);
+
+  useEffect(() => {
+    // The browser's Back leaves the page that asked.
+    window.addEventListener('popstate', cancelConfirm);
+    return () => {
+      window.removeEventListener('popstate', cancelConfirm);
+      cancelConfirm();
+    };
+  }, []);
+
+  return asked && <ConfirmDialog key={asked.id} request={asked.request} onAnswer={asked.answer} />;
+}
+
+interface ConfirmDialogProps {
+  request: ConfirmRequest;
+  onAnswer: (answer: ConfirmAnswer) => void;
+}
+
+function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
+  const [note, setNote] = useState('');
+  const id = useId();
+  const { texts, forAdmin, receipt, info, lead } = request;
+  const blocked = cannotConfirm(request);
+  const cancel = () => onAnswer({ confirmed: false });
+
+  const actions = (
+    <>
+      <Button onClick={cancel}>{texts.cancel}</Button>
+      <Button
+        variant={isDangerous(request) ? 'dangerPrimary' : 'primary'}
+        aria-disabled={blocked}
+        aria-describedby={blocked ? id : undefined}
+        onClick={() => onAnswer({ confirmed: true, note: note.trim() })}
+      >
+        {texts.confirm}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={texts.title}
+      lead={lead}
+      closeLabel={texts.close}
+      onClose={cancel}
+      actions={actions}
+    >
+      <div className={styles.body}>
+        <p>{texts.effect}</p>
+        {forAdmin && info && <pre className={styles.info}>{info}</pre>}
+        {!forAdmin && receipt && <ReceiptLines receipt={receipt} totalLabel={texts.total} />}
+        {blocked && <p id={id}>{texts.nothingToPay}</p>}
+        {asksForNote(request) && (
+          <Field label={texts.note.label} mark={texts.note.optional}>
+            <TextArea
+              rows={3}
+              placeholder={texts.note.placeholder}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+import type {} from '@inkbridge/ui/css-modules';

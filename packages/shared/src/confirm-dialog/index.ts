@@ -1,0 +1,12 @@
+export { ConfirmDialogs } from './confirm-dialogs.js';
+export {
+  confirmKinds,
+  confirmModes,
+  type ConfirmAnswer,
+  type ConfirmKind,
+  type ConfirmMode,
+  type ConfirmRequest,
+  type ConfirmTexts,
+  type Receipt,
+} from './confirm-request.js';
+export { cancelConfirm, confirm } from './confirm-store.js';
