@@ -1,7 +1,8 @@
+import { apiBase } from '@inkbridge/contracts';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { adminCustomerRoutes } from './features/admin-customer/admin-customer-routes.js';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.js';
 import { customerRoutes } from './features/customer/customer-routes.js';
@@ -9,9 +10,10 @@ import { identityRoutes } from './features/identity/identity-routes.js';
 import { createSessionCookies, type SessionCookies } from './features/identity/session-cookies.js';
 import { userRoutes } from './features/user/user-routes.js';
 import { createAccessCheck } from './http/access.js';
+import { AppError } from './http/app-error.js';
 import { apiDocs } from './http/api-docs.js';
 import { handleErrors, sendError } from './http/error-handler.js';
-import { healthRoutes } from './http/health-routes.js';
+import { healthPaths, healthRoutes } from './http/health-routes.js';
 import type { RouteTable } from './http/implement.js';
 import { acceptJson } from './http/json-body.js';
 import { mountRoutes } from './http/mount-routes.js';
@@ -20,6 +22,8 @@ import { secureHeaders } from './http/security-headers.js';
 import type { Services } from './services.js';
 
 const bodyBytes = 1024 * 1024;
+/** Milliseconds by which the event loop may be late before calls are turned away. */
+const longestDelay = 1_000;
 
 export type AppOptions = {
   /** Of its cookies; the site's and the console's differ, because cookies ignore ports. */
@@ -58,6 +62,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     check: createAccessCheck(services.identities, services.accountOf),
     limits,
   });
+  app.all(`${apiBase}/*`, () => {
+    throw new AppError('route_not_found');
+  });
+  app.setNotFoundHandler(() => {
+    throw new AppError('route_not_found');
+  });
   await options.extras?.(app, { cookies });
   return app;
 }
@@ -69,7 +79,7 @@ function createApp({ trustProxy, logger }: AppOptions): FastifyInstance {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit: bodyBytes,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }), // one line where something ends badly
     genReqId: () => `${run}-${(requests += 1).toString(36)}`,
     requestTimeout: 30_000, // half-open and slow senders do not hold a place for ever
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
@@ -88,5 +98,10 @@ function tableOf(services: Services, cookies: SessionCookies): RouteTable {
 }
 
 async function shedLoad(app: FastifyInstance): Promise<void> {
-  await app.register(underPressure, { maxEventLoopDelay: 1_000, maxEventLoopUtilization: 0.98, retryAfter: 5 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: longestDelay,
+    pressureHandler(request) {
+      if (!healthPaths.includes(request.url)) throw new AppError('overloaded', { retryAfterSeconds: 5 });
+    },
+  });
 }

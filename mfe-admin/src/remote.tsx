@@ -1,9 +1,28 @@
-import { defineRemote } from '@inkbridge/federation';
-import { paths } from '@inkbridge/shared/routes';
+import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
+import { confirmMessages, profileMessages } from '@inkbridge/profile-screens';
+import { pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
+
+/** The pages of admins that can be used. */
+const screens: { readonly [N in PathName]?: RemoteRoute['lazy'] } = {
+  approveProfiles: () => import('./approve-profiles/approve-profiles-screen.js'),
+  adminProfile: () => import('./profile/admin-profile-screen.js'),
+};
+
+/** Every address of the console exists, and says so when its page does not open yet. */
+const routes = (Object.keys(pages) as PathName[])
+  .filter((name) => pages[name].owner === 'admin')
+  .map((name): RemoteRoute => ({
+    path: paths[name],
+    access: pages[name].access,
+    lazy: screens[name] ?? (() => import('./not-open-yet-screen.js')),
+  }));
 
 export const remote = defineRemote({
   id: 'admin',
-  routes: [{ path: paths.approveProfiles, access: 'admin', lazy: () => import('./placeholder-screen.js') }],
+  routes,
+  /** `home` stands on the home page of an admin. */
+  slots: { home: () => import('./home/admin-blocks.js') },
   messages: { en, es: () => import('./messages/es.js').then(({ es }) => es) },
+  bundles: [profileMessages, confirmMessages],
 });

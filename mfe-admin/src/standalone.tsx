@@ -1,44 +1,38 @@
-import { createHostRouter, mountPage, readPageConfig, type FailureProps } from '@inkbridge/federation/host';
-import { createI18n, I18nProvider, installMessages } from '@inkbridge/federation/i18n';
+import { createHostRouter, readPageConfig } from '@inkbridge/federation/host';
+import { installMessages } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
-import { remote } from './remote.js';
+import { createBrowserHost, FrameProviders, hostParts } from '@inkbridge/frame';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { keepAdminsOnly } from './console/admin-only.js';
+import { ConsoleFrame } from './console/console-frame.js';
+import { consoleRemote } from './console/console-remote.js';
 
-const i18n = createI18n(readPageConfig().language === 'es' ? 'es' : 'en');
-const Failure = ({ error }: FailureProps) => <p role="alert">{String(error)}</p>;
+/** The API sets it beside the console's own refresh cookie: cookies ignore ports, so it differs from the site's. */
+const hintCookie = 'inkbridge_console_hint';
 
-async function load() {
-  await installMessages(i18n, remote);
-  return remote;
+/** The admin console alone on its own origin: the same pages without the shell, the other remotes and their code. */
+async function start(root: HTMLElement) {
+  const language = readPageConfig().language === 'es' ? 'es' : 'en';
+  const host = await createBrowserHost({ language, hintCookie });
+  keepAdminsOnly(host.session);
+  await installMessages(host.i18n, consoleRemote);
+
+  const { router } = createHostRouter({
+    sections: [{ id: consoleRemote.id, segments: [] }],
+    parts: { ...hostParts, Frame: ConsoleFrame },
+    load: () => Promise.resolve(consoleRemote),
+    loaded: [consoleRemote],
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <FrameProviders host={host}>
+        <RouterProvider router={router} />
+      </FrameProviders>
+    </StrictMode>,
+  );
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-
-void mountPage({
-  root,
-  loader: { load, buildOf: () => undefined },
-  renderedBy: 'admin',
-  Unreachable: Failure,
-  createApp: () => {
-    const { router } = createHostRouter({
-      sections: [{ id: 'admin', segments: [] }],
-      parts: {
-        Frame: ({ children }) => <main>{children}</main>,
-        Guard: ({ children }) => children,
-        Skeleton: () => <p>…</p>,
-        Failure,
-        RootFailure: Failure,
-        NotFound: () => <p>404</p>,
-      },
-      load,
-    });
-    return {
-      router,
-      element: (
-        <I18nProvider i18n={i18n}>
-          <RouterProvider router={router} />
-        </I18nProvider>
-      ),
-    };
-  },
-});
+void start(root);

@@ -1,9 +1,26 @@
-import { defineRemote } from '@inkbridge/federation';
-import { paths } from '@inkbridge/shared/routes';
+import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
+import { profileMessages } from '@inkbridge/profile-screens';
+import { barePages, pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
+
+/** The pages of members that can be used. */
+const screens: { readonly [N in PathName]?: RemoteRoute['lazy'] } = {
+  manageProfiles: () => import('./manage-profiles/manage-profiles-screen.js'),
+};
+
+/** Every address of a member exists, and says so when its page does not open yet. */
+const routes = (Object.keys(pages) as PathName[])
+  .filter((name) => pages[name].owner === 'member')
+  .map((name): RemoteRoute => ({
+    path: paths[name],
+    access: pages[name].access,
+    chrome: barePages.includes(name) ? 'bare' : 'site',
+    lazy: screens[name] ?? (() => import('./not-open-yet-screen.js')),
+  }));
 
 export const remote = defineRemote({
   id: 'member',
-  routes: [{ path: paths.manageProfiles, access: 'user', lazy: () => import('./placeholder-screen.js') }],
+  routes,
   messages: { en, es: () => import('./messages/es.js').then(({ es }) => es) },
+  bundles: [profileMessages],
 });

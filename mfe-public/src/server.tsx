@@ -1,78 +1,55 @@
-import { renderToString } from 'react-dom/server';
-import { createHostRoutes, type HostParts } from '@inkbridge/federation/host';
-import { createI18n, I18nProvider, installMessages, type Language } from '@inkbridge/federation/i18n';
+import { createHostRoutes } from '@inkbridge/federation/host';
+import { installMessages, languages, type Language } from '@inkbridge/federation/i18n';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@inkbridge/federation/router-server';
-import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Link } from '@inkbridge/federation/router';
+import { createGuestHost, FrameProviders, hostParts, type PageState } from '@inkbridge/frame';
+import { ownedSegments, remoteIds } from '@inkbridge/shared/routes';
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
 import { remote } from './remote.js';
+import { prepareServerPage, type ServerHead } from './server-pages.js';
 
 export type RenderRequest = {
   /** Path and query. */
   url: string;
-  language: Language;
-  /** GETs a path of the API, in process. */
+  language: string;
+  /** GETs a path of the API as a guest. Throws an error with a `status` for every answer but success. */
   loadJson: (path: string) => Promise<unknown>;
-  session: null;
 };
 
-export type RenderAnswer = {
-  status: number;
-  html: string;
-  head: { title: string; description?: string; canonical?: string };
-  state: unknown;
-  redirect?: string;
-};
+export type RenderAnswer = { status: number; html: string; head: ServerHead; state: PageState };
 
-const parts: HostParts = {
-  Frame: ({ children }) => (
-    <>
-      <nav>
-        <Link to="/">Home</Link> <Link to="/explore-profiles">Explore</Link> <Link to="/manage-inmates">Manage</Link>{' '}
-        <Link to="/approve-profiles">Approve</Link>
-      </nav>
-      <main>{children}</main>
-    </>
-  ),
-  Guard: ({ children }) => children,
-  Skeleton: () => null,
-  Failure: () => null,
-  RootFailure: () => null,
-  NotFound: () => null,
-};
+/** As in the shell: the browser has to find the very same routes. */
+const sections = remoteIds.map((id) => ({ id, segments: id === remote.id ? [] : ownedSegments(id) }));
+/** Only addresses with a path below it are rendered; the name is never seen. */
+const origin = 'http://localhost';
 
-/** Everything is made per request: rendering awaits, and the next visitor comes in between. */
-export async function render({ url, language }: RenderRequest): Promise<RenderAnswer> {
-  const i18n = createI18n(language);
-  await installMessages(i18n, remote);
-  const queryClient = new QueryClient();
-  const { routes } = createHostRoutes({
-    sections: [{ id: 'public', segments: [] }],
-    parts,
-    slots: null,
-    loaded: [remote],
-  });
+/**
+ * Renders a page for guests with the data it shows. Everything is made anew for each request: rendering waits for data,
+ * and the next visitor comes in between.
+ * @throws what `loadJson` throws, "not found" of a profile excepted; the browser then draws the page by itself
+ */
+export async function render({ url, language, loadJson }: RenderRequest): Promise<RenderAnswer> {
+  const host = await createGuestHost(languageOf(language), ({ path }) => loadJson(path));
+  await installMessages(host.i18n, remote);
+  const { status, head } = await prepareServerPage(new URL(url, origin), host);
 
+  const { routes } = createHostRoutes({ sections, parts: hostParts, slots: null, loaded: [remote] });
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(url, 'http://localhost')));
-  if (context instanceof Response) {
-    return {
-      status: context.status,
-      html: '',
-      head: { title: '' },
-      state: null,
-      redirect: context.headers.get('location') ?? '/',
-    };
-  }
+  const context = await handler.query(new Request(new URL(url, origin)));
+  if (context instanceof Response) throw new Error(`${url} redirects; only pages are rendered`);
+
   const html = renderToString(
-    <QueryClientProvider client={queryClient}>
-      <I18nProvider i18n={i18n}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </I18nProvider>
-    </QueryClientProvider>,
+    <FrameProviders host={host}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false} // else it writes an inline script
+      />
+    </FrameProviders>,
   );
-  return { status: context.statusCode, html, head: { title: 'Inkbridge' }, state: dehydrate(queryClient) };
+  return { status, html, head, state: { queries: dehydrate(host.client) } };
+}
+
+function languageOf(text: string): Language {
+  return languages.find((language) => language === text) ?? languages[0];
 }

@@ -4,6 +4,7 @@
  */
 import '@inkbridge/federation/slots';
 import '@inkbridge/shared/auth-context';
+import '@inkbridge/shared/confirm-dialog';
 import '@inkbridge/ui';
 import '@tanstack/react-query';
 import 'zustand';

@@ -14,13 +14,13 @@ export class Refusal extends Error {}
  * Runs a command and resolves with its exit code and, with `output: 'collect'`, what it wrote.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ output?: 'show' | 'collect'; env?: NodeJS.ProcessEnv }} options
+ * @param {{ output?: 'show' | 'collect'; env?: NodeJS.ProcessEnv; cwd?: string }} options
  * @returns {Promise<{ code: number; text: string }>}
  */
-export function run(command, args, { output = 'show', env = {} } = {}) {
+export function run(command, args, { output = 'show', env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+    const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } });
     let text = '';
     child.stdout?.on('data', (chunk) => (text += chunk));
     child.stderr?.on('data', (chunk) => (text += chunk));

@@ -1,11 +1,6 @@
 import { access, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where things lie in the data folder (design §3). The server opens the same places. */
-export const databaseFolder = (dataDir: string): string => join(dataDir, 'db');
-export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
-export const databaseName = 'inkbridge';
-
 /** There once the catalogue is complete: `npm start` then goes straight on to serving. */
 const finishedMark = (dataDir: string) => join(dataDir, 'demo-catalogue.json');
 /** There while it is being written. What such a run left behind is nobody's data. */

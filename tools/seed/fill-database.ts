@@ -12,12 +12,11 @@ export type Catalogue = {
   seed: string;
   now: Date;
   pictures?: Pictures;
+  /** Documents sent at once: enough that the round trip does not count, few enough that memory stays flat. */
+  batchSize?: number;
   /** Told after each batch how many profiles are stored. */
   onProgress?: (stored: number) => void;
 };
-
-/** Large enough that the round trip does not count, small enough that memory stays flat. */
-const batchSize = 1_000;
 
 /** Writes the catalogue and the demo accounts into an empty database. */
 export async function fillDatabase(db: Db, { profiles, seed, now, pictures, onProgress }: Catalogue): Promise<void> {

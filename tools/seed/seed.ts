@@ -6,12 +6,11 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { MongoClient } from 'mongodb';
-import { databaseFolder, databaseName, filesFolder } from './data-folder.js';
 import { demoEmails, demoPassword } from './demo-accounts.js';
 import { inmateNumberCapacity } from './generate/inmate-numbers.js';
 import { makePictures } from './pictures/make-pictures.js';
 import { seedIfEmpty, type Seeded } from './seed-if-empty.js';
+import { connectDatabase } from './stored.js';
 
 const usage = `Usage: seed [--profiles 240] [--seed inkbridge] [--data-dir .data] [--uri mongodb://…] [--force]`;
 
@@ -37,14 +36,14 @@ function readOptions() {
 type Options = ReturnType<typeof readOptions>;
 
 async function seedDatabase(uri: string, options: Options): Promise<Seeded> {
-  const client = new MongoClient(uri);
+  const database = await connectDatabase(uri);
   try {
     const { profiles, seed, dataDir, force } = options;
-    const pictures = await makePictures(filesFolder(dataDir));
+    const pictures = await makePictures(dataDir);
     const catalogue = { profiles, seed, now: new Date(), pictures, onProgress: progressOf(profiles) };
-    return await seedIfEmpty(client.db(databaseName), { ...catalogue, dataDir, force, nodeEnv: process.env.NODE_ENV });
+    return await seedIfEmpty(database.db, { ...catalogue, dataDir, force, nodeEnv: process.env.NODE_ENV });
   } finally {
-    await client.close();
+    await database.close();
   }
 }
 
@@ -64,7 +63,7 @@ function progressOf(profiles: number): (stored: number) => void {
 async function main(): Promise<void> {
   const options = readOptions();
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
-  const embedded = options.uri ? null : await startEmbeddedMongo({ dataDir: databaseFolder(options.dataDir) });
+  const embedded = options.uri ? null : await startEmbeddedMongo(options);
   try {
     const seeded = await seedDatabase(options.uri ?? embedded?.uri ?? '', options);
     if (seeded === 'left_alone') {

@@ -13,8 +13,7 @@ export function handleErrors(app: FastifyInstance): void {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = codeOf(error, request);
   const status = errorStatus[code];
-  if (status >= 500) request.log.error({ err: error, code }, 'request failed');
-  else request.log.info({ code }, 'request refused');
+  logFailure(request, { error, code });
 
   const retryAfter = error instanceof AppError ? error.retryAfterSeconds : null;
   if (retryAfter !== null) void reply.header('retry-after', retryAfter);
@@ -22,6 +21,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
   const body: ErrorBody = { message: errorTexts[code], code, requestId: request.id };
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+}
+
+/** A bug needs its stack; a database or a place that is missing heals by itself; a refusal is daily business. */
+function logFailure({ log }: FastifyRequest, { error, code }: { error: unknown; code: ErrorCode }): void {
+  if (code === 'internal') log.error({ err: error, code }, 'request failed');
+  else if (errorStatus[code] >= 500) log.warn({ code, reason: error instanceof Error ? error.message : '' }, 'request not served');
+  else log.info({ code }, 'request refused');
 }
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {

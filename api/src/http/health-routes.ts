@@ -6,6 +6,8 @@ export type Readiness = {
   ping(): Promise<void>;
 };
 
+export const healthPaths = ['/healthz', '/readyz'];
+
 /** `/healthz`: the process lives. `/readyz`: it can serve, writes too. Neither is limited, measured or documented. */
 export function healthRoutes(app: FastifyInstance, { catalogueIsReady, ping }: Readiness): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

@@ -1,11 +1,50 @@
 import type { StaticDocumentSpec } from '@fastify/swagger';
-import { apiBase, errorBodySchema, errorStatus, routes, type ErrorCode, type Route } from '@inkbridge/contracts';
+import {
+  adminCustomerSchema,
+  apiBase,
+  basicFieldsSchema,
+  cardSchema,
+  duesSchema,
+  errorBodySchema,
+  errorStatus,
+  interestsSchema,
+  ownCustomerSchema,
+  pageSchema,
+  publicCustomerSchema,
+  routes,
+  sessionTokenSchema,
+  userSchema,
+  type ErrorCode,
+  type Route,
+} from '@inkbridge/contracts';
 import { z } from 'zod';
 
 export type OpenApi = StaticDocumentSpec['document'];
 
 type Operation = Record<string, unknown>;
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
+
+/** Shapes that get a name; everything else is written where it is used. */
+const named: Readonly<Record<string, z.ZodType>> = {
+  AdminCustomer: adminCustomerSchema,
+  Card: cardSchema,
+  Dues: duesSchema,
+  Interests: interestsSchema,
+  OwnCustomer: ownCustomerSchema,
+  Page: pageSchema,
+  PublicCustomer: publicCustomerSchema,
+  Refusal: errorBodySchema,
+  SessionToken: sessionTokenSchema,
+  User: userSchema,
+  // The lists of words, which every form of a profile repeats.
+  ...Object.fromEntries(
+    Object.entries(basicFieldsSchema.shape)
+      .filter(([, schema]) => schema instanceof z.ZodEnum || schema instanceof z.ZodArray)
+      .map(([name, schema]) => [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, schema]),
+  ),
+};
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
 
 /** Refusals that any route may answer with, by who may call it. */
 const commonRefusals: Readonly<Record<'open' | 'closed', readonly ErrorCode[]>> = {
@@ -31,7 +70,7 @@ export function openApiDocument(): OpenApi {
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Refusal: jsonSchema(errorBodySchema) },
+      schemas: Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, definition(name, schema)])),
     },
   };
   return document as unknown as OpenApi;
@@ -108,8 +147,18 @@ function jsonContent(schema: JsonSchema): Operation {
   return { 'application/json': { schema } };
 }
 
-/** The side of the wire: dollars and texts, not the cents and dates that codecs make of them. */
+/** The side of the wire: dollars and texts, not the cents and dates that codecs make of them. Named shapes by name. */
 function jsonSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { $schema: _draft, $defs: _named, ...rest } = toJson(schema);
   return rest as JsonSchema;
+}
+
+function definition(name: string, schema: z.ZodType): unknown {
+  const { $defs, $schema: _draft, ...rest } = toJson(schema);
+  return ($defs as Record<string, unknown> | undefined)?.[name] ?? rest;
+}
+
+function toJson(schema: z.ZodType): Record<string, unknown> {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: names });
+  return JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')) as Record<string, unknown>;
 }

@@ -139,7 +139,7 @@ function manifest({ app, kind, name }) {
     app: names[kind] ?? app,
     entry: name,
     contractVersion,
-    preloadFonts: /latin-(wght-normal|400-normal)/,
+    preloadFonts: /-latin-\d+-normal\./,
   });
 }
 

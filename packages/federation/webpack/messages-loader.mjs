@@ -9,7 +9,7 @@ import { parseSync, printSync } from '@swc/core';
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {string} source JavaScript: this loader runs after the TypeScript has been compiled.
  */
-export default function messagesLoader(source) {
+export function messagesLoader(source) {
   const program = parse(source);
   compileProperties(program);
   return printSync(program).code;
@@ -37,3 +37,6 @@ function textOf(node) {
 function compiled(text) {
   return parse(`(${JSON.stringify(compileMessageOrThrow(text))})`).body[0].expression;
 }
+
+// webpack takes a loader from the default export.
+export default messagesLoader;

@@ -65,7 +65,7 @@ export function profileAt(index: number, { seed, now, pictures = noPictures, own
       interests: personalityInfo,
     }),
   };
-  const photos = pictureOf(random('pictures'), person.presentation, pictures);
+  const photos = pictureOf(random('pictures'), person, pictures);
   const payment = paymentOf({ basicInfo, personalityInfo, photos }, standing.status);
   return {
     _id: objectIdOf(`${seed}/profile`, index, standing.createdAt),
@@ -88,7 +88,13 @@ function factsOf(random: (topic: string) => Random, person: Person, writtenAt: D
   const dateOfBirth = birthDateOf(random('birth'), person.age, writtenAt);
   const { firstName, lastName, gender, orientation, race, spokenLanguages, facility } = person;
   return {
-    ...{ firstName, lastName, dateOfBirth, gender, orientation, race, spokenLanguages },
+    firstName,
+    lastName,
+    dateOfBirth,
+    gender,
+    orientation,
+    race,
+    spokenLanguages,
     mailingAddress: mailingAddressOf(facility),
     city: facility.city,
     state: facility.state,

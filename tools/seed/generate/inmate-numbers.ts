@@ -20,7 +20,7 @@ const shapeOf = new Map<StateCode, string>(
 );
 
 function places(shape: string): number[] {
-  return [...shape].flatMap((sign) => (sign === '9' ? [10] : sign === 'A' ? [letters.length] : []));
+  return shape.split('').flatMap((sign) => (sign === '9' ? [10] : sign === 'A' ? [letters.length] : []));
 }
 
 /** A prime above all shapes' sizes shares no factor with any of them: each serial keeps a number of its own. */
@@ -39,7 +39,8 @@ export function inmateNumberOf(code: StateCode, serial: number, seed: string): s
     left = Math.floor(left / radix);
     return digit;
   };
-  return [...shape]
+  return shape
+    .split('')
     .map((sign) => (sign === '9' ? String(take(10)) : sign === 'A' ? letters.charAt(take(letters.length)) : sign))
     .join('')
     .replace('%', code);

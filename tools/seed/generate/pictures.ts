@@ -1,5 +1,5 @@
 import type { CustomerDoc } from '../stored.js';
-import type { Presentation } from './person.js';
+import type { Person, Presentation } from './person.js';
 import { at, type Random } from './random.js';
 
 /** Addresses in our own file store. */
@@ -7,13 +7,16 @@ export type Pictures = { portraits: Readonly<Record<Presentation, readonly strin
 
 export const noPictures: Pictures = { portraits: { masculine: [], feminine: [], neutral: [] }, artworks: [] };
 
+/** The portraits of the pool have no gray hair; older people are drawn by the browser, which knows their age. */
+export const oldestDrawnAge = 57;
+
 /** A third have a portrait of the pool, one in eight shows artworks; the draws are the same whatever the pool holds. */
 export function pictureOf(
   random: Random,
-  presentation: Presentation,
+  { presentation, age }: Pick<Person, 'presentation' | 'age'>,
   { portraits, artworks }: Pictures,
 ): CustomerDoc['photos'] {
-  const [hasPortrait, which] = [random.chance(1 / 3), random.next()];
+  const [hasPortrait, which] = [random.chance(0.4) && age <= oldestDrawnAge, random.next()];
   const pool = portraits[presentation];
   const shown = random.chance(1 / 8) ? random.int(1, 4) : 0;
   return {

@@ -1,4 +1,4 @@
-import { Random } from '../generate/random.js';
+import { at, Random } from '../generate/random.js';
 
 const width = 640;
 const height = 480;
@@ -27,7 +27,7 @@ function tree(random: Random, fill: string): string {
 /** A landscape under a sun or moon. */
 function landscape(number: number): string {
   const random = new Random(`artwork/${number}`);
-  const [sky, far, near, ground, light] = random.pick(palettes);
+  const [sky, far, near, ground, light] = at(palettes, number % palettes.length);
   const sun = `<circle cx="${random.int(80, 560)}" cy="${random.int(70, 190)}" r="${random.int(22, 52)}" fill="${light}"/>`;
   const trees = Array.from({ length: random.int(2, 9) }, () => tree(random, ground)).join('');
   return (

@@ -1,4 +1,19 @@
-import { noPictures, type Pictures } from '../generate/pictures.js';
-export async function makePictures(_folder: string): Promise<Pictures> {
-  return noPictures;
+import type { Pictures } from '../generate/pictures.js';
+import { drawnArtworks } from './drawn-artworks.js';
+import { storeDrawing } from './picture-files.js';
+import { drawnPortraits } from './portrait-pool.js';
+
+/** Draws what is missing of the pool into the file store of the data folder and answers the addresses to hand out. */
+export async function makePictures(dataDir: string): Promise<Pictures> {
+  const store = (kind: string, drawings: readonly string[]) =>
+    Promise.all(drawings.map((svg, number) => storeDrawing(dataDir, `${kind}/${number}`, svg)));
+  const { masculine, feminine, neutral } = drawnPortraits();
+  return {
+    portraits: {
+      masculine: await store('masculine', masculine),
+      feminine: await store('feminine', feminine),
+      neutral: await store('neutral', neutral),
+    },
+    artworks: await store('artwork', drawnArtworks()),
+  };
 }

@@ -1,19 +1,26 @@
 import { portraitSvg } from '@inkbridge/profile-screens/portrait';
 import type { Presentation } from '../generate/person.js';
+import { oldestDrawnAge } from '../generate/pictures.js';
 
 /** How many portraits of the pool go with each presentation: 48 in all. */
 const poolSizes: Readonly<Record<Presentation, number>> = { masculine: 22, feminine: 16, neutral: 10 };
 
-const hairLengths = { masculine: 'short', feminine: 'long', neutral: undefined } as const satisfies Record<
-  Presentation,
-  unknown
->;
+const hairOf = {
+  masculine: { hairLength: 'short' },
+  feminine: { hairLength: 'long' },
+  neutral: {},
+} as const satisfies Record<Presentation, object>;
 
 /** Drawn faces as SVG, without initials: several profiles share one of them. */
 export function drawnPortraits(): Record<Presentation, string[]> {
   const draw = (presentation: Presentation) =>
     Array.from({ length: poolSizes[presentation] }, (_, number) =>
-      portraitSvg({ seed: `pool/${presentation}/${number}`, initials: '', hairLength: hairLengths[presentation] }),
+      portraitSvg({
+        ...hairOf[presentation],
+        seed: `pool/${presentation}/${number}`,
+        initials: '',
+        age: oldestDrawnAge,
+      }),
     );
   return { masculine: draw('masculine'), feminine: draw('feminine'), neutral: draw('neutral') };
 }

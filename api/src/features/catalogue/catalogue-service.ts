@@ -114,14 +114,13 @@ export function createCatalogueService({ model, customers, answers, now }: Parts
       return answerKept(keepAnswer(body, tagOfBytes(body)), request, personalHeaders);
     },
 
-    /** Every listed profile, for the site map, newest first. */
-    async listedIds(limit: number): Promise<CustomerId[]> {
-      const { index } = await readyModel();
+    /** Listed profiles that search engines may show, newest first. */
+    async idsForSearchEngines(limit: number): Promise<CustomerId[]> {
+      const { index, isHiddenFromSearch } = await readyModel();
       const { ids } = index.list({ page: 1, limit, category: 'newlyListed' });
-      return ids.map((id) => customerIdSchema.parse(id));
+      return ids.filter((id) => !isHiddenFromSearch(id)).map((id) => customerIdSchema.parse(id));
     },
 
-    revision: () => model.index.revision(),
   };
 }
 

@@ -25,6 +25,8 @@ export type ReadModel = {
   details: ByteCache<KeptAnswer>;
   /** Numbers of a listed profile's interests. */
   interestsOf(id: string): Uint8Array;
+  /** Whether its owner keeps a listed profile out of search engines. */
+  isHiddenFromSearch(id: string): boolean;
   isReady(): boolean;
   /** Brings in what time alone changed: birthdays, ends of terms, placements and badges. */
   catchUp(): Promise<void>;
@@ -37,6 +39,7 @@ export function createReadModel({ customers, feed, now, log }: Parts): ReadModel
   const index = createCatalogIndex({ now });
   const details = createByteCache<KeptAnswer>(detailBytes, keptBytes);
   const interests = new Map<string, Uint8Array>();
+  const hidden = new Set<string>();
   const due = createDueQueue();
   let ready = false;
 
@@ -46,6 +49,8 @@ export function createReadModel({ customers, feed, now, log }: Parts): ReadModel
     const entry = entryOf(customer, at);
     interests.set(customer.id, Uint8Array.from(entry.interests));
     due.set(customer.id, nextDueAt(customer, at).getTime());
+    if (customer.searchEngines) hidden.delete(customer.id);
+    else hidden.add(customer.id);
     keepDetail(customer, entry.active);
     return entry;
   }
@@ -91,6 +96,7 @@ export function createReadModel({ customers, feed, now, log }: Parts): ReadModel
     index,
     details,
     interestsOf: (id) => interests.get(id) ?? none,
+    isHiddenFromSearch: (id) => hidden.has(id),
     isReady: () => ready,
     async catchUp() {
       if (due.soonest() > now().getTime()) return;

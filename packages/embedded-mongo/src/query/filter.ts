@@ -6,8 +6,11 @@ import { elementTest, orderTest, regexOf, typeTest, type ValueTest } from './val
 
 export type Predicate = (doc: unknown) => boolean;
 /** A predicate over the leaf a path ends in, an array being one leaf; `undefined` is a missing field. */
-type LeafTest = (leaf: unknown) => boolean;
-type Condition = { test: LeafTest; negated: boolean };
+type LeafTest = (leaf: unknown, spreads: boolean) => boolean;
+/** A condition of one field; `all` holds the conditions that `$not` negates together. */
+type Condition = { negated: boolean; test: LeafTest } | { negated: true; all: Condition[] };
+/** How a test on values becomes one on leaves. */
+type Spread = (test: ValueTest) => LeafTest;
 
 /**
  * Compiles a query document.
@@ -42,11 +45,14 @@ function branchesOf(name: string, operand: unknown): unknown[] {
 }
 
 function compileField(name: string, operand: unknown): Predicate {
-  const path = pathOf(name);
-  const conditions = conditionsOf(operand);
-  const tests = conditions.map(({ test, negated }): Predicate => {
-    if (path.length === 1) return (doc) => someAt(doc, path, test) !== negated;
-    return (doc) => someAt(doc, path, test) !== negated;
+  return predicateAt(pathOf(name), conditionsOf(operand, anyElement));
+}
+
+function predicateAt(path: readonly string[], conditions: readonly Condition[]): Predicate {
+  const tests = conditions.map((condition): Predicate => {
+    if ('test' in condition) return (doc) => someAt(doc, path, condition.test) !== condition.negated;
+    const inner = predicateAt(path, condition.all);
+    return (doc) => !inner(doc);
   });
   const [only] = tests;
   return only && tests.length === 1 ? only : (doc) => tests.every((test) => test(doc));
@@ -57,52 +63,53 @@ export function isOperatorDoc(operand: unknown): operand is Doc {
   return isDoc(operand) && (Object.keys(operand)[0]?.startsWith('$') ?? false);
 }
 
-function conditionsOf(operand: unknown): Condition[] {
-  if (operand instanceof RegExp) return [{ test: anyElement(elementTest(operand)), negated: false }];
-  if (!isOperatorDoc(operand)) return [{ test: equalityTest(operand), negated: false }];
+function conditionsOf(operand: unknown, spread: Spread): Condition[] {
+  if (operand instanceof RegExp) return [{ test: spread(elementTest(operand)), negated: false }];
+  if (!isOperatorDoc(operand)) return [{ test: equalityTest(operand, spread), negated: false }];
   return Object.entries(operand).flatMap(([operator, value]) => {
     if (operator === '$options') {
       if (!('$regex' in operand)) throw new MongoError(2, '$options needs a $regex');
       return [];
     }
-    return [conditionOf(operator, value, operand)];
+    return [conditionOf(operator, value, { operand, spread })];
   });
 }
 
-function conditionOf(operator: string, value: unknown, operand: Doc): Condition {
+function conditionOf(operator: string, value: unknown, context: { operand: Doc; spread: Spread }): Condition {
+  const { operand, spread } = context;
   switch (operator) {
     case '$eq':
-      return { test: equalityTest(value), negated: false };
+      return { test: equalityTest(value, spread), negated: false };
     case '$ne':
       if (value instanceof RegExp) throw new MongoError(2, "Can't have regex as arg to $ne.");
-      return { test: equalityTest(value), negated: true };
+      return { test: equalityTest(value, spread), negated: true };
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte':
-      return { test: anyElement(orderTest(operator, value)), negated: false };
+      return { test: spread(orderTest(operator, value)), negated: false };
     case '$in':
     case '$nin':
-      return { test: membershipTest(operator, value), negated: operator === '$nin' };
+      return { test: membershipTest(operator, value, spread), negated: operator === '$nin' };
     case '$not':
-      return { test: negationOperand(value), negated: true };
+      return { all: negatedConditions(value, spread), negated: true };
     case '$exists':
       return { test: (leaf) => leaf !== undefined, negated: !isTruthy(value) };
     case '$regex':
-      return { test: anyElement(elementTest(regexOf(value, operand['$options']))), negated: false };
+      return { test: spread(elementTest(regexOf(value, operand['$options']))), negated: false };
     default:
-      return { test: arrayOrTypeTest(operator, value), negated: false };
+      return { test: arrayOrTypeTest(operator, value, spread), negated: false };
   }
 }
 
-function arrayOrTypeTest(operator: string, value: unknown): LeafTest {
+function arrayOrTypeTest(operator: string, value: unknown, spread: Spread): LeafTest {
   switch (operator) {
     case '$type':
-      return typeTest(value);
+      return spread(typeTest(value));
     case '$size':
       return sizeTest(value);
     case '$all':
-      return allTest(value);
+      return allTest(value, spread);
     case '$elemMatch':
       return elemMatchTest(value);
     default:
@@ -110,41 +117,31 @@ function arrayOrTypeTest(operator: string, value: unknown): LeafTest {
   }
 }
 
-/** MongoDB looks at an array as a whole and at each of its elements. */
+/** MongoDB looks at an array as a whole and at each of its elements, unless the path named a position in an array. */
 function anyElement(test: ValueTest): LeafTest {
-  return (leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some(test));
+  return (leaf, spreads) => test(leaf) || (spreads && Array.isArray(leaf) && leaf.some(test));
 }
 
-function equalityTest(value: unknown): LeafTest {
+function equalityTest(value: unknown, spread: Spread): LeafTest {
   if (value === undefined) throw new MongoError(2, 'cannot compare to undefined');
-  if (value !== null && typeof value !== 'object') {
-    return (leaf) =>
-      leaf === value ||
-      (typeof leaf === 'object' && anyElement((item) => areEqual(item, value))(leaf)) ||
-      areEqual(leaf, value);
-  }
-  return anyElement((leaf) => areEqual(leaf, value));
+  const test = spread((leaf) => areEqual(leaf, value));
+  return (leaf, spreads) => leaf === value || test(leaf, spreads);
 }
 
-function membershipTest(operator: string, value: unknown): LeafTest {
+function membershipTest(operator: string, value: unknown, spread: Spread): LeafTest {
   if (!Array.isArray(value)) throw new MongoError(2, `${operator} needs an array`);
   if (value.some(isOperatorDoc)) throw new MongoError(2, `cannot nest $ under ${operator}`);
   const strings = new Set(value.filter((item) => typeof item === 'string'));
   const others = value.filter((item) => typeof item !== 'string').map((item) => elementTest(item));
-  return anyElement((leaf) => (typeof leaf === 'string' && strings.has(leaf)) || others.some((test) => test(leaf)));
+  return spread((leaf) => (typeof leaf === 'string' && strings.has(leaf)) || others.some((test) => test(leaf)));
 }
 
-function negationOperand(value: unknown): LeafTest {
-  if (value instanceof RegExp) return anyElement(elementTest(value));
+function negatedConditions(value: unknown, spread: Spread): Condition[] {
+  if (value instanceof RegExp) return [{ test: spread(elementTest(value)), negated: false }];
   if (!isDoc(value)) throw new MongoError(2, '$not needs a regex or a document');
   if (Object.keys(value).length === 0) throw new MongoError(2, '$not cannot be empty');
   if (!isOperatorDoc(value)) throw new MongoError(2, `unknown operator: ${Object.keys(value)[0]}`);
-  return leafPredicate(conditionsOf(value));
-}
-
-/** For `$not` the conditions of one field are looked at together. A negated one inside negates on this leaf. */
-function leafPredicate(conditions: Condition[]): LeafTest {
-  return (leaf) => conditions.every(({ test, negated }) => test(leaf) !== negated);
+  return conditionsOf(value, spread);
 }
 
 function isTruthy(value: unknown): boolean {
@@ -159,14 +156,14 @@ function sizeTest(value: unknown): LeafTest {
   return (leaf) => Array.isArray(leaf) && leaf.length === value;
 }
 
-function allTest(value: unknown): LeafTest {
+function allTest(value: unknown, spread: Spread): LeafTest {
   if (!Array.isArray(value)) throw new MongoError(2, '$all needs an array');
   const tests = value.map((item): LeafTest => {
     if (isDoc(item) && '$elemMatch' in item) return elemMatchTest(item['$elemMatch']);
     if (isOperatorDoc(item)) throw new MongoError(2, 'no $ expressions in $all');
-    return item instanceof RegExp ? anyElement(elementTest(item)) : equalityTest(item);
+    return item instanceof RegExp ? spread(elementTest(item)) : equalityTest(item, spread);
   });
-  return (leaf) => tests.length > 0 && tests.every((test) => test(leaf));
+  return (leaf, spreads) => tests.length > 0 && tests.every((test) => test(leaf, spreads));
 }
 
 function elemMatchTest(value: unknown): LeafTest {
@@ -184,5 +181,8 @@ export function compileElement(value: unknown): ValueTest {
     const matches = compileFilter(value);
     return (element) => (isDoc(element) || Array.isArray(element)) && matches(element);
   }
-  return leafPredicate(conditionsOf(value));
+  return predicateAt(
+    [],
+    conditionsOf(value, (test) => test),
+  ); // an array among the elements is one value
 }

@@ -1,4 +1,4 @@
-import { compileExpression, type Expression } from '../aggregate/expressions.js';
+import { compileExpression, isExpressionName, type Expression } from '../aggregate/expressions.js';
 import { MongoError } from '../mongo-error.js';
 import { isDoc, setField, type Doc } from '../values/document.js';
 import { pathOf } from '../values/path.js';
@@ -79,7 +79,15 @@ function parseField(path: string[], value: unknown, parsed: Parsed, isFind: bool
       51270,
       `An empty sub-projection is not a valid value. Found empty object at path '${path.join('.')}'`,
     );
-  else parsed.computed.push({ path, value: compileExpression(value) });
+  else parsed.computed.push({ path, value: compileComputed(value) });
+}
+
+/** @throws MongoError 31325 where other places answer 168 */
+function compileComputed(value: unknown): Expression {
+  const operator = isDoc(value) ? Object.keys(value)[0] : undefined;
+  if (operator !== undefined && !isExpressionName(operator))
+    throw new MongoError(31325, `Unknown expression ${operator}`);
+  return compileExpression(value);
 }
 
 function sliceOf(operand: unknown): [number, number] {

@@ -34,7 +34,7 @@ function storedFlags(regex: RegExp): string {
 
 const allowedFlags = /^[imsxu]*$/;
 
-/** Builds the expression of `$regex` and `$options`. @throws MongoError 2, 51108 */
+/** Builds the expression of `$regex` and `$options`. @throws MongoError 2, 51091, 51108 */
 export function regexOf(pattern: unknown, options: unknown): RegExp {
   if (typeof pattern !== 'string' && !(pattern instanceof RegExp)) throw new MongoError(2, '$regex has to be a string');
   if (options !== undefined && typeof options !== 'string') throw new MongoError(2, '$options has to be a string');
@@ -45,7 +45,7 @@ export function regexOf(pattern: unknown, options: unknown): RegExp {
   try {
     return new RegExp(source, [...new Set(flags)].join(''));
   } catch (cause) {
-    throw new MongoError(2, `Regular expression is invalid: ${cause instanceof Error ? cause.message : source}`);
+    throw new MongoError(51091, `Regular expression is invalid: ${cause instanceof Error ? cause.message : source}`);
   }
 }
 
@@ -77,11 +77,11 @@ const typeNumbers: Record<number, string> = {
 };
 
 /** `$type`, by name or number, one or several. @throws MongoError 2 for an unknown type, 9 for none */
-export function typeTest(operand: unknown): (leaf: unknown) => boolean {
+export function typeTest(operand: unknown): ValueTest {
   const wanted = Array.isArray(operand) ? operand : [operand];
   if (wanted.length === 0) throw new MongoError(9, 'a must match at least one type');
   const tests = wanted.map(typeTestOf);
-  return (leaf) => tests.some((test) => test(leaf) || (Array.isArray(leaf) && leaf.some(test)));
+  return (value) => tests.some((test) => test(value));
 }
 
 function typeTestOf(name: unknown): ValueTest {

@@ -12,25 +12,26 @@ export function pathOf(path: string): readonly string[] {
   return parts;
 }
 
+/** Called with a leaf, and whether an array there stands for its elements too: not when the path named its position. */
+type Visit = (leaf: unknown, spreads: boolean) => boolean;
+
 /**
  * Calls `visit` with every value a query path reaches; arrays on the way are walked, an array at the end is handed
  * over whole. `undefined` means a document in which the field is missing. Stops when `visit` returns true.
  */
-export function someAt(value: unknown, path: readonly string[], visit: (leaf: unknown) => boolean, from = 0): boolean {
+export function someAt(value: unknown, path: readonly string[], visit: Visit, from = 0): boolean {
   const component = path[from];
-  if (component === undefined) return visit(value);
+  if (component === undefined) return visit(value, true);
   if (Array.isArray(value)) return someInArray(value, path, visit, from);
-  return isDoc(value) ? someAt(fieldOf(value, component), path, visit, from + 1) : visit(undefined);
+  return isDoc(value) ? someAt(fieldOf(value, component), path, visit, from + 1) : visit(undefined, true);
 }
 
-function someInArray(
-  values: unknown[],
-  path: readonly string[],
-  visit: (leaf: unknown) => boolean,
-  from: number,
-): boolean {
+function someInArray(values: unknown[], path: readonly string[], visit: Visit, from: number): boolean {
   const index = indexOfComponent(path[from] ?? '');
-  if (index !== null && index < values.length && someAt(values[index], path, visit, from + 1)) return true;
+  if (index !== null && index < values.length) {
+    const isLast = from === path.length - 1;
+    if (isLast ? visit(values[index], false) : someAt(values[index], path, visit, from + 1)) return true;
+  }
   return values.some((element) => isDoc(element) && someAt(element, path, visit, from));
 }
 

@@ -15,7 +15,7 @@ export type HostRouterOptions = {
 export type HostRouter = {
   router: ReturnType<typeof createBrowserRouter>;
   /** Fetches what a click on a link to `pathname` would need. Never fails; a click then shows what is wrong. */
-  warm(pathname: string): Promise<void>;
+  warm: (pathname: string) => Promise<void>;
 };
 
 /** The one router of the visit. */

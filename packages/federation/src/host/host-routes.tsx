@@ -20,7 +20,7 @@ export type Section = { id: string; segments: readonly string[] };
 export type HostRoutes = {
   routes: RouteObject[];
   /** The routes of a remote that has arrived: the router gets them under `parent`, once. */
-  arrive(remote: Remote): { parent: string; children: RouteObject[] };
+  arrive: (remote: Remote) => { parent: string; children: RouteObject[] };
 };
 
 export type RouteOptions = {

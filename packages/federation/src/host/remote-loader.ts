@@ -7,9 +7,9 @@ import { isChunkFailure, isTimeout, RemoteFailure } from './remote-failure.js';
 
 export type RemoteLoader = {
   /** One request however often it is asked; after a failure the next call starts anew. @throws RemoteFailure */
-  load(id: string): Promise<Remote>;
+  load: (id: string) => Promise<Remote>;
   /** The build that was loaded, or would be. */
-  buildOf(id: string): string | undefined;
+  buildOf: (id: string) => string | undefined;
 };
 
 export type LoaderPorts = {

@@ -7,9 +7,9 @@ import type { Language, Namespace, Parts, Translate, Values } from './types.js';
 export type I18n = {
   readonly language: Language;
   /** Texts of other languages than English and the page's own are not kept. Adding again replaces. */
-  addMessages(language: Language, namespace: string, catalogue: Catalogue): void;
+  addMessages: (language: Language, namespace: string, catalogue: Catalogue) => void;
   /** The same function at every call, so that it may be a dependency of an effect. */
-  translator<N extends Namespace>(namespace: N): Translate<N>;
+  translator: <N extends Namespace>(namespace: N) => Translate<N>;
 };
 
 type Message = Messages[string];

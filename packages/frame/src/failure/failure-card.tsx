@@ -61,13 +61,15 @@ export function RootFailure({ busy, onReload }: FailureProps) {
 export function UnreachableNotice({ busy, onRetry }: FailureProps) {
   const { t } = useTranslation('frame');
   return (
-    <Notice tone="caution" role="status" className={styles.line}>
-      {t('failure.unreachable')}{' '}
-      {onRetry && (
-        <Button size="small" variant="quiet" icon="retry" busy={busy} onClick={onRetry}>
-          {t('failure.retry')}
-        </Button>
-      )}
-    </Notice>
+    <output>
+      <Notice tone="caution" className={styles.line}>
+        {t('failure.unreachable')}{' '}
+        {onRetry && (
+          <Button size="small" variant="quiet" icon="retry" busy={busy} onClick={onRetry}>
+            {t('failure.retry')}
+          </Button>
+        )}
+      </Notice>
+    </output>
   );
 }

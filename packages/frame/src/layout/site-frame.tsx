@@ -3,6 +3,7 @@ import type { Chrome } from '@inkbridge/federation';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSlowNavigation } from '@inkbridge/federation/router';
 import { useViewer } from '@inkbridge/shared/auth-context';
+import { ConfirmDialogs } from '@inkbridge/shared/confirm-dialog';
 import { LinkProvider, ProgressBar, SkipLink, Toaster } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import { AppLink } from '../navigation/app-link.js';
@@ -29,6 +30,7 @@ export function SiteFrame({ chrome, children }: FrameProps) {
       ) : (
         <PublicFrame viewer={viewer}>{children}</PublicFrame>
       )}
+      <ConfirmDialogs />
       <Toaster dismissLabel={t('toast.dismiss')} />
     </LinkProvider>
   );

@@ -29,13 +29,15 @@ export function useProfileConfirm(): (question: ProfileQuestion) => Promise<Conf
   };
 }
 
+const modeWords = { 0: 'edit', 1: 'create', 2: 'checkout' } as const satisfies Record<ConfirmMode, string>;
+
 function textsOf(question: ProfileQuestion, t: Translate<'confirm'>): ConfirmTexts {
   const words = wordsOf(question);
   const { name, mode } = question;
   return {
     title: t(`${words}.title`, { name }),
     effect: t(`${words}.effect`),
-    confirm: mode === undefined ? t(`${words}.yes`) : t(`mode.${mode}`),
+    confirm: mode === undefined ? t(`${words}.yes`) : t(`mode.${modeWords[mode]}`),
     cancel: t('cancel'),
     close: t('close'),
     total: t('total'),

@@ -4,8 +4,8 @@ import type { AdminCustomerJson, CardJson, OwnCustomerJson } from '@inkbridge/co
 type Changes<P extends { basicInfo: object }> = Partial<Omit<P, 'basicInfo'>> & { basicInfo?: Partial<P['basicInfo']> };
 
 /** 24 hex digits that end with the number. */
-export function profileId(number: number): CardJson['_id'] {
-  return String(number).padStart(24, '0') as CardJson['_id'];
+export function profileId(number: number): string {
+  return String(number).padStart(24, '0');
 }
 
 const listed = {
@@ -90,5 +90,5 @@ export function anAdminProfile({ basicInfo, ...changes }: Changes<AdminCustomerJ
 
 function anActor(number: number, name: string): NonNullable<AdminCustomerJson['user']> {
   const email = `${name.toLowerCase().replace(' ', '.')}@inkbridge.test`;
-  return { _id: profileId(number) as NonNullable<AdminCustomerJson['user']>['_id'], name, email };
+  return { _id: profileId(number), name, email };
 }

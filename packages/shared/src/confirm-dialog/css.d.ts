@@ -1,1 +1,1 @@
-import type {} from '@inkbridge/ui/css-modules';
+/// <reference types="@inkbridge/ui/css-modules" />

@@ -84,6 +84,34 @@ it('stays open when the caller does not want it closed', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
+it('is still there when the browser has closed it by itself and the caller has not agreed', async () => {
+  const refuse = vi.fn<() => void>();
+  await openPage({ onClose: refuse });
+
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+
+  expect(refuse).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('opens under strict effects, where the event of a closing comes after the next opening', async () => {
+  const close = vi.fn<() => void>();
+  await openPage({ onClose: close });
+
+  screen.getByRole('dialog').dispatchEvent(new Event('close'));
+
+  expect(close).not.toHaveBeenCalled();
+});
+
+it('leaves it to a file field inside when its picker is cancelled', async () => {
+  const close = vi.fn<() => void>();
+  await openPage({ onClose: close, children: <input type="file" aria-label="Photo" /> });
+
+  screen.getByLabelText('Photo').dispatchEvent(new Event('cancel', { bubbles: true }));
+
+  expect(close).not.toHaveBeenCalled();
+});
+
 it('a sheet is a dialog', async () => {
   const { container } = render(
     <Sheet open onClose={() => undefined} title="Filters" closeLabel="Close">

@@ -75,17 +75,21 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
 function useModal(role: DialogProps['role'], onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Browsers close by themselves at a second Escape, whatever the first was answered.
-  const closedByBrowser = useEffectEvent((event: Event) => {
-    if (event.type === 'cancel') event.preventDefault();
-    if (event.target === dialog.current) onClose();
+  const asked = useEffectEvent((event: Event) => {
+    const element = dialog.current;
+    // A file field inside is cancelled too, and the event of an earlier closing may come after the next opening.
+    if (!element || event.target !== element || (event.type === 'close' && element.open)) return;
+    event.preventDefault();
+    // At a second Escape browsers close by themselves, whatever the first was answered.
+    if (!element.open) element.showModal();
+    onClose();
   });
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     const opener = document.activeElement;
-    const listener = (event: Event) => closedByBrowser(event);
+    const listener = (event: Event) => asked(event);
 
     element.showModal();
     const field = role === 'alertdialog' ? null : element.querySelector<HTMLElement>(firstField);

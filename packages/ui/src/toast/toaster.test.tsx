@@ -38,6 +38,16 @@ it('the next toast takes the place of the one before, with six seconds of its ow
   expect(words()).toBe('Marisol Reyes is approved and live.');
 });
 
+it('a toast that takes the place of one held by focus is not held itself', () => {
+  show({ text: 'Address copied' });
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+
+  show({ text: 'Marisol Reyes is approved and live.' });
+  pass(6000);
+
+  expect(words()).toBe('');
+});
+
 it('it stays while it is pointed at or has focus', () => {
   show({ text: 'Address copied' });
   const line = screen.getByText('Address copied');

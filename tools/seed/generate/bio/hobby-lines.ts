@@ -39,7 +39,7 @@ export const hobbyLines: Readonly<Record<InterestOption<'hobbies'>, string>> = {
   Drawing:
     'I draw {faces from photographs|barns from memory|whatever is on the table} in {pencil|ballpoint|colored pencil}, and I {trade portraits for envelopes|give most of them away|fill a sketchbook every season}.',
   'Fantasy sports':
-    'I run the {paper|no-money} fantasy league on our unit: {standings by hand|ten teams and endless arguments|I came in last, twice}.',
+    'I run the {paper|friendly} fantasy league on our unit: {standings by hand|ten teams and endless arguments|I came in last, twice}.',
   Gardening:
     'I work in the garden {in spring and summer|four mornings a week}, where we grow {tomatoes and squash|greens for the kitchen|peppers and one stubborn melon}, and {dirt under my nails is the best part of my day|I talk to the plants and do not mind who hears|weeding clears my head}.',
   Genealogy:

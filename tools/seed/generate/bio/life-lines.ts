@@ -40,7 +40,7 @@ export const dayLines = [
   'I repair {radios|typewriters|wheelchairs for a charity|bicycles for children|reading glasses}, {and I like bringing things back|because somebody has to|with a very small screwdriver}.',
   'My {grandmother|father|aunt|uncle} taught me {that work done slowly is done once|to answer every letter|to cook without a recipe|to say sorry first}, and {I am finally listening|it has served me well|I pass that on}.',
   'I am learning {sign language|to type properly|to draw hands|to be still|fractions again, for my students}, {badly and cheerfully|a little every day|and it is going well}.',
-  'Lately I have been thinking about {what makes a good neighbor|how towns get their names|why some songs stay|the difference between quiet and lonely|what I would plant first}.',
+  'Lately I have been thinking about {what makes a good neighbor|how towns get their names|why some songs stay|what quiet is good for|what I would plant first}.',
   'The best thing that happened this month was {a visit from my niece|a ripe tomato|a library book I had asked for two years ago|an hour of snow|an unexpected postcard|fixing a clock}.',
   'When I go home I want to {work outdoors|open a small repair shop|cook for people|finish school|see the ocean|keep bees|plant fruit trees}, {nothing grand|and I am getting ready for it|step by step}.',
   'I {laugh easily|tell long stories|ask a lot of questions|remember faces}, {forget where I put my glasses|hum without noticing|cannot whistle}, and {take my tea without sugar|eat the crust first|fold everything twice}.',

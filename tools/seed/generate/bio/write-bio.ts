@@ -46,9 +46,12 @@ const linesOf: { [G in InterestGroup]: (random: Random, options: Interests[G]) =
 };
 
 function interestLinesOf(random: Random, interests: Interests): Line[] {
-  const lines = <G extends InterestGroup>(group: G) =>
-    interests[group].length > 0 ? linesOf[group](random, interests[group]) : [];
-  return interestGroups.flatMap((group) => lines(group));
+  return interestGroups.flatMap((group) => linesOfGroup(random, interests, group));
+}
+
+function linesOfGroup<G extends InterestGroup>(random: Random, interests: Pick<Interests, G>, group: G): Line[] {
+  const options = interests[group];
+  return options.length > 0 ? linesOf[group](random, options) : [];
 }
 
 /** Everything this person could tell, in the order of telling, more than any bio holds. */

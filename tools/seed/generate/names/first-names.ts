@@ -1,5 +1,5 @@
 import type { Heritage } from './heritage.js';
-import { list } from './list.js';
+import { list } from '../list.js';
 
 /** Given names people of each heritage in the United States carry. */
 export const maleNames: Readonly<Record<Heritage, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { Heritage } from './heritage.js';
-import { list } from './list.js';
+import { list } from '../list.js';
 
 export const lastNames: Readonly<Record<Heritage, readonly string[]>> = {
   anglo: list(`Abbott, Adams, Aldridge, Anderson, Archer, Atwood, Bailey, Baker, Ballard, Barlow, Barrett, Bartlett,

@@ -1,4 +1,5 @@
 import { usStates, type State, type StateCode } from '@inkbridge/shared/option-lists';
+import { list } from '../list.js';
 import { at, Random } from '../random.js';
 import { townOf } from './towns.js';
 import { zipPrefixes } from './zip-prefixes.js';
@@ -26,26 +27,9 @@ const kinds = {
   women: ['Facility for Women', 'Women’s Correctional Center', 'Women’s Unit'],
 } as const;
 
-const roads = [
-  ...[
-    'Sandstone Road',
-    'Old Mill Road',
-    'Basin Highway',
-    'County Road 12',
-    'Quarry Lane',
-    'Depot Street',
-    'River Road',
-  ],
-  ...[
-    'Orchard Road',
-    'Schoolhouse Road',
-    'Ferry Lane',
-    'State Route 38',
-    'Granary Road',
-    'Cannery Road',
-    'Windmill Lane',
-  ],
-];
+const roads =
+  list(`Sandstone Road, Old Mill Road, Basin Highway, County Road 12, Quarry Lane, Depot Street, River Road, Orchard
+  Road, Schoolhouse Road, Ferry Lane, State Route 38, Granary Road, Cannery Road, Windmill Lane`);
 
 const perState = 6;
 const forWomen = 2;

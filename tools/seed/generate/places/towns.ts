@@ -1,51 +1,14 @@
 import type { StateCode } from '@inkbridge/shared/option-lists';
+import { list } from '../list.js';
 import { at, hashOf } from '../random.js';
 
 /** Plants, birds and colors: pairs of these and the words below name no prison that exists (proven by a test). */
-const firstWords = [
-  ...['Amber', 'Aster', 'Balsam', 'Bramble', 'Briar', 'Brindle', 'Bunting', 'Cattail', 'Chicory', 'Clover', 'Copper'],
-  ...[
-    'Cormorant',
-    'Cricket',
-    'Dapple',
-    'Ember',
-    'Fallow',
-    'Fern',
-    'Flint',
-    'Foxglove',
-    'Gannet',
-    'Gentian',
-    'Goldfinch',
-  ],
-  ...[
-    'Harrow',
-    'Hazel',
-    'Heather',
-    'Heron',
-    'Indigo',
-    'Juniper',
-    'Kestrel',
-    'Killdeer',
-    'Lantern',
-    'Larkspur',
-    'Linden',
-  ],
-  ...['Lupine', 'Mallow', 'Marigold', 'Merlin', 'Milkweed', 'Nettle', 'Otter', 'Partridge', 'Pepperwood', 'Plover'],
-  ...[
-    'Primrose',
-    'Quill',
-    'Rowan',
-    'Russet',
-    'Saffron',
-    'Sandpiper',
-    'Sorrel',
-    'Sparrow',
-    'Starling',
-    'Sumac',
-    'Tansy',
-  ],
-  ...['Teasel', 'Thistle', 'Thrush', 'Umber', 'Verbena', 'Whistle', 'Wicker', 'Wren', 'Yarrow'],
-];
+const firstWords =
+  list(`Amber, Aster, Balsam, Bramble, Briar, Brindle, Bunting, Cattail, Chicory, Clover, Copper, Cormorant, Cricket,
+  Dapple, Ember, Fallow, Fern, Flint, Foxglove, Gannet, Gentian, Goldfinch, Harrow, Hazel, Heather, Heron,
+  Indigo, Juniper, Kestrel, Kingfisher, Lantern, Larkspur, Linden, Lupine, Mallow, Marigold, Merlin, Milkweed,
+  Nettle, Otter, Partridge, Pepperwood, Plover, Primrose, Quill, Rowan, Russet, Saffron, Sandpiper, Sorrel,
+  Sparrow, Starling, Sumac, Tansy, Teasel, Thistle, Thrush, Umber, Verbena, Whistle, Wicker, Wren, Yarrow`);
 
 const landWords = {
   open: [

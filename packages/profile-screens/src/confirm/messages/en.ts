@@ -46,9 +46,9 @@ export const en = {
     yes: 'Reject Update',
   },
   mode: {
-    0: 'Continue Updating',
-    1: 'Confirm Creation',
-    2: 'Proceed to Checkout',
+    edit: 'Continue Updating',
+    create: 'Confirm Creation',
+    checkout: 'Proceed to Checkout',
   },
   cancel: 'Cancel',
   close: 'Close',

@@ -48,9 +48,9 @@ export const es: Translated<typeof en> = {
     yes: 'Rechazar cambios',
   },
   mode: {
-    0: 'Seguir actualizando',
-    1: 'Confirmar la creación',
-    2: 'Ir al pago',
+    edit: 'Seguir actualizando',
+    create: 'Confirmar la creación',
+    checkout: 'Ir al pago',
   },
   cancel: 'Cancelar',
   close: 'Cerrar',

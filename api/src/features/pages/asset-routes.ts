@@ -1,0 +1,32 @@
+import serveStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFolders } from './builds.js';
+import { assetPrefixes, type AppName } from './manifest.js';
+
+const hashed = /\.[0-9a-f]{10}\.(js|css|woff2)(\.(br|gz))?$/;
+/** Sources, build reports, and the compressed twins that are chosen by header only. */
+const unserved = /(\.map|\.br|\.gz|\.LICENSE\.txt|manifest\.json|stats\.json)$/;
+
+/** Built files of these apps: named by their content, so kept for ever; what is missing is no page but 404. */
+export async function assetRoutes(app: FastifyInstance, root: string, apps: readonly AppName[]): Promise<void> {
+  for (const name of apps) {
+    const folder = join(root, buildFolders[name]);
+    if (!existsSync(folder)) continue;
+    await app.register(serveStatic, {
+      root: folder,
+      prefix: assetPrefixes[name],
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      allowedPath: (path) => !unserved.test(path),
+      setHeaders(response, path) {
+        const life = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+        response.setHeader('cache-control', life);
+        response.setHeader('vary', 'accept-encoding');
+      },
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { remoteIds, type RemoteId } from '@inkbridge/shared/routes';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { assetPrefixes, manifestSchema, type AppName, type Manifest } from './manifest.js';
+import type { RenderPage } from './render.js';
+
+/** The folders of the built front ends, below the root of the checkout or image. */
+export const buildFolders: Readonly<Record<AppName, string>> = {
+  shell: 'shell/dist',
+  console: 'mfe-admin/dist-standalone',
+  public: 'mfe-public/dist',
+  member: 'mfe-member/dist',
+  admin: 'mfe-admin/dist',
+};
+const serverFolder = 'mfe-public/dist-server';
+
+export type Builds = {
+  /** Null when a build is missing or broken: then its part of the product is, and the rest goes on. */
+  manifests: Readonly<Record<AppName, Manifest | null>>;
+  /** Renders guests' pages; null without a server bundle that belongs to the public remote's build. */
+  render: RenderPage | null;
+};
+
+type Log = { warn(facts: object, message: string): void };
+
+/** Reads at the start what the front ends were built to. Never throws: the API serves without them. */
+export async function readBuilds(root: string, log: Log): Promise<Builds> {
+  const apps = Object.keys(assetPrefixes) as AppName[];
+  const found = await Promise.all(apps.map(async (app) => [app, await readManifest(root, app, log)] as const));
+  const manifests = Object.fromEntries(found) as Record<AppName, Manifest | null>;
+  return { manifests, render: await loadRenderer(root, manifests.public, log) };
+}
+
+/** The remotes that were found, for the run-time configuration. */
+export function remotesOf({ manifests }: Builds): Manifest[] {
+  return remoteIds.flatMap((id: RemoteId) => manifests[id] ?? []);
+}
+
+async function readManifest(root: string, app: AppName, log: Log): Promise<Manifest | null> {
+  const file = join(root, buildFolders[app], 'manifest.json');
+  try {
+    return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    log.warn({ app, file, reason: reasonOf(error) }, 'a front end is absent');
+    return null;
+  }
+}
+
+const serverManifestSchema = z.object({ build: z.string(), entry: z.string() });
+
+async function loadRenderer(root: string, browser: Manifest | null, log: Log): Promise<RenderPage | null> {
+  const folder = join(root, serverFolder);
+  try {
+    const { build, entry } = serverManifestSchema.parse(
+      JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')),
+    );
+    if (build !== browser?.build) throw new Error(`it is of build ${build}, the browser's is ${browser?.build}`);
+    const bundle: unknown = createRequire(import.meta.url)(join(folder, entry));
+    return rendererSchema.parse(bundle).render;
+  } catch (error) {
+    log.warn({ folder, reason: reasonOf(error) }, 'guests get pages that are rendered in the browser');
+    return null;
+  }
+}
+
+const rendererSchema = z.object({ render: z.custom<RenderPage>((value) => typeof value === 'function') });
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

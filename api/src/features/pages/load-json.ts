@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { LoadError, RenderRequest } from './render.js';
+
+/** GETs from our own routes without a socket: pages are rendered from the very answers that browsers get. */
+export function createLoadJson(app: FastifyInstance, base: string): RenderRequest['loadJson'] {
+  return async (path) => {
+    const url = path.startsWith(`${base}/`) ? path : base + path;
+    const answer = await app.inject({ method: 'GET', url, headers: { authorization: 'unauthenticated' } });
+    const body: unknown = answer.json();
+    if (answer.statusCode < 300) return body;
+    const error = new Error(`GET ${url.split('?')[0]} answered ${answer.statusCode}`);
+    throw Object.assign(error, { status: answer.statusCode, body }) satisfies LoadError;
+  };
+}

@@ -1,0 +1,126 @@
+import { ownerOf } from '@inkbridge/shared/routes';
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { createByteCache } from '../../http/byte-cache.js';
+import { answerKept, keepAnswer, keptBytes, type KeptAnswer } from '../../http/kept-answer.js';
+import { prepare, type Prepared } from '../../http/prepared.js';
+import { remotesOf, type Builds } from './builds.js';
+import { documentHtml } from './document.js';
+import { frameHead, headOf } from './head.js';
+import type { Manifest } from './manifest.js';
+import { isRendered, languageOf, pageAt } from './page-address.js';
+import type { Language, RenderAnswer, RenderPage, RenderRequest } from './render.js';
+import { staticConfigOf, type RuntimeConfig } from './runtime-config.js';
+
+const pageBytes = 32 * 1024 * 1024;
+
+const htmlHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding, accept-language, cookie',
+};
+
+type Kept = { revision: number; status: number; answer: KeptAnswer };
+
+type Parts = {
+  host: Manifest;
+  builds: Builds;
+  publicUrl: URL;
+  termsUrl: string;
+  loadJson: RenderRequest['loadJson'];
+  /** Grows when anything changes that pages show. */
+  revision: () => number;
+  /** Whether pages can be rendered yet. */
+  isReady: () => boolean;
+  isHiddenFromSearch: (path: string) => boolean;
+  log: { error(facts: object, message: string): void };
+};
+
+export type PageService = ReturnType<typeof createPageService>;
+
+/** The pages of the public site: rendered for guests, an empty frame for who is signed in (design §10). */
+export function createPageService(parts: Parts) {
+  const { host, builds, publicUrl, termsUrl, revision, log } = parts;
+  const fixed = staticConfigOf([host, ...remotesOf(builds)]);
+  const pages = createByteCache<Kept>(pageBytes, ({ answer }) => keptBytes(answer));
+  const frames = new Map<string, KeptAnswer>();
+  const rendering = new Map<string, Promise<Kept | Prepared>>();
+
+  const configOf = (language: Language, build: string | null): RuntimeConfig => ({
+    ...fixed,
+    page: { build },
+    language,
+    termsUrl,
+  });
+
+  function frame(pathname: string, language: Language): KeptAnswer {
+    const owner = ownerOf(pathname);
+    const key = `${language} ${owner}`;
+    const kept = frames.get(key);
+    if (kept) return kept;
+    const config = configOf(language, null);
+    const html = documentHtml({ host, remote: builds.manifests[owner], config, head: frameHead, rendered: null });
+    const answer = keep(html);
+    frames.set(key, answer);
+    return answer;
+  }
+
+  async function renderPage(render: RenderPage, url: string, language: Language): Promise<Kept | Prepared> {
+    const before = revision(); // a change while rendering makes the page old at once
+    const rendered = await render({ url, language, loadJson: parts.loadJson, session: null });
+    if (rendered.redirect !== undefined) return prepare(null, { location: rendered.redirect }, 302);
+    return { revision: before, status: rendered.status, answer: keep(pageOf(rendered, url, language)) };
+  }
+
+  function pageOf(rendered: RenderAnswer, url: string, language: Language): string {
+    const remote = builds.manifests.public;
+    const path = url.split('?')[0] ?? url;
+    const head = headOf(rendered.head, { path: url, publicUrl, isHiddenFromSearch: parts.isHiddenFromSearch(path) });
+    return documentHtml({ host, remote, config: configOf(language, remote?.build ?? null), head, rendered });
+  }
+
+  /** One rendering for all who ask at once; kept until something changes. */
+  async function rendered(render: RenderPage, url: string, language: Language): Promise<Kept | Prepared> {
+    const key = `${language} ${url}`;
+    const kept = pages.get(key);
+    if (kept?.revision === revision()) return kept;
+    const running = rendering.get(key);
+    if (running) return running;
+    const work = renderPage(render, url, language).finally(() => rendering.delete(key));
+    rendering.set(key, work);
+    const page = await work;
+    if ('answer' in page && page.status === 200) pages.set(key, page);
+    return page;
+  }
+
+  return {
+    /** Any address that is not a file or a call. `signedIn` is a hint and decides what is drawn, nothing else. */
+    async answer(request: FastifyRequest, { signedIn }: { signedIn: boolean }): Promise<Prepared> {
+      const { pathname, search } = new URL(request.url, publicUrl);
+      const language = languageOf(request.headers['accept-language']);
+      const page = pageAt(pathname);
+      if (isRendered(page) && !signedIn && builds.render && parts.isReady()) {
+        try {
+          const found = await rendered(builds.render, pathname + search, language);
+          if (!('answer' in found)) return found;
+          return { ...answerKept(found.answer, request, htmlHeaders), ...(found.status !== 200 && { status: found.status }) };
+        } catch (error) {
+          log.error({ err: error, page }, 'a page was not rendered'); // the browser draws it instead
+        }
+      }
+      const answer = answerKept(frame(pathname, language), request, htmlHeaders);
+      return page === null && answer.status === 200 ? { ...answer, status: 404 } : answer;
+    },
+
+    /** What a page that is open learns when it tries again (design §10). */
+    runtimeConfig(request: FastifyRequest): Prepared {
+      const body = JSON.stringify(configOf(languageOf(request.headers['accept-language']), null));
+      return answerKept(keep(body), request, { ...htmlHeaders, 'content-type': 'application/json; charset=utf-8' });
+    },
+  };
+}
+
+function keep(text: string): KeptAnswer {
+  const body = Buffer.from(text);
+  return keepAnswer(body, `W/"${createHash('sha1').update(body).digest('base64url')}"`);
+}

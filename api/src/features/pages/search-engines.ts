@@ -1,0 +1,24 @@
+import { paths } from '@inkbridge/shared/routes';
+import { escapeHtml } from './document.js';
+
+/** Search engines may read what guests may; calls and signed-in pages say nothing to them. */
+export function robotsTxt(publicUrl: URL): string {
+  const closed = ['/api/', paths.account, paths.payment, '/admin/'];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
+    '',
+  ].join('\n');
+}
+
+export function siteMapXml(publicUrl: URL, profilePaths: readonly string[]): string {
+  const addresses = [paths.home, paths.explore, ...profilePaths].map((path) => new URL(path, publicUrl).href);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,61 @@
+import { apiBase } from '@inkbridge/contracts';
+import { paths, pathTo } from '@inkbridge/shared/routes';
+import type { FastifyInstance } from 'fastify';
+import type { FileStore } from './features/files/file-store.js';
+import { fileRoutes } from './features/files/file-routes.js';
+import type { SessionCookies } from './features/identity/session-cookies.js';
+import { assetRoutes } from './features/pages/asset-routes.js';
+import type { Builds } from './features/pages/builds.js';
+import { frameRoutes } from './features/pages/frame-routes.js';
+import { createLoadJson } from './features/pages/load-json.js';
+import { createPageService } from './features/pages/page-service.js';
+import { siteRoutes } from './features/pages/site-routes.js';
+import type { Services } from './services.js';
+
+export type Web = {
+  /** Folder that holds the front ends' workspaces. */
+  root: string;
+  builds: Builds;
+  files: FileStore;
+  publicUrl: URL;
+  termsUrl: string;
+};
+
+/** A site map holds so many addresses. */
+const mostProfilePaths = 49_000;
+
+/** What the public site serves beside the API. */
+export async function siteExtras(
+  app: FastifyInstance,
+  { cookies, services, web }: { cookies: SessionCookies; services: Services; web: Web },
+): Promise<void> {
+  const { root, builds, files, publicUrl, termsUrl } = web;
+  const { catalogue, model } = services;
+  fileRoutes(app, files);
+  const host = builds.manifests.shell;
+  if (!host) return;
+  await assetRoutes(app, root, ['shell', 'public', 'member', 'admin']);
+  const pages = createPageService({
+    host,
+    builds,
+    publicUrl,
+    termsUrl,
+    loadJson: createLoadJson(app, apiBase),
+    revision: () => model.index.revision(),
+    isReady: () => model.isReady(),
+    isHiddenFromSearch: (path) => model.isHiddenFromSearch(path.slice(paths.profile.indexOf(':'))),
+    log: app.log,
+  });
+  const profilePaths = async () =>
+    (await catalogue.idsForSearchEngines(mostProfilePaths)).map((id) => pathTo('profile', id));
+  siteRoutes(app, { pages, publicUrl, profilePaths, hasHint: cookies.hasHint });
+}
+
+/** What the console's own origin serves beside the API: its host and pictures, nothing public. */
+export async function consoleExtras(app: FastifyInstance, { root, builds, files, termsUrl }: Web): Promise<void> {
+  fileRoutes(app, files);
+  const host = builds.manifests.console;
+  if (!host) return;
+  await assetRoutes(app, root, ['console']);
+  frameRoutes(app, { host, termsUrl });
+}

@@ -1,0 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openApiDocument } from './http/openapi-document.js';
+
+/** Writes `docs/openapi.json` from the contract; with `--check` it only says whether the file is the same. */
+const file = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
+const document = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+
+if (process.argv.includes('--check')) {
+  const written = await readFile(file, 'utf8').catch(() => '');
+  if (written !== document) {
+    process.stderr.write('docs/openapi.json is not what the contract says. Run: pnpm --filter @inkbridge/api openapi\n');
+    process.exitCode = 1;
+  }
+} else {
+  await writeFile(file, document);
+}

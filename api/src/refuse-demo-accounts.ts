@@ -1,0 +1,11 @@
+import type { Db } from 'mongodb';
+import { collections } from './adapters/database/collections.js';
+
+/** The address space of demo accounts, whose password everybody knows (design §3). */
+export const demoDomain = '@inkbridge.test';
+
+/** @throws Error when a database that serves the public holds a demo account */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  const demo = await collections(db).identities.findOne({ email: { $regex: `${demoDomain.replace('.', String.raw`\.`)}$` } });
+  if (demo) throw new Error('This database holds demo accounts. In production start with an empty one.');
+}

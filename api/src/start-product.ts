@@ -1,0 +1,170 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { collections } from './adapters/database/collections.js';
+import { connectDatabase, type Database } from './adapters/database/connect.js';
+import { startEmbeddedDatabase } from './adapters/database/embedded-database.js';
+import { createDiskStore } from './adapters/files/disk-store.js';
+import { identitySecret } from './adapters/identity/identity-secret.js';
+import { createLocalIdentity } from './adapters/identity/local-identity.js';
+import { sessionLife } from './adapters/identity/local-sessions.js';
+import { buildApp, type AppOptions } from './build-app.js';
+import type { Config } from './config.js';
+import { watchCustomers } from './features/customer/customer-change-stream.js';
+import { createCustomerFeed } from './features/customer/customer-feed.js';
+import { createCustomerRepository } from './features/customer/mongo-customer-repository.js';
+import { readBuilds } from './features/pages/builds.js';
+import { createUserRepository } from './features/user/mongo-user-repository.js';
+import { consoleExtras, siteExtras, type Web } from './listeners.js';
+import { refuseDemoAccounts } from './refuse-demo-accounts.js';
+import { createServices, type Services } from './services.js';
+
+export type Product = { site: FastifyInstance; console: FastifyInstance; close(): Promise<void> };
+
+type World = { now: () => Date; log: Logger };
+
+/** Everything a running product consists of, from its configuration. @throws Error with one sentence for a person */
+export async function startProduct(config: Config, { now, log }: World): Promise<Product> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.reverse()) await closer();
+  };
+  try {
+    await makeDataFolder(config.dataDir);
+    const database = await openDatabase(config, { log, closers });
+    if (config.production) await refuseDemoAccounts(database.db);
+
+    const services = await servicesOf(config, database, { now, log, closers });
+    const web = await webOf(config, log);
+    const site = await buildApp(services, {
+      ...shared(config, log),
+      cookiePrefix: 'inkbridge',
+      tls: isTls(config.publicUrl),
+      extras: (app, { cookies }) => siteExtras(app, { cookies, services, web }),
+    });
+    const console = await buildApp(services, {
+      ...shared(config, log),
+      cookiePrefix: 'inkbridge_console',
+      tls: isTls(config.adminUrl),
+      extras: (app) => consoleExtras(app, web),
+    });
+    closers.push(() => console.close(), () => site.close());
+    await listen(site, { port: config.port, host: config.host, variable: 'PORT' });
+    await listen(console, { port: config.adminPort, host: config.host, variable: 'ADMIN_PORT' });
+    return { site, console, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function makeDataFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new Error(`The data folder ${dataDir} cannot be written to.`, { cause });
+  }
+}
+
+type Closing = { log: Logger; closers: (() => Promise<void>)[] };
+
+async function openDatabase({ dataDir, mongodbUri }: Config, { log, closers }: Closing): Promise<Database> {
+  const embedded = mongodbUri ? null : await startEmbeddedDatabase({ dataDir, entry: embeddedEntry(), log });
+  if (embedded) closers.push(() => embedded.close());
+  const database = await connectDatabase(embedded?.uri ?? mongodbUri ?? '');
+  closers.push(() => database.close());
+  return database;
+}
+
+/** Beside the bundle in production; the package's own source while developing. */
+function embeddedEntry(): string {
+  if (import.meta.filename.endsWith('.js')) return join(import.meta.dirname, 'embedded-mongo.js');
+  return join(dirname(createRequire(import.meta.url).resolve('@inkbridge/embedded-mongo')), 'main.ts');
+}
+
+async function servicesOf(
+  { dataDir, jwtSecret, mongodbUri }: Config,
+  { db, ping }: Database,
+  { now, log, closers }: World & Closing,
+): Promise<Services> {
+  const stored = collections(db);
+  const feed = createCustomerFeed();
+  const secret = await identitySecret(jwtSecret, dataDir);
+  const services = createServices({
+    customers: createCustomerRepository(stored.customers, feed),
+    users: createUserRepository(stored.users),
+    feed,
+    ...(await createLocalIdentity(stored, { secret, now })),
+    ping,
+    now,
+    log,
+  });
+  const build = () => buildCatalogue(services, log);
+  if (mongodbUri) {
+    closers.push(
+      watchCustomers(stored.customers, {
+        feed,
+        onGap(error) {
+          log.warn({ err: error }, 'changes may have been missed, the catalogue is read again');
+          void build();
+        },
+      }),
+    );
+  }
+  closers.push(async () => services.model.stop());
+  void build();
+  return services;
+}
+
+/** Beside the listening server: until it is done `/readyz` says no and lists answer 503. */
+async function buildCatalogue({ model }: Services, log: Logger): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    await model.rebuild();
+    const milliseconds = Math.round(performance.now() - startedAt);
+    log.info({ profiles: model.index.size(), milliseconds }, 'the catalogue is built');
+  } catch (error) {
+    log.error({ err: error }, 'the catalogue could not be built');
+    setTimeout(() => void buildCatalogue({ model } as Services, log), 5_000).unref();
+  }
+}
+
+/** Source and bundle both lie two folders below the root of the checkout. */
+const webRoot = join(import.meta.dirname, '..', '..');
+
+async function webOf({ dataDir, publicUrl, termsUrl }: Config, log: Logger): Promise<Web> {
+  const builds = await readBuilds(webRoot, log);
+  return { root: webRoot, builds, files: createDiskStore(dataDir), publicUrl, termsUrl };
+}
+
+function shared({ rateLimits, trustProxy }: Config, log: Logger) {
+  return {
+    rateLimits,
+    trustProxy,
+    rememberedSeconds: sessionLife.remembered / 1000,
+    shedLoad: true,
+    logger: log,
+  } satisfies Partial<AppOptions>;
+}
+
+function isTls({ protocol }: URL): boolean {
+  return protocol === 'https:';
+}
+
+type Place = { port: number; host: string; variable: 'PORT' | 'ADMIN_PORT' };
+
+async function listen(app: FastifyInstance, { port, host, variable }: Place): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Set ${variable} to another one.`, { cause });
+    if (code === 'EACCES') throw new Error(`Port ${port} is not open to this user. Set ${variable} above 1023.`, { cause });
+    throw cause;
+  }
+  const { port: taken } = app.server.address() as AddressInfo;
+  app.log.info({ port: taken, variable }, 'listening');
+}

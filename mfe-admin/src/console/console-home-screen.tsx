@@ -1,0 +1,18 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { usePageTitle } from '@inkbridge/frame';
+import { Screen as AdminBlocks } from '../home/admin-blocks.js';
+import styles from './console-home-screen.module.css';
+
+/** `/` of the console: the admin blocks, under a heading that the site's home page has of its own. */
+export function Screen() {
+  const { t } = useTranslation('admin');
+  const { t: frame } = useTranslation('frame');
+  usePageTitle(frame('nav.home'));
+  return (
+    <>
+      <h1>{t('home.heading')}</h1>
+      <p className={styles.lead}>{t('home.lead')}</p>
+      <AdminBlocks />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Remote } from '@inkbridge/federation';
+import { paths } from '@inkbridge/shared/routes';
+import { remote } from '../remote.js';
+import { Screen as LoginScreen } from './console-login-screen.js';
+
+/** The console's own two pages, which are the public remote's on the site (design §10). */
+export const consoleRemote: Remote = {
+  ...remote,
+  routes: [
+    { path: paths.home, access: 'admin', lazy: () => import('./console-home-screen.js') },
+    { path: paths.login, access: 'guest', screen: LoginScreen },
+    ...remote.routes,
+  ],
+};

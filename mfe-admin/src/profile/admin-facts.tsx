@@ -1,0 +1,57 @@
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
+import { allowances, paidPhotos } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { Notice } from '@inkbridge/ui';
+import { FactList, type Fact } from './fact-list.js';
+import styles from './admin-facts.module.css';
+
+type Actor = AdminCustomerJson['user'];
+
+/** Who created, updated and paid, since when it waits, and what was paid for (AC-406…408). */
+export function AdminFacts({ profile }: { profile: AdminCustomerJson }) {
+  const { t } = useTranslation('admin');
+  const { user, updatedBy, paidBy, photos, createdAt, waitingSince, customerStatus } = profile;
+  const facts: Fact[] = [
+    { label: t('fact.createdBy'), value: <Person actor={user} />, wide: true },
+    ...(updatedBy ? [{ label: t('fact.updatedBy'), value: <Person actor={updatedBy} />, wide: true }] : []),
+    { label: t('fact.paidBy'), value: <Person actor={paidBy} />, wide: true },
+    { label: t('fact.listed'), value: dayOf(createdAt) },
+    ...(waitingSince ? [{ label: t('fact.waitingSince'), value: dayOf(waitingSince) }] : []),
+    ...(customerStatus.expiresAt ? [{ label: t('fact.liveUntil'), value: dayOf(customerStatus.expiresAt) }] : []),
+    { label: t('fact.photos'), value: photosText(photos.total, t) },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function Person({ actor }: { actor: Actor }) {
+  const { t } = useTranslation('admin');
+  if (!actor) return t('fact.nobody');
+  return (
+    <>
+      {actor.name} <span className={styles.email}>{actor.email}</span>
+    </>
+  );
+}
+
+/** What the author wrote for admins alone (AC-409). */
+export function AdminNote({ profile }: { profile: AdminCustomerJson }) {
+  const { t } = useTranslation('admin');
+  if (!profile.specialInstructionsFlag) return null;
+  return (
+    <Notice tone="caution" className={styles.note}>
+      <b>{t('fact.note')}</b> {profile.specialInstructionsText}
+    </Notice>
+  );
+}
+
+function dayOf(instant: string): string {
+  return formatDate(new Date(instant));
+}
+
+function photosText(count: number, t: Translate<'admin'>): string {
+  const paid = paidPhotos(count);
+  return paid > 0
+    ? t('fact.photosPaid', { count, paid })
+    : t('fact.photosFree', { count, free: allowances.freePhotos });
+}

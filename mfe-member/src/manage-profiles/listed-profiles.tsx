@@ -1,0 +1,75 @@
+import { createdCustomers } from '@inkbridge/api-client';
+import type { OwnCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { LoadError } from '@inkbridge/frame';
+import { CardGrid, CardSkeletons, OwnerStatus, ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
+import { paths, pathTo } from '@inkbridge/shared/routes';
+import { EmptyState, LinkButton } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** The profiles that the reader listed, newest first (AC-240, AC-247). */
+export function ListedProfiles() {
+  const { t } = useTranslation('member');
+  const profiles = useQuery(createdCustomers);
+
+  if (profiles.isPending) return <CardSkeletons label={t('manage.loading')} count={3} />;
+  if (profiles.isLoadingError) {
+    return <LoadError error={profiles.error} busy={profiles.isFetching} onRetry={() => void profiles.refetch()} />;
+  }
+  if (profiles.data.length === 0) return <NothingListed />;
+  return <OwnCards profiles={profiles.data} />;
+}
+
+function NothingListed() {
+  const { t } = useTranslation('member');
+  const { t: frame } = useTranslation('frame');
+  return (
+    <EmptyState
+      title={t('manage.none')}
+      action={
+        <LinkButton href={paths.createProfile} variant="primary" size="small">
+          {frame('nav.submitProfile')}
+        </LinkButton>
+      }
+    >
+      {t('manage.noneListed')}
+    </EmptyState>
+  );
+}
+
+function OwnCards({ profiles }: { profiles: OwnCustomerJson[] }) {
+  const { t } = useTranslation('member');
+  // One moment for all cards, and none that moves while they are read.
+  const [now] = useState(() => new Date());
+  return (
+    <CardGrid label={t('manage.yours')} profiles={profiles}>
+      {(profile, index) => (
+        <ProfileCard
+          profile={profile}
+          context="manage"
+          heading="h2"
+          eager={index < 3}
+          status={<OwnerStatus profile={profile} now={now} />}
+          actions={<OwnActions profile={profile} />}
+        />
+      )}
+    </CardGrid>
+  );
+}
+
+function OwnActions({ profile }: { profile: OwnCustomerJson }) {
+  return (
+    <>
+      <ProfileAction action="viewDetails" profile={profile} href={pathTo('profile', profile._id)} />
+      {canBeUpdated(profile) && (
+        <ProfileAction action="updateProfile" profile={profile} href={pathTo('updateProfile', profile._id)} />
+      )}
+    </>
+  );
+}
+
+/** A profile lies still while it is read, and while it is archived (D-108). */
+function canBeUpdated({ archived, customerStatus }: OwnCustomerJson): boolean {
+  return !archived && customerStatus.status !== 'unapproved';
+}

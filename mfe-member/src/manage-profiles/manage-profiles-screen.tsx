@@ -1,0 +1,47 @@
+import { createdCustomers } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useSearchParams } from '@inkbridge/federation/router';
+import { usePageTitle } from '@inkbridge/frame';
+import { paths } from '@inkbridge/shared/routes';
+import { LinkButton, Tabs } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import { FavoriteProfiles } from './favorite-profiles.js';
+import { ListedProfiles } from './listed-profiles.js';
+import styles from './manage-profiles-screen.module.css';
+
+/** The second tab has an address of its own, so that Back and a bookmark find it. */
+const favorites = { key: 'tab', value: 'favorites' } as const;
+
+/** `/manage-inmates` (AC-238…241). */
+export function Screen() {
+  const { t } = useTranslation('member');
+  const { t: frame } = useTranslation('frame');
+  const [search] = useSearchParams();
+  const listed = useQuery(createdCustomers);
+  const title = frame('nav.manageProfiles');
+  usePageTitle(title);
+
+  const selected = search.get(favorites.key) === favorites.value ? 'favorites' : 'listed';
+  const tabs = [
+    { id: 'listed', label: t('manage.listed'), count: listed.data?.length, href: paths.manageProfiles },
+    {
+      id: 'favorites',
+      label: t('manage.favorites'),
+      href: `${paths.manageProfiles}?${favorites.key}=${favorites.value}`,
+    },
+  ];
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <LinkButton href={paths.createProfile} icon="plus" size="small">
+          {frame('nav.submitProfile')}
+        </LinkButton>
+      </header>
+      <Tabs label={t('manage.tabs')} tabs={tabs} selected={selected}>
+        <div className={styles.panel}>{selected === 'listed' ? <ListedProfiles /> : <FavoriteProfiles />}</div>
+      </Tabs>
+    </div>
+  );
+}

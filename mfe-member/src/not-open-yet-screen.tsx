@@ -1,0 +1,1 @@
+export { NotOpenYetScreen as Screen } from '@inkbridge/frame';

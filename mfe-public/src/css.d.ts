@@ -1,0 +1,1 @@
+/// <reference types="@inkbridge/ui/css-modules" />

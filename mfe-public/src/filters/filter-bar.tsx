@@ -1,0 +1,93 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { matchesPath } from '@inkbridge/shared/routes';
+import { Button, LinkButton, TextInput } from '@inkbridge/ui';
+import { useId, useState, type FormEvent } from 'react';
+import { countOf, filterKeys, type ListingAddress } from '../listing/listing-address.js';
+import { useHydrated } from '../listing/use-hydrated.js';
+import { AppliedFilters } from './applied-filters.js';
+import styles from './filter-bar.module.css';
+import { FilterField } from './filter-field.js';
+import { FilterSheet } from './filter-sheet.js';
+
+type FilterBarProps = { address: ListingAddress; onChange: (address: ListingAddress) => void };
+
+/** The address fragment that shows the fields on a phone without scripts. */
+const fieldsId = 'filter-fields';
+
+/**
+ * Search and the seven filters: in a row on a desk, in a sheet on phones. Without scripts it is a form that asks the
+ * same of the server; its fields then open below the search by a plain jump.
+ */
+export function FilterBar({ address, onChange }: FilterBarProps) {
+  const { t } = useTranslation('public');
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const id = useId();
+  const { text, filters } = address;
+  const change = (next: Partial<ListingAddress>) => onChange({ ...address, page: 1, ...next });
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    change({ text: typeof typed === 'string' ? typed.trim() : '' });
+  };
+
+  return (
+    <search className={styles.bar} aria-label={t('find.label')}>
+      <form action={matchesPath} method="get" onSubmit={search}>
+        <label className={styles.label} htmlFor={`${id}-q`}>
+          {t('find.search')}
+        </label>
+        <div className={styles.line}>
+          {/* Another address, another text: what was typed and not sent is let go. */}
+          <TextInput
+            key={text}
+            id={`${id}-q`}
+            type="search"
+            name="q"
+            defaultValue={text}
+            placeholder={t('find.placeholder')}
+            enterKeyHint="search"
+            className={styles.input}
+          />
+          <OpenFilters count={countOf(filters)} onOpen={() => setSheetOpen(true)} />
+          <Button type="submit" variant="primary" icon="search" className={styles.submit}>
+            {t('find.submit')}
+          </Button>
+        </div>
+        <div className={styles.selects} id={fieldsId}>
+          {filterKeys.map((key) => (
+            <FilterField key={key} name={key} id={id} filters={filters} onChange={(next) => change({ filters: next })} />
+          ))}
+        </div>
+      </form>
+      <AppliedFilters address={address} onChange={change} />
+      {sheetOpen && (
+        <FilterSheet
+          address={address}
+          onClose={() => setSheetOpen(false)}
+          onApply={(next) => {
+            setSheetOpen(false);
+            change({ filters: next });
+          }}
+        />
+      )}
+    </search>
+  );
+}
+
+/** Opens the sheet; as long as there are no scripts it jumps to the fields, which shows them. */
+function OpenFilters({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const { t } = useTranslation('public');
+  const hydrated = useHydrated();
+  const label = count > 0 ? t('filter.openCount', { count }) : t('filter.open');
+  const look = { icon: 'filter', className: styles.open } as const;
+  return hydrated ? (
+    <Button {...look} aria-haspopup="dialog" onClick={onOpen}>
+      {label}
+    </Button>
+  ) : (
+    <LinkButton {...look} href={`#${fieldsId}`}>
+      {label}
+    </LinkButton>
+  );
+}

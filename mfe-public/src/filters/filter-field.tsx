@@ -1,0 +1,46 @@
+import type { FilterKey } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Field, Select } from '@inkbridge/ui';
+import { filterKinds, withValue, type Filters } from '../listing/listing-address.js';
+import { optionsOf } from './filter-options.js';
+
+export type FilterFieldProps = {
+  name: FilterKey;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  /** Keeps apart the ids of the bar's fields and the sheet's. */
+  id: string;
+  hint?: string;
+};
+
+/**
+ * One filter as a native select. Where several values may be chosen each choice is added, what is chosen already is no
+ * longer offered, and hidden fields carry it along when the form is sent without scripts (AC-054).
+ */
+export function FilterField({ name, filters, onChange, id, hint }: FilterFieldProps) {
+  const { t } = useTranslation('public');
+  const chosen = filters[name];
+  const holdsSeveral = filterKinds[name] === 'several';
+  const offered = optionsOf(name, t).filter(({ value }) => !holdsSeveral || !chosen.includes(value));
+  const first = holdsSeveral && chosen.length > 0 ? t('filter.chosen', { count: chosen.length }) : t('filter.any');
+
+  return (
+    <>
+      {holdsSeveral && chosen.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
+      <Field id={`${id}-${name}`} label={t(`filter.${name}`)} hint={hint}>
+        <Select
+          name={name}
+          value={holdsSeveral ? '' : (chosen[0] ?? '')}
+          onChange={(event) => onChange(withValue(filters, name, event.target.value))}
+        >
+          <option value="">{first}</option>
+          {offered.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}

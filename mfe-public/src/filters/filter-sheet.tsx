@@ -1,0 +1,77 @@
+import { catalogue } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, Chip, Sheet } from '@inkbridge/ui';
+import { useId, useState } from 'react';
+import {
+  filterKeys,
+  filterKinds,
+  noFilters,
+  toCatalogueQuery,
+  withoutValue,
+  type Filters,
+  type ListingAddress,
+} from '../listing/listing-address.js';
+import { useProfilePages } from '../listing/use-profile-pages.js';
+import { FilterField } from './filter-field.js';
+import { labelOf } from './filter-options.js';
+import styles from './filter-bar.module.css';
+
+type FilterSheetProps = { address: ListingAddress; onApply: (filters: Filters) => void; onClose: () => void };
+
+/** The filters on a phone: chosen in peace, with the number of profiles that would remain, and applied at once. */
+export function FilterSheet({ address, onApply, onClose }: FilterSheetProps) {
+  const { t } = useTranslation('public');
+  const [draft, setDraft] = useState(address.filters);
+  const id = useId();
+  const answer = useProfilePages(
+    catalogue({ key: 'matches', query: toCatalogueQuery({ text: address.text, filters: draft }) }),
+  );
+  const count = answer.isPlaceholderData ? undefined : answer.data?.pages[0]?.total;
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('filter.open')}
+      closeLabel={t('filter.close')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => setDraft(noFilters)}>
+            {t('filter.clear')}
+          </Button>
+          <Button variant="primary" onClick={() => onApply(draft)}>
+            {count === undefined ? t('filter.showAny') : t('filter.show', { count })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {filterKeys.map((key) => (
+          <div key={key}>
+            <FilterField
+              name={key}
+              id={id}
+              filters={draft}
+              onChange={setDraft}
+              hint={filterKinds[key] === 'several' ? t('filter.several') : undefined}
+            />
+            {filterKinds[key] === 'several' && draft[key].length > 0 && (
+              <ul className={styles.chips}>
+                {draft[key].map((value) => (
+                  <li key={value}>
+                    <Chip
+                      removeLabel={t('filter.remove', { value: labelOf(key, value, t) })}
+                      onRemove={() => setDraft(withoutValue(draft, key, value))}
+                    >
+                      {labelOf(key, value, t)}
+                    </Chip>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { allowances, flatFees, formatCents } from '@inkbridge/shared/pricing';
+import { howItWorksAnchor, paths } from '@inkbridge/shared/routes';
+import { classes, LinkButton } from '@inkbridge/ui';
+import type { ReactNode } from 'react';
+import page from '../layout/page.module.css';
+import styles from './how-it-works.module.css';
+
+const steps = ['first', 'second', 'third'] as const;
+
+/** Two ways through the product, for guests: signed-in people know them. */
+export function HowItWorks() {
+  const { t, language } = useTranslation('public');
+  const facts = {
+    months: allowances.termMonths,
+    creation: formatCents(flatFees.creation, `${language}-US`),
+    renewal: formatCents(flatFees.renewal, `${language}-US`),
+  };
+  return (
+    <section className={classes(page.page, styles.how)} id={howItWorksAnchor} aria-labelledby="how-title">
+      <h2 id="how-title">{t('how.title')}</h2>
+      <div className={classes(page.pair, styles.ways)}>
+        <Way
+          name="write"
+          facts={facts}
+          action={
+            <LinkButton href={paths.register} variant="primary">
+              {t('home.register')}
+            </LinkButton>
+          }
+        />
+        <Way
+          name="list"
+          facts={facts}
+          action={<LinkButton href={paths.createProfile}>{t('home.submit')}</LinkButton>}
+        />
+      </div>
+    </section>
+  );
+}
+
+type WayProps = { name: 'write' | 'list'; facts: Record<string, string | number>; action: ReactNode };
+
+function Way({ name, facts, action }: WayProps) {
+  const { t } = useTranslation('public');
+  return (
+    <div className={page.sheet}>
+      <h3>{t(`how.${name}.title`)}</h3>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step} className={styles.step}>
+            <b>{t(`how.${name}.${step}`, facts)}</b>
+            <span className={styles.text}>{t(`how.${name}.${step}Text`, facts)}</span>
+          </li>
+        ))}
+      </ol>
+      {action}
+    </div>
+  );
+}

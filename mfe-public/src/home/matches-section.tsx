@@ -1,0 +1,69 @@
+import { catalogue } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useLocation, useSearchParams } from '@inkbridge/federation/router';
+import { useViewer } from '@inkbridge/shared/auth-context';
+import { matchesAnchor, paths } from '@inkbridge/shared/routes';
+import { EmptyState, Link } from '@inkbridge/ui';
+import { useEffect, useRef } from 'react';
+import { FilterBar } from '../filters/filter-bar.js';
+import { listingParams, readListing, toCatalogueQuery, type ListingAddress } from '../listing/listing-address.js';
+import { ProfileList } from '../listing/profile-list.js';
+import { ResultCount } from '../listing/result-count.js';
+import { useProfilePages } from '../listing/use-profile-pages.js';
+import styles from './matches-section.module.css';
+
+/** The list behind an address of the home page; the server asks the same. */
+export function matchesOf(address: ListingAddress) {
+  return catalogue({ key: 'matches', query: toCatalogueQuery(address), firstPage: address.page });
+}
+
+/** Best matches with search and filters, all of them in the address (AC-038…058, AC-064). */
+export function MatchesSection() {
+  const { t } = useTranslation('public');
+  const viewer = useViewer();
+  const [params, setParams] = useSearchParams();
+  const address = readListing(params);
+  const pages = useProfilePages(matchesOf(address));
+  const section = useSectionInView();
+
+  const show = (next: ListingAddress) => setParams(listingParams(next), { replace: true, preventScrollReset: true });
+  const hrefOf = (page: number) => `${paths.home}?${listingParams({ ...address, page }).toString()}#${matchesAnchor}`;
+
+  return (
+    <section className={styles.section} id={matchesAnchor} aria-labelledby="matches-title" ref={section}>
+      <div className={styles.head}>
+        <h2 id="matches-title">{t('matches.title')}</h2>
+        <ResultCount pages={pages} />
+      </div>
+      <FilterBar address={address} onChange={show} />
+      <ProfileList
+        pages={pages}
+        hrefOf={hrefOf}
+        texts={{
+          label: t('matches.title'),
+          loading: t('matches.loading'),
+          failed: t('matches.failed'),
+          end: t('matches.end'),
+        }}
+        empty={
+          <EmptyState heading="h3" title={t('matches.end')}>
+            {t('matches.emptyText')}
+          </EmptyState>
+        }
+      />
+      {viewer === 'guest' && (
+        <p className={styles.hint}>{t.rich('matches.loginHint', { login: <Link href={paths.login} /> })}</p>
+      )}
+    </section>
+  );
+}
+
+/** `/#findpal` brings the section into view also when the page was not there yet as the browser jumped (AC-041). */
+function useSectionInView() {
+  const location = useLocation();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (location.hash === `#${matchesAnchor}`) section.current?.scrollIntoView();
+  }, [location]);
+  return section;
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { allowances, flatFees, formatCents, prices } from '@inkbridge/shared/pricing';
+import { pricesAnchor } from '@inkbridge/shared/routes';
+import { classes } from '@inkbridge/ui';
+import page from '../layout/page.module.css';
+import styles from './price-table.module.css';
+
+const { termMonths, wordsPerBlock, freeBioWords, freePhotos } = allowances;
+
+/** Every price there is (AC-259…270). */
+const rows = [
+  { text: 'creation', amount: flatFees.creation, facts: { months: termMonths } },
+  { text: 'renewal', amount: flatFees.renewal, facts: { months: termMonths } },
+  { text: 'field', amount: prices.field, facts: {} },
+  { text: 'changedField', amount: prices.field, facts: {} },
+  { text: 'wordBlock', amount: prices.wordBlock, facts: { words: wordsPerBlock, free: freeBioWords } },
+  { text: 'photo', amount: prices.photo, facts: { free: freePhotos } },
+  { text: 'featured', amount: prices.featuredPlacement, facts: {} },
+  { text: 'premium', amount: prices.premiumPlacement, facts: {} },
+] as const;
+
+export function PriceTable() {
+  const { t, language } = useTranslation('public');
+  return (
+    <section className={classes(page.page, page.section)} id={pricesAnchor} aria-labelledby="prices-title">
+      <div className={page.pair}>
+        <div>
+          <h2 id="prices-title">{t('prices.title')}</h2>
+          <p className={page.lead}>{t('prices.lead')}</p>
+        </div>
+        <dl className={classes(page.sheet, styles.prices)}>
+          {rows.map(({ text, amount, facts }) => (
+            <div key={text} className={styles.row}>
+              <dt>{t(`prices.${text}`, facts)}</dt>
+              <dd className={styles.amount}>{formatCents(amount, `${language}-US`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

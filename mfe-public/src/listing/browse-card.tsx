@@ -1,0 +1,23 @@
+import type { CardJson } from '@inkbridge/contracts';
+import { useLoginLink } from '@inkbridge/frame';
+import { ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
+import { useViewer } from '@inkbridge/shared/auth-context';
+import { pathTo } from '@inkbridge/shared/routes';
+
+/** A card for whoever browses: the name is open to everyone, View Details to those who are signed in (D-01, AC-062). */
+export function BrowseCard({ profile, eager }: { profile: CardJson; eager: boolean }) {
+  const viewer = useViewer();
+  const isAdmin = viewer === 'admin';
+  const page = pathTo(isAdmin ? 'adminProfile' : 'profile', profile._id);
+  const loginLink = useLoginLink(page);
+  const details = viewer === 'guest' ? loginLink : { href: page };
+  return (
+    <ProfileCard
+      profile={profile}
+      href={page}
+      forAdmin={isAdmin}
+      eager={eager}
+      actions={<ProfileAction action="viewDetails" profile={profile} {...details} />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Alert, Button, LinkButton } from '@inkbridge/ui';
+import type { ListTexts } from './profile-list.js';
+import styles from './profile-list.module.css';
+import { useHydrated } from './use-hydrated.js';
+import type { ProfilePages } from './use-profile-pages.js';
+
+type ListFootProps = {
+  pages: ProfilePages;
+  texts: ListTexts;
+  hrefOf: (page: number) => string;
+  onMore: () => void;
+};
+
+/** The way on, or the words that there is none (AC-089, AC-092, AC-093). */
+export function ListFoot({ pages, texts, hrefOf, onMore }: ListFootProps) {
+  const { t } = useTranslation('public');
+  const hydrated = useHydrated();
+  const last = pages.data?.pages.at(-1)?.page ?? 1;
+
+  if (!pages.hasNextPage) return <p className={styles.end}>{texts.end}</p>;
+  return (
+    <div className={styles.foot}>
+      {pages.isFetchNextPageError && <Alert>{texts.failed}</Alert>}
+      {hydrated ? (
+        <Button busy={pages.isFetchingNextPage} onClick={onMore}>
+          {t('list.more')}
+        </Button>
+      ) : (
+        <LinkButton href={hrefOf(last + 1)}>{t('list.more')}</LinkButton>
+      )}
+    </div>
+  );
+}

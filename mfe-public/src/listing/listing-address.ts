@@ -1,0 +1,77 @@
+import type { CatalogueQuery } from '@inkbridge/api-client';
+import type { FilterKey } from '@inkbridge/contracts';
+
+/** How many values a filter holds (D-13, AC-050…054). The order is that of the filter bar. */
+export const filterKinds = {
+  state: 'several',
+  age: 'one',
+  gender: 'one',
+  orientation: 'several',
+  race: 'one',
+  education: 'one',
+  sort: 'one',
+} as const satisfies Record<FilterKey, 'one' | 'several'>;
+
+export const filterKeys = Object.keys(filterKinds) as FilterKey[];
+
+export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
+
+/** What the address of a list of profiles says: `q` is the name text, `page` the first page that is shown (D-96). */
+export type ListingAddress = { text: string; filters: Filters; page: number };
+
+export const noFilters: Filters = {
+  state: [],
+  age: [],
+  gender: [],
+  orientation: [],
+  race: [],
+  education: [],
+  sort: [],
+};
+
+/** Anything may stand in an address: unknown values find nothing, an odd page is the first. */
+export function readListing(params: URLSearchParams): ListingAddress {
+  const filters: Record<FilterKey, readonly string[]> = { ...noFilters };
+  for (const key of filterKeys) {
+    const values = [...new Set(params.getAll(key).filter((value) => value !== ''))];
+    filters[key] = filterKinds[key] === 'one' ? values.slice(-1) : values;
+  }
+  return { text: params.get('q')?.trim() ?? '', filters, page: pageOf(params) };
+}
+
+export function pageOf(params: URLSearchParams): number {
+  const page = Number(params.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** The query part of an address; what is not asked for is left out. */
+export function listingParams({ text, filters, page }: ListingAddress): URLSearchParams {
+  const params = new URLSearchParams();
+  if (text !== '') params.set('q', text);
+  for (const key of filterKeys) filters[key].forEach((value) => params.append(key, value));
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+/** The same question as the API takes it. */
+export function toCatalogueQuery({ text, filters }: Pick<ListingAddress, 'text' | 'filters'>): CatalogueQuery {
+  const query: CatalogueQuery = text === '' ? {} : { search: text };
+  for (const key of filterKeys) {
+    if (filters[key].length > 0) query[key] = [...filters[key]];
+  }
+  return query;
+}
+
+export function countOf(filters: Filters): number {
+  return filterKeys.reduce((count, key) => count + filters[key].length, 0);
+}
+
+/** Chooses a value: beside the others where a filter holds several, in their place where it holds one. */
+export function withValue(filters: Filters, key: FilterKey, value: string): Filters {
+  if (filterKinds[key] === 'several') return { ...filters, [key]: [...filters[key], value] };
+  return { ...filters, [key]: value === '' ? [] : [value] };
+}
+
+export function withoutValue(filters: Filters, key: FilterKey, value: string): Filters {
+  return { ...filters, [key]: filters[key].filter((chosen) => chosen !== value) };
+}

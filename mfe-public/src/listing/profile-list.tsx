@@ -1,0 +1,60 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { LoadError } from '@inkbridge/frame';
+import { CardGrid, CardSkeletons } from '@inkbridge/profile-screens';
+import { LinkButton } from '@inkbridge/ui';
+import type { ReactNode } from 'react';
+import { BrowseCard } from './browse-card.js';
+import { cardsOf } from './cards-of.js';
+import { ListFoot } from './list-foot.js';
+import styles from './profile-list.module.css';
+import { useFocusOnNewCards } from './use-focus-on-new-cards.js';
+import type { ProfilePages } from './use-profile-pages.js';
+
+export type ListTexts = { label: string; loading: string; failed: string; end: string };
+
+type ProfileListProps = {
+  pages: ProfilePages;
+  texts: ListTexts;
+  /** The same list from another page on: what the browser follows before scripts have arrived. */
+  hrefOf: (page: number) => string;
+  /** In the place of an empty list. */
+  empty: ReactNode;
+};
+
+/** How many pictures are in view at once on a desk. */
+const eagerCards = 3;
+
+/** Pages of profiles, one after the other: skeletons, an error with a way on, nothing, or cards (AC-089…094). */
+export function ProfileList({ pages, texts, hrefOf, empty }: ProfileListProps) {
+  const { t } = useTranslation('public');
+  const cards = cardsOf(pages.data);
+  const { grid, expectMore } = useFocusOnNewCards(cards.length);
+
+  if (pages.isPending) return <CardSkeletons label={texts.loading} />;
+  if (pages.isLoadingError) {
+    const retry = () => void pages.refetch();
+    return (
+      <LoadError heading="h3" title={texts.failed} error={pages.error} busy={pages.isFetching} onRetry={retry} />
+    );
+  }
+  if (cards.length === 0) return empty;
+
+  const first = pages.data.pages[0]?.page ?? 1;
+  const loadMore = () => {
+    expectMore();
+    void pages.fetchNextPage();
+  };
+  return (
+    <div className={styles.list} aria-busy={pages.isPlaceholderData}>
+      {first > 1 && (
+        <LinkButton href={hrefOf(first - 1)} keepScroll className={styles.earlier}>
+          {t('list.earlier')}
+        </LinkButton>
+      )}
+      <CardGrid label={texts.label} profiles={cards} ref={grid}>
+        {(profile, index) => <BrowseCard profile={profile} eager={index < eagerCards} />}
+      </CardGrid>
+      <ListFoot pages={pages} texts={texts} hrefOf={hrefOf} onMore={loadMore} />
+    </div>
+  );
+}

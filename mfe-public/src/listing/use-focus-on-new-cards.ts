@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+/** After View More the focus goes to the name on the first new card, so that reading goes on there. */
+export function useFocusOnNewCards(count: number) {
+  const grid = useRef<HTMLUListElement>(null);
+  const expectedFrom = useRef<number | null>(null);
+
+  useEffect(() => {
+    const from = expectedFrom.current;
+    if (from === null || count <= from) return;
+    expectedFrom.current = null;
+    grid.current?.children[from]?.querySelector<HTMLElement>('h3 a')?.focus();
+  }, [count]);
+
+  return {
+    grid,
+    expectMore: () => {
+      expectedFrom.current = count;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useLocation, useNavigate } from '@inkbridge/federation/router';
+import { readLoginState } from '@inkbridge/frame';
+import { paths } from '@inkbridge/shared/routes';
+import { Button, Dialog, LinkButton } from '@inkbridge/ui';
+
+/** Tells who was sent here by a protected feature why (AC-011, AC-012). The place to come back to stays saved. */
+export function LoginPopup() {
+  const { t } = useTranslation('public');
+  const location = useLocation();
+  const navigate = useNavigate();
+  const sent = readLoginState(location.state);
+  const close = () => void navigate(location, { replace: true, state: sent && { from: sent.from } });
+
+  return (
+    <Dialog
+      open={sent?.reason === 'login_required'}
+      onClose={close}
+      title={t('login.mustLogin')}
+      closeLabel={t('login.close')}
+      actions={
+        <>
+          <LinkButton href={paths.register}>{t('login.register')}</LinkButton>
+          <Button variant="primary" onClick={close}>
+            {t('login.ok')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('login.mustLoginText')}</p>
+    </Dialog>
+  );
+}

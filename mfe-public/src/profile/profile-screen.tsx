@@ -1,0 +1,64 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Navigate, useParams } from '@inkbridge/federation/router';
+import { LoadError, usePageTitle } from '@inkbridge/frame';
+import { DetailSkeleton, fullName } from '@inkbridge/profile-screens';
+import { useViewer } from '@inkbridge/shared/auth-context';
+import { paths, pathTo } from '@inkbridge/shared/routes';
+import { EmptyState, LinkButton } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import page from '../layout/page.module.css';
+import { foundProfile } from './found-profile.js';
+import { ProfileView } from './profile-view.js';
+import styles from './profile-screen.module.css';
+
+/** `/inmate/{id}`: read-only for guests, with the ways on for its owner; admins have a page of their own (D-01). */
+export function ProfileScreen() {
+  const { id = '' } = useParams();
+  const viewer = useViewer();
+  if (viewer === 'admin') return <Navigate to={pathTo('adminProfile', id)} replace />;
+  return (
+    <div className={page.page}>
+      <div className={styles.place}>
+        <Profile id={id} />
+      </div>
+    </div>
+  );
+}
+
+function Profile({ id }: { id: string }) {
+  const { t } = useTranslation('public');
+  const profile = useQuery(foundProfile(id));
+  usePageTitle(profile.data ? fullName(profile.data.basicInfo) : t('profile.pageTitle'));
+
+  if (profile.isPending) return <DetailSkeleton />;
+  if (profile.isLoadingError) {
+    const retry = () => void profile.refetch();
+    return (
+      <LoadError
+        heading="h1"
+        title={t('profile.failed')}
+        error={profile.error}
+        busy={profile.isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  return profile.data ? <ProfileView profile={profile.data} /> : <NotFound />;
+}
+
+function NotFound() {
+  const { t } = useTranslation('public');
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('profile.notFound')}
+      action={
+        <LinkButton href={paths.explore} size="small">
+          {t('home.explore')}
+        </LinkButton>
+      }
+    >
+      {t('profile.notFoundText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,67 @@
+import { matchPath } from '@inkbridge/federation/router';
+import type { FrameHost } from '@inkbridge/frame';
+import { fullName } from '@inkbridge/profile-screens';
+import { paths } from '@inkbridge/shared/routes';
+import { categoryListing } from './explore/explore-screen.js';
+import { matchesOf } from './home/matches-section.js';
+import { readListing } from './listing/listing-address.js';
+import { foundProfile } from './profile/found-profile.js';
+
+export type ServerHead = { title: string; description?: string; canonical?: string; imageUrl?: string };
+
+type ServerPage = { status: number; head: ServerHead };
+
+/** Loads what a page shows, so that it renders without waiting, and names it. @throws what the transport throws */
+export async function prepareServerPage(url: URL, host: FrameHost): Promise<ServerPage> {
+  if (url.pathname === paths.home) return prepareHome(url, host);
+  if (url.pathname === paths.explore) return prepareExplore(url, host);
+  const id = matchPath(paths.profile, url.pathname)?.params.id;
+  if (id !== undefined) return prepareProfile(id, host);
+  throw new RangeError(`${url.pathname} is not rendered on the server`);
+}
+
+async function prepareHome({ searchParams }: URL, { client, i18n }: FrameHost): Promise<ServerPage> {
+  await client.fetchInfiniteQuery(matchesOf(readListing(searchParams)));
+  const t = i18n.translator('public');
+  return {
+    status: 200,
+    head: { title: titleOf(t('home.title'), i18n), description: t('home.description'), canonical: paths.home },
+  };
+}
+
+async function prepareExplore(url: URL, { client, i18n }: FrameHost): Promise<ServerPage> {
+  await client.fetchInfiniteQuery(categoryListing(url.searchParams));
+  const t = i18n.translator('public');
+  return {
+    status: 200,
+    head: {
+      title: titleOf(t('explore.title'), i18n),
+      description: t('explore.description'),
+      canonical: url.pathname + url.search,
+    },
+  };
+}
+
+async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<ServerPage> {
+  const profile = await client.fetchQuery(foundProfile(id));
+  const t = i18n.translator('public');
+  if (profile === null) return { status: 404, head: { title: titleOf(t('profile.notFound'), i18n) } };
+
+  const { basicInfo } = profile;
+  const facts = { name: fullName(basicInfo), place: `${basicInfo.city}, ${basicInfo.state}` };
+  return {
+    status: 200,
+    head: {
+      title: titleOf(facts.name, i18n),
+      description:
+        basicInfo.age === null
+          ? t('profile.descriptionNoAge', facts)
+          : t('profile.description', { ...facts, age: basicInfo.age }),
+      imageUrl: profile.photos.imageUrl ?? undefined,
+    },
+  };
+}
+
+function titleOf(page: string, i18n: FrameHost['i18n']): string {
+  return i18n.translator('frame')('title', { page });
+}

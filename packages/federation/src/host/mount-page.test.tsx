@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineRemote } from '../index.js';
+import { createMemoryRouter, RouterProvider } from '../router/index.js';
+import type { FailureProps } from './host-parts.js';
+import { mountPage, type Page } from './mount-page.js';
+import { RemoteFailure } from './remote-failure.js';
+
+const remote = defineRemote({ id: 'public', routes: [], messages: { en: {}, es: () => Promise.resolve({}) } });
+const markup = '<h1>Home</h1>';
+
+const Unreachable = ({ busy, onRetry }: FailureProps) => (
+  <div role="alert" aria-busy={busy}>
+    <button onClick={onRetry}>Try again</button>
+  </div>
+);
+
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(() => document.body.replaceChildren());
+
+/** A page as the server sent it: `data-build` only when it was rendered. */
+function served(root: string, load: Page['loader']['load']) {
+  document.body.innerHTML = root;
+  const element = document.getElementById('root');
+  if (!element) throw new Error('no #root');
+  const createApp = vi.fn<Page['createApp']>(() => {
+    const router = createMemoryRouter([{ path: '/', element: <h1>Home</h1> }]);
+    return { router, element: <RouterProvider router={router} /> };
+  });
+  const loader = { load, buildOf: () => 'p1' };
+  const mounted = mountPage({ root: element, loader, renderedBy: 'public', createApp, Unreachable });
+  return { mounted, createApp, rendered: element.firstElementChild };
+}
+
+describe('an empty page', () => {
+  it('is filled at once, whatever its remote does', async () => {
+    const load = vi.fn<Page['loader']['load']>(() => new Promise(() => undefined));
+
+    await act(() => served('<div id="root"></div>', load).mounted);
+
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined();
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that the server rendered', () => {
+  it('is taken over by the build that rendered it', async () => {
+    const { mounted, rendered } = served(`<div id="root" data-build="p1">${markup}</div>`, () =>
+      Promise.resolve(remote),
+    );
+    await act(() => mounted);
+
+    expect(screen.getByRole('heading')).toBe(rendered);
+  });
+
+  it('of another build is replaced', async () => {
+    const { mounted, rendered } = served(`<div id="root" data-build="p0">${markup}</div>`, () =>
+      Promise.resolve(remote),
+    );
+    await act(() => mounted);
+
+    expect(screen.getByRole('heading')).not.toBe(rendered);
+  });
+
+  it('stays readable when its remote is not to be had, until trying again brings it', async () => {
+    let down = true;
+    const load = () => (down ? Promise.reject(new RemoteFailure('network', 'public')) : Promise.resolve(remote));
+    const { mounted, rendered, createApp } = served(`<div id="root" data-build="p1">${markup}</div>`, load);
+
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading')).toBe(rendered);
+    expect(createApp).not.toHaveBeenCalled();
+
+    down = false;
+    await userEvent.click(retry);
+    await act(() => mounted);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByRole('heading')).toBe(rendered);
+  });
+});

@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { configFor } from './config.mjs';
+
+const repoRoot = fileURLToPath(new URL('../../../', import.meta.url));
+const prefix = '/assets/shell/';
+
+/**
+ * Starts the four front ends with hot reload. The shell's server is the address to open: it passes on what belongs to
+ * the API and answers every page with the frame that `pageFor` makes.
+ *
+ * @param {{ ports: { shell: number, public: number, member: number, admin: number }, apiUrl: string,
+ *   pageFor: (path: string) => string, runtimeConfig: () => unknown }} options
+ * @returns {Promise<() => Promise<void>>} stops them all
+ */
+export async function startDevServers({ ports, apiUrl, pageFor, runtimeConfig }) {
+  const remotes = ['public', 'member', 'admin'].map((app) => {
+    const folder = path.join(repoRoot, `mfe-${app}`);
+    return createServer({ app, folder, kind: 'remote' }, remoteServer(ports[app]));
+  });
+  const shell = createServer(
+    { app: 'shell', folder: path.join(repoRoot, 'shell'), kind: 'shell' },
+    shellServer({ port: ports.shell, apiUrl, pageFor, runtimeConfig }),
+  );
+
+  const servers = [...remotes, shell];
+  await Promise.all(servers.map((server) => server.start()));
+  return async () => void (await Promise.all(servers.map((server) => server.stop())));
+}
+
+function createServer(options, devServer) {
+  const config = configFor({ ...options, mode: 'development' });
+  config.plugins.push(new ReactRefreshPlugin({ overlay: false, library: `${options.app}-${options.kind}` }));
+  return new WebpackDevServer({ ...shared, ...devServer }, webpack(config));
+}
+
+const shared = {
+  host: 'localhost',
+  hot: true,
+  liveReload: false, // a remote that cannot be patched must not reload the page of its host
+  static: false,
+  client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+};
+
+function remoteServer(port) {
+  return {
+    port,
+    headers: { 'access-control-allow-origin': '*' },
+    allowedHosts: 'all', // its socket is opened by a page of the shell's address
+    client: { ...shared.client, webSocketURL: { hostname: 'localhost', port } },
+  };
+}
+
+function shellServer({ port, apiUrl, pageFor, runtimeConfig }) {
+  return {
+    port,
+    devMiddleware: { publicPath: prefix },
+    proxy: [{ context: ['/api', '/files', '/healthz', '/readyz', '/dev'], target: apiUrl }],
+    setupMiddlewares: (middlewares) => [
+      ...middlewares,
+      {
+        name: 'pages',
+        middleware: (request, response) => {
+          const isConfig = request.path === '/runtime-config.json';
+          response.setHeader('cache-control', 'no-store');
+          response.type(isConfig ? 'json' : 'html');
+          response.end(isConfig ? JSON.stringify(runtimeConfig()) : pageFor(request.path));
+        },
+      },
+    ],
+  };
+}

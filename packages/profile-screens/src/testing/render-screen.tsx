@@ -1,0 +1,61 @@
+import { createQueryClient, type Transport } from '@inkbridge/api-client';
+import type { MessageBundle } from '@inkbridge/federation';
+import { createI18n, I18nProvider, installBundle, type Language } from '@inkbridge/federation/i18n';
+import { createMemoryRouter, RouterProvider } from '@inkbridge/federation/router';
+import { SessionProvider, type Viewer } from '@inkbridge/shared/auth-context';
+import { ConfirmDialogs } from '@inkbridge/shared/confirm-dialog';
+import { Toaster } from '@inkbridge/ui';
+import { polyfillDialog } from '@inkbridge/ui/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { confirmMessages, profileMessages } from '../messages/bundle.js';
+import { aSession } from './a-session.js';
+import { fakeTransport } from './fake-transport.js';
+
+export type ScreenOptions = {
+  transport?: Transport;
+  viewer?: Viewer;
+  /** The address, and the pattern of it that the screen's route has. */
+  url?: string;
+  path?: string;
+  language?: Language;
+  /** Texts beside those of this package. */
+  bundles?: readonly MessageBundle[];
+};
+
+/** A screen as a host shows it, without a frame around it: providers, router, questions and toasts are real. */
+export async function renderScreen(screen: ReactElement, options: ScreenOptions = {}) {
+  const { transport = fakeTransport({}), viewer = 'guest', url = '/', path = '*', language = 'en' } = options;
+  polyfillDialog();
+  const client = createQueryClient(transport);
+  const session = await aSession(viewer);
+  const i18n = createI18n(language);
+  const bundles = [profileMessages, confirmMessages, ...(options.bundles ?? [])];
+  await Promise.all(bundles.map((bundle) => installBundle(i18n, bundle.namespace, bundle)));
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      { path: '*', element: null },
+    ],
+    {
+      initialEntries: [url],
+    },
+  );
+
+  const view = render(
+    <QueryClientProvider client={client}>
+      <SessionProvider session={session}>
+        <I18nProvider i18n={i18n}>
+          <main>
+            <RouterProvider router={router} />
+          </main>
+          <ConfirmDialogs />
+          <Toaster dismissLabel="Dismiss" />
+        </I18nProvider>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, client, router, session, user: userEvent.setup() };
+}

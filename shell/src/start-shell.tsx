@@ -1,0 +1,64 @@
+import {
+  createHostRouter,
+  mountPage,
+  readPageConfig,
+  warmOnIntent,
+  type FailureProps,
+  type RemoteLoader,
+  type Section,
+} from '@inkbridge/federation/host';
+import { installMessages } from '@inkbridge/federation/i18n';
+import { RouterProvider } from '@inkbridge/federation/router';
+import { pageStateId, readInlinedJson, rootId } from '@inkbridge/federation/runtime-config';
+import { accessOf, createBrowserHost, FrameProviders, hostParts, UnreachableNotice } from '@inkbridge/frame';
+import { viewerOf } from '@inkbridge/shared/auth-context';
+import { ownedSegments, remoteIds } from '@inkbridge/shared/routes';
+
+/** The remote that owns no segment by name owns every address that is nobody else's. */
+const sections: readonly Section[] = remoteIds.map((id) => ({
+  id,
+  segments: id === 'public' ? [] : ownedSegments(id),
+}));
+
+/** Builds what the visit has one of, and mounts it. Where remotes come from is the caller's. */
+export async function startShell(loader: RemoteLoader): Promise<void> {
+  const root = document.getElementById(rootId);
+  if (!root) throw new Error(`The page has no #${rootId}`);
+  const language = readPageConfig().language === 'es' ? 'es' : 'en';
+  const host = await createBrowserHost({ language, pageState: readInlinedJson(document, pageStateId) });
+
+  async function load(id: string) {
+    const remote = await loader.load(id);
+    await installMessages(host.i18n, remote);
+    return remote;
+  }
+
+  /** A guest's click on a member's link leads to the login, so nothing of that page is fetched for them. */
+  function mayOpen(pathname: string): boolean {
+    const access = accessOf(pathname);
+    return access === 'everyone' || access === viewerOf(host.session.store.getState());
+  }
+
+  await mountPage({
+    root,
+    loader: { load, buildOf: loader.buildOf },
+    renderedBy: 'public',
+    Unreachable: (props: FailureProps) => (
+      <FrameProviders host={host}>
+        <UnreachableNotice {...props} />
+      </FrameProviders>
+    ),
+    createApp: (loaded) => {
+      const { router, warm } = createHostRouter({ sections, parts: hostParts, load, loaded });
+      warmOnIntent(document, (pathname) => mayOpen(pathname) && void warm(pathname));
+      return {
+        router,
+        element: (
+          <FrameProviders host={host}>
+            <RouterProvider router={router} />
+          </FrameProviders>
+        ),
+      };
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { chromium, type Browser } from '@playwright/test';
+import { removeFolder, seededFolder, startProduct, stopProduct } from '../../e2e/support/product.js';
+import { requireChromium } from '../lib/chromium.mjs';
+import { root, run } from '../lib/run.mjs';
+import { startPlainSite } from './plain-site.js';
+import { bounded, compared, median, type Bench } from './report.js';
+
+/** Interleaved, so that a busy minute hits both sides alike (design §10). */
+const rounds = 9;
+
+/** A slow phone: 1.6 Mbps, 150 ms, a processor four times slower than this one's, 412 px. */
+const slowPhone = {
+  viewport: { width: 412, height: 823 },
+  network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+  cpuRate: 4,
+};
+
+type Visit = { paintMs: number; requests: number; kilobytes: number };
+
+/** One visit with an empty cache. Photos are loaded lazily and are not counted (design §10). */
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: slowPhone.viewport, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', slowPhone.network);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuRate });
+
+  const bytes = new Map<string, number>();
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.url.startsWith('data:') && !response.url.includes('/files/')) bytes.set(requestId, 0);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (bytes.has(requestId)) bytes.set(requestId, encodedDataLength);
+  });
+
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const paintMs = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  await context.close();
+  const total = [...bytes.values()].reduce((sum, size) => sum + size, 0);
+  return { paintMs, requests: bytes.size, kilobytes: total / 1_000 };
+}
+
+/** A guest's first page on a slow phone against the same page from one plain, equally server-rendered bundle. */
+export const page: Bench = async ({ log }) => {
+  await buildPlain();
+
+  const dataDir = await seededFolder(240);
+  const product = await startProduct(dataDir);
+  const plainSite = await startPlainSite(product.siteUrl);
+  const browser = await chromium.launch({
+    executablePath: await requireChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  try {
+    const federated: Visit[] = [];
+    const plain: Visit[] = [];
+    await visit(browser, product.siteUrl);
+    await visit(browser, plainSite.url);
+    for (let round = 1; round <= rounds; round += 1) {
+      const order = [
+        { url: product.siteUrl, visits: federated },
+        { url: plainSite.url, visits: plain },
+      ];
+      for (const { url, visits } of round % 2 === 0 ? order.reverse() : order) visits.push(await visit(browser, url));
+      log(
+        `round ${round}  federated ${federated.at(-1)?.paintMs.toFixed(0)} ms  plain ${plain.at(-1)?.paintMs.toFixed(0)} ms`,
+      );
+    }
+    const of = (visits: readonly Visit[], key: keyof Visit): number => median(visits.map((each) => each[key]));
+    return [
+      compared('largest paint', 'ms', of(federated, 'paintMs'), of(plain, 'paintMs'), 1.2),
+      bounded('requests', 'requests', of(federated, 'requests'), 8),
+      bounded('transferred', 'kB', of(federated, 'kilobytes'), 175),
+      compared('transferred against plain', 'kB', of(federated, 'kilobytes'), of(plain, 'kilobytes'), null),
+    ];
+  } finally {
+    await browser.close();
+    await plainSite.close();
+    await stopProduct(product);
+    await removeFolder(dataDir);
+  }
+};
+
+async function buildPlain(): Promise<void> {
+  const script = `${root}packages/federation/webpack/build.mjs`;
+  const { code, text } = await run('node', [script, '--plain'], { output: 'collect', cwd: `${root}shell` });
+  if (code !== 0) throw new Error(`The plain bundle could not be built:\n${text}`);
+}

@@ -1,7 +1,0 @@
-/** Names written one after the other, with commas, because six hundred lines of one word are hard to read. */
-export function list(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo, type EmbeddedMongo } from '@inkbridge/embedded-mongo';
+import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { verifyPassword } from '../../api/src/adapters/identity/password-hash.js';
+import { markBegun } from './data-folder.js';
+import { demoEmails, demoPassword } from './demo-accounts.js';
+import { seedIfEmpty, type SeedOptions } from './seed-if-empty.js';
+import { collections, connectDatabase, customerDocSchema, identityDocSchema, userDocSchema } from './stored.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+// A database starts and stops for each fact, also on a machine that is busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let dataDir: string;
+let embedded: EmbeddedMongo;
+let database: Awaited<ReturnType<typeof connectDatabase>>;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'seed-'));
+  embedded = await startEmbeddedMongo({ dataDir });
+  database = await connectDatabase(embedded.uri);
+});
+
+afterEach(async () => {
+  await database.close();
+  await embedded.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const seed = (more: Partial<SeedOptions> = {}) =>
+  seedIfEmpty(database.db, { profiles: 60, seed: 'test', now, dataDir, nodeEnv: undefined, ...more });
+
+const countProfiles = () => collections(database.db).customers.countDocuments({});
+
+it('an empty database is filled, and everything in it reads as the API reads it', async () => {
+  expect(await seed()).toBe('filled');
+
+  const { customers, users, identities } = collections(database.db);
+  expect((await customers.find({}).toArray()).map((doc) => customerDocSchema.safeParse(doc).error)).toEqual(
+    Array.from({ length: 60 }, () => undefined),
+  );
+  expect((await users.find({}).toArray()).map((doc) => userDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
+  const known = await identities.find({}).toArray();
+  expect(known.map((doc) => identityDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
+  expect(known.map(({ email }) => email).toSorted()).toEqual(Object.values(demoEmails).toSorted());
+  expect(existsSync(join(dataDir, 'demo-catalogue.json'))).toBe(true);
+});
+
+it('the four demo accounts sign in with the printed password, as design §3 describes them', async () => {
+  await seed();
+
+  const { customers, users, identities } = collections(database.db);
+  const identityOf = (email: string) => identities.findOne({ email });
+  const admin = await identityOf(demoEmails.admin);
+  expect(await verifyPassword(admin?.passwordHash ?? '', demoPassword)).toBe(true);
+  expect(admin?.role).toBe('admin');
+  expect((await identityOf(demoEmails.unverified))?.emailVerified).toBe(false);
+  const fresh = await users.findOne({ email: demoEmails.new });
+  expect(fresh).toMatchObject({ age: null, personality: null, profileComplete: false });
+
+  const member = await users.findOne({ email: demoEmails.member });
+  const own = await customers.find({ createdBy: member?._id }).toArray();
+  expect(member?.profileComplete).toBe(true);
+  expect(member?.referralCents).toBeGreaterThan(0);
+  expect(Object.values(member?.personality ?? {}).flat()).toHaveLength(41);
+  expect(new Set(own.map(({ status }) => status))).toEqual(new Set(customerStatuses));
+  expect(own.some(({ archivedAt }) => archivedAt)).toBe(true);
+  expect(member?.referralCustomers.map(String).toSorted()).toEqual(own.map(({ _id }) => String(_id)).toSorted());
+});
+
+it('a database that holds anything is left as it is', async () => {
+  await seed();
+
+  expect(await seed({ profiles: 5 })).toBe('left_alone');
+  expect(await countProfiles()).toBe(60);
+});
+
+it('force replaces what is there', async () => {
+  await seed();
+
+  expect(await seed({ profiles: 5, force: true })).toBe('filled');
+  expect(await countProfiles()).toBe(5);
+});
+
+it('what an interrupted run left behind is made anew', async () => {
+  await seed({ profiles: 20 });
+  await markBegun(dataDir);
+
+  expect(await seed()).toBe('filled');
+  expect(await countProfiles()).toBe(60);
+});
+
+it('nothing is written under NODE_ENV=production', async () => {
+  await expect(seed({ nodeEnv: 'production', force: true })).rejects.toThrow('production');
+  expect(await countProfiles()).toBe(0);
+});
+
+it('progress is told batch by batch', async () => {
+  const told: number[] = [];
+  await seed({ profiles: 25, batchSize: 10, onProgress: (stored) => told.push(stored) });
+
+  expect(told).toEqual([10, 20, 25]);
+});
