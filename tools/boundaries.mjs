@@ -7,10 +7,7 @@ const rooms = ['packages', 'shell', 'mfe-public', 'mfe-member', 'mfe-admin', 'ap
 
 await runMain(async () => {
   process.chdir(root);
-  const { output } = await cruise(
-    rooms,
-    { ...options, validate: true, ruleSet: { forbidden: rules } },
-  );
+  const { output } = await cruise(rooms, { ...options, validate: true, ruleSet: { forbidden: rules } });
   const { summary } = /** @type {import('dependency-cruiser').ICruiseResult} */ (output);
   for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
   const own = summary.totalCruised;

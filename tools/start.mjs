@@ -51,7 +51,7 @@ function requireWritable(folder) {
 async function seed(dataDir, profiles) {
   if (process.env.NODE_ENV === 'production' || process.env.MONGODB_URI || existsSync(join(dataDir, seededMark))) return;
   console.log('Filling the demo catalogue …');
-  const { code } = await run('node', ['api/dist/seed.js', '--data-dir', dataDir, '--profiles', profiles ?? '240']);
+  const { code } = await run('node', ['tools/dist/seed.js', '--data-dir', dataDir, '--profiles', profiles ?? '240']);
   if (code !== 0) throw new Refusal('The demo catalogue could not be written; see the lines above.');
 }
 

@@ -27,22 +27,33 @@ async function freePorts(count: number): Promise<number[]> {
 
 export async function seededFolder(profiles: number): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkbridge-e2e-'));
-  const seeder = spawn(process.execPath, ['api/dist/seed.js', '--data-dir', dataDir, '--profiles', String(profiles)], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const seeder = spawn(
+    process.execPath,
+    ['tools/dist/seed.js', '--data-dir', dataDir, '--profiles', String(profiles)],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const [code] = (await once(seeder, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The seeder ended with code ${String(code)}`);
   return dataDir;
 }
 
 /** Starts the built product on a folder and waits until it can serve. */
-export async function startProduct(dataDir: string): Promise<Product> {
+export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
   const [port, adminPort] = await freePorts(2);
   const server = spawn(process.execPath, ['api/dist/server.js'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), ADMIN_PORT: String(adminPort), INKBRIDGE_DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      ADMIN_PORT: String(adminPort),
+      INKBRIDGE_DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
   });
   const siteUrl = `http://127.0.0.1:${port}`;
   await untilReady(siteUrl, server);

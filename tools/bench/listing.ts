@@ -43,7 +43,7 @@ async function firstAnswer(url: string): Promise<{ etag: string; id: string }> {
 /** Server CPU per request of listings against a Fastify hello of the same run, 16 connections. */
 export const listing: Bench = async ({ profiles, log }) => {
   const dataDir = await seededFolder(profiles);
-  const product = await startProduct(dataDir);
+  const product = await startProduct(dataDir, { RATE_READ: '0' });
   const api: BenchServer = { url: product.siteUrl, process: product.process };
   const hello = await startHello();
   const list = `${api.url}/api/v1/customer`;

@@ -6,18 +6,25 @@ const finishedMark = (dataDir: string) => join(dataDir, 'demo-catalogue.json');
 /** There while it is being written. What such a run left behind is nobody's data. */
 const unfinishedMark = (dataDir: string) => join(dataDir, 'demo-catalogue.unfinished');
 
-export async function wasInterrupted(dataDir: string): Promise<boolean> {
-  return access(unfinishedMark(dataDir)).then(
-    () => true,
-    () => false,
-  );
+export function wasInterrupted(dataDir: string): Promise<boolean> {
+  return exists(unfinishedMark(dataDir));
 }
 
 export async function markBegun(dataDir: string): Promise<void> {
+  await rm(finishedMark(dataDir), { force: true });
   await writeFile(unfinishedMark(dataDir), '');
 }
 
+/** A mark that is there already keeps what it says. */
 export async function markFinished(dataDir: string, facts: object): Promise<void> {
-  await writeFile(finishedMark(dataDir), `${JSON.stringify(facts, null, 2)}\n`);
+  const mark = finishedMark(dataDir);
+  if (!(await exists(mark))) await writeFile(mark, `${JSON.stringify(facts, null, 2)}\n`);
   await rm(unfinishedMark(dataDir), { force: true });
+}
+
+export function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }

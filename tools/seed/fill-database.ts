@@ -1,25 +1,23 @@
-import type { Collection, Db, Document, OptionalUnlessRequiredId } from 'mongodb';
+import type { Db } from 'mongodb';
 import { demoAccounts } from './demo-accounts.js';
 import { generateOwners, ownersOf } from './generate/owners.js';
 import { generateProfiles, profileAt } from './generate/generate-profiles.js';
+import { insertAll, type InsertOptions } from './insert-all.js';
 import { memberProfiles } from './member-profiles.js';
 import type { Pictures } from './generate/pictures.js';
 import { collections, ensureIndexes, type Collections } from './stored.js';
 
-export type Catalogue = {
+export type Catalogue = InsertOptions & {
   profiles: number;
   /** Names the catalogue: the same word, day and count make the same one. */
   seed: string;
   now: Date;
   pictures?: Pictures;
-  /** Documents sent at once: enough that the round trip does not count, few enough that memory stays flat. */
-  batchSize?: number;
-  /** Told after each batch how many profiles are stored. */
-  onProgress?: (stored: number) => void;
 };
 
 /** Writes the catalogue and the demo accounts into an empty database. */
-export async function fillDatabase(db: Db, { profiles, seed, now, pictures, onProgress }: Catalogue): Promise<void> {
+export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> {
+  const { profiles, seed, now, pictures, ...inserting } = catalogue;
   // Before the documents: building an index later reads all of them once more.
   await ensureIndexes(db);
   const stored = collections(db);
@@ -27,8 +25,10 @@ export async function fillDatabase(db: Db, { profiles, seed, now, pictures, onPr
   const how = { seed, now, pictures };
   const ofMember = memberProfiles(profiles, how);
 
-  await insertAll(stored.customers, generateProfiles({ ...how, count: profiles, ownedBy }), onProgress);
-  await insertAll(stored.users, generateOwners({ seed, now, count: ownersOf(profiles) }));
+  await insertAll(stored.customers, generateProfiles({ ...how, count: profiles, ownedBy }), inserting);
+  await insertAll(stored.users, generateOwners({ seed, now, count: ownersOf(profiles) }), {
+    batchSize: inserting.batchSize,
+  });
   // The accounts come last: who can sign in finds everything in place.
   const referralCustomers = [...ofMember].map((index) => profileAt(index, { ...how, ownedBy })._id);
   await stored.users.insertMany([
@@ -40,32 +40,6 @@ export async function fillDatabase(db: Db, { profiles, seed, now, pictures, onPr
   function ownedBy(index: number) {
     return ofMember.has(index) ? member.user : undefined;
   }
-}
-
-/** Makes the next batch while the one before is on its way. */
-async function insertAll<T extends Document>(
-  collection: Collection<T>,
-  documents: Iterable<OptionalUnlessRequiredId<T>>,
-  onProgress: (stored: number) => void = () => {},
-): Promise<void> {
-  let batch: OptionalUnlessRequiredId<T>[] = [];
-  let pending: Promise<unknown> = Promise.resolve();
-  let stored = 0;
-  const send = async () => {
-    await pending;
-    if (batch.length === 0) return;
-    stored += batch.length;
-    const reached = stored;
-    pending = collection.insertMany(batch, { ordered: false }).then(() => onProgress(reached));
-    pending.catch(() => {}); // awaited at the next send; until then it must not count as unhandled
-    batch = [];
-  };
-  for (const document of documents) {
-    batch.push(document);
-    if (batch.length === batchSize) await send();
-  }
-  await send();
-  await pending;
 }
 
 /** True when there is neither a profile nor an account. */

@@ -94,6 +94,14 @@ it('what an interrupted run left behind is made anew', async () => {
   expect(await countProfiles()).toBe(60);
 });
 
+it('a mark in a folder never lets a database elsewhere be replaced', async () => {
+  await seed({ profiles: 20 });
+  await markBegun(dataDir);
+
+  expect(await seed({ dataDir: null })).toBe('left_alone');
+  expect(await countProfiles()).toBe(20);
+});
+
 it('nothing is written under NODE_ENV=production', async () => {
   await expect(seed({ nodeEnv: 'production', force: true })).rejects.toThrow('production');
   expect(await countProfiles()).toBe(0);

@@ -1,10 +1,16 @@
 import type { Db } from 'mongodb';
 import { markBegun, markFinished, wasInterrupted } from './data-folder.js';
+import type { Pictures } from './generate/pictures.js';
 import { emptyDatabase, fillDatabase, isEmpty, type Catalogue } from './fill-database.js';
 
-export type SeedOptions = Catalogue & {
-  /** Where the marks of `data-folder.ts` are kept. */
-  dataDir: string;
+export type SeedOptions = Omit<Catalogue, 'pictures'> & {
+  /** Called only when something is written. */
+  drawPictures?: () => Promise<Pictures>;
+  /**
+   * The data folder that the database lies in, with its marks (`data-folder.ts`). Null for a database elsewhere: no mark
+   * in a folder says anything about that one.
+   */
+  dataDir: string | null;
   /** What a production start would be: refused (design §3). */
   nodeEnv: string | undefined;
   /** Replace what is there. */
@@ -20,18 +26,18 @@ export type Seeded = 'filled' | 'left_alone';
  */
 export async function seedIfEmpty(
   db: Db,
-  { dataDir, nodeEnv, force = false, ...catalogue }: SeedOptions,
+  { dataDir, nodeEnv, force = false, drawPictures, ...catalogue }: SeedOptions,
 ): Promise<Seeded> {
   if (nodeEnv === 'production') throw new Error('The demo catalogue is never written under NODE_ENV=production.');
-  const facts = { profiles: catalogue.profiles, seed: catalogue.seed };
   const empty = await isEmpty(db);
-  if (!empty && !force && !(await wasInterrupted(dataDir))) {
-    await markFinished(dataDir, { ...facts, profiles: 0 });
+  const isLeftover = dataDir !== null && (await wasInterrupted(dataDir));
+  if (!empty && !force && !isLeftover) {
+    if (dataDir !== null) await markFinished(dataDir, { leftAlone: true });
     return 'left_alone';
   }
-  await markBegun(dataDir);
+  if (dataDir !== null) await markBegun(dataDir);
   if (!empty) await emptyDatabase(db);
-  await fillDatabase(db, catalogue);
-  await markFinished(dataDir, facts);
+  await fillDatabase(db, { ...catalogue, pictures: await drawPictures?.() });
+  if (dataDir !== null) await markFinished(dataDir, { profiles: catalogue.profiles, seed: catalogue.seed });
   return 'filled';
 }

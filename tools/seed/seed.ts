@@ -39,9 +39,14 @@ async function seedDatabase(uri: string, options: Options): Promise<Seeded> {
   const database = await connectDatabase(uri);
   try {
     const { profiles, seed, dataDir, force } = options;
-    const pictures = await makePictures(dataDir);
-    const catalogue = { profiles, seed, now: new Date(), pictures, onProgress: progressOf(profiles) };
-    return await seedIfEmpty(database.db, { ...catalogue, dataDir, force, nodeEnv: process.env.NODE_ENV });
+    const drawPictures = () => makePictures(dataDir);
+    const catalogue = { profiles, seed, now: new Date(), drawPictures, onProgress: progressOf(profiles) };
+    return await seedIfEmpty(database.db, {
+      ...catalogue,
+      dataDir: options.uri ? null : dataDir,
+      force,
+      nodeEnv: process.env.NODE_ENV,
+    });
   } finally {
     await database.close();
   }

@@ -17,10 +17,12 @@ export function UnsavedNotice({ onReload }: { onReload: () => void }) {
     <output className={styles.place}>
       {failed > 0 && (
         <Notice tone="caution">
-          {t('approve.unsaved')}{' '}
-          <Button variant="quiet" size="small" icon="retry" className={styles.reload} onClick={reload}>
-            {t('approve.reload')}
-          </Button>
+          <span className={styles.line}>
+            {t('approve.unsaved')}
+            <Button variant="quiet" size="small" icon="retry" className={styles.reload} onClick={reload}>
+              {t('approve.reload')}
+            </Button>
+          </span>
         </Notice>
       )}
     </output>

@@ -13,11 +13,12 @@ export function AdminFacts({ profile }: { profile: AdminCustomerJson }) {
   const { t } = useTranslation('admin');
   const { user, updatedBy, paidBy, photos, createdAt, waitingSince, customerStatus } = profile;
   const facts: Fact[] = [
-    { label: t('fact.createdBy'), value: <Person actor={user} />, wide: true },
-    ...(updatedBy ? [{ label: t('fact.updatedBy'), value: <Person actor={updatedBy} />, wide: true }] : []),
-    { label: t('fact.paidBy'), value: <Person actor={paidBy} />, wide: true },
-    { label: t('fact.listed'), value: dayOf(createdAt) },
-    ...(waitingSince ? [{ label: t('fact.waitingSince'), value: dayOf(waitingSince) }] : []),
+    { label: t('fact.createdBy'), value: <Person actor={user} /> },
+    ...(updatedBy ? [{ label: t('fact.updatedBy'), value: <Person actor={updatedBy} /> }] : []),
+    { label: t('fact.paidBy'), value: <Person actor={paidBy} /> },
+    waitingSince
+      ? { label: t('fact.waitingSince'), value: dayOf(waitingSince) }
+      : { label: t('fact.listed'), value: dayOf(createdAt) },
     ...(customerStatus.expiresAt ? [{ label: t('fact.liveUntil'), value: dayOf(customerStatus.expiresAt) }] : []),
     { label: t('fact.photos'), value: photosText(photos.total, t) },
   ];
@@ -29,7 +30,8 @@ function Person({ actor }: { actor: Actor }) {
   if (!actor) return t('fact.nobody');
   return (
     <>
-      {actor.name} <span className={styles.email}>{actor.email}</span>
+      {actor.name}
+      <span className={styles.email}>{actor.email}</span>
     </>
   );
 }

@@ -44,6 +44,7 @@ export function ExploreScreen() {
         </div>
         <ProfileList
           pages={pages}
+          heading="h2"
           hrefOf={(number) => `${explorePath(category)}&page=${number}`}
           texts={{
             label: t('explore.title'),

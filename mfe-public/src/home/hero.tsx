@@ -45,14 +45,16 @@ function NameSearch() {
 
   return (
     <search aria-label={t('find.byName')}>
-      <form className={styles.find} action={matchesPath} method="get" onSubmit={search}>
-        <label htmlFor={id}>
-          <VisuallyHidden>{t('find.byName')}</VisuallyHidden>
-        </label>
-        <TextInput id={id} type="search" name="q" placeholder={t('find.placeholder')} enterKeyHint="search" />
-        <Button type="submit" variant="primary" icon="search" className={styles.submit}>
-          {t('find.submit')}
-        </Button>
+      <form action={matchesPath} method="get" onSubmit={search}>
+        <VisuallyHidden>
+          <label htmlFor={id}>{t('find.byName')}</label>
+        </VisuallyHidden>
+        <div className={styles.find}>
+          <TextInput id={id} type="search" name="q" placeholder={t('find.placeholder')} enterKeyHint="search" />
+          <Button type="submit" variant="primary" icon="search" className={styles.submit}>
+            {t('find.submit')}
+          </Button>
+        </div>
       </form>
     </search>
   );

@@ -5,6 +5,7 @@ import { useViewer } from '@inkbridge/shared/auth-context';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
 import { Hero } from './hero.js';
+import styles from './home-screen.module.css';
 import { HowItWorks } from './how-it-works.js';
 import { MatchesSection } from './matches-section.js';
 import { PriceTable } from './price-table.js';
@@ -31,7 +32,11 @@ export function HomeScreen() {
     <>
       <div className={page.page}>
         <PageHead title={t('home.title')} lead={t(viewer === 'admin' ? 'home.adminLead' : 'home.memberLead')} />
-        {viewer === 'admin' && <RemoteSlot remote="admin" name="home" />}
+        {viewer === 'admin' && (
+          <div className={styles.slot}>
+            <RemoteSlot remote="admin" name="home" />
+          </div>
+        )}
       </div>
       <MatchesSection />
       {viewer === 'user' && <PriceTable />}

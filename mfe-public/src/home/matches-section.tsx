@@ -38,6 +38,7 @@ export function MatchesSection() {
       <FilterBar address={address} onChange={show} />
       <ProfileList
         pages={pages}
+        heading="h3"
         hrefOf={hrefOf}
         texts={{
           label: t('matches.title'),

@@ -4,8 +4,10 @@ import { ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { pathTo } from '@inkbridge/shared/routes';
 
+type BrowseCardProps = { profile: CardJson; heading: 'h2' | 'h3'; eager: boolean };
+
 /** A card for whoever browses: the name is open to everyone, View Details to those who are signed in (D-01, AC-062). */
-export function BrowseCard({ profile, eager }: { profile: CardJson; eager: boolean }) {
+export function BrowseCard({ profile, heading, eager }: BrowseCardProps) {
   const viewer = useViewer();
   const isAdmin = viewer === 'admin';
   const page = pathTo(isAdmin ? 'adminProfile' : 'profile', profile._id);
@@ -15,6 +17,7 @@ export function BrowseCard({ profile, eager }: { profile: CardJson; eager: boole
     <ProfileCard
       profile={profile}
       href={page}
+      heading={heading}
       forAdmin={isAdmin}
       eager={eager}
       actions={<ProfileAction action="viewDetails" profile={profile} {...details} />}

@@ -19,13 +19,15 @@ type ProfileListProps = {
   hrefOf: (page: number) => string;
   /** In the place of an empty list. */
   empty: ReactNode;
+  /** One below the heading that the list stands under. */
+  heading: 'h2' | 'h3';
 };
 
 /** How many pictures are in view at once on a desk. */
 const eagerCards = 3;
 
 /** Pages of profiles, one after the other: skeletons, an error with a way on, nothing, or cards (AC-089…094). */
-export function ProfileList({ pages, texts, hrefOf, empty }: ProfileListProps) {
+export function ProfileList({ pages, texts, hrefOf, empty, heading }: ProfileListProps) {
   const { t } = useTranslation('public');
   const cards = cardsOf(pages.data);
   const { grid, expectMore } = useFocusOnNewCards(cards.length);
@@ -34,7 +36,7 @@ export function ProfileList({ pages, texts, hrefOf, empty }: ProfileListProps) {
   if (pages.isLoadingError) {
     const retry = () => void pages.refetch();
     return (
-      <LoadError heading="h3" title={texts.failed} error={pages.error} busy={pages.isFetching} onRetry={retry} />
+      <LoadError heading={heading} title={texts.failed} error={pages.error} busy={pages.isFetching} onRetry={retry} />
     );
   }
   if (cards.length === 0) return empty;
@@ -52,7 +54,7 @@ export function ProfileList({ pages, texts, hrefOf, empty }: ProfileListProps) {
         </LinkButton>
       )}
       <CardGrid label={texts.label} profiles={cards} ref={grid}>
-        {(profile, index) => <BrowseCard profile={profile} eager={index < eagerCards} />}
+        {(profile, index) => <BrowseCard profile={profile} heading={heading} eager={index < eagerCards} />}
       </CardGrid>
       <ListFoot pages={pages} texts={texts} hrefOf={hrefOf} onMore={loadMore} />
     </div>

@@ -9,7 +9,7 @@ export function useFocusOnNewCards(count: number) {
     const from = expectedFrom.current;
     if (from === null || count <= from) return;
     expectedFrom.current = null;
-    grid.current?.children[from]?.querySelector<HTMLElement>('h3 a')?.focus();
+    grid.current?.children[from]?.querySelector<HTMLElement>(':is(h2, h3) a')?.focus();
   }, [count]);
 
   return {

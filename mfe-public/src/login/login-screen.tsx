@@ -29,7 +29,7 @@ export function Screen() {
       </div>
       <aside className={styles.aside}>
         <LetterArt className={styles.art} />
-        <p className={page.lead}>{t('login.welcome')}</p>
+        <p className={classes(page.lead, styles.welcome)}>{t('login.welcome')}</p>
       </aside>
       <LoginPopup />
     </div>

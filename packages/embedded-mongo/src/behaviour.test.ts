@@ -117,3 +117,33 @@ it('a value too long for a key is found, kept unique and sorted', async () => {
   expect((await things.find().sort({ v: 1 }).toArray()).map(({ end }) => end as string)).toEqual(['a', 'b', 'c']);
   expect(await things.countDocuments({ v: { $gt: long('a') } })).toBe(2);
 });
+
+it('a server closed in the middle of scans and writes closes without an error', async () => {
+  const dataDir = givenFolder();
+  const server = await startEmbeddedMongo({ dataDir });
+  const client = await givenClient(server.uri, { serverSelectionTimeoutMS: 100 });
+  const things = client.db('test').collection('things');
+  await things.insertMany(many(10_000));
+  const work = Promise.allSettled([
+    things.find({ text: /nothing/ }).toArray(),
+    things.updateMany({}, { $inc: { i: 1 } }),
+    things.createIndex({ text: 1 }),
+    things.insertMany(many(5_000)),
+    things.aggregate([{ $group: { _id: '$i' } }]).toArray(),
+  ]);
+  await client.db('test').command({ ping: 1 });
+  await server.close();
+  expect((await work).some(({ status }) => status === 'rejected')).toBe(true);
+  const again = await startEmbeddedMongo({ dataDir });
+  await again.close();
+});
+
+it('a collection dropped while its index is built leaves nothing for the next one of its name', async () => {
+  const { things } = await givenServer();
+  await things.insertMany(many(5_000));
+  const [built] = await Promise.allSettled([things.createIndex({ text: 1 }, { unique: true }), things.drop()]);
+  await things.insertMany([{ text: 'a' }, { text: 'a' }]).catch(() => undefined);
+  const names = (await things.indexes()).map(({ name }) => name);
+  expect(names).toEqual(built?.status === 'fulfilled' && names.length === 2 ? ['_id_', 'text_1'] : ['_id_']);
+  expect(await things.countDocuments({ text: 'a' })).toBe(names.length === 2 ? 1 : 2);
+});

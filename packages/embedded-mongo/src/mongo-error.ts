@@ -23,6 +23,7 @@ export const codeNames = {
   115: 'CommandNotSupported',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
+  175: 'QueryPlanKilled',
   197: 'InvalidIndexSpecificationOption',
   225: 'TransactionTooOld',
   263: 'OperationNotSupportedInTransaction',

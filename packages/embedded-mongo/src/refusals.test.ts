@@ -1,13 +1,4 @@
-import {
-  Decimal128,
-  Long,
-  MinKey,
-  Timestamp,
-  type Collection,
-  type Db,
-  type Document,
-  type MongoClient,
-} from 'mongodb';
+import { Decimal128, Long, MinKey, Timestamp, type Collection, type Db, type MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +9,7 @@ import { failureOf } from './parity/parity-case.js';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-type Place = { things: Collection<Document>; db: Db; client: MongoClient };
+type Place = { things: Collection; db: Db; client: MongoClient };
 type Refusal = [name: string, code: number, attempt: (place: Place) => Promise<unknown>];
 
 const simple = { locale: 'en' };

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const cuts: Cut[] = ['before the server sees it', 'after the server answered'];
 
-type Write = [name: string, run: (things: Collection<Document>) => Promise<unknown>, command: string];
+type Write = [name: string, run: (things: Collection) => Promise<unknown>, command: string];
 
 const writes: Write[] = [
   ['insertOne', (things) => things.insertOne({ _id: 9 as never }), 'insert'],
@@ -24,7 +24,7 @@ const writes: Write[] = [
   ['findOneAndDelete', (things) => things.findOneAndDelete({ kind: 'x' }, { sort: { _id: 1 } }), 'findAndModify'],
 ];
 
-async function fill(things: Collection<Document>): Promise<void> {
+async function fill(things: Collection): Promise<void> {
   await things.insertMany([
     { _id: 1, n: 0, kind: 'x' },
     { _id: 2, n: 0, kind: 'x' },
@@ -92,7 +92,7 @@ it('many documents inserted over several transactions are inserted once when the
       'insert' in command && cutsLeft-- > 0 ? 'after the server answered' : null,
     ),
   );
-  const docs = Array.from({ length: 4_000 }, (_, i) => ({ _id: i, filler: 'x'.repeat(100) }) as Document);
+  const docs = Array.from({ length: 4_000 }, (_, i): Document => ({ _id: i, filler: 'x'.repeat(100) }));
   expect((await proxied.db('test').collection('things').insertMany(docs)).insertedCount).toBe(4_000);
   expect(await things.countDocuments()).toBe(4_000);
 });

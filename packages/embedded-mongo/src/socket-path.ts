@@ -10,10 +10,14 @@ const nameBytes = 19;
 
 export type SocketFolder = { path: string; remove(): void };
 
-/** Where the sockets of a data folder are: in it, or in a fresh temporary folder (mode 0700) when its path is too long. */
+/**
+ * Where the sockets of a data folder are: in it, or in a fresh temporary folder (mode 0700) when its path is too long
+ * or has a `%`, which the driver decodes twice.
+ */
 export function socketFolder(dataDir: string): SocketFolder {
   const path = resolve(dataDir);
-  if (Buffer.byteLength(path) + nameBytes <= longestPathBytes) return { path, remove: () => undefined };
+  if (Buffer.byteLength(path) + nameBytes <= longestPathBytes && !path.includes('%'))
+    return { path, remove: () => undefined };
   const temporary = mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
   return { path: temporary, remove: () => rmSync(temporary, { recursive: true, force: true }) };
 }

@@ -52,7 +52,8 @@ function listening(child: ChildProcess, dataDir: string): Promise<string> {
     const fail = (message: string): void => reject(new Error(message));
     child.once('error', (error) => fail(`The embedded database could not be started: ${error.message}`));
     child.once('exit', (code, signal) => {
-      fail(`The embedded database for ${dataDir} ended at its start (${signal ?? `exit code ${code}`}).`);
+      if (signal) fail(`The database in ${dataDir} cannot be read (${signal}): restore it from a backup.`);
+      else fail(`The embedded database for ${dataDir} ended at its start with exit code ${code}.`);
     });
     child.once('message', (message: ChildMessage) => {
       child.removeAllListeners('exit');

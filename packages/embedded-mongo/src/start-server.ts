@@ -60,10 +60,11 @@ async function serve(folder: string, lock: FolderLock, onFatal: (error: unknown)
   let closing = false;
   const { store, engine } = openEngine(folder, { socketPath, isClosing: () => closing, onFatal });
   const connections = new Set<Socket>();
+  const commands = new Running();
   const server = createServer((socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
-    serveConnection(socket, (request) => runCommand(engine, request));
+    serveConnection(socket, (request) => commands.add(runCommand(engine, request)));
   });
   rmSync(socketPath, { force: true }); // left by a process that was killed: the lock is ours
   await listenOn(server, socketPath);
@@ -72,6 +73,7 @@ async function serve(folder: string, lock: FolderLock, onFatal: (error: unknown)
   const close = async (): Promise<void> => {
     closing = true;
     await closeServer(server, connections);
+    await commands.settled();
     await sweeps.stop();
     await engine.garbage.stop();
     await store.close();
@@ -80,6 +82,22 @@ async function serve(folder: string, lock: FolderLock, onFatal: (error: unknown)
   };
   let closed: Promise<void> | null = null;
   return { uri: uriOf(socketPath), close: () => (closed ??= close()) };
+}
+
+/** Promises under way: the store must not close before the last command let go of it. */
+class Running {
+  readonly #promises = new Set<Promise<unknown>>();
+
+  add<T>(promise: Promise<T>): Promise<T> {
+    this.#promises.add(promise);
+    const forget = (): void => void this.#promises.delete(promise);
+    promise.then(forget, forget);
+    return promise;
+  }
+
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#promises);
+  }
 }
 
 type EngineOptions = { socketPath: string; isClosing: () => boolean; onFatal: (error: unknown) => void };

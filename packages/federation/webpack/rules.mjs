@@ -13,6 +13,7 @@ export const repoRoot = fileURLToPath(new URL('../../../', import.meta.url));
 export function rules({ isServer, isDevelopment }) {
   return [
     scripts({ isServer, isDevelopment }),
+    pureSources,
     // Compiled in every build, also for development: then a broken message is found when it is saved.
     {
       enforce: 'post', // what it reads is JavaScript
@@ -20,11 +21,25 @@ export function rules({ isServer, isDevelopment }) {
       exclude: /node_modules/,
       use: fileURLToPath(new URL('messages-loader.mjs', import.meta.url)),
     },
+    ...(isServer || isDevelopment ? [] : [prunedRouter]),
     styles({ isServer }),
     { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
     { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource', generator: { emit: !isServer } },
   ];
 }
+
+/** Importing a module of our packages does nothing but define, so that what is not used is left out with its imports. */
+const pureSources = {
+  test: /\.tsx?$/,
+  include: path.join(repoRoot, 'packages'),
+  exclude: path.join(repoRoot, 'packages/ui/src/index.ts'), // brings the global style sheet
+  sideEffects: false,
+};
+
+const prunedRouter = {
+  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  use: fileURLToPath(new URL('prune-router-loader.mjs', import.meta.url)),
+};
 
 function scripts({ isServer, isDevelopment }) {
   const isHot = isDevelopment && !isServer;

@@ -117,11 +117,9 @@ function placementOf(random: Random, share: number, now: Date): Placement {
 /** The longer a profile is live, the more people rated it; most of them kindly. */
 function ratingsOf(random: Random, liveDays: number): Pick<CustomerDoc, 'ratingSum' | 'numRatings'> {
   const numRatings = Math.floor(random.next() ** 2.2 * (2 + liveDays / 12));
-  const mean = 3.4 + random.next() * 1.6;
-  let ratingSum = 0;
-  for (let vote = 0; vote < numRatings; vote += 1) {
-    ratingSum += Math.max(1, Math.min(5, Math.round(random.bell(mean, 0.7))));
-  }
+  // The fewer people rated, the further their mean may lie from what most would say.
+  const mean = Math.max(1, Math.min(5, 3.5 + random.next() * 1.4 + random.bell(0, 0.6 / Math.sqrt(numRatings + 1))));
+  const ratingSum = Math.round(mean * numRatings);
   return { ratingSum, numRatings };
 }
 

@@ -31,7 +31,7 @@ function landscape(number: number): string {
   const sun = `<circle cx="${random.int(80, 560)}" cy="${random.int(70, 190)}" r="${random.int(22, 52)}" fill="${light}"/>`;
   const trees = Array.from({ length: random.int(2, 9) }, () => tree(random, ground)).join('');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120" viewBox="0 0 ${width} ${height}">` +
     `<rect width="${width}" height="${height}" fill="${sky}"/>${sun}` +
     `${hills(random, 240, far)}${hills(random, 320, near)}${trees}${hills(random, 440, ground)}</svg>`
   );

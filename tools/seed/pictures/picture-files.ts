@@ -1,6 +1,7 @@
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
+import { exists } from '../data-folder.js';
 import { hashOf } from '../generate/random.js';
 import { imageFile, imageSizes, imageUrlOf, type ImageSize } from '../stored.js';
 
@@ -31,16 +32,9 @@ export async function storeDrawing(dataDir: string, key: string, svg: string): P
 }
 
 function rasterized(svg: string, width: number): Promise<Buffer> {
-  // SVG is drawn at 72 dots per inch unless told otherwise; a higher density keeps the lines sharp when enlarged.
-  return sharp(Buffer.from(svg), { density: 72 * 6 })
+  // An SVG is drawn at 72 dots per inch, in its own size of 160 pixels, unless a higher density is asked for.
+  return sharp(Buffer.from(svg), { density: (72 * width) / 160 })
     .resize({ width })
     .webp({ quality: 82, effort: 2 })
     .toBuffer();
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -45,5 +45,5 @@ const indexes: Record<string, IndexDescription[]> = {
 
 /** Creates what is missing; harmless when repeated. */
 export async function ensureIndexes(db: Db): Promise<void> {
-  for (const [name, list] of Object.entries(indexes)) await db.collection(name).createIndexes(list);
+  await Promise.all(Object.entries(indexes).map(([name, list]) => db.collection(name).createIndexes(list)));
 }

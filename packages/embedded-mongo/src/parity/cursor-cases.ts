@@ -1,7 +1,7 @@
 import { Long, type Document } from 'mongodb';
 import { failureOf, type ParityCase } from './parity-case.js';
 
-const numbers = Array.from({ length: 250 }, (_, i) => ({ _id: i, n: i % 5 }) as Document);
+const numbers = Array.from({ length: 250 }, (_, i): Document => ({ _id: i, n: i % 5 }));
 
 export const cursorCases: ParityCase[] = [
   {
@@ -82,7 +82,7 @@ export const cursorCases: ParityCase[] = [
     title: 'batches keep within 16 MB',
     async run(collection) {
       const big = 'x'.repeat(5_000_000);
-      await collection.insertMany([1, 2, 3, 4, 5].map((n) => ({ _id: n, big }) as Document));
+      await collection.insertMany([1, 2, 3, 4, 5].map((n): Document => ({ _id: n, big })));
       return (await collection.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
     },
     expected: [1, 2, 3, 4, 5],

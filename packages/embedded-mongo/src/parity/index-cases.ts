@@ -1,7 +1,7 @@
 import type { Collection, Document, IndexDescription } from 'mongodb';
 import { failureOf, type ParityCase } from './parity-case.js';
 
-async function create(collection: Collection<Document>, ...indexes: IndexDescription[]): Promise<void> {
+async function create(collection: Collection, ...indexes: IndexDescription[]): Promise<void> {
   await collection.createIndexes(indexes);
 }
 

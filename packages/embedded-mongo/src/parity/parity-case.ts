@@ -4,7 +4,7 @@ import { MongoBulkWriteError, MongoServerError, type Collection, type Db, type D
 export type ParityCase = {
   title: string;
   /** Works on a collection of its own, in a database of the run, and returns what is compared with `expected`. */
-  run: (collection: Collection<Document>, db: Db) => Promise<unknown>;
+  run: (collection: Collection, db: Db) => Promise<unknown>;
   expected: unknown;
 };
 
@@ -24,7 +24,7 @@ export async function failureOf(action: Promise<unknown>): Promise<unknown> {
 }
 
 /** The `_id`s a filter finds, in their order. */
-export function idsOf(collection: Collection<Document>, filter: Document): Promise<unknown[]> {
+export function idsOf(collection: Collection, filter: Document): Promise<unknown[]> {
   return collection
     .find(filter)
     .sort({ _id: 1 })

@@ -1,16 +1,17 @@
 import { Query } from 'mingo';
 import type { Document } from 'mongodb';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { document, filter, sampleOf } from '../testing/random-queries.js';
 import { compileFilter } from './filter.js';
 
+vi.setConfig({ testTimeout: 30_000 });
+
 it('random filters agree with an independent implementation where that follows MongoDB', () => {
   const docs = sampleOf(document, 300);
-  for (const query of sampleOf(filter, 1_000).filter((query) => !hasKnownDifference(query))) {
+  for (const query of sampleOf(filter, 500).filter((query) => !hasKnownDifference(query))) {
     const [ours, theirs] = [compileFilter(query), new Query(query)];
-    for (const doc of docs) {
-      expect(ours(doc), JSON.stringify({ query, doc })).toBe(theirs.test(doc));
-    }
+    const differing = docs.filter((doc) => ours(doc) !== theirs.test(doc));
+    expect({ query, differing }).toEqual({ query, differing: [] });
   }
 });
 

@@ -31,8 +31,9 @@ export class DocumentTable {
     return this.#store.docs.get(key);
   }
 
-  /** @throws MongoError 11000, 171, 2, 10334 */
+  /** @throws MongoError 11000, 171, 175, 2, 10334 */
   insert(collection: Collection, doc: Doc): void {
+    if (collection.dropped) throw new MongoError(175, 'The collection was dropped meanwhile');
     const key = documentKey(collection, doc['_id']);
     const bytes = Buffer.from(encodeDoc(doc));
     if (this.#store.docs.get(key)) throw duplicateKey(collection, '_id_', { _id: 1 }, { _id: doc['_id'] });

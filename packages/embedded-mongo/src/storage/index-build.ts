@@ -1,3 +1,4 @@
+import { MongoError } from '../mongo-error.js';
 import { Scan } from '../query/scan.js';
 import { choosePlan } from '../query/planner.js';
 import type { Slicer } from '../slicer.js';
@@ -15,7 +16,7 @@ type Parts = { store: Store; catalog: Catalog; documents: DocumentTable; garbage
 /**
  * Builds an index in slices while writes go on; queries see it when it is complete. On any conflict, also one that a
  * write causes meanwhile, nothing of it stays.
- * @throws MongoError 11000, 171, 50, 91
+ * @throws MongoError 11000, 171, 50, 91, 175
  */
 export async function buildIndex(parts: Parts, collection: Collection, spec: IndexSpec, slicer: Slicer): Promise<void> {
   const { store, catalog, documents, garbage } = parts;
@@ -24,17 +25,26 @@ export async function buildIndex(parts: Parts, collection: Collection, spec: Ind
     const keys = new KeyQueue(new Scan(store, collection, choosePlan(collection, {}, [])));
     while (!keys.isEmpty) {
       await store.write(() => {
+        assertThere(collection);
         const ends = performance.now() + transactionMs;
         while (!keys.isEmpty && performance.now() < ends) documents.addToIndex(collection, index, keys.take());
       });
       await slicer.yieldIfDue();
     }
-    await store.write(() => catalog.finishIndex(collection, index));
+    await store.write(() => {
+      assertThere(collection);
+      catalog.finishIndex(collection, index);
+    });
   } catch (error) {
     await store.write(() => catalog.dropIndex(collection, index));
     garbage.collect();
     throw error;
   }
+}
+
+/** An index saved for a dropped collection would belong to the next one of its name. */
+function assertThere(collection: Collection): void {
+  if (collection.dropped) throw new MongoError(175, 'The collection was dropped while its index was being built');
 }
 
 /** The keys of a scan one at a time. */

@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { open, type Database, type RootDatabase } from 'lmdb';
 import { join } from 'node:path';
 import { MongoError } from '../mongo-error.js';
@@ -7,6 +8,19 @@ type Table = Database<Buffer, Buffer>;
 export type Entry = { key: Buffer; value: Buffer };
 /** Keys from `from` up to, not including, `to`. */
 export type KeyRange = { from: Buffer; to: Buffer };
+
+/** What LMDB writes at this offset of its file. Opening anything else crashes the process. */
+const magic = { offset: 24, value: 0xbeefc0de };
+
+/** @throws Error for a file that is not LMDB's */
+function assertDatabaseFile(path: string): void {
+  if (!existsSync(path) || statSync(path).size === 0) return;
+  const bytes = Buffer.alloc(4);
+  const file = openSync(path, 'r');
+  readSync(file, bytes, 0, bytes.length, magic.offset);
+  closeSync(file);
+  if (bytes.readUInt32LE() !== magic.value) throw new Error('data.mdb is not a database file');
+}
 
 /** The one place that knows LMDB. Reads see what is committed; inside `write` they see the transaction. */
 export class Store {
@@ -21,6 +35,7 @@ export class Store {
   /** @param onFatal told of every failed commit: the process must end then, a half-known state is worse than none */
   constructor(dataDir: string, onFatal: (error: unknown) => void) {
     this.#onFatal = onFatal;
+    assertDatabaseFile(join(dataDir, 'db', 'data.mdb'));
     this.#root = open<Buffer, Buffer>({
       path: join(dataDir, 'db'),
       maxDbs: 8,

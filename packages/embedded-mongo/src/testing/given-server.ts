@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient, type Collection, type Db, type Document, type MongoClientOptions } from 'mongodb';
+import { MongoClient, type Collection, type Db, type MongoClientOptions } from 'mongodb';
 import { onTestFinished } from 'vitest';
 import { startEmbeddedMongo } from '../start-server.js';
 
-export type GivenServer = { client: MongoClient; db: Db; things: Collection<Document>; uri: string; dataDir: string };
+export type GivenServer = { client: MongoClient; db: Db; things: Collection; uri: string; dataDir: string };
 
 /** A folder that is gone after the test. */
 export function givenFolder(prefix = 'embedded-'): string {
@@ -28,5 +28,5 @@ export async function givenServer(): Promise<GivenServer> {
   onTestFinished(() => server.close());
   const client = await givenClient(server.uri);
   const db = client.db('test');
-  return { client, db, things: db.collection<Document>('things'), uri: server.uri, dataDir };
+  return { client, db, things: db.collection('things'), uri: server.uri, dataDir };
 }

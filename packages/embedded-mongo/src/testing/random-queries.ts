@@ -50,5 +50,5 @@ const seed = 20_270_103;
 
 /** The same examples in every run. */
 export function sampleOf<T>(arbitrary: fc.Arbitrary<T>, count: number): T[] {
-  return fc.sample(arbitrary, { seed, numRuns: count });
+  return structuredClone(fc.sample(arbitrary, { seed, numRuns: count })); // without null prototypes
 }

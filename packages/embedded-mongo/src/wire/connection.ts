@@ -14,7 +14,7 @@ export function serveConnection(socket: Socket, answer: Answer): void {
     let bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
     for (let length = messageLength(bytes); length !== null && bytes.length >= length; length = messageLength(bytes)) {
       const request = parseRequest(bytes.subarray(0, length));
-      running = running.then(() => answerOne(socket, request, answer));
+      running = running.then(() => answerOne(socket, request, answer)).catch(() => void socket.destroy());
       bytes = bytes.subarray(length);
     }
     chunks = bytes.length > 0 ? [bytes] : [];

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineRemote, type Access, type Remote } from '../index.js';
-import { Link, RouterProvider } from '../router/index.js';
+import { RouterProvider, useNavigate } from '../router/index.js';
 import { RemoteSlot } from '../slots/index.js';
 import type { FailureProps, HostParts } from './host-parts.js';
 import { createHostRouter } from './host-router.js';
@@ -49,6 +49,21 @@ const Failure = ({ error, onRetry, onReload }: FailureProps) => (
     {onReload && <button onClick={onReload}>Reload</button>}
   </div>
 );
+function Link({ to, children }: { to: string; children: React.ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <a
+      href={to}
+      onClick={(event) => {
+        event.preventDefault();
+        void navigate(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
 const parts: HostParts = {
   Frame: ({ chrome, children }) => (
     <div data-testid="frame" data-chrome={chrome}>

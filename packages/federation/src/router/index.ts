@@ -1,17 +1,16 @@
 /**
  * The product's router. Nobody else imports react-router-dom: this list, not the whole library, is what the shell
- * shares with the remotes, and it alone decides how much of the library a guest downloads (ADR on shared facades).
+ * shares with the remotes, and it alone decides how much of the library a guest downloads. There is no `Link`: the
+ * one of `@inkbridge/ui` is told by the frame how to navigate, and the library's own costs every guest 2 KB.
  */
 export {
   createBrowserRouter,
   createMemoryRouter,
   createSearchParams,
   generatePath,
-  Link,
   matchPath,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   RouterProvider,
   ScrollRestoration,
@@ -23,10 +22,8 @@ export {
   useParams,
   useRouteError,
   useSearchParams,
-  type LinkProps,
   type Location,
   type NavigateFunction,
-  type NavLinkProps,
   type RouteObject,
   type To,
 } from 'react-router-dom';

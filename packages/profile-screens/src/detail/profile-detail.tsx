@@ -54,7 +54,7 @@ export function ProfileDetail({ profile, forAdmin, actions, notice, children }: 
         <Artworks profile={profile} />
         {children}
       </div>
-      <SafetyChecklist className={styles.safety} />
+      {profile.view !== 'admin' && <SafetyChecklist className={styles.safety} />}
     </div>
   );
 }

@@ -110,10 +110,9 @@ export function writeBio(random: Random, facts: BioFacts): string {
   for (const line of middleOf(random, facts)) {
     const sentence = say(line);
     const longer = words + countWords(sentence);
-    if (longer > wanted + 12) continue;
+    if (longer > wanted + 12) break;
     middle.push(sentence);
     words = longer;
-    if (words >= wanted) break;
   }
   return [...paragraphsOf(random, [opening, ...middle, ...ending]), closing, note].join('\n\n');
 }

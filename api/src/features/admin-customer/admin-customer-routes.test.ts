@@ -1,0 +1,168 @@
+import {
+  adminCustomerSchema,
+  approveCustomer,
+  getAdminCustomer,
+  getCustomer,
+  listAdminCustomers,
+  listCustomers,
+  type AdminCustomerJson,
+} from '@inkbridge/contracts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+
+type ListJson = { data: AdminCustomerJson[]; total: number; totalPages: number };
+type Query = NonNullable<Parameters<TestApi['inject']>[2]>['query'];
+
+async function list(api: TestApi, query: Query = {}): Promise<ListJson> {
+  const answer = await api.inject('admin', listAdminCustomers, { query });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+const waiting = { status: 'unapproved', approvedAt: null, expiresAt: null } as const;
+const at = (day: string) => new Date(`2026-11-${day}T00:00:00Z`);
+const named = (firstName: string, more: object = {}) => ({ basicInfo: { firstName, ...more } });
+const namesOf = ({ data }: ListJson) => data.map(({ basicInfo }) => basicInfo.firstName);
+
+describe('GET /admin/customer', () => {
+  it('AC-350 AC-351 AC-455 those that wait are paid and unapproved, oldest first', async () => {
+    const api = await startTestApi();
+    await api.givenProfile({ ...named('Second'), ...waiting, waitingSince: at('03') });
+    await api.givenProfile({ ...named('First'), ...waiting, waitingSince: at('02') });
+    await api.givenProfile({ ...named('Unpaid'), status: 'new', approvedAt: null, expiresAt: null });
+    await api.givenProfile({ ...named('Money back'), status: 'unpaid' });
+    await api.givenProfile(named('Active'));
+    await api.givenProfile({ ...named('Archived'), ...waiting, waitingSince: at('01'), archivedAt: at('05') });
+
+    const page = await list(api, { approved: 'false', paymentPending: 'false' });
+
+    expect(namesOf(page)).toEqual(['First', 'Second']);
+    expect(page.data[0]?.waitingSince).toBe(at('02').toISOString());
+  });
+
+  it('AC-456 a page of all profiles that are not archived, newest first, with totals', async () => {
+    const api = await startTestApi();
+    await api.givenProfile({ ...named('Old'), createdAt: at('01') });
+    await api.givenProfile({ ...named('Middle'), createdAt: at('02'), status: 'new', approvedAt: null });
+    await api.givenProfile({ ...named('New'), createdAt: at('03') });
+
+    const page = await list(api, { p: 1, l: 2 });
+
+    expect(page).toMatchObject({ total: 3, totalPages: 2 });
+    expect(namesOf(page)).toEqual(['New', 'Middle']);
+    expect(namesOf(await list(api, { p: 2, l: 2 }))).toEqual(['Old']);
+    expect(z.array(adminCustomerSchema).safeParse(page.data).success).toBe(true);
+  });
+
+  it('D-85 D-96 a status means what people see: a term that has passed is expired', async () => {
+    const api = await startTestApi();
+    await api.givenProfile(named('Active'));
+    await api.givenProfile({ ...named('Lapsed'), expiresAt: at('20') });
+    await api.givenProfile({ ...named('Inactive'), status: 'inactive' });
+
+    expect(namesOf(await list(api, { status: 'active' }))).toEqual(['Active']);
+    expect(namesOf(await list(api, { status: 'expired' }))).toEqual(['Lapsed']);
+    expect(namesOf(await list(api, { status: ['inactive', 'expired'] })).toSorted()).toEqual(['Inactive', 'Lapsed']);
+    expect(namesOf(await list(api, { approved: 'true', paymentPending: 'true' }))).toEqual([]);
+  });
+
+  it.each([
+    { search: 'ill', found: ['Marcus'] },
+    { search: 'marcus h', found: ['Marcus'] },
+    { search: 'DANA@', found: ['Dana'] },
+    { search: 'x-77', found: ['Dana'] },
+    { search: '.*', found: [] },
+    { search: '(', found: [] },
+  ])('D-96 AC-058 the search "$search" finds $found', async ({ search, found }) => {
+    const api = await startTestApi();
+    await api.givenProfile(named('Marcus', { lastName: 'Hill' }));
+    await api.givenProfile(named('Dana', { lastName: 'Moreno', email: 'dana@example.org', inmateNumber: 'X-7712' }));
+
+    expect(namesOf(await list(api, { search }))).toEqual(found);
+  });
+
+  it('AC-457 by id it answers one profile with what admins may see, archived ones too', async () => {
+    const api = await startTestApi();
+    const { id } = await api.givenProfile({
+      archivedAt: at('05'),
+      paidBy: api.people.other.account._id,
+      specialInstructions: 'Please hurry',
+    });
+
+    const { data } = (await api.inject('admin', getAdminCustomer, { query: { id } })).json<{ data: AdminCustomerJson }>();
+
+    expect(adminCustomerSchema.parse(data)).toMatchObject({
+      archived: true,
+      user: { email: 'member@example.com' },
+      paidBy: { email: 'other@example.com' },
+      specialInstructionsText: 'Please hurry',
+    });
+  });
+
+  it('AC-432 AC-496 AC-123 users, guests and the unverified are refused', async () => {
+    const api = await startTestApi();
+
+    expect((await api.inject('member', listAdminCustomers)).statusCode).toBe(403);
+    expect((await api.inject('guest', listAdminCustomers)).statusCode).toBe(401);
+    expect((await api.inject('unverified', listAdminCustomers)).statusCode).toBe(403);
+  });
+});
+
+describe('PUT /admin/approve-customer', () => {
+  const approve = (api: TestApi, id: string) => api.inject('admin', approveCustomer, { query: { id } });
+
+  it('AC-357 AC-358 AC-458 AC-668 an approved profile is active for 12 months and listed at once', async () => {
+    const api = await startTestApi();
+    const { id } = await api.givenProfile({ ...waiting, waitingSince: at('01') });
+
+    const before = await api.inject('guest', listCustomers);
+    const answer = await approve(api, id);
+    const after = await api.inject('guest', listCustomers);
+
+    expect(before.json()).toMatchObject({ total: 0 });
+    expect(answer.json()).toMatchObject({
+      data: { customerStatus: { status: 'active', expiresAt: '2027-11-21T12:00:00.000Z' }, waitingSince: null },
+    });
+    expect(after.json()).toMatchObject({ total: 1, data: [{ _id: id, fresh: 'newly_listed' }] });
+    expect((await api.inject('guest', getCustomer, { query: { id } })).statusCode).toBe(200);
+  });
+
+  it('D-67 whoever comes second gets the decision that was made', async () => {
+    const api = await startTestApi();
+    const { id } = await api.givenProfile({ ...waiting, waitingSince: at('01') });
+
+    const both = await Promise.all([approve(api, id), approve(api, id)]);
+    api.clock.advance({ days: 0, minutes: 5 });
+    const third = await approve(api, id);
+
+    expect([...both, third].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const ends = [...both, third].map((answer) => answer.json<{ data: AdminCustomerJson }>().data.customerStatus.expiresAt);
+    expect(new Set(ends).size).toBe(1);
+  });
+
+  it.each([
+    { but: { status: 'new', approvedAt: null }, code: 'not_approvable' },
+    { but: { status: 'unpaid', approvedAt: null }, code: 'not_approvable' },
+    { but: { ...waiting, archivedAt: at('05') }, code: 'customer_archived' },
+  ] as const)('D-17 D-26 $but is refused with $code', async ({ but, code }) => {
+    const api = await startTestApi();
+    const { id } = await api.givenProfile(but);
+
+    const answer = await approve(api, id);
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code });
+  });
+
+  it('AC-433 AC-497 an unknown id is 404, a bad one 400, and only admins approve', async () => {
+    const api = await startTestApi();
+    const { id } = await api.givenProfile({ ...waiting, waitingSince: at('01') });
+
+    expect((await approve(api, 'f'.repeat(24))).statusCode).toBe(404);
+    expect((await approve(api, 'nonsense')).statusCode).toBe(400);
+    expect((await api.inject('member', approveCustomer, { query: { id } })).statusCode).toBe(403);
+    expect((await api.inject('guest', approveCustomer, { query: { id } })).statusCode).toBe(401);
+    expect((await api.stored.customers.findOne({}))?.status).toBe('unapproved');
+  });
+});

@@ -1,0 +1,92 @@
+import { noInterests } from '@inkbridge/contracts/testing';
+import { ObjectId } from 'mongodb';
+import type { IdentityDoc } from '../adapters/identity/identity-doc.js';
+import type { CustomerDoc } from '../features/customer/customer-doc.js';
+import type { UserDoc } from '../features/user/user-doc.js';
+
+type DocBut = Partial<Omit<CustomerDoc, 'basicInfo' | 'personalityInfo'>> & {
+  basicInfo?: Partial<CustomerDoc['basicInfo']>;
+  personalityInfo?: Partial<CustomerDoc['personalityInfo']>;
+};
+
+/** A stored profile: approved, active for another year, on no placement. */
+export function aCustomerDoc({ basicInfo, personalityInfo, ...but }: DocBut = {}): CustomerDoc {
+  return {
+    _id: new ObjectId(),
+    version: 1,
+    status: 'active',
+    expiresAt: new Date('2027-11-01T12:00:00Z'),
+    archivedAt: null,
+    createdAt: new Date('2026-09-01T12:00:00Z'),
+    createdBy: new ObjectId(),
+    updatedBy: null,
+    paidBy: null,
+    waitingSince: null,
+    approvedAt: new Date('2026-09-02T12:00:00Z'),
+    changedAt: null,
+    basicInfo: { ...someBasicInfo, ...basicInfo },
+    personalityInfo: { ...noInterests, ...personalityInfo },
+    photos: { imageUrl: null, artworks: [] },
+    premium: { value: 0, endsAt: null },
+    featured: { value: 0, endsAt: null },
+    ratingSum: 0,
+    numRatings: 0,
+    wordLimit: 0,
+    totalPaidPhotos: 0,
+    pendingPayments: null,
+    specialInstructions: '',
+    showOrientation: true,
+    lgbtqTab: true,
+    searchEngines: true,
+    consent: null,
+    ...but,
+  };
+}
+
+const someBasicInfo: CustomerDoc['basicInfo'] = {
+  firstName: 'Marcus',
+  lastName: 'Hill',
+  inmateNumber: 'K-20417',
+  email: 'private-contact@example.org',
+  dateOfBirth: '1990-06-15',
+  gender: 'Male',
+  orientation: 'Straight',
+  race: 'White',
+  spokenLanguages: ['English'],
+  mailingAddress: '1 Prison Road',
+  city: 'Salem',
+  state: 'Oregon',
+  zipcode: '97301',
+  institutionalEmailProvider: 'JPay',
+  height: 70,
+  weight: 180,
+  hairColor: 'Brown',
+  eyeColor: 'Green',
+  referredBy: 'Friend',
+};
+
+/** A stored account that belongs to an identity. */
+export function aUserDoc({ _id, email }: Pick<IdentityDoc, '_id' | 'email'>, firstName: string): UserDoc {
+  return {
+    _id: new ObjectId(),
+    uid: _id.toHexString(),
+    version: 1,
+    createdAt: new Date('2026-08-01T12:00:00Z'),
+    firstName,
+    lastName: 'Tester',
+    email,
+    mailingAddress: null,
+    city: null,
+    state: null,
+    zipCode: null,
+    age: 40,
+    gender: null,
+    bio: null,
+    imageUrl: null,
+    profileComplete: true,
+    personality: null,
+    referralCents: 0,
+    referralCustomers: [],
+    terms: null,
+  };
+}

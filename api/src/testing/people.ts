@@ -1,0 +1,57 @@
+import { ObjectId } from 'mongodb';
+import type { Collections } from '../adapters/database/collections.js';
+import type { IdentityDoc } from '../adapters/identity/identity-doc.js';
+import { hashPassword } from '../adapters/identity/password-hash.js';
+import type { TokenCodec } from '../adapters/identity/token-codec.js';
+import type { UserDoc } from '../features/user/user-doc.js';
+import { aUserDoc } from './docs.js';
+
+/** Who calls. `other` is a second member; `unverified` never opened the mail. */
+export type Who = 'guest' | 'member' | 'other' | 'admin' | 'unverified';
+export type Person = { identity: IdentityDoc; account: UserDoc; token: string };
+export type People = Record<Exclude<Who, 'guest'>, Person>;
+
+/** Everybody's. */
+export const password = 'Connect-beyond-bars-1';
+let passwordHash: Promise<string> | null = null; // hashing is slow on purpose, so once for all tests of a file
+
+export async function settle(stored: Collections, tokens: TokenCodec, now: () => Date): Promise<People> {
+  passwordHash ??= hashPassword(password);
+  const hash = await passwordHash;
+
+  async function person(name: keyof People, more: Partial<IdentityDoc> = {}): Promise<Person> {
+    const identity: IdentityDoc = {
+      _id: new ObjectId(),
+      email: `${name}@example.com`,
+      emailVerified: true,
+      passwordHash: hash,
+      role: null,
+      gen: 1,
+      disabled: false,
+      createdAt: now(),
+      ...more,
+    };
+    const account = aUserDoc(identity, `${name[0]?.toUpperCase()}${name.slice(1)}`);
+    await stored.identities.insertOne(identity);
+    await stored.users.insertOne(account);
+    return { identity, account, token: tokenFor(identity, tokens, now()) };
+  }
+
+  return {
+    member: await person('member'),
+    other: await person('other'),
+    admin: await person('admin', { role: 'admin' }),
+    unverified: await person('unverified', { emailVerified: false }),
+  };
+}
+
+export function tokenFor(identity: IdentityDoc, tokens: TokenCodec, at: Date): string {
+  return tokens.sign({
+    sub: identity._id.toHexString(),
+    email: identity.email,
+    email_verified: identity.emailVerified,
+    ...(identity.role && { role: identity.role }),
+    gen: identity.gen,
+    auth_time: Math.floor(at.getTime() / 1000),
+  });
+}

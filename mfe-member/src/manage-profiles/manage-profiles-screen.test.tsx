@@ -1,0 +1,108 @@
+import { frameMessages } from '@inkbridge/frame';
+import {
+  anOwnProfile,
+  fakeTransport,
+  profileId,
+  refusal,
+  renderScreen,
+  type Answers,
+} from '@inkbridge/profile-screens/testing';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { remote } from '../remote.js';
+import { Screen } from './manage-profiles-screen.js';
+
+const listed = 'GET /user/created-customers';
+
+function open(answers: Answers, url = '/manage-inmates') {
+  return renderScreen(<Screen />, {
+    transport: fakeTransport(answers),
+    viewer: 'user',
+    url,
+    bundles: [{ namespace: 'member', ...remote.messages }, frameMessages],
+  });
+}
+
+it('AC-238 AC-239 has the tabs Listed and Favorites, each with an address', async () => {
+  await open({ [listed]: () => ({ data: [anOwnProfile()] }) });
+
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/manage-inmates', '/manage-inmates?tab=favorites']);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^Listed/);
+  expect(await screen.findByRole('tab', { name: 'Listed 1' })).toBeDefined();
+});
+
+it('AC-240 AC-639 lists what the member listed, with the day each profile ends', async () => {
+  const profiles = [anOwnProfile(), anOwnProfile({ _id: profileId(2), basicInfo: { firstName: 'Ana' } })];
+  await open({ [listed]: () => ({ data: profiles }) });
+
+  const list = await screen.findByRole('list', { name: 'Profiles you listed' });
+  const names = within(list).getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  expect(names).toEqual(['Thomas Hale', 'Ana Hale']);
+  expect(within(list).getAllByText('03-01-2027', { selector: 'dd' })).toHaveLength(2);
+});
+
+it('D-88 says in plain words how a profile is doing, and shows no badge', async () => {
+  const profile = anOwnProfile({ customerStatus: { status: 'expired', expiresAt: '2026-10-01T00:00:00Z' } });
+  await open({ [listed]: () => ({ data: [profile] }) });
+
+  const card = await screen.findByRole('article', { name: 'Thomas Hale' });
+  expect(card.textContent).toContain('Ended on 10-01-2026. Visitors cannot see this profile.');
+  expect(within(card).queryByText('expired')).toBeNull();
+});
+
+it('AC-643 AC-650 leads to the page of the profile and to its update', async () => {
+  await open({ [listed]: () => ({ data: [anOwnProfile()] }) });
+
+  const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await link('View Details of Thomas Hale')).toBe(`/inmate/${profileId(1)}`);
+  expect(await link('Update Profile of Thomas Hale')).toBe(`/update-inmate/${profileId(1)}`);
+});
+
+it('D-108 a profile in review cannot be updated', async () => {
+  const profile = anOwnProfile({ customerStatus: { status: 'unapproved', expiresAt: null } });
+  await open({ [listed]: () => ({ data: [profile] }) });
+
+  await screen.findByRole('article');
+  expect(screen.queryByRole('link', { name: /Update Profile/ })).toBeNull();
+});
+
+it('AC-247 an empty list says so and offers to submit a profile', async () => {
+  await open({ [listed]: () => ({ data: [] }) });
+
+  expect(await screen.findByRole('heading', { name: 'No profiles to display' })).toBeDefined();
+  expect(screen.getAllByRole('link', { name: 'Submit a Profile' })).toHaveLength(2);
+});
+
+it('AC-241 AC-247 the tab of favorites says so too', async () => {
+  await open({ [listed]: () => ({ data: [anOwnProfile()] }) }, '/manage-inmates?tab=favorites');
+
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Favorites');
+  expect(screen.getByRole('heading', { name: 'No profiles to display' })).toBeDefined();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+it('a failed load can be tried again', async () => {
+  let fails = true;
+  const { user } = await open({
+    [listed]: () => {
+      if (fails) throw refusal(500, 'internal');
+      return { data: [anOwnProfile()] };
+    },
+  });
+  await screen.findByRole('alert');
+  fails = false;
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('article', { name: 'Thomas Hale' })).toBeDefined();
+});
+
+it('D-105 has one h1 and no accessibility violations', async () => {
+  const { container } = await open({ [listed]: () => ({ data: [anOwnProfile()] }) });
+  await screen.findByRole('article');
+
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Manage Profiles']);
+  expect(await violationsIn(container)).toEqual([]);
+});

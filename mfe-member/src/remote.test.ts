@@ -1,0 +1,28 @@
+import { pages, paths } from '@inkbridge/shared/routes';
+import { expect, it } from 'vitest';
+import { en } from './messages/en.js';
+import { es } from './messages/es.js';
+import { remote } from './remote.js';
+
+it('AC-592 AC-593 AC-594 AC-595 AC-596 AC-597 AC-598 every address of a member is here, for members only', () => {
+  const own = Object.entries(pages).filter(([, page]) => page.owner === 'member');
+
+  expect(remote.routes.map(({ path }) => path)).toEqual(own.map(([name]) => paths[name as keyof typeof paths]));
+  expect(new Set(remote.routes.map(({ access }) => access))).toEqual(new Set(['user']));
+});
+
+it('D-54 AC-305 AC-316 payment pages stand alone', () => {
+  const bare = remote.routes.filter(({ chrome }) => chrome === 'bare').map(({ path }) => path);
+
+  expect(bare).toEqual([paths.payment, paths.paymentResult, paths.paypalResult, paths.walletResult]);
+});
+
+it('every page can be loaded', async () => {
+  const screens = await Promise.all(remote.routes.map(({ lazy }) => lazy?.()));
+
+  expect(screens.filter((screen) => typeof screen?.Screen !== 'function')).toEqual([]);
+});
+
+it('Spanish is a translation, not a copy', () => {
+  expect(Object.keys(es.manage).filter((key) => es.manage[key as 'tabs'] === en.manage[key as 'tabs'])).toEqual([]);
+});

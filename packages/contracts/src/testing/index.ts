@@ -1,0 +1,11 @@
+export {
+  aCard,
+  anAdminProfile,
+  aProfile,
+  aPublicProfile,
+  aUser,
+  customerId,
+  noInterests,
+  userId,
+} from './builders.js';
+export { answer, pending, refuse, unreachable } from './handlers.js';

@@ -1,0 +1,29 @@
+import type { Remote } from '@inkbridge/federation';
+import { createHostRoutes } from '@inkbridge/federation/host';
+import { installMessages } from '@inkbridge/federation/i18n';
+import { createMemoryRouter, RouterProvider } from '@inkbridge/federation/router';
+import { ownedSegments, remoteIds } from '@inkbridge/shared/routes';
+import { act, render } from '@testing-library/react';
+import { hostParts } from '../host-parts.js';
+import type { FrameHost } from '../host/frame-host.js';
+import { FrameProviders } from '../host/frame-providers.js';
+
+export type RenderedSite = { router: ReturnType<typeof createMemoryRouter>; host: FrameHost };
+
+type Place = { pathname: string; search?: string; hash?: string; state?: unknown };
+
+/** The site at an address, with the routes of `remotes`: frame, guards and boundaries as in the product. */
+export async function renderSite(at: string | Place, host: FrameHost, remotes: readonly Remote[]): Promise<RenderedSite> {
+  await Promise.all(remotes.map((remote) => installMessages(host.i18n, remote)));
+  const sections = remoteIds.map((id) => ({ id, segments: id === 'public' ? [] : ownedSegments(id) }));
+  const { routes } = createHostRoutes({ sections, parts: hostParts, slots: null, loaded: remotes });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  await act(async () => {
+    render(
+      <FrameProviders host={host}>
+        <RouterProvider router={router} />
+      </FrameProviders>,
+    );
+  });
+  return { router, host };
+}

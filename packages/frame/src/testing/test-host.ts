@@ -1,0 +1,40 @@
+import type { Transport } from '@inkbridge/api-client';
+import { createQueryClient } from '@inkbridge/api-client';
+import type { SessionUser } from '@inkbridge/shared/auth-context';
+import type { FrameHost } from '../host/frame-host.js';
+import { createGuestHost } from '../host/guest-host.js';
+import { fakeApi } from './fake-api.js';
+
+const person: SessionUser = {
+  _id: '0000000000000000000000a1',
+  firstName: 'Ruth',
+  lastName: 'Hale',
+  email: 'ruth.hale@inkbridge.test',
+  imageUrl: null,
+  profileComplete: true,
+  role: 'user',
+};
+
+export function aMember(changes: Partial<SessionUser> = {}): SessionUser {
+  return { ...person, ...changes };
+}
+
+export function anAdmin(changes: Partial<SessionUser> = {}): SessionUser {
+  return { ...person, _id: '0000000000000000000000ad', firstName: 'Alma', role: 'admin', ...changes };
+}
+
+export type TestHostOptions = { user?: SessionUser | null; language?: 'en' | 'es'; transport?: Transport };
+
+/** A host page for `user`, or for a guest. Failed calls are not repeated. */
+export async function createTestHost(options: TestHostOptions = {}): Promise<FrameHost> {
+  const { user = null, language = 'en', transport = fakeApi({}).transport } = options;
+  const { session, i18n } = await createGuestHost(language, transport);
+  session.store.setState(
+    user ? { status: 'signed_in', user } : { status: 'guest', user: null, because: 'no_session' },
+    true,
+  );
+  const client = createQueryClient(transport);
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retry: false } });
+  return { session, client, i18n };
+}

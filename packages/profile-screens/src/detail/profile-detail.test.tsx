@@ -1,0 +1,139 @@
+import { violationsIn } from '@inkbridge/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anAdminProfile, anOwnProfile, renderScreen } from '../testing/index.js';
+import { ProfileDetail } from './profile-detail.js';
+
+const fact = (label: string) => screen.getAllByText(label).map((term) => term.nextElementSibling?.textContent)[0];
+
+it('AC-095 D-105 the name is the one heading of the page', async () => {
+  await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Thomas Hale']);
+});
+
+it.each([
+  { ac: 'AC-106', height: 70, words: '5 feet 10 inches' },
+  { ac: 'AC-107', height: 72, words: '6 feet 0 inches' },
+])('AC-105 $ac D-38 a height of $height is $words', async ({ height, words }) => {
+  await renderScreen(<ProfileDetail profile={anOwnProfile({ basicInfo: { height } })} />);
+
+  expect(fact('Height')).toBe(words);
+});
+
+it('AC-108 AC-109 labels the number and the orientation in the words of the specification', async () => {
+  await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+
+  expect(fact('DOC/Inmate #')).toBe('HR-7731');
+  expect(fact('Sexual Orientation')).toBe('Straight');
+});
+
+it('a place belongs to the fact before it, and empty facts are left out', async () => {
+  await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+
+  expect(fact('Home town')).toBe('Millbrook, Pennsylvania');
+  expect(screen.queryByText('Education')).toBeNull();
+  expect(screen.queryByText('College')).toBeNull();
+});
+
+it('AC-104 the contact info is an envelope with the number on its second line', async () => {
+  await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+
+  const contact = screen.getByRole('region', { name: 'Contact info' });
+  const lines = [...(contact.querySelector('address')?.children ?? [])].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Thomas Hale',
+    'DOC/Inmate # HR-7731',
+    'Harlan Ridge Correctional Facility',
+    'P.O. Box 88',
+    'Harlan Ridge, PA\u00a017999',
+  ]);
+});
+
+it('AC-104 the address can be copied, and the page says that it was', async () => {
+  const { user } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+
+  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+
+  expect(await screen.findByText('Copied')).toBeDefined();
+  expect((await navigator.clipboard.readText()).split('\n')[1]).toBe('DOC/Inmate # HR-7731');
+});
+
+it('AC-104 a browser that refuses to copy is no dead end', async () => {
+  const { user } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+
+  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+
+  expect(await screen.findByText(/Select the address instead/)).toBeDefined();
+});
+
+it('AC-110 D-42 a known e-mail service is a link to its own site, in a page of its own', async () => {
+  await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+
+  const link = screen.getByRole('link', { name: 'ConnectNetwork' });
+  expect(link.getAttribute('href')).toBe('https://web.connectnetwork.com/');
+  expect(link.getAttribute('rel')).toContain('noopener');
+});
+
+it('AC-110 D-42 a service that was typed in is never a link', async () => {
+  const basicInfo = { institutionalEmailProvider: 'Other provider', otherEmailProvider: 'https://evil.test' } as const;
+  await renderScreen(<ProfileDetail profile={anOwnProfile({ basicInfo })} />);
+
+  expect(screen.getByText('https://evil.test').closest('a')).toBeNull();
+});
+
+it('AC-113 D-01 shows neither the contact e-mail nor the birth date, even to the owner who reads the page', async () => {
+  const { container } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+
+  expect(container.textContent).not.toMatch(/inkbridge\.test|1964|05-02/);
+});
+
+it('marks the interests that a member shares and says how many of their own they are', async () => {
+  const profile = anOwnProfile({ sharedTraits: { hobbies: ['Chess'] }, ownTraits: 41 });
+  await renderScreen(<ProfileDetail profile={profile} />);
+
+  const interests = screen.getByRole('region', { name: 'Interests' });
+  expect(within(interests).getByText('You share 1 of your 41 interests')).toBeDefined();
+  expect(within(interests).getByText('A check marks what you chose too.')).toBeDefined();
+});
+
+it('D-31 without shared interests nothing is marked', async () => {
+  await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+
+  expect(screen.queryByText(/check marks/)).toBeNull();
+});
+
+it('shows artwork with a name for each picture', async () => {
+  const photos = { imageUrl: null, artworks: ['/files/images/a.webp', '/files/images/b.webp'], total: 2 };
+  await renderScreen(<ProfileDetail profile={anOwnProfile({ photos })} />);
+
+  const picture = screen.getByRole('img', { name: 'Artwork 2 of Thomas Hale' });
+  expect(picture.getAttribute('src')).toBe('/files/images/b-detail.webp');
+});
+
+it('gives four lines of advice to whoever might write, and none to admins', async () => {
+  const { unmount } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+  expect(within(screen.getByRole('region', { name: 'Before you write' })).getAllByRole('listitem')).toHaveLength(4);
+  unmount();
+
+  await renderScreen(<ProfileDetail profile={anAdminProfile()} />);
+  expect(screen.queryByRole('region', { name: 'Before you write' })).toBeNull();
+});
+
+it('a profile without a bio, interests or pictures has no empty sections', async () => {
+  const profile = anOwnProfile({ basicInfo: { bio: ' ' }, personalityInfo: {} });
+  await renderScreen(<ProfileDetail profile={profile} />);
+
+  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(sections).toEqual(['Contact info', 'About Thomas', 'Before you write']);
+});
+
+it('D-105 has no accessibility violations and no inline style', async () => {
+  const photos = { imageUrl: '/files/images/c.webp', artworks: ['/files/images/a.webp'], total: 2 };
+  const profile = anOwnProfile({ photos, sharedTraits: { hobbies: ['Chess'] } });
+  const { container } = await renderScreen(<ProfileDetail profile={profile} actions={<button>Favorite</button>} />);
+
+  expect(await violationsIn(container)).toEqual([]);
+  expect(container.querySelectorAll('[style]')).toHaveLength(0);
+});

@@ -1,0 +1,31 @@
+import { createI18n, I18nProvider } from '@inkbridge/federation/i18n';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { en } from '../messages/en.js';
+import { aCard, anOwnProfile } from '../testing/index.js';
+import { ProfileCard } from '../card/profile-card.js';
+import { ProfileDetail } from './profile-detail.js';
+
+it('design §10 the browser takes over what the server drew without changing it', async () => {
+  const i18n = createI18n('en');
+  i18n.addMessages('en', 'profile', en);
+  const page = (
+    <I18nProvider i18n={i18n}>
+      <ProfileCard profile={aCard({ sharedTraits: { hobbies: ['Chess'] } })} />
+      <ProfileDetail profile={anOwnProfile()} />
+    </I18nProvider>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  const before = root.innerHTML;
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const recovered = vi.fn<(error: unknown) => void>();
+
+  await act(async () => hydrateRoot(root, page, { onRecoverableError: recovered }));
+
+  expect(recovered).not.toHaveBeenCalled();
+  expect(complaints).not.toHaveBeenCalled();
+  expect(root.innerHTML).toBe(before);
+});
