@@ -11,6 +11,7 @@ import { startDevServers } from '../packages/federation/webpack/dev-servers.mjs'
 const port = Number(process.env.PORT ?? 3000);
 const ports = { shell: port, public: port + 11, member: port + 12, admin: port + 13 };
 const apiPort = port + 100;
+const apiUrl = `http://localhost:${apiPort}`;
 const apiFolder = fileURLToPath(new URL('../api', import.meta.url));
 
 const { containerName, documentHtml } = await tsImport(
@@ -31,25 +32,29 @@ const devManifest = {
 };
 
 const api = startApi();
-const stopServers = await startDevServers({
-  ports,
-  apiUrl: `http://localhost:${apiPort}`,
-  runtimeConfig,
-  pageFor: () =>
-    documentHtml({ language: 'en', head: '<title>Inkbridge</title>', shell: devManifest, config: runtimeConfig() }),
-});
+const stopServers = await startDevServers({ ports, apiUrl, runtimeConfig, pageFor });
 console.log(`Inkbridge, for development: http://localhost:${port}`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
 
-function runtimeConfig() {
+/** What the API says, but for the remotes, which have servers of their own. While it starts anew its part is missing. */
+async function runtimeConfig(headers) {
+  const language = headers['accept-language'] ?? 'en';
+  const served = await fetch(`${apiUrl}/runtime-config.json`, { headers: { 'accept-language': language } })
+    .then((response) => response.json())
+    .catch(() => ({ language: 'en' }));
   const remotes = Object.fromEntries(
     ['public', 'member', 'admin'].map((id) => {
       const name = containerName(id);
       return [id, { name, entry: `http://localhost:${ports[id]}/${name}.js`, build: 'development' }];
     }),
   );
-  return { remotes, integrity: {}, page: { build: null }, language: 'en' };
+  return { ...served, remotes, integrity: {}, page: { build: null } };
+}
+
+async function pageFor(headers) {
+  const config = await runtimeConfig(headers);
+  return documentHtml({ language: config.language, head: '<title>Inkbridge</title>', shell: devManifest, config });
 }
 
 function startApi() {

@@ -38,7 +38,7 @@ export type AppOptions = {
   shedLoad: boolean;
   logger: FastifyBaseLogger | false;
   /** What a listener serves beside the API: its pages and files. */
-  extras?: (app: FastifyInstance, tools: { cookies: SessionCookies }) => Promise<void> | void;
+  extras?: (app: FastifyInstance, tools: { cookies: SessionCookies; services: Services }) => Promise<void> | void;
 };
 
 /** One listener: the API, its documentation, its health, and what `extras` adds. */
@@ -68,7 +68,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setNotFoundHandler(() => {
     throw new AppError('route_not_found');
   });
-  await options.extras?.(app, { cookies });
+  await options.extras?.(app, { cookies, services });
   return app;
 }
 

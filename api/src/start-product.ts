@@ -43,7 +43,7 @@ export async function startProduct(config: Config, { now, log }: World): Promise
       ...shared(config, log),
       cookiePrefix: 'inkbridge',
       tls: isTls(config.publicUrl),
-      extras: (app, { cookies }) => siteExtras(app, { cookies, services, web }),
+      extras: (app, tools) => siteExtras(app, { ...tools, web }),
     });
     const console = await buildApp(services, {
       ...shared(config, log),

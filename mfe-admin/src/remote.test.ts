@@ -12,7 +12,7 @@ it('AC-599 AC-600 AC-601 AC-602 AC-603 AC-604 AC-605 AC-606 AC-607 AC-608 every 
 
 it('every page and every slot can be loaded', async () => {
   const loads = [...remote.routes.map(({ lazy }) => lazy), ...Object.values(remote.slots ?? {})];
-  const screens = await Promise.all(loads.map((load) => load?.()));
+  const screens = await Promise.all(loads.map(async (load) => load?.()));
 
   expect(screens.filter((screen) => typeof screen?.Screen !== 'function')).toEqual([]);
 });

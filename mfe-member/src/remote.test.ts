@@ -18,7 +18,7 @@ it('D-54 AC-305 AC-316 payment pages stand alone', () => {
 });
 
 it('every page can be loaded', async () => {
-  const screens = await Promise.all(remote.routes.map(({ lazy }) => lazy?.()));
+  const screens = await Promise.all(remote.routes.map(async ({ lazy }) => lazy?.()));
 
   expect(screens.filter((screen) => typeof screen?.Screen !== 'function')).toEqual([]);
 });

@@ -1,11 +1,15 @@
 import { MongoNetworkError, MongoNotConnectedError, MongoServerSelectionError, MongoTopologyClosedError } from 'mongodb';
 
-/** True when the database could not be reached: nothing was read or the write is not known to be done. */
+/** The driver hands out some errors of the socket as they are. */
+const socketCodes: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ENOENT']);
+
+/** True when the database could not be reached: nothing was read, or the write is not known to be done. */
 export function isDatabaseAway(error: unknown): boolean {
   return (
     error instanceof MongoNetworkError ||
     error instanceof MongoServerSelectionError ||
     error instanceof MongoNotConnectedError ||
-    error instanceof MongoTopologyClosedError
+    error instanceof MongoTopologyClosedError ||
+    (error instanceof Error && 'syscall' in error && 'code' in error && socketCodes.has(error.code))
   );
 }

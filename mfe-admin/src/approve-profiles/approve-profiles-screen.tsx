@@ -59,8 +59,6 @@ function moreOf({
     isLeft: hasNextPage,
     busy: isFetchingNextPage,
     failed: isFetchNextPageError,
-    load: async () => {
-      await fetchNextPage();
-    },
+    load: () => void fetchNextPage(),
   };
 }

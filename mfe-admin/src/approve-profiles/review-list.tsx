@@ -1,7 +1,7 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button } from '@inkbridge/ui';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ReviewCard } from './review-card.js';
 import { useApproveProfile } from './use-approve-profile.js';
@@ -10,7 +10,7 @@ import styles from './review-list.module.css';
 
 interface ReviewListProps {
   profiles: readonly AdminCustomerJson[];
-  more: { isLeft: boolean; busy: boolean; failed: boolean; load: () => Promise<void> };
+  more: { isLeft: boolean; busy: boolean; failed: boolean; load: () => void };
 }
 
 /** The cards to decide on. After a decision focus goes on to the card that takes the place of the decided one. */
@@ -25,10 +25,18 @@ export function ReviewList({ profiles, more }: ReviewListProps) {
     flushSync(() => approve(profile));
     focusCard(list.current, place);
   };
-  const loadMore = async () => {
-    const place = profiles.length;
-    await more.load();
-    focusCard(list.current, place);
+
+  const firstNew = useRef<number>(undefined);
+  const cardsArrived = useEffectEvent((count: number) => {
+    if (firstNew.current === undefined || count <= firstNew.current) return;
+    focusCard(list.current, firstNew.current);
+    firstNew.current = undefined;
+  });
+  // The first new card is in the page only some time after the answer is.
+  useEffect(() => cardsArrived(profiles.length), [profiles.length]);
+  const loadMore = () => {
+    firstNew.current = profiles.length;
+    more.load();
   };
 
   return (
@@ -43,7 +51,7 @@ export function ReviewList({ profiles, more }: ReviewListProps) {
       <div className={styles.foot}>
         {more.failed && <Alert>{t('approve.moreFailed')}</Alert>}
         {more.isLeft ? (
-          <Button busy={more.busy} onClick={() => void loadMore()}>
+          <Button busy={more.busy} onClick={loadMore}>
             {t('approve.more')}
           </Button>
         ) : (

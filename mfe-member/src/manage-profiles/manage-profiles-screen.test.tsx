@@ -38,7 +38,9 @@ it('AC-240 AC-639 lists what the member listed, with the day each profile ends',
   await open({ [listed]: () => ({ data: profiles }) });
 
   const list = await screen.findByRole('list', { name: 'Profiles you listed' });
-  const names = within(list).getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  const names = within(list)
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent);
   expect(names).toEqual(['Thomas Hale', 'Ana Hale']);
   expect(within(list).getAllByText('03-01-2027', { selector: 'dd' })).toHaveLength(2);
 });
@@ -103,6 +105,8 @@ it('D-105 has one h1 and no accessibility violations', async () => {
   const { container } = await open({ [listed]: () => ({ data: [anOwnProfile()] }) });
   await screen.findByRole('article');
 
-  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Manage Profiles']);
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'Manage Profiles',
+  ]);
   expect(await violationsIn(container)).toEqual([]);
 });

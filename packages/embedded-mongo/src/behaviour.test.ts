@@ -9,7 +9,7 @@ const many = (count: number) => Array.from({ length: count }, (_, i) => ({ i, te
 
 it('maxTimeMS ends a scan with code 50', async () => {
   const { things } = await givenServer();
-  await things.insertMany(many(20_000));
+  await things.insertMany(many(8_000));
   expect(await failureOf(things.find({ text: /nothing/ }, { maxTimeMS: 1 }).toArray())).toEqual({ code: 50 });
   expect(await failureOf(things.aggregate([{ $group: { _id: '$i' } }], { maxTimeMS: 1 }).toArray())).toEqual({
     code: 50,
@@ -18,7 +18,7 @@ it('maxTimeMS ends a scan with code 50', async () => {
 
 it('a long scan lets other commands through before it ends', async () => {
   const { things, db } = await givenServer();
-  await things.insertMany(many(20_000));
+  await things.insertMany(many(8_000));
   const order: string[] = [];
   const scan = things
     .find({ text: /nothing/ })

@@ -131,6 +131,17 @@ it.each(paths)('a folder path with %s works', async (_, name) => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
+it('a folder with a long path has the same address after a restart, and a refused second start leaves it alone', async () => {
+  const dataDir = join(givenFolder(), 'y'.repeat(130));
+  const first = await startEmbeddedMongo({ dataDir });
+  await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(FolderInUseError);
+  expect(await ping(first.uri)).toBe(1);
+  await first.close();
+  const second = await startEmbeddedMongo({ dataDir });
+  onTestFinished(() => second.close());
+  expect(second.uri).toBe(first.uri);
+});
+
 it('two folders with one long beginning have two servers', async () => {
   const base = join(givenFolder(), 'x'.repeat(120));
   const servers = await Promise.all(['one', 'two'].map((end) => startEmbeddedMongo({ dataDir: `${base}${end}` })));

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { constants, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,15 +12,36 @@ const nameBytes = 19;
 export type SocketFolder = { path: string; remove(): void };
 
 /**
- * Where the sockets of a data folder are: in it, or in a fresh temporary folder (mode 0700) when its path is too long
- * or has a `%`, which the driver decodes twice.
+ * Where the sockets of a data folder are: in it, or in a temporary folder of its own (mode 0700) when its path is too
+ * long or has a `%`, which the driver decodes twice. The same at every start: a client survives a restart.
+ * @throws Error when somebody else owns that temporary folder
  */
 export function socketFolder(dataDir: string): SocketFolder {
   const path = resolve(dataDir);
-  if (Buffer.byteLength(path) + nameBytes <= longestPathBytes && !path.includes('%'))
-    return { path, remove: () => undefined };
-  const temporary = mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
-  return { path: temporary, remove: () => rmSync(temporary, { recursive: true, force: true }) };
+  const isUsable = Buffer.byteLength(path) + nameBytes <= longestPathBytes && !path.includes('%');
+  return isUsable ? { path, remove: () => undefined } : temporaryFolder(path);
+}
+
+function temporaryFolder(dataDir: string): SocketFolder {
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const path = join(tmpdir(), `embedded-mongo-${hash}`);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const { uid, mode } = lstatSync(path);
+  if (uid !== process.getuid?.() || (mode & 0o077) !== 0 || (mode & constants.S_IFMT) !== constants.S_IFDIR) {
+    throw new Error(
+      `The temporary folder ${path} belongs to somebody else: choose a shorter path for the data folder.`,
+    );
+  }
+  return { path, remove: () => removeIfEmpty(path) };
+}
+
+/** The lock and the server have their sockets there; who goes last takes the folder along. */
+function removeIfEmpty(path: string): void {
+  try {
+    rmdirSync(path);
+  } catch {
+    // not empty, or gone already
+  }
 }
 
 /** Resolves once `server` accepts connections. */

@@ -13,7 +13,7 @@ const prefix = '/assets/shell/';
  * the API and answers every page with the frame that `pageFor` makes.
  *
  * @param {{ ports: { shell: number, public: number, member: number, admin: number }, apiUrl: string,
- *   pageFor: (path: string) => string, runtimeConfig: () => unknown }} options
+ *   pageFor: (headers: object) => Promise<string>, runtimeConfig: (headers: object) => Promise<unknown> }} options
  * @returns {Promise<() => Promise<void>>} stops them all
  */
 export async function startDevServers({ ports, apiUrl, pageFor, runtimeConfig }) {
@@ -63,11 +63,10 @@ function shellServer({ port, apiUrl, pageFor, runtimeConfig }) {
       ...middlewares,
       {
         name: 'pages',
-        middleware: (request, response) => {
-          const isConfig = request.path === '/runtime-config.json';
+        middleware: async ({ path, headers }, response) => {
           response.setHeader('cache-control', 'no-store');
-          response.type(isConfig ? 'json' : 'html');
-          response.end(isConfig ? JSON.stringify(runtimeConfig()) : pageFor(request.path));
+          if (path === '/runtime-config.json') response.json(await runtimeConfig(headers));
+          else response.type('html').send(await pageFor(headers));
         },
       },
     ],

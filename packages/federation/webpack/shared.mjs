@@ -21,8 +21,6 @@ const sharedModules = {
   '@inkbridge/contracts': { version: '1.0.0', eager: false },
 };
 
-export const lateSharedModules = Object.keys(sharedModules).filter((key) => !sharedModules[key].eager);
-
 /**
  * The `shared` option of one app. A remote carries no copy of its own (`import: false`): a host without the module, or
  * with another major of it, shows a card, where a second copy would lose toasts and sessions in silence.

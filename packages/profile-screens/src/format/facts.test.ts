@@ -14,8 +14,8 @@ function factsIn(basicInfo: Parameters<typeof anOwnProfile>[0] = {}) {
 }
 
 it('AC-108 AC-109 every line of the detail page and every group of interests has a label in both languages', () => {
-  const places = ['highSchoolCity', 'highSchoolState', 'collegeCity', 'collegeState', 'homeTownState'];
-  const named = [...detailFields.filter((name) => !places.includes(name)), ...interestGroups];
+  const places = new Set<string>(['highSchoolCity', 'highSchoolState', 'collegeCity', 'collegeState', 'homeTownState']);
+  const named = [...detailFields.filter((name) => !places.has(name)), ...interestGroups];
 
   expect(named.filter((name) => !Object.hasOwn(en.field, name) || !Object.hasOwn(es.field, name))).toEqual([]);
 });

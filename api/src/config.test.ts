@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.js';
+
+const production = {
+  NODE_ENV: 'production',
+  MONGODB_URI: 'mongodb://db.example.org/inkbridge?replicaSet=rs0',
+  JWT_SECRET: 'x'.repeat(32),
+};
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : String(error);
+  }
+}
+
+describe('the configuration', () => {
+  it('needs no variable at all', () => {
+    const config = readConfig({});
+
+    expect(config).toMatchObject({ port: 3000, adminPort: 3001, host: 'localhost', production: false });
+    expect(config.publicUrl.href).toBe('http://localhost:3000/');
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it('reports everything that is wrong at once, one line for each', () => {
+    const lines = refusal({ PORT: 'three', MONGODB_URI: 'postgres://x', PUBLIC_URL: 'nowhere', LOG_LEVEL: 'loud' });
+
+    for (const name of ['PORT', 'MONGODB_URI', 'PUBLIC_URL', 'LOG_LEVEL']) expect(lines).toContain(`\n  ${name}: `);
+  });
+
+  it('an empty variable is none', () => {
+    expect(readConfig({ PORT: '', MONGODB_URI: '' })).toMatchObject({ port: 3000, mongodbUri: undefined });
+  });
+
+  it('production wants a database of its own, or says that it does not', () => {
+    expect(refusal({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })).toContain('MONGODB_URI');
+    expect(refusal({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), ALLOW_EMBEDDED: '1' })).toBe('');
+    expect(refusal(production)).toBe('');
+  });
+
+  it('production wants its signing secret from the environment', () => {
+    expect(refusal({ ...production, JWT_SECRET: '' })).toContain('JWT_SECRET');
+    expect(refusal({ ...production, JWT_SECRET: 'short' })).toContain('32 characters');
+  });
+
+  it('both listeners cannot have one port', () => {
+    expect(refusal({ PORT: '4000', ADMIN_PORT: '4000' })).toContain('ADMIN_PORT');
+  });
+
+  it('D-102 limits per address are twenty times as wide in the demo, and configurable', () => {
+    const [demo, real] = [readConfig({}), readConfig(production)];
+
+    expect(demo.rateLimits.sign_in.calls).toBe(real.rateLimits.sign_in.calls * 20);
+    expect(readConfig({ ...production, ALLOW_EMBEDDED: '1', MONGODB_URI: '' }).rateLimits).toEqual(real.rateLimits);
+    expect(readConfig({ RATE_READ: '0' }).rateLimits.read.calls).toBe(0);
+  });
+
+  it.each([
+    { text: '', trusted: false },
+    { text: '1', trusted: 1 },
+    { text: '10.0.0.1, 10.0.0.2', trusted: ['10.0.0.1', '10.0.0.2'] },
+  ])('TRUST_PROXY=$text trusts $trusted', ({ text, trusted }) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
+  });
+});

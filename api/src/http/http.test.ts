@@ -1,0 +1,195 @@
+import { listAdminCustomers, listCustomers, signOut } from '@inkbridge/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startTestApi } from '../testing/start-test-api.js';
+
+const api = await startTestApi();
+const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+
+describe('what the API refuses', () => {
+  it('AC-430 D-60 a refusal carries message, code and request id, and nothing else', async () => {
+    const answer = await api.app.inject('/api/v1/user');
+
+    expect(Object.keys(answer.json<object>()).toSorted()).toEqual(['code', 'message', 'requestId']);
+  });
+
+  it('AC-428 an unknown path below the base is 404, another method 405 with what is allowed', async () => {
+    const unknown = await api.app.inject('/api/v1/nothing');
+    const method = await api.app.inject({ method: 'DELETE', url: '/api/v1/user' });
+
+    expect([unknown.statusCode, codeOf(unknown)]).toEqual([404, 'route_not_found']);
+    expect([method.statusCode, codeOf(method), method.headers.allow]).toEqual([405, 'method_not_allowed', 'GET']);
+  });
+
+  it.each(['/api/v1/customer?nonsense=1', '/api/v1/customer?p[$gt]=1', '/api/v1/user/matches?__proto__=1'])(
+    'AC-435 an unknown key is refused: %s',
+    async (url) => {
+      const answer = await api.app.inject(url);
+
+      expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request']);
+    },
+  );
+
+  it.each(['/api/v1/customer?id[$ne]=x', '/api/v1/customer?id=a&id=b', '/api/v1/customer?id=1&p=2'])(
+    'AC-433 an id that is no string, or not alone, is refused: %s',
+    async (url) => {
+      expect((await api.app.inject(url)).statusCode).toBe(400);
+    },
+  );
+
+  it('a body above 1 MB is 413, on identity calls above 16 KiB', async () => {
+    const send = (url: string, bytes: number) =>
+      api.app.inject({
+        method: url.includes('identity') ? 'POST' : 'PUT',
+        url,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ text: 'x'.repeat(bytes) }),
+      });
+
+    expect((await send('/api/v1/admin/approve-customer', 1024 * 1024)).statusCode).toBe(413);
+    expect((await send('/api/v1/admin/approve-customer', 1000 * 1000)).statusCode).not.toBe(413);
+    const small = await send('/api/v1/identity/sign-in', 17 * 1024);
+    expect([small.statusCode, codeOf(small)]).toEqual([413, 'payload_too_large']);
+  });
+
+  it.each([
+    { type: 'application/json', payload: '{"email":', status: 400, code: 'invalid_request' },
+    { type: 'application/json', payload: '[1]', status: 400, code: 'invalid_request' },
+    { type: 'application/json', payload: '{"__proto__":{"admin":true}}', status: 400, code: 'invalid_request' },
+    { type: 'text/plain', payload: 'hello', status: 415, code: 'unsupported_media_type' },
+    { type: 'application/x-www-form-urlencoded', payload: 'a=b', status: 415, code: 'unsupported_media_type' },
+  ])('$status for a body of $type $payload', async ({ type, payload, status, code }) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/identity/sign-in',
+      headers: { 'content-type': type },
+      payload,
+    });
+
+    expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
+  });
+
+  it('D-104 a JSON content type without a body counts as {}', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/identity/sign-out',
+      headers: { 'content-type': 'application/json' },
+    });
+
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('D-104 and so does no content type at all', async () => {
+    expect((await api.app.inject({ method: 'POST', url: '/api/v1/identity/sign-out' })).statusCode).toBe(200);
+  });
+
+  it('an address that cannot be decoded is 400 in our own form', async () => {
+    const answer = await api.app.inject('/api/v1/%E0%A4%A');
+
+    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request']);
+  });
+});
+
+describe('queries of any shape', () => {
+  const key = fc.constantFrom(
+    ...['p', 'l', 'options', 'search', 'state', 'age', 'gender', 'orientation', 'race', 'education', 'sort'],
+  );
+  const value = fc.oneof(
+    fc.string({ maxLength: 20, unit: 'binary' }),
+    fc.integer().map(String),
+    fc.double().map(String),
+    fc.constantFrom('', '__proto__', '18-30', 'lgbtq+', '[object Object]', '${1}', '\u0000', '(((', '\\'),
+  );
+  const query = fc.array(fc.tuple(key, value), { maxLength: 6 });
+
+  it.each([listCustomers, { ...listCustomers, url: '/user/matches' as const }])(
+    'D-33 $url answers 200 or 400, never 500',
+    async ({ url }) => {
+      await fc.assert(
+        fc.asyncProperty(query, async (pairs) => {
+          const text = pairs.map(([name, one]) => `${name}=${encodeURIComponent(one)}`).join('&');
+          const answer = await api.app.inject(`/api/v1${url}?${text}`);
+
+          expect([200, 400]).toContain(answer.statusCode);
+        }),
+        { numRuns: 150 },
+      );
+    },
+  );
+
+  it('the admin list answers 200 or 400 to any search', async () => {
+    await api.givenProfile();
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 30, unit: 'binary' }), async (search) => {
+        const answer = await api.inject('admin', listAdminCustomers, { query: { search: search } });
+
+        expect([200, 400]).toContain(answer.statusCode);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('headers', () => {
+  it('every answer forbids inline code, framing and guessing of types', async () => {
+    const answer = await api.app.inject('/api/v1/customer');
+
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('behind https browsers are told to stay there', async () => {
+    const secure = await startTestApi({ tls: true });
+
+    expect((await secure.app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+
+  it('what belongs to one person is kept by nobody', async () => {
+    expect((await api.inject('member', signOut)).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('limits', () => {
+  const once = { calls: 1, seconds: 60 };
+  const limited = () =>
+    startTestApi({ rateLimits: { read: once, write: once, sign_in: once, refresh: once } });
+
+  it('an address that calls too often is told when to come back, in our own form', async () => {
+    const slow = await limited();
+    await slow.inject('guest', listCustomers);
+
+    const answer = await slow.inject('guest', listCustomers);
+
+    expect([answer.statusCode, codeOf(answer)]).toEqual([429, 'too_many_requests']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('identity calls are refused under the identity code, and classes do not share a count', async () => {
+    const slow = await limited();
+    await slow.inject('guest', listCustomers);
+    const refresh = () => slow.app.inject({ method: 'POST', url: '/api/v1/identity/refresh' });
+    await refresh();
+
+    expect(codeOf(await refresh())).toBe('auth/too-many-requests');
+  });
+
+  it('an address of the client is believed only from a trusted proxy', async () => {
+    const slow = await limited();
+    const from = (address: string) => slow.inject('guest', listCustomers, { headers: { 'x-forwarded-for': address } });
+    await from('203.0.113.1');
+
+    expect((await from('203.0.113.2')).statusCode).toBe(429);
+  });
+});
+
+it('/healthz and /readyz answer 200 when the catalogue is built and the database there', async () => {
+  expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready', catalogue: true, database: true });
+});

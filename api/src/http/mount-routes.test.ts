@@ -1,0 +1,32 @@
+import { routes, type Route } from '@inkbridge/contracts';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { RouteTable } from './implement.js';
+import { mountRoutes } from './mount-routes.js';
+
+const complete: RouteTable = (routes as readonly Route[]).map((route) => ({ route, answer: async () => ({ data: null }) }));
+const mount = (table: RouteTable) =>
+  mountRoutes(Fastify(), table, { check: async () => null, limits: { configFor: () => ({}) } });
+
+it('a route of the contract that nobody implements keeps the API from starting', () => {
+  expect(() => mount(complete)).not.toThrow();
+  expect(() => mount(complete.slice(1))).toThrow('missing: GET /customer?id');
+});
+
+it('a route that is not in the contract does not start', () => {
+  const extra: Route = {
+    method: 'GET',
+    url: '/back-door',
+    access: 'everyone',
+    summary: '',
+    data: z.null(),
+    refusals: [],
+  };
+
+  expect(() => mount([...complete, { route: extra, answer: async () => null }])).toThrow('unknown: GET /back-door');
+});
+
+it('a route is implemented once', () => {
+  expect(() => mount([...complete, ...complete.slice(0, 1)])).toThrow('twice: GET /customer?id');
+});

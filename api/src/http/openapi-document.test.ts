@@ -1,0 +1,25 @@
+import { apiBase, routes, type Route } from '@inkbridge/contracts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openApiDocument } from './openapi-document.js';
+
+type Json = { paths: Record<string, Record<string, unknown>>; components: { schemas: Record<string, unknown> } };
+const document = openApiDocument() as unknown as Json;
+
+it('docs/openapi.json is what the contract says; if not: pnpm --filter @inkbridge/api openapi', async () => {
+  const written = await readFile(join(import.meta.dirname, '../../../docs/openapi.json'), 'utf8');
+
+  expect(JSON.parse(written)).toEqual(document);
+});
+
+it.each(routes as readonly Route[])('$method $url is documented', ({ method, url }) => {
+  expect(document.paths[apiBase + url]?.[method.toLowerCase()]).toBeDefined();
+});
+
+it('every reference leads somewhere', () => {
+  const names = Array.from(JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g), ([, name]) => name ?? '');
+
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !(name in document.components.schemas))).toEqual([]);
+});

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import { createSession, type IdentityPort, type IssuedToken, type SessionPorts } from './create-session.js';
+import type { Remembered } from './remembered.js';
+import type { SessionUser } from './session-user.js';
+
+const member: SessionUser = {
+  _id: 'a'.repeat(24),
+  firstName: 'Ruth',
+  lastName: 'Hale',
+  email: 'ruth@inkbridge.test',
+  imageUrl: null,
+  profileComplete: true,
+  role: 'user',
+};
+const credentials = { email: member.email, password: 'Connect-beyond-bars-1', remember: true };
+
+/** Refused as the API refuses. */
+const refusal = (status: number) => Object.assign(new Error(`answered ${status}`), { status });
+
+/** Answers in turn; the last one stays. */
+function inTurn<T>(...answers: (T | Error)[]): () => Promise<T> {
+  let next = 0;
+  return () => {
+    const answer = answers[Math.min(next++, answers.length - 1)] as T | Error;
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+}
+
+function given({ user = null, identity = {} }: { user?: SessionUser | null; identity?: Partial<IdentityPort> } = {}) {
+  const clock = { now: new Date('2027-03-01T12:00:00Z') };
+  const waits: number[] = [];
+  const calls: string[] = [];
+  const told: string[] = [];
+  let heard: (news: 'signed_in' | 'signed_out') => void = () => undefined;
+  let stored = user;
+  let issued = 0;
+  const issue = () => Promise.resolve({ idToken: `token-${++issued}`, expiresIn: 900 });
+  const remembered: Remembered = {
+    read: () => stored,
+    write: (next) => {
+      stored = next;
+    },
+    clear: () => {
+      stored = null;
+    },
+  };
+  const port: IdentityPort = {
+    signIn: issue,
+    refresh: issue,
+    signOut: () => Promise.resolve(),
+    loadUser: () => Promise.resolve(member),
+    ...identity,
+  };
+  const logged = Object.fromEntries(
+    Object.entries(port).map(([name, call]) => [
+      name,
+      (argument: never) => {
+        calls.push(name);
+        return (call as (argument: never) => unknown)(argument);
+      },
+    ]),
+  ) as IdentityPort;
+  const ports: SessionPorts = {
+    identity: logged,
+    remembered,
+    exclusively: (work) => work(),
+    tabs: {
+      tell: (news) => told.push(news),
+      listen: (listener) => {
+        heard = listener;
+      },
+    },
+    now: () => clock.now,
+    wait: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+  };
+  const session = createSession(ports);
+  return {
+    session,
+    clock,
+    waits,
+    calls,
+    told,
+    stored: () => stored,
+    remember: remembered.write,
+    hear: (news: 'signed_in' | 'signed_out') => heard(news),
+  };
+}
+
+describe('coming back to a page', () => {
+  it('AC-127 a remembered person is shown at once and restored by a refresh', async () => {
+    const { session } = given({ user: member });
+    expect(session.store.getState()).toEqual({ status: 'restoring', user: member });
+
+    await session.restore();
+
+    expect(session.store.getState()).toEqual({ status: 'signed_in', user: member });
+    expect(await session.getToken()).toBe('token-1');
+  });
+
+  it('who is not remembered is a guest without any call', async () => {
+    const { session, calls } = given();
+
+    await session.restore();
+
+    expect(session.store.getState()).toEqual({ status: 'guest', user: null, because: 'no_session' });
+    expect(calls).toEqual([]);
+  });
+
+  it('AC-127 while the identity service is away the person stays and it is asked again, ever more slowly', async () => {
+    const refresh = inTurn<IssuedToken>(refusal(503), refusal(0), new Error('lost'), { idToken: 'late', expiresIn: 900 });
+    const { session, waits } = given({ user: member, identity: { refresh } });
+
+    await session.restore();
+
+    expect(session.store.getState().status).toBe('signed_in');
+    expect(waits).toEqual([1_000, 2_000, 4_000]);
+  });
+
+  it('an account that cannot be loaded for a moment is loaded again', async () => {
+    const loadUser = inTurn<SessionUser>(refusal(503), member);
+    const { session, waits } = given({ user: member, identity: { loadUser } });
+
+    await session.restore();
+
+    expect(session.store.getState().status).toBe('signed_in');
+    expect(waits).toEqual([1_000]);
+  });
+
+  it.each([401, 403])('a refusal with %d ends the session and forgets the person', async (status) => {
+    const { session, stored, waits } = given({ user: member, identity: { refresh: inTurn<IssuedToken>(refusal(status)) } });
+
+    await session.restore();
+
+    expect(session.store.getState()).toEqual({ status: 'guest', user: null, because: 'expired' });
+    expect(stored()).toBeNull();
+    expect(waits).toEqual([]);
+  });
+
+  it('who signs out while the service is away is not brought back by its late answer', async () => {
+    let answer: (token: { idToken: string; expiresIn: number }) => void = () => undefined;
+    const refresh = () => new Promise<{ idToken: string; expiresIn: number }>((resolve) => (answer = resolve));
+    const { session } = given({ user: member, identity: { refresh } });
+    const restored = session.restore();
+
+    await session.signOut();
+    answer({ idToken: 'late', expiresIn: 900 });
+    await restored;
+
+    expect(session.store.getState()).toMatchObject({ status: 'guest', because: 'signed_out' });
+    expect(await session.getToken()).toBeNull();
+  });
+});
+
+describe('signing in and out', () => {
+  it('AC-117 AC-121 AC-122 signing in loads the account, keeps it and tells other tabs', async () => {
+    const { session, calls, stored, told } = given();
+    await session.restore();
+
+    const user = await session.signIn(credentials);
+
+    expect(user).toEqual(member);
+    expect(calls).toEqual(['signIn', 'loadUser']);
+    expect(session.store.getState()).toEqual({ status: 'signed_in', user: member });
+    expect(stored()).toEqual(member);
+    expect(told).toEqual(['signed_in']);
+  });
+
+  it('AC-129 who may not come in leaves no session behind', async () => {
+    const { session, stored } = given({ identity: { loadUser: inTurn<SessionUser>(refusal(403)) } });
+    await session.restore();
+
+    await expect(session.signIn(credentials)).rejects.toMatchObject({ status: 403 });
+
+    expect(session.store.getState().status).toBe('guest');
+    expect(stored()).toBeNull();
+    expect(await session.getToken()).toBeNull();
+  });
+
+  it('AC-124 AC-125 D-53 signing out forgets the person and ends the identity session too', async () => {
+    const { session, calls, stored, told } = given({ user: member });
+    await session.restore();
+
+    await session.signOut();
+
+    expect(session.store.getState()).toEqual({ status: 'guest', user: null, because: 'signed_out' });
+    expect(stored()).toBeNull();
+    expect(calls.at(-1)).toBe('signOut');
+    expect(told).toEqual(['signed_out']);
+  });
+
+  it('signing out works without a network', async () => {
+    const { session } = given({ user: member, identity: { signOut: inTurn<void>(refusal(0)) } });
+    await session.restore();
+
+    await expect(session.signOut()).resolves.toBeUndefined();
+
+    expect(session.store.getState().status).toBe('guest');
+  });
+
+  it('another tab that signs out takes this one along', async () => {
+    const { session, hear, stored } = given({ user: member });
+    await session.restore();
+
+    hear('signed_out');
+    expect(session.store.getState()).toMatchObject({ status: 'guest', because: 'signed_out' });
+    expect(stored()).toBeNull();
+  });
+
+  it('another tab that signs in brings this one along', async () => {
+    const { session, hear, remember } = given();
+    await session.restore();
+
+    remember(member); // storage is shared by the tabs
+    hear('signed_in');
+
+    await expect.poll(() => session.store.getState()).toEqual({ status: 'signed_in', user: member });
+  });
+});
+
+describe('tokens', () => {
+  it('AC-115 a guest has none', async () => {
+    const { session } = given();
+    await session.restore();
+
+    expect(await session.getToken()).toBeNull();
+    expect(await session.renewToken(null)).toBeNull();
+  });
+
+  it('a token near its end is renewed before it is used, and once for all who ask', async () => {
+    const { session, clock, calls } = given({ user: member });
+    await session.restore();
+    clock.now = new Date(clock.now.getTime() + 871_000);
+
+    const tokens = await Promise.all([session.getToken(), session.getToken(), session.renewToken('token-1')]);
+
+    expect(tokens).toEqual(['token-2', 'token-2', 'token-2']);
+    expect(calls.filter((call) => call === 'refresh')).toHaveLength(2);
+  });
+
+  it('a refused token is renewed, one that was renewed meanwhile is handed out', async () => {
+    const { session, calls } = given({ user: member });
+    await session.restore();
+
+    expect(await session.renewToken('token-1')).toBe('token-2');
+    expect(await session.renewToken('token-1')).toBe('token-2');
+    expect(calls.filter((call) => call === 'refresh')).toHaveLength(2);
+  });
+
+  it('a session that ends while its token is renewed makes a guest', async () => {
+    const refresh = inTurn<IssuedToken>({ idToken: 'first', expiresIn: 900 }, refusal(401));
+    const { session } = given({ user: member, identity: { refresh } });
+    await session.restore();
+
+    expect(await session.renewToken('first')).toBeNull();
+    expect(session.store.getState()).toMatchObject({ status: 'guest', because: 'expired' });
+  });
+
+  it('an identity service that is away fails the call and keeps the session', async () => {
+    const refresh = inTurn<IssuedToken>({ idToken: 'first', expiresIn: 900 }, refusal(503));
+    const { session } = given({ user: member, identity: { refresh } });
+    await session.restore();
+
+    await expect(session.renewToken('first')).rejects.toMatchObject({ status: 503 });
+    expect(session.store.getState().status).toBe('signed_in');
+  });
+});
