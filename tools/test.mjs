@@ -58,8 +58,21 @@ function readVitest(report) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    skipped: tests.filter(({ status }) => status === 'pending' || status === 'skipped').map(({ fullName }) => fullName),
+    skipped: namesOf(tests.filter(({ status }) => status === 'pending' || status === 'skipped')),
   };
+}
+
+/** A group that is left out as a whole is one line. @param {any[]} tests @returns {string[]} */
+function namesOf(tests) {
+  /** @type {Map<string, any[]>} */
+  const groups = new Map();
+  for (const test of tests) {
+    const group = test.ancestorTitles[0] ?? '';
+    groups.set(group, [...(groups.get(group) ?? []), test]);
+  }
+  return [...groups].flatMap(([group, all]) =>
+    group !== '' && all.length > 5 ? [`${group} (${all.length} cases)`] : all.map(({ fullName }) => fullName),
+  );
 }
 
 /** @param {any} report Playwright's JSON @returns {Tally} */

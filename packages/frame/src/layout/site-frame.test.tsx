@@ -37,9 +37,7 @@ async function open(at: string, user: Parameters<typeof createTestHost>[0] = {})
 
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 const entries = (menu: HTMLElement) =>
-  within(menu)
-    .getAllByRole((role) => role === 'link' || role === 'button')
-    .map(({ textContent }) => textContent);
+  [...menu.querySelectorAll('a, button')].map(({ textContent }) => textContent);
 
 describe('menus', () => {
   it('AC-561 AC-562 AC-563 AC-564 AC-565 AC-566 AC-567 AC-568 the entries of a guest', async () => {
@@ -148,7 +146,7 @@ describe('menus', () => {
     if (!menu) throw new Error('the menu did not open');
     await userEvent.click(within(menu).getByRole('button', { name: 'Explore Profiles' }));
     expect(within(menu).getAllByRole('listitem')).toHaveLength(9);
-    expect(await seriousProblems()).toEqual([]);
+    expect(await seriousProblems(menu)).toEqual([]); // styles hide the other menu there, and are not loaded here
 
     await userEvent.keyboard('{Escape}');
     expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);

@@ -32,10 +32,10 @@ it('D-01 D-105 the name is a heading and leads to the public page', async () => 
 
 it('AC-629 shows the photo in its small size', async () => {
   const { container } = await renderScreen(
-    <ProfileCard profile={aCard({ basicInfo: { imageUrl: '/files/images/one.webp' } })} />,
+    <ProfileCard profile={aCard({ basicInfo: { imageUrl: '/files/images/one' } })} />,
   );
 
-  expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/images/one-card.webp');
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/images/one?size=card');
 });
 
 it('AC-629 draws a portrait with the initials for a person without a photo', async () => {

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { photoAt } from './photo-url.js';
 
-it.each([
-  { url: '/files/images/one.webp', at: '/files/images/one-card.webp' },
-  { url: '/files/images/one.webp?v=2', at: '/files/images/one-card.webp?v=2' },
-  { url: '/portraits/one.svg', at: '/portraits/one.svg' },
-])('AC-629 the card picture of $url is $at', ({ url, at }) => {
-  expect(photoAt(url, 'card')).toBe(at);
+const url = '/files/images/cbb-start-1-cbb-end';
+
+it('AC-629 cards ask for the small picture, the rest of the page for the large one', () => {
+  expect(photoAt(url, 'card')).toBe(`${url}?size=card`);
+  expect(photoAt(url, 'detail')).toBe(url);
+});
+
+it('a picture from elsewhere has one size', () => {
+  expect(photoAt('https://pictures.test/one.png', 'card')).toBe('https://pictures.test/one.png');
 });

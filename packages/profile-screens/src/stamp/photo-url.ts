@@ -1,7 +1,9 @@
-/** The two sizes that every uploaded picture is also kept in, for cards and for the detail page. */
+/** The two sizes that pictures are kept in: 480 px wide, and at most 1600 px. */
 export type PhotoSize = 'card' | 'detail';
 
-/** The address of a picture in a smaller size. Pictures that are no upload of ours, such as drawings, have one size. */
+const ownPictures = '/files/images/';
+
+/** The address of a picture in one of its sizes. What is no picture of our own store has one size. */
 export function photoAt(url: string, size: PhotoSize): string {
-  return url.replace(/\.webp(?=$|\?)/u, `-${size}.webp`);
+  return size === 'card' && url.startsWith(ownPictures) ? `${url}?size=card` : url;
 }

@@ -11,7 +11,7 @@ export type ProfileStampProps = {
   className?: string;
 };
 
-const largeSizes: ReadonlySet<string> = new Set<NonNullable<ProfileStampProps['size']>>(['m', 'l', 'detail']);
+const largeSizes: ReadonlySet<string> = new Set<NonNullable<ProfileStampProps['size']>>(['l', 'detail']);
 
 /** The person's photo in the perforated frame, or the portrait drawn for them. The name stands beside it. */
 export function ProfileStamp({ profile, size = 'card', eager, className }: ProfileStampProps) {
@@ -28,9 +28,9 @@ function imageOf(url: string, size: string, eager: boolean | undefined): StampPr
   const detail = photoAt(url, 'detail');
   const isLarge = largeSizes.has(size);
   return {
-    src: isLarge ? detail : card,
-    // Fine screens get the larger picture of the two.
-    srcSet: !isLarge && card !== detail ? `${card} 1x, ${detail} 2x` : undefined,
+    src: card,
+    // 480 px are twice the width of the largest stamp: only finer screens than that show more.
+    srcSet: isLarge && card !== detail ? `${card} 2x, ${detail} 3x` : undefined,
     alt: '',
     loading: eager ? 'eager' : 'lazy',
     fetchPriority: eager && isLarge ? 'high' : undefined,

@@ -1,0 +1,120 @@
+import { ApiError } from '@inkbridge/api-client';
+import type { Credentials } from '@inkbridge/shared/auth-context';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { FrameProviders } from '../host/frame-providers.js';
+import { aMember, createTestHost, seriousProblems } from '../testing/index.js';
+import { SignInForm } from './sign-in-form.js';
+
+type Answer = (credentials: Credentials) => Promise<unknown>;
+
+/** The form before an identity service that answers as told; `asked` is what it was given. */
+async function open(answer: Answer = () => Promise.resolve(aMember()), language: 'en' | 'es' = 'en') {
+  const host = await createTestHost({ language });
+  const asked: Credentials[] = [];
+  host.session.signIn = async (credentials) => {
+    asked.push(credentials);
+    await answer(credentials);
+    return aMember();
+  };
+  render(
+    <FrameProviders host={host}>
+      <SignInForm />
+    </FrameProviders>,
+  );
+  return asked;
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => screen.getByRole('button', { name: 'Login' });
+
+async function fill() {
+  await userEvent.type(email(), ' ruth@inkbridge.test ');
+  await userEvent.type(password(), 'Connect-beyond-bars-1');
+}
+
+const refusedWith = (code: string, status = 401) => () => Promise.reject(new ApiError(status, { code }));
+
+it('AC-001 AC-002 AC-003 AC-004 email, a masked password that can be shown, and Remember Me', async () => {
+  await open();
+
+  expect(email().type).toBe('email');
+  expect(password().type).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password().type).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password().type).toBe('password');
+  expect(screen.getByRole('checkbox', { name: 'Remember Me' })).toBeDefined();
+});
+
+it('AC-128 what was typed goes to the session, with Remember Me as chosen', async () => {
+  const asked = await open();
+
+  await fill();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Remember Me' }));
+  await userEvent.click(submit());
+
+  expect(asked).toEqual([{ email: 'ruth@inkbridge.test', password: 'Connect-beyond-bars-1', remember: true }]);
+});
+
+it('AC-523 AC-524 without email or password nothing is sent, each field says so and the first takes the focus', async () => {
+  const asked = await open();
+
+  await userEvent.click(submit());
+
+  expect(asked).toEqual([]);
+  expect(screen.getByText('Enter your email')).toBeDefined();
+  expect(screen.getByText('Enter your password')).toBeDefined();
+  expect(document.activeElement).toBe(email());
+
+  await userEvent.type(email(), 'r');
+  expect(screen.queryByText('Enter your email')).toBeNull();
+});
+
+it('a second click while the first is under way asks nothing', async () => {
+  const asked = await open(() => new Promise(() => undefined));
+  await fill();
+
+  await userEvent.dblClick(submit());
+
+  expect(asked).toHaveLength(1);
+  expect(submit().getAttribute('aria-busy')).toBe('true');
+});
+
+it.each([
+  { ac: 'AC-549', code: 'auth/invalid-credential', text: 'Email or password is invalid!' },
+  { ac: 'AC-548', code: 'auth/invalid-password', text: 'Email or password is invalid!' },
+  { ac: 'AC-550', code: 'auth/wrong-password', text: 'Email or password is invalid!' },
+  { ac: 'AC-551', code: 'auth/invalid-email', text: 'Invalid email format!' },
+  { ac: 'AC-555', code: 'auth/some-new-code', text: 'An unexpected error occured!' },
+  { ac: 'AC-555', code: 'auth/user-disabled', text: 'An unexpected error occured!' },
+])('$ac AC-560 a login refused with $code is announced as "$text" and can be tried again', async ({ code, text }) => {
+  const asked = await open(refusedWith(code));
+  await fill();
+
+  await userEvent.click(submit());
+
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(password().value).toBe('Connect-beyond-bars-1');
+  await userEvent.click(submit());
+  expect(asked).toHaveLength(2);
+});
+
+it('a service that cannot be reached is said to be just that', async () => {
+  await open(refusedWith('network', 0));
+  await fill();
+
+  await userEvent.click(submit());
+
+  expect((await screen.findByRole('alert')).textContent).toMatch('cannot reach Inkbridge');
+});
+
+it('axe finds nothing, with errors and without', async () => {
+  await open();
+  expect(await seriousProblems()).toEqual([]);
+
+  await userEvent.click(submit());
+  expect(await seriousProblems()).toEqual([]);
+});
