@@ -6,7 +6,11 @@ export function createLog(level: string): Logger {
     level,
     base: undefined,
     serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: url.split('?')[0],
+      }),
       err: pino.stdSerializers.err,
     },
   });

@@ -9,7 +9,9 @@ const document = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 if (process.argv.includes('--check')) {
   const written = await readFile(file, 'utf8').catch(() => '');
   if (written !== document) {
-    process.stderr.write('docs/openapi.json is not what the contract says. Run: pnpm --filter @inkbridge/api openapi\n');
+    process.stderr.write(
+      'docs/openapi.json is not what the contract says. Run: pnpm --filter @inkbridge/api openapi\n',
+    );
     process.exitCode = 1;
   }
 } else {

@@ -6,6 +6,8 @@ export const demoDomain = '@inkbridge.test';
 
 /** @throws Error when a database that serves the public holds a demo account */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
-  const demo = await collections(db).identities.findOne({ email: { $regex: `${demoDomain.replace('.', String.raw`\.`)}$` } });
+  const demo = await collections(db).identities.findOne({
+    email: { $regex: `${demoDomain.replace('.', String.raw`\.`)}$` },
+  });
   if (demo) throw new Error('This database holds demo accounts. In production start with an empty one.');
 }

@@ -1,4 +1,7 @@
-import { createAdminCustomerService, type AdminCustomerService } from './features/admin-customer/admin-customer-service.js';
+import {
+  createAdminCustomerService,
+  type AdminCustomerService,
+} from './features/admin-customer/admin-customer-service.js';
 import { createCatalogueService, type CatalogueService } from './features/catalogue/catalogue-service.js';
 import { createReadModel, type ReadModel } from './features/catalogue/read-model.js';
 import type { CustomerFeed } from './features/customer/customer-feed.js';
@@ -20,7 +23,7 @@ export type Ports = {
   identities: IdentityProvider;
   sessions: SessionService;
   /** @throws when the database does not answer */
-  ping(): Promise<void>;
+  ping: () => Promise<void>;
   now: () => Date;
   log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 };
@@ -42,7 +45,12 @@ export function createServices({ customers, feed, users, identities, sessions, p
   const model = createReadModel({ customers, feed, now, log });
   const answers = createMemberAnswers(users, now);
   const catalogue = createCatalogueService({ model, customers, answers, now });
-  const profiles = createCustomerService({ customers, users, readPublic: catalogue.detail, now });
+  const profiles = createCustomerService({
+    customers,
+    users,
+    readPublic: (id, reader) => catalogue.detail(id, reader),
+    now,
+  });
   return {
     identities,
     sessions,

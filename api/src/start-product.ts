@@ -51,7 +51,10 @@ export async function startProduct(config: Config, { now, log }: World): Promise
       tls: isTls(config.adminUrl),
       extras: (app) => consoleExtras(app, web),
     });
-    closers.push(() => console.close(), () => site.close());
+    closers.push(
+      () => console.close(),
+      () => site.close(),
+    );
     await listen(site, { port: config.port, host: config.host, variable: 'PORT' });
     await listen(console, { port: config.adminPort, host: config.host, variable: 'ADMIN_PORT' });
     return { site, console, close };
@@ -162,7 +165,8 @@ async function listen(app: FastifyInstance, { port, host, variable }: Place): Pr
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Set ${variable} to another one.`, { cause });
-    if (code === 'EACCES') throw new Error(`Port ${port} is not open to this user. Set ${variable} above 1023.`, { cause });
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} is not open to this user. Set ${variable} above 1023.`, { cause });
     throw cause;
   }
   const { port: taken } = app.server.address() as AddressInfo;

@@ -65,13 +65,18 @@ it('docs/access.md has one row per route, with its access', async () => {
   const rows = text
     .split('\n')
     .filter((line) => /^\| `(GET|POST|PUT|DELETE) /.test(line))
-    .map((line) => line.split('|').map((cell) => cell.trim()).slice(1, 3));
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, 3),
+    );
 
   const fromContract = (routes as readonly Route[]).map(({ method, url, form, access }) => [
     `\`${method} ${url}${form ? `?${form}=` : ''}\``,
     access,
   ]);
-  expect(rows.toSorted()).toEqual(fromContract.toSorted());
+  expect(new Set(rows.map(String))).toEqual(new Set(fromContract.map(String)));
 });
 
 it.each(['unauthenticated', 'Bearer unauthenticated', '', '  '])('D-59 the header %j means a guest', async (header) => {
@@ -80,11 +85,14 @@ it.each(['unauthenticated', 'Bearer unauthenticated', '', '  '])('D-59 the heade
   expect(answer.statusCode).toBe(200);
 });
 
-it.each(['Bearer', 'Bearer ', 'Basic YTpi', 'token', 'Bearer a b'])('the header %j is refused everywhere', async (header) => {
-  const answer = await api.app.inject({ url: '/api/v1/customer', headers: { authorization: header } });
+it.each(['Bearer', 'Bearer ', 'Basic YTpi', 'token', 'Bearer a b'])(
+  'the header %j is refused everywhere',
+  async (header) => {
+    const answer = await api.app.inject({ url: '/api/v1/customer', headers: { authorization: header } });
 
-  expect(answer.statusCode).toBe(401);
-});
+    expect(answer.statusCode).toBe(401);
+  },
+);
 
 describe('forged tokens', () => {
   const [head = '', payload = '', signature = ''] = api.people.member.token.split('.');

@@ -26,7 +26,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** A bug needs its stack; a database or a place that is missing heals by itself; a refusal is daily business. */
 function logFailure({ log }: FastifyRequest, { error, code }: { error: unknown; code: ErrorCode }): void {
   if (code === 'internal') log.error({ err: error, code }, 'request failed');
-  else if (errorStatus[code] >= 500) log.warn({ code, reason: error instanceof Error ? error.message : '' }, 'request not served');
+  else if (errorStatus[code] >= 500)
+    log.warn({ code, reason: error instanceof Error ? error.message : '' }, 'request not served');
   else log.info({ code }, 'request refused');
 }
 

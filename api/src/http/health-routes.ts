@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 export type Readiness = {
-  catalogueIsReady(): boolean;
+  catalogueIsReady: () => boolean;
   /** @throws when the database does not answer */
-  ping(): Promise<void>;
+  ping: () => Promise<void>;
 };
 
 export const healthPaths = ['/healthz', '/readyz'];

@@ -1,10 +1,11 @@
 import { listAdminCustomers, listCustomers, signOut } from '@inkbridge/contracts';
 import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../testing/start-test-api.js';
 
 const api = await startTestApi();
-const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code;
 
 describe('what the API refuses', () => {
   it('AC-430 D-60 a refusal carries message, code and request id, and nothing else', async () => {
@@ -92,7 +93,17 @@ describe('what the API refuses', () => {
 
 describe('queries of any shape', () => {
   const key = fc.constantFrom(
-    ...['p', 'l', 'options', 'search', 'state', 'age', 'gender', 'orientation', 'race', 'education', 'sort'],
+    'p',
+    'l',
+    'options',
+    'search',
+    'state',
+    'age',
+    'gender',
+    'orientation',
+    'race',
+    'education',
+    'sort',
   );
   const value = fc.oneof(
     fc.string({ maxLength: 20, unit: 'binary' }),
@@ -158,8 +169,7 @@ describe('headers', () => {
 
 describe('limits', () => {
   const once = { calls: 1, seconds: 60 };
-  const limited = () =>
-    startTestApi({ rateLimits: { read: once, write: once, sign_in: once, refresh: once } });
+  const limited = () => startTestApi({ rateLimits: { read: once, write: once, sign_in: once, refresh: once } });
 
   it('an address that calls too often is told when to come back, in our own form', async () => {
     const slow = await limited();

@@ -5,7 +5,10 @@ import { z } from 'zod';
 import type { RouteTable } from './implement.js';
 import { mountRoutes } from './mount-routes.js';
 
-const complete: RouteTable = (routes as readonly Route[]).map((route) => ({ route, answer: async () => ({ data: null }) }));
+const complete: RouteTable = (routes as readonly Route[]).map((route) => ({
+  route,
+  answer: async () => ({ data: null }),
+}));
 const mount = (table: RouteTable) =>
   mountRoutes(Fastify(), table, { check: async () => null, limits: { configFor: () => ({}) } });
 

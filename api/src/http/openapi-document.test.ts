@@ -18,7 +18,10 @@ it.each(routes as readonly Route[])('$method $url is documented', ({ method, url
 });
 
 it('every reference leads somewhere', () => {
-  const names = Array.from(JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g), ([, name]) => name ?? '');
+  const names = Array.from(
+    JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g),
+    ([, name]) => name ?? '',
+  );
 
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !(name in document.components.schemas))).toEqual([]);

@@ -150,7 +150,7 @@ function jsonContent(schema: JsonSchema): Operation {
 /** The side of the wire: dollars and texts, not the cents and dates that codecs make of them. Named shapes by name. */
 function jsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _draft, $defs: _named, ...rest } = toJson(schema);
-  return rest as JsonSchema;
+  return rest;
 }
 
 function definition(name: string, schema: z.ZodType): unknown {

@@ -1,5 +1,9 @@
 /** A clock that is moved by hand. */
-export type TestClock = { now: () => Date; set(to: string): void; advance(by: { seconds?: number; minutes?: number; days?: number }): void };
+export type TestClock = {
+  now: () => Date;
+  set(to: string): void;
+  advance(by: { seconds?: number; minutes?: number; days?: number }): void;
+};
 
 export function clockAt(start: string): TestClock {
   let time = new Date(start).getTime();

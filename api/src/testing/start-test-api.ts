@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { afterAll, onTestFinished } from 'vitest';
 import { collections, type Collections } from '../adapters/database/collections.js';
 import { connectDatabase, type Database } from '../adapters/database/connect.js';
@@ -129,6 +130,7 @@ async function startData(): Promise<Data> {
   const stop = async () => {
     await server?.close();
     server = null;
+    for (let turn = 0; turn < 5; turn += 1) await eventLoopTurn(); // the driver sees its sockets end
   };
   return {
     database,

@@ -5,7 +5,7 @@ import type { IdentityProvider } from '../../src/features/identity/identity-prov
 export type ProviderUnderTest = {
   identities: IdentityProvider;
   /** Null when the provider lets nobody in. */
-  tokenOf(email: string, password: string): Promise<string | null>;
+  tokenOf: (email: string, password: string) => Promise<string | null>;
 };
 
 const password = 'a long enough password';

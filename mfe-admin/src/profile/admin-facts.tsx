@@ -8,14 +8,20 @@ import styles from './admin-facts.module.css';
 
 type Actor = AdminCustomerJson['user'];
 
+interface AdminFactsProps {
+  profile: AdminCustomerJson;
+  /** With the e-mail address of each person. */
+  withEmail?: boolean;
+}
+
 /** Who created, updated and paid, since when it waits, and what was paid for (AC-406…408). */
-export function AdminFacts({ profile }: { profile: AdminCustomerJson }) {
+export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
   const { t } = useTranslation('admin');
   const { user, updatedBy, paidBy, photos, createdAt, waitingSince, customerStatus } = profile;
   const facts: Fact[] = [
-    { label: t('fact.createdBy'), value: <Person actor={user} /> },
-    ...(updatedBy ? [{ label: t('fact.updatedBy'), value: <Person actor={updatedBy} /> }] : []),
-    { label: t('fact.paidBy'), value: <Person actor={paidBy} /> },
+    { label: t('fact.createdBy'), value: <Person actor={user} withEmail={withEmail} /> },
+    ...(updatedBy ? [{ label: t('fact.updatedBy'), value: <Person actor={updatedBy} withEmail={withEmail} /> }] : []),
+    { label: t('fact.paidBy'), value: <Person actor={paidBy} withEmail={withEmail} /> },
     waitingSince
       ? { label: t('fact.waitingSince'), value: dayOf(waitingSince) }
       : { label: t('fact.listed'), value: dayOf(createdAt) },
@@ -25,13 +31,13 @@ export function AdminFacts({ profile }: { profile: AdminCustomerJson }) {
   return <FactList facts={facts} />;
 }
 
-function Person({ actor }: { actor: Actor }) {
+function Person({ actor, withEmail }: { actor: Actor; withEmail: boolean | undefined }) {
   const { t } = useTranslation('admin');
   if (!actor) return t('fact.nobody');
   return (
     <>
       {actor.name}
-      <span className={styles.email}>{actor.email}</span>
+      {withEmail && <span className={styles.email}>{actor.email}</span>}
     </>
   );
 }

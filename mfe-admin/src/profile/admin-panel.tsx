@@ -13,7 +13,7 @@ export function AdminPanel({ profile }: { profile: AdminCustomerJson }) {
       <h2 id={id} className={styles.title}>
         {t('profile.admin')}
       </h2>
-      <AdminFacts profile={profile} />
+      <AdminFacts profile={profile} withEmail />
       <AdminNote profile={profile} />
     </section>
   );

@@ -2,7 +2,7 @@ import { catalogue } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation, useSearchParams } from '@inkbridge/federation/router';
 import { useViewer } from '@inkbridge/shared/auth-context';
-import { matchesAnchor, paths } from '@inkbridge/shared/routes';
+import { matchesAnchor, matchesPath, paths } from '@inkbridge/shared/routes';
 import { EmptyState, Link } from '@inkbridge/ui';
 import { useEffect, useRef } from 'react';
 import { FilterBar } from '../filters/filter-bar.js';
@@ -27,7 +27,10 @@ export function MatchesSection() {
   const section = useSectionInView();
 
   const show = (next: ListingAddress) => setParams(listingParams(next), { replace: true, preventScrollReset: true });
-  const hrefOf = (page: number) => `${paths.home}?${listingParams({ ...address, page }).toString()}#${matchesAnchor}`;
+  const hrefOf = (page: number) => {
+    const query = listingParams({ ...address, page }).toString();
+    return query === '' ? matchesPath : `${paths.home}?${query}#${matchesAnchor}`;
+  };
 
   return (
     <section className={styles.section} id={matchesAnchor} aria-labelledby="matches-title" ref={section}>

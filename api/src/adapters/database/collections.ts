@@ -1,9 +1,5 @@
 import type { Collection, Db, IndexDescription } from 'mongodb';
-import {
-  customerCollection,
-  customerIndexes,
-  type CustomerDoc,
-} from '../../features/customer/customer-doc.js';
+import { customerCollection, customerIndexes, type CustomerDoc } from '../../features/customer/customer-doc.js';
 import { userCollection, userIndexes, type UserDoc } from '../../features/user/user-doc.js';
 import {
   attemptCollection,

@@ -4,7 +4,7 @@ import { ensureIndexes } from './collections.js';
 export type Database = {
   db: Db;
   /** @throws when the database does not answer */
-  ping(): Promise<void>;
+  ping: () => Promise<void>;
   close(): Promise<void>;
 };
 
@@ -20,6 +20,7 @@ export async function connectDatabase(uri: string): Promise<Database> {
     // People wait for the answer: better to say soon that the database is away.
     serverSelectionTimeoutMS: 2_000,
     connectTimeoutMS: 5_000,
+    socketTimeoutMS: 15_000, // by default a socket that died unnoticed is waited for without end
     maxPoolSize: 20,
   });
   await client.connect();

@@ -1,11 +1,12 @@
 import { spawnEmbeddedMongo, type SpawnedMongo } from '@inkbridge/embedded-mongo';
-import { setTimeout as wait } from 'node:timers/promises';
 
 type Log = { error(facts: object, message: string): void; info(facts: object, message: string): void };
 type Options = { dataDir: string; entry: string; log: Log };
 
 export type EmbeddedDatabase = { uri: string; close(): Promise<void> };
 
+/** Milliseconds before it is started again, doubled after each failure. */
+const firstPause = 500;
 const longestPause = 10_000;
 
 /**
@@ -13,22 +14,31 @@ const longestPause = 10_000;
  * until it is back reads go on from memory. @throws Error with one sentence for a person
  */
 export async function startEmbeddedDatabase({ dataDir, entry, log }: Options): Promise<EmbeddedDatabase> {
+  let child: SpawnedMongo | null = null;
+  let timer: NodeJS.Timeout | null = null;
   let closed = false;
-  let child: SpawnedMongo = await spawnEmbeddedMongo({ dataDir, entry, onExit: (exit) => void restart(exit) });
+
+  const spawn = () => spawnEmbeddedMongo({ dataDir, entry, onExit: ended });
+  child = await spawn();
   const { uri } = child;
 
-  async function restart(exit: object): Promise<void> {
+  function ended(exit: object): void {
     log.error({ ...exit, dataDir }, 'the embedded database ended');
-    for (let pause = 500; !closed; pause = Math.min(pause * 2, longestPause)) {
-      await wait(pause, undefined, { ref: false });
-      if (closed) return;
-      try {
-        child = await spawnEmbeddedMongo({ dataDir, entry, onExit: (again) => void restart(again) });
-        log.info({ dataDir }, 'the embedded database is back');
-        return;
-      } catch (error) {
-        log.error({ err: error, dataDir }, 'the embedded database does not start');
-      }
+    restartIn(firstPause);
+  }
+
+  function restartIn(pause: number): void {
+    timer = setTimeout(() => void restart(pause), pause);
+  }
+
+  async function restart(pause: number): Promise<void> {
+    if (closed) return;
+    try {
+      child = await spawn();
+      log.info({ dataDir }, 'the embedded database is back');
+    } catch (error) {
+      log.error({ err: error, dataDir }, 'the embedded database does not start');
+      restartIn(Math.min(pause * 2, longestPause));
     }
   }
 
@@ -36,7 +46,8 @@ export async function startEmbeddedDatabase({ dataDir, entry, log }: Options): P
     uri,
     async close() {
       closed = true;
-      await child.close();
+      if (timer) clearTimeout(timer);
+      await child?.close();
     },
   };
 }

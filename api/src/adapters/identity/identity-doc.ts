@@ -46,6 +46,4 @@ export const familyIndexes: IndexDescription[] = [
   { key: { uid: 1 }, name: 'uid' },
   { key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: 0 },
 ];
-export const attemptIndexes: IndexDescription[] = [
-  { key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: 0 },
-];
+export const attemptIndexes: IndexDescription[] = [{ key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: 0 }];

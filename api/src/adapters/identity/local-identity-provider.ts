@@ -42,7 +42,9 @@ export function createLocalIdentityProvider({ repository, tokens, now }: Parts):
         createdAt: now(),
       };
       const inserted = await repository.insert(identity);
-      return inserted ? { ok: true, identity: toIdentity(identity) } : { ok: false, reason: 'auth/email-already-in-use' };
+      return inserted
+        ? { ok: true, identity: toIdentity(identity) }
+        : { ok: false, reason: 'auth/email-already-in-use' };
     },
 
     deleteUser: (uid) => repository.remove(uid),

@@ -55,7 +55,10 @@ export function createIdentityRepository({ identities, families, attempts }: Col
     },
 
     /** Compare-and-set: false when `currentHash` is no longer the stored one. */
-    async rotate(family: FamilyDoc, next: Pick<FamilyDoc, 'currentHash' | 'rotatedAt' | 'expiresAt'>): Promise<boolean> {
+    async rotate(
+      family: FamilyDoc,
+      next: Pick<FamilyDoc, 'currentHash' | 'rotatedAt' | 'expiresAt'>,
+    ): Promise<boolean> {
       const { _id, currentHash } = family;
       const { matchedCount } = await families.updateOne(
         { _id, currentHash },

@@ -90,7 +90,9 @@ describe('GET /admin/customer', () => {
       specialInstructions: 'Please hurry',
     });
 
-    const { data } = (await api.inject('admin', getAdminCustomer, { query: { id } })).json<{ data: AdminCustomerJson }>();
+    const { data } = (await api.inject('admin', getAdminCustomer, { query: { id } })).json<{
+      data: AdminCustomerJson;
+    }>();
 
     expect(adminCustomerSchema.parse(data)).toMatchObject({
       archived: true,
@@ -137,7 +139,9 @@ describe('PUT /admin/approve-customer', () => {
     const third = await approve(api, id);
 
     expect([...both, third].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const ends = [...both, third].map((answer) => answer.json<{ data: AdminCustomerJson }>().data.customerStatus.expiresAt);
+    const ends = [...both, third].map(
+      (answer) => answer.json<{ data: AdminCustomerJson }>().data.customerStatus.expiresAt,
+    );
     expect(new Set(ends).size).toBe(1);
   });
 

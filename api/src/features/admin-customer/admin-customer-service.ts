@@ -9,7 +9,11 @@ import type { CustomerService } from '../customer/customer-service.js';
 import type { Customer } from '../customer/customer.js';
 
 type Query = z.output<typeof listAdminCustomers.query>;
-type Parts = { customers: CustomerRepository; views: Pick<CustomerService, 'getForAdmin' | 'forAdmins'>; now: () => Date };
+type Parts = {
+  customers: CustomerRepository;
+  views: Pick<CustomerService, 'getForAdmin' | 'forAdmins'>;
+  now: () => Date;
+};
 
 export type AdminCustomerService = ReturnType<typeof createAdminCustomerService>;
 
@@ -53,18 +57,18 @@ export function createAdminCustomerService({ customers, views, now }: Parts) {
   };
 }
 
-const approvedStatuses: readonly CustomerStatus[] = ['active', 'inactive', 'expired'];
-const unpaidStatuses: readonly CustomerStatus[] = ['new', 'unpaid'];
+const approvedStatuses: ReadonlySet<CustomerStatus> = new Set(['active', 'inactive', 'expired']);
+const unpaidStatuses: ReadonlySet<CustomerStatus> = new Set(['new', 'unpaid']);
 
 function wasApproved({ status }: Customer): boolean {
-  return approvedStatuses.includes(status);
+  return approvedStatuses.has(status);
 }
 
 /** The filters of the query as statuses: all that are given must hold. Every status is no filter at all. */
 function statusesOf({ approved, paymentPending, status }: Pick<Query, 'approved' | 'paymentPending' | 'status'>) {
   const holds = (name: CustomerStatus) =>
-    (approved === undefined || approvedStatuses.includes(name) === approved) &&
-    (paymentPending === undefined || unpaidStatuses.includes(name) === paymentPending) &&
+    (approved === undefined || approvedStatuses.has(name) === approved) &&
+    (paymentPending === undefined || unpaidStatuses.has(name) === paymentPending) &&
     (status.length === 0 || status.includes(name));
   return customerStatuses.filter(holds);
 }

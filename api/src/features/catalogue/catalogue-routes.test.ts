@@ -141,7 +141,10 @@ describe('GET /customer as a list', () => {
 
   it('AC-700 D-35 a 30-year-old is found under 18-30 and under 30-39, and one year later only under the second', async () => {
     const api = await startTestApi();
-    await api.givenProfile({ ...named('Ada', { dateOfBirth: '1996-11-21' }), expiresAt: new Date('2028-01-01T00:00:00Z') });
+    await api.givenProfile({
+      ...named('Ada', { dateOfBirth: '1996-11-21' }),
+      expiresAt: new Date('2028-01-01T00:00:00Z'),
+    });
 
     expect(namesOf(await list(api, { age: '18-30' }))).toEqual(['Ada']);
     expect(namesOf(await list(api, { age: '30-39' }))).toEqual(['Ada']);

@@ -120,7 +120,6 @@ export function createCatalogueService({ model, customers, answers, now }: Parts
       const { ids } = index.list({ page: 1, limit, category: 'newlyListed' });
       return ids.filter((id) => !isHiddenFromSearch(id)).map((id) => customerIdSchema.parse(id));
     },
-
   };
 }
 

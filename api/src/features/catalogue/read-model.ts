@@ -24,15 +24,15 @@ export type ReadModel = {
   /** Encoded public profiles, by id; not all of them in a large catalogue. */
   details: ByteCache<KeptAnswer>;
   /** Numbers of a listed profile's interests. */
-  interestsOf(id: string): Uint8Array;
+  interestsOf: (id: string) => Uint8Array;
   /** Whether its owner keeps a listed profile out of search engines. */
-  isHiddenFromSearch(id: string): boolean;
-  isReady(): boolean;
+  isHiddenFromSearch: (id: string) => boolean;
+  isReady: () => boolean;
   /** Brings in what time alone changed: birthdays, ends of terms, placements and badges. */
-  catchUp(): Promise<void>;
+  catchUp: () => Promise<void>;
   /** Reads all published profiles; what is written meanwhile is in, too. */
-  rebuild(): Promise<void>;
-  stop(): void;
+  rebuild: () => Promise<void>;
+  stop: () => void;
 };
 
 export function createReadModel({ customers, feed, now, log }: Parts): ReadModel {
@@ -107,6 +107,6 @@ export function createReadModel({ customers, feed, now, log }: Parts): ReadModel
       await index.rebuild(entries());
       ready = true;
     },
-    stop: () => void unsubscribe(),
+    stop: unsubscribe,
   };
 }

@@ -16,7 +16,9 @@ export function createCustomerFeed(): CustomerFeed {
     },
     subscribe(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

@@ -170,7 +170,14 @@ it('AC-113 AC-436 D-01 nothing private of a profile or its people is in any publ
       return [account.email, account._id.toHexString(), account.uid];
     }),
     'secret-consent',
-    ...['specialInstructions', 'pendingPayments', 'createdBy', 'updatedBy', 'paidBy', 'dateOfBirth', '"email"', '"user"'],
+    'specialInstructions',
+    'pendingPayments',
+    'createdBy',
+    'updatedBy',
+    'paidBy',
+    'dateOfBirth',
+    '"email"',
+    '"user"',
   ];
 
   for (const who of ['guest', 'other', 'unverified'] as const) {

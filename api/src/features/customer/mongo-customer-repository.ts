@@ -9,10 +9,7 @@ import { matchingFilter, statusFilter } from './customer-filters.js';
 const scanBatch = 200;
 
 /** Every write that succeeded is published in the feed. */
-export function createCustomerRepository(
-  customers: Collection<CustomerDoc>,
-  feed: CustomerFeed,
-): CustomerRepository {
+export function createCustomerRepository(customers: Collection<CustomerDoc>, feed: CustomerFeed): CustomerRepository {
   return {
     async find(id) {
       const doc = await customers.findOne({ _id: new ObjectId(id) });

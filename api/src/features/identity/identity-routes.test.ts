@@ -184,18 +184,24 @@ describe('refresh', () => {
     expect((await refresh(api, first)).statusCode).toBe(401);
   });
 
-  it.each(['', 'nonsense', `${'a'.repeat(22)}.${'b'.repeat(43)}`, '$ne.$gt'])('the cookie %j is refused', async (cookie) => {
-    const api = await startTestApi();
+  it.each(['', 'nonsense', `${'a'.repeat(22)}.${'b'.repeat(43)}`, '$ne.$gt'])(
+    'the cookie %j is refused',
+    async (cookie) => {
+      const api = await startTestApi();
 
-    expect((await refresh(api, cookie)).statusCode).toBe(401);
-  });
+      expect((await refresh(api, cookie)).statusCode).toBe(401);
+    },
+  );
 
   it.each([
     { remember: true, lives: 29, ends: 31 },
     { remember: false, lives: 0.9, ends: 1.1 },
   ])('AC-128 with remember $remember a session lives $lives days, not $ends', async ({ remember, lives, ends }) => {
     const api = await startTestApi();
-    const [early, late] = [await signedIn(api, { ...remembered, remember }), await signedIn(api, { ...remembered, remember })];
+    const [early, late] = [
+      await signedIn(api, { ...remembered, remember }),
+      await signedIn(api, { ...remembered, remember }),
+    ];
 
     api.clock.advance({ minutes: lives * 24 * 60 });
     expect((await refresh(api, early)).statusCode).toBe(200);

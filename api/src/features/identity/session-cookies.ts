@@ -1,4 +1,4 @@
-import type {} from '@fastify/cookie';
+import '@fastify/cookie'; // for what it adds to the types of requests and replies
 import { apiBase } from '@inkbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefreshCookie } from './session-service.js';
@@ -15,7 +15,7 @@ export type SessionCookies = {
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, cookie: RefreshCookie | null): void;
   /** For display only: tells pages that somebody is signed in here. Opens nothing. */
-  hasHint(request: FastifyRequest): boolean;
+  hasHint: (request: FastifyRequest) => boolean;
 };
 
 /** The refresh secret goes to the identity calls only, so that no other call needs protection against forgery. */
@@ -32,7 +32,9 @@ export function createSessionCookies({ prefix, tls, rememberedSeconds }: CookieS
         return;
       }
       const life = cookie.remember ? { maxAge: rememberedSeconds } : {};
-      void reply.setCookie(refreshName, cookie.value, { ...refresh, ...life }).setCookie(hintName, '1', { ...hint, ...life });
+      void reply
+        .setCookie(refreshName, cookie.value, { ...refresh, ...life })
+        .setCookie(hintName, '1', { ...hint, ...life });
     },
     hasHint: (request) => request.cookies[hintName] !== undefined,
   };

@@ -103,7 +103,10 @@ export function createPageService(parts: Parts) {
         try {
           const found = await rendered(builds.render, pathname + search, language);
           if (!('answer' in found)) return found;
-          return { ...answerKept(found.answer, request, htmlHeaders), ...(found.status !== 200 && { status: found.status }) };
+          return {
+            ...answerKept(found.answer, request, htmlHeaders),
+            ...(found.status !== 200 && { status: found.status }),
+          };
         } catch (error) {
           log.error({ err: error, page }, 'a page was not rendered'); // the browser draws it instead
         }

@@ -10,11 +10,14 @@ it.each([
   { name: 'aProfile', schema: ownCustomerSchema, made: aProfile() },
   { name: 'anAdminProfile', schema: adminCustomerSchema, made: anAdminProfile() },
   { name: 'aUser', schema: userSchema, made: aUser() },
-] as { name: string; schema: z.ZodType; made: unknown }[])('$name makes what the contract allows', ({ schema, made }) => {
-  const wire: unknown = JSON.parse(JSON.stringify(z.encode(schema, made)));
+] as { name: string; schema: z.ZodType; made: unknown }[])(
+  '$name makes what the contract allows',
+  ({ schema, made }) => {
+    const wire: unknown = JSON.parse(JSON.stringify(z.encode(schema, made)));
 
-  expect(z.decode(schema, wire)).toEqual(made);
-});
+    expect(z.decode(schema, wire)).toEqual(made);
+  },
+);
 
 it('a builder takes single fields of basicInfo', () => {
   const { basicInfo } = aProfile({ basicInfo: { hairColor: 'Gray' } });

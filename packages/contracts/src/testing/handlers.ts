@@ -15,7 +15,7 @@ export function answer<R extends Route>(
 ): HttpHandler {
   return handle(route, async (asked) => {
     const result = typeof data === 'function' ? await (data as (asked: Asked) => unknown)(asked) : data;
-    const body = { data: z.encode(route.data, result as Data<R>), ...(route.page && (page ?? onlyPage(result))) };
+    const body = { data: z.encode(route.data, result), ...(route.page && (page ?? onlyPage(result))) };
     return HttpResponse.json(body as JsonBodyType);
   });
 }

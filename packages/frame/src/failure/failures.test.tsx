@@ -14,6 +14,11 @@ async function show(card: ReactNode) {
   render(<FrameProviders host={host}>{card}</FrameProviders>);
 }
 
+/** Second by second, as the page is drawn. */
+function pass(seconds: number) {
+  for (let second = 0; second < seconds; second++) act(() => vi.advanceTimersByTime(1_000));
+}
+
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -38,11 +43,11 @@ describe('a part that is not there', () => {
     await show(<FailureCard error={failure} busy={false} onRetry={onRetry} />);
     expect(screen.getByText('Next try in 8 seconds')).toBeDefined();
 
-    act(() => vi.advanceTimersByTime(7_000));
+    pass(7);
     expect(screen.getByText('Next try in 1 second')).toBeDefined();
     expect(onRetry).not.toHaveBeenCalled();
 
-    act(() => vi.advanceTimersByTime(1_000));
+    pass(1);
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
@@ -52,7 +57,7 @@ describe('a part that is not there', () => {
     await show(<FailureCard error={new RemoteFailure('version', 'member')} busy={false} onReload={onReload} />);
 
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
-    act(() => vi.advanceTimersByTime(60_000));
+    pass(60);
     expect(onReload).not.toHaveBeenCalled();
   });
 
@@ -88,7 +93,7 @@ describe('data that could not be loaded', () => {
     await show(<LoadError error={new ApiError(0, { code: 'network' })} onRetry={onRetry} />);
 
     expect(screen.getByRole('heading', { name: 'We cannot reach Inkbridge right now' })).toBeDefined();
-    act(() => vi.advanceTimersByTime(8_000));
+    pass(8);
     expect(onRetry).toHaveBeenCalledOnce();
   });
 

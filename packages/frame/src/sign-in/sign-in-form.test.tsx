@@ -20,7 +20,10 @@ async function open(answer: Answer = () => Promise.resolve(aMember()), language:
   };
   render(
     <FrameProviders host={host}>
-      <SignInForm />
+      <main>
+        <h1>Login</h1>
+        <SignInForm />
+      </main>
     </FrameProviders>,
   );
   return asked;

@@ -16,10 +16,12 @@ export type CardGridProps<P extends ListedProfile> = {
 /** Cards in one, two or three columns. `ref.current.children[n]` is the place of the nth profile. */
 export function CardGrid<P extends ListedProfile>({ label, profiles, children, columns, ref }: CardGridProps<P>) {
   return (
-    <ul className={styles.grid} data-columns={columns} aria-label={label} ref={ref}>
-      {profiles.map((profile, index) => (
-        <li key={profile._id}>{children(profile, index)}</li>
-      ))}
-    </ul>
+    <div className={styles.room}>
+      <ul className={styles.grid} data-columns={columns} aria-label={label} ref={ref}>
+        {profiles.map((profile, index) => (
+          <li key={profile._id}>{children(profile, index)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

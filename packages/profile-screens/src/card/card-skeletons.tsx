@@ -5,23 +5,25 @@ import styles from './card-skeletons.module.css';
 export function CardSkeletons({ label, count = 6 }: { label: string; count?: number }) {
   return (
     <SkeletonGroup label={label}>
-      <div className={styles.grid}>
-        {Array.from({ length: count }, (_, place) => (
-          <div className={styles.card} key={place}>
-            <div className={styles.top}>
-              <Skeleton shape="block" className={styles.stamp} />
-              <div className={styles.lines}>
-                <Skeleton shape="title" width="threeQuarters" />
-                <Skeleton width="half" />
-                <Skeleton width="threeQuarters" />
-                <Skeleton width="quarter" />
+      <div className={styles.room}>
+        <div className={styles.grid}>
+          {Array.from({ length: count }, (_, place) => (
+            <div className={styles.card} key={place}>
+              <div className={styles.top}>
+                <Skeleton shape="block" className={styles.stamp} />
+                <div className={styles.lines}>
+                  <Skeleton shape="title" width="threeQuarters" />
+                  <Skeleton width="half" />
+                  <Skeleton width="threeQuarters" />
+                  <Skeleton width="quarter" />
+                </div>
               </div>
+              <Skeleton />
+              <Skeleton width="threeQuarters" />
+              <Skeleton shape="control" />
             </div>
-            <Skeleton />
-            <Skeleton width="threeQuarters" />
-            <Skeleton shape="control" />
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
     </SkeletonGroup>
   );

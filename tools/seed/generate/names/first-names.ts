@@ -23,7 +23,7 @@ export const maleNames: Readonly<Record<Heritage, readonly string[]>> = {
     Patrice, Réginald, Rodrigue, Trevor, Winston, Wilner`),
   european: list(`Aleksander, Alexei, Anders, Andrzej, Anton, Bogdan, Carlo, Casimir, Cristian, Dario, Dimitri, Dominik,
     Erik, Étienne, Fabian, Feliks, Florian, François, Giovanni, Gunnar, Henrik, Ilya, Ivan, Jakub, Jürgen, Karl,
-    Konstantin, Lars, Leon, Luca, Marek, Mario, Matteo, Mikhail, Miloš, Nikolai, Olaf, Otto, Pavel, Petar, Rasmus, René,
+    Konstantin, Lars, Leon, Luca, Marek, Mario, Matteo, Mikhail, Milos, Nikolai, Olaf, Otto, Pavel, Petar, Rasmus, René,
     Salvatore, Sergei, Stefan, Sven, Tomasz, Viktor, Vincenzo, Zoltán`),
   hispanic: list(`Adrián, Alberto, Alejandro, Alfredo, Andrés, Ángel, Antonio, Armando, Arturo, Benito, Carlos, César,
     Cristóbal, Diego, Eduardo, Efraín, Emilio, Enrique, Ernesto, Esteban, Felipe, Fernando, Francisco, Gabriel, Gerardo,
@@ -39,8 +39,8 @@ export const maleNames: Readonly<Record<Heritage, readonly string[]>> = {
     list(`Akira, Bo, Chen, Daniel, David, Eugene, Feng, Hao, Henry, Hiroshi, Hyun, Jae, Jian, Jin, Jun, Kenji, Kevin,
     Lei, Min, Ming, Raymond, Seung, Sung, Takeshi, Wei, Yong`),
   southeast_asian:
-    list(`Anh, Bao, Benigno, Cao, Danilo, Dũng, Hiếu, Huy, Jericho, Khoa, Kou, Long, Meng, Minh, Nam, Pao,
-    Phong, Quân, Renato, Rommel, Somchai, Thao, Tou, Tuấn, Vinh, Xeng`),
+    list(`Anh, Bao, Benigno, Cao, Danilo, Dung, Hieu, Huy, Jericho, Khoa, Kou, Long, Meng, Minh, Nam, Pao,
+    Phong, Quân, Renato, Rommel, Somchai, Thao, Tou, Tuan, Vinh, Xeng`),
   south_asian: list(`Ajay, Amit, Anil, Arjun, Ashok, Deepak, Farhan, Imran, Kiran, Manoj, Nikhil, Pradeep, Rajesh, Ravi,
     Rohan, Sanjay, Sunil, Tariq, Vijay, Vikram`),
   middle_eastern:
@@ -67,8 +67,8 @@ export const femaleNames: Readonly<Record<Heritage, readonly string[]>> = {
   caribbean:
     list(`Anaïs, Célestine, Claudette, Dieula, Esmée, Fabienne, Ghislaine, Josette, Keziah, Marie-Ange, Marva, Mirlande,
     Nadège, Odette, Rose-Marie, Shanique, Sylvie, Yolette`),
-  european: list(`Agnieszka, Aneta, Angelina, Anja, Antonia, Beata, Brigitte, Bronisława, Carmela, Chiara, Danuta, Eva,
-    Elżbieta, Francesca, Freja, Galina, Gianna, Greta, Helga, Ingrid, Irina, Jadwiga, Jelena, Kaja, Katarzyna, Katja,
+  european: list(`Agnieszka, Aneta, Angelina, Anja, Antonia, Beata, Brigitte, Bronislawa, Carmela, Chiara, Danuta, Eva,
+    Elzbieta, Francesca, Freja, Galina, Gianna, Greta, Helga, Ingrid, Irina, Jadwiga, Jelena, Kaja, Katarzyna, Katja,
     Larisa, Lena, Ludmila, Magda, Margit, Milena, Mireille, Nadia, Natalia, Olga, Renée, Rosalia, Sigrid, Silvia,
     Simone, Solveig, Svetlana, Tatiana, Vesna, Zoë`),
   hispanic: list(`Adriana, Alejandra, Alicia, Alma, Amalia, Ana, Ángela, Araceli, Beatriz, Blanca, Carmen, Carolina,
@@ -84,8 +84,8 @@ export const femaleNames: Readonly<Record<Heritage, readonly string[]>> = {
     Pua, Sela, Sina, Tiare, Vaitiare`),
   east_asian: list(`Akiko, Amy, Grace, Hana, Hui, Jia, Jing, Keiko, Lan, Lily, Lin, Mei, Michiko, Min-ji, Naomi, Qing,
     Sakura, Soo-jin, Susan, Xiu, Yan, Yoko, Yumi`),
-  southeast_asian: list(`Bình, Chue, Diệp, Evangeline, Hoa, Huệ, Jocelyn, Kia, Lan, Linh, Liza, Mai, Maricel, My, Ngọc,
-    Pang, Phương, Rosalinda, See, Suda, Thảo, Trang, Tuyết, Yer`),
+  southeast_asian: list(`Bình, Chue, Diep, Evangeline, Hoa, Hue, Jocelyn, Kia, Lan, Linh, Liza, Mai, Maricel, My, Ngoc,
+    Pang, Phuong, Rosalinda, See, Suda, Thao, Trang, Tuyet, Yer`),
   south_asian:
     list(`Aisha, Anita, Asha, Deepa, Geeta, Indira, Kavita, Lakshmi, Meena, Nasreen, Neha, Nisha, Padma, Priya,
     Rekha, Rupa, Shanti, Sunita, Uma, Zara`),

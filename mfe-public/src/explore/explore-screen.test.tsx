@@ -1,0 +1,90 @@
+import { aMember, seriousProblems } from '@inkbridge/frame/testing';
+import { aCard } from '@inkbridge/profile-screens/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aPage, openSite, pagesOf } from '../testing/public-site.js';
+
+window.scrollTo = () => undefined;
+
+const tabs = () => screen.getAllByRole('tab');
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+const list = () => screen.findByRole('list', { name: 'Explore Profiles' });
+
+describe('categories', () => {
+  it('AC-066 AC-067 AC-068 AC-069 AC-070 AC-071 AC-072 AC-073 AC-074 AC-075 nine tabs in order, each with its address', async () => {
+    await openSite('/explore-profiles');
+
+    expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['All', '/explore-profiles?search=viewAll'],
+      ['LGBTQ+', '/explore-profiles?search=lgbtq%2B'],
+      ['Premium', '/explore-profiles?search=premiumPlacement'],
+      ['Featured', '/explore-profiles?search=featuredPlacement'],
+      ['Recently Updated', '/explore-profiles?search=recentlyUpdated'],
+      ['Newly Listed', '/explore-profiles?search=newlyListed'],
+      ['Veteran', '/explore-profiles?search=veteran'],
+      ['Male', '/explore-profiles?search=male'],
+      ['Female', '/explore-profiles?search=female'],
+    ]);
+  });
+
+  it.each([
+    { ac: 'AC-065', search: '', tab: 'All', options: 'viewAll' },
+    { ac: 'AC-078', search: '?search=nonsense', tab: 'All', options: 'viewAll' },
+    { ac: 'AC-077', search: '?search=veteran', tab: 'Veteran', options: 'veteran' },
+    { ac: 'AC-067 D-15', search: '?search=lgbtq%2B', tab: 'LGBTQ+', options: 'lgbtq%2B' },
+    { ac: 'AC-067 D-15', search: '?search=lgbtq+', tab: 'LGBTQ+', options: 'lgbtq%2B' },
+  ])('$ac "$search" selects $tab and asks for $options', async ({ search, tab, options }) => {
+    const { api } = await openSite(`/explore-profiles${search}`);
+
+    expect(selected()).toBe(tab);
+    expect(api.requests.map(({ path }) => path)).toEqual([`/customer?options=${options}&p=1`]);
+  });
+
+  it('AC-076 selecting a tab changes the address and the list', async () => {
+    const { router, api } = await openSite('/explore-profiles');
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Male' }));
+
+    expect(router.state.location.search).toBe('?search=male');
+    await waitFor(() => expect(api.requests.at(-1)?.path).toBe('/customer?options=male&p=1'));
+    expect(selected()).toBe('Male');
+  });
+});
+
+describe('the list', () => {
+  it('AC-088 an empty category says "No profiles to display"', async () => {
+    await openSite('/explore-profiles?search=veteran', { answers: { '/customer': aPage([]) } });
+
+    expect(await screen.findByRole('heading', { name: 'No profiles to display' })).toBeDefined();
+    expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('AC-090 AC-093 further pages are appended until the words that there are no more', async () => {
+    await openSite('/explore-profiles', { answers: { '/customer': pagesOf(4) } });
+    await list();
+
+    await userEvent.click(screen.getByRole('button', { name: 'View More' }));
+
+    expect(await screen.findByText('No more profiles found.')).toBeDefined();
+    expect(within(await list()).getAllByRole('article')).toHaveLength(4);
+  });
+
+  it('a failure says so, and the tabs go on working', async () => {
+    const { router } = await openSite('/explore-profiles', { answers: { '/customer': 500 } });
+    expect(await screen.findByRole('heading', { name: 'The profiles could not be loaded' })).toBeDefined();
+    expect(await seriousProblems()).toEqual([]);
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Female' }));
+
+    expect(router.state.location.search).toBe('?search=female');
+  });
+
+  it('AC-640 a member sees shared interests, axe finds nothing', async () => {
+    const card = aCard({ sharedTraits: { hobbies: ['Chess'] }, ownTraits: 12 });
+    await openSite('/explore-profiles', { user: aMember(), answers: { '/customer': aPage([card]) } });
+
+    expect(await screen.findByText('Chess')).toBeDefined();
+    expect(await seriousProblems()).toEqual([]);
+  });
+});

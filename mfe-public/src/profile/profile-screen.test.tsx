@@ -1,0 +1,70 @@
+import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
+import { anOwnProfile, profileId } from '@inkbridge/profile-screens/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aPublicProfile } from '../testing/a-public-profile.js';
+import { openSite } from '../testing/public-site.js';
+
+window.scrollTo = () => undefined;
+
+const address = `/inmate/${profileId(1)}`;
+const shown = () => screen.findByRole('heading', { level: 1, name: 'Thomas Hale' });
+
+it('AC-095 AC-097 AC-101 D-01 a guest reads the profile and is offered the login, nothing else', async () => {
+  const { router } = await openSite(address, { answers: { '/customer': { data: aPublicProfile() } } });
+
+  await shown();
+  expect(screen.queryByRole('button', { name: /Print Profile/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Update Profile|Renew Profile/ })).toBeNull();
+  expect(await seriousProblems()).toEqual([]);
+
+  await userEvent.click(screen.getByRole('link', { name: /Log in to rate/ }));
+  expect(router.state.location.state).toMatchObject({ from: { pathname: address } });
+});
+
+it('AC-098 AC-099 its owner finds Update Profile and Renew Profile', async () => {
+  await openSite(address, { user: aMember(), answers: { '/customer': { data: anOwnProfile() } } });
+
+  await shown();
+  const update = screen.getByRole('link', { name: 'Update Profile of Thomas Hale' });
+  expect(update.getAttribute('href')).toBe(`/update-inmate/${profileId(1)}`);
+  expect(screen.getByRole('link', { name: 'Renew Profile of Thomas Hale' })).toBeDefined();
+  expect(await seriousProblems()).toEqual([]);
+});
+
+it('another member finds neither', async () => {
+  await openSite(address, { user: aMember(), answers: { '/customer': { data: aPublicProfile() } } });
+
+  await shown();
+  expect(screen.queryByRole('link', { name: /Update Profile/ })).toBeNull();
+});
+
+it.each([
+  { why: 'that nobody may see', id: profileId(1), status: 404 },
+  { why: 'that is no id', id: 'x', status: 400 },
+])('AC-111 AC-112 an address $why is a page of its own, not a blank one', async ({ id, status }) => {
+  await openSite(`/inmate/${id}`, { answers: { '/customer': status } });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this profile' })).toBeDefined();
+  expect(screen.getAllByRole('link', { name: 'Explore Profiles' }).length).toBeGreaterThan(0);
+  expect(await seriousProblems()).toEqual([]);
+});
+
+it('a failure says so and recovers when tried again', async () => {
+  let isDown = true;
+  const answers = { '/customer': () => (isDown ? 500 : { data: aPublicProfile() }) };
+  await openSite(address, { answers });
+  expect(await screen.findByRole('heading', { name: 'This profile could not be loaded' })).toBeDefined();
+
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await shown();
+});
+
+it('an admin is led to the page of the console', async () => {
+  const { router } = await openSite(address, { user: anAdmin() });
+
+  await waitFor(() => expect(router.state.location.pathname).not.toBe(address));
+});

@@ -1,0 +1,153 @@
+import { createHostRoutes } from '@inkbridge/federation/host';
+import { installMessages } from '@inkbridge/federation/i18n';
+import { createMemoryRouter, RouterProvider } from '@inkbridge/federation/router';
+import { FrameProviders, hostParts } from '@inkbridge/frame';
+import { createTestHost, fakeApi } from '@inkbridge/frame/testing';
+import { aCard, profileId } from '@inkbridge/profile-screens/testing';
+import { ownedSegments, remoteIds } from '@inkbridge/shared/routes';
+import { hydrate } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { describe, expect, it } from 'vitest';
+import { remote } from './remote.js';
+import { render, type RenderAnswer } from './server.js';
+import { aPublicProfile } from './testing/a-public-profile.js';
+import { aPage, pagesOf } from './testing/public-site.js';
+
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+const listings: Answers = { '/user/matches': pagesOf(3), '/customer': pagesOf(3) };
+
+/** The page at an address as the API renders it, with what it asked for. */
+async function rendered(url: string, { answers = listings, language = 'en' }: { answers?: Answers; language?: string } = {}) {
+  const { transport, requests } = fakeApi(answers);
+  const page = await render({ url, language, loadJson: (path) => transport({ method: 'GET', path }) });
+  return { page, paths: requests.map(({ path }) => path) };
+}
+
+/** Takes a page over as a browser does; resolves with what was recovered, said on the console, and fetched. */
+async function takeOver(url: string, page: RenderAnswer) {
+  document.body.innerHTML = `<div id="root">${page.html}</div>`;
+  const { transport, requests } = fakeApi({});
+  const host = await createTestHost({ transport });
+  host.session.store.setState(host.session.store.getInitialState(), true);
+  hydrate(host.client, JSON.parse(JSON.stringify(page.state.queries)));
+  await installMessages(host.i18n, remote);
+  const sections = remoteIds.map((id) => ({ id, segments: id === 'public' ? [] : ownedSegments(id) }));
+  const { routes } = createHostRoutes({ sections, parts: hostParts, slots: null, loaded: [remote] });
+  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  const recovered: string[] = [];
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root');
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <FrameProviders host={host}>
+        <RouterProvider router={router} />
+      </FrameProviders>,
+      { onRecoverableError: (error) => recovered.push(String(error)) },
+    );
+  });
+  return { recovered, requests };
+}
+
+describe('a rendered page', () => {
+  it('home carries its cards as links, a title and a description, and asks once', async () => {
+    const { page, paths } = await rendered('/?state=Ohio&q=ann');
+
+    expect(paths).toEqual(['/user/matches?search=ann&state=Ohio&p=1']);
+    expect(page.status).toBe(200);
+    expect(page.head.title).toBe('Connect beyond bars · Inkbridge');
+    expect(page.html).toContain('Connect beyond bars');
+    expect(page.html).toContain(`href="/inmate/${profileId(1)}"`);
+  });
+
+  it('AC-089 before scripts arrive View More is a link and the filters are a form', async () => {
+    const { page } = await rendered('/?state=Ohio');
+    document.body.innerHTML = page.html;
+
+    const more = screen.getByRole('link', { name: 'View More' });
+    expect(more.getAttribute('href')).toBe('/?state=Ohio&page=2#findpal');
+    const form = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).form;
+    expect([form?.getAttribute('action'), form?.method]).toEqual(['/#findpal', 'get']);
+    expect(form && [...new FormData(form)].filter(([, value]) => value !== '')).toEqual([['state', 'Ohio']]);
+  });
+
+  it('a later page of a category is a page of its own', async () => {
+    const { page, paths } = await rendered('/explore-profiles?search=male&page=2');
+
+    expect(paths).toEqual(['/customer?options=male&p=2']);
+    expect(page.html).toContain('Pat Number 3');
+    expect(page.head.canonical).toBe('/explore-profiles?search=male&page=2');
+  });
+
+  it('a profile carries the name of the person in its head', async () => {
+    const { page } = await rendered(`/inmate/${profileId(1)}`, { answers: { '/customer': { data: aPublicProfile() } } });
+
+    expect(page.head.title).toBe('Thomas Hale · Inkbridge');
+    expect(page.head.description).toContain('Harlan Ridge, Pennsylvania');
+    expect(page.html).toContain('I keep a bird list.');
+  });
+
+  it('AC-111 AC-112 a profile that nobody may see is a page with status 404', async () => {
+    const { page } = await rendered(`/inmate/${profileId(9)}`, { answers: {} });
+
+    expect(page.status).toBe(404);
+    expect(page.html).toContain('We could not find this profile');
+  });
+
+  it('what else goes wrong is thrown, so that the browser draws the page', async () => {
+    await expect(rendered('/', { answers: { '/user/matches': 503 } })).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('carries no inline style or script, which the policy of the page would block', async () => {
+    for (const url of ['/', '/explore-profiles']) {
+      const { page } = await rendered(url);
+      expect(page.html).not.toMatch(/<[^>]+ style=|<script|<style/);
+    }
+  });
+
+  it('speaks Spanish to who asks for it', async () => {
+    const { page } = await rendered('/', { language: 'es' });
+
+    expect(page.html).toContain('Conectar más allá de las rejas');
+    expect(page.head.title).toBe('Conectar más allá de las rejas · Inkbridge');
+  });
+});
+
+it('two visitors at once get their own page', async () => {
+  const slow = (name: string, ms: number) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return aPage([aCard({ basicInfo: { firstName: name } })]);
+  };
+
+  const [first, second] = await Promise.all([
+    rendered('/', { answers: { '/user/matches': slow('Ada', 20) } }),
+    rendered('/', { answers: { '/user/matches': slow('Bea', 5) }, language: 'es' }),
+  ]);
+
+  expect(first.page.html).toContain('Ada Hale');
+  expect(first.page.html).not.toContain('Bea');
+  expect(first.page.html).toContain('Best matches');
+  expect(second.page.html).toContain('Bea Hale');
+  expect(second.page.html).toContain('Mejores coincidencias');
+});
+
+describe('taken over by the browser', () => {
+  it.each([
+    { url: '/?q=ann&state=Ohio', answers: listings },
+    { url: '/explore-profiles?search=lgbtq%2B', answers: listings },
+    { url: `/inmate/${profileId(1)}`, answers: { '/customer': { data: aPublicProfile() } } },
+    { url: `/inmate/${profileId(9)}`, answers: {} },
+  ])('$url is the same page, and nothing is fetched again', async ({ url, answers }) => {
+    const { page } = await rendered(url, { answers });
+
+    const { recovered, requests } = await takeOver(url, page);
+
+    expect(recovered).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+});

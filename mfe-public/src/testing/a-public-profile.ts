@@ -1,0 +1,24 @@
+import type { CustomerJson } from '@inkbridge/contracts';
+import { aCard } from '@inkbridge/profile-screens/testing';
+
+/** A profile as visitors read it. */
+export function aPublicProfile(): Extract<CustomerJson, { view: 'public' }> {
+  const { basicInfo, ...listed } = aCard();
+  return {
+    view: 'public',
+    ...listed,
+    basicInfo: {
+      ...basicInfo,
+      height: 70,
+      weight: 172,
+      hairColor: 'Gray',
+      eyeColor: 'Hazel',
+      spokenLanguages: ['English'],
+      referredBy: 'Friend',
+      institutionalEmailProvider: 'JPay',
+      bio: 'I keep a bird list.',
+    },
+    personalityInfo: { hobbies: ['Bird watching'] },
+    photos: { imageUrl: null, artworks: [], total: 0 },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ListJson } from '@inkbridge/api-client';
+import type { CardJson, listMatches } from '@inkbridge/contracts';
+import { createTestHost, fakeApi, renderSite, type FakeAnswers, type TestHostOptions } from '@inkbridge/frame/testing';
+import { aCard, profileId } from '@inkbridge/profile-screens/testing';
+import { remote } from '../remote.js';
+
+type Page = ListJson<typeof listMatches>;
+
+/** Cards with the ids and last names of their numbers. */
+export function cards(from: number, to: number): CardJson[] {
+  return Array.from({ length: to - from + 1 }, (_, place) => {
+    const number = from + place;
+    return aCard({ _id: profileId(number), basicInfo: { firstName: 'Pat', lastName: `Number ${number}` } });
+  });
+}
+
+/** One page of a list of `total` profiles. */
+export function aPage(data: CardJson[], { page = 1, total = data.length, limit = 2 } = {}): Page {
+  return { data, page, total, limit, totalPages: Math.ceil(total / limit) };
+}
+
+/** A list of `total` profiles, two on a page. */
+export function pagesOf(total: number) {
+  return (query: URLSearchParams) => {
+    const page = Number(query.get('p') ?? 1);
+    const from = (page - 1) * 2 + 1;
+    return aPage(cards(from, Math.min(from + 1, total)), { page, total });
+  };
+}
+
+type Options = Omit<TestHostOptions, 'transport'> & { answers?: FakeAnswers };
+
+/** The public pages at an address, before an API that answers from a table. */
+export async function openSite(at: Parameters<typeof renderSite>[0], { answers = {}, ...options }: Options = {}) {
+  const api = fakeApi({ '/user/matches': pagesOf(3), '/customer': pagesOf(3), ...answers });
+  const host = await createTestHost({ ...options, transport: api.transport });
+  return { ...(await renderSite(at, host, [remote])), api };
+}
