@@ -22,7 +22,10 @@ type Answers = Parameters<typeof fakeApi>[0];
 const listings: Answers = { '/user/matches': pagesOf(3), '/customer': pagesOf(3) };
 
 /** The page at an address as the API renders it, with what it asked for. */
-async function rendered(url: string, { answers = listings, language = 'en' }: { answers?: Answers; language?: string } = {}) {
+async function rendered(
+  url: string,
+  { answers = listings, language = 'en' }: { answers?: Answers; language?: string } = {},
+) {
   const { transport, requests } = fakeApi(answers);
   const page = await render({ url, language, loadJson: (path) => transport({ method: 'GET', path }) });
   return { page, paths: requests.map(({ path }) => path) };
@@ -85,7 +88,9 @@ describe('a rendered page', () => {
   });
 
   it('a profile carries the name of the person in its head', async () => {
-    const { page } = await rendered(`/inmate/${profileId(1)}`, { answers: { '/customer': { data: aPublicProfile() } } });
+    const { page } = await rendered(`/inmate/${profileId(1)}`, {
+      answers: { '/customer': { data: aPublicProfile() } },
+    });
 
     expect(page.head.title).toBe('Thomas Hale · Inkbridge');
     expect(page.head.description).toContain('Harlan Ridge, Pennsylvania');

@@ -40,7 +40,7 @@ export function Screen() {
         </LinkButton>
       </header>
       <Tabs label={t('manage.tabs')} tabs={tabs} selected={selected}>
-        <div className={styles.panel}>{selected === 'listed' ? <ListedProfiles /> : <FavoriteProfiles />}</div>
+        {selected === 'listed' ? <ListedProfiles /> : <FavoriteProfiles />}
       </Tabs>
     </div>
   );

@@ -11,7 +11,9 @@ export function AppliedFilters({ address: { text, filters }, onChange }: Applied
   const { t } = useTranslation('public');
   if (text === '' && countOf(filters) === 0) return null;
 
-  const chosen = filterKeys.flatMap((key) => filters[key].map((value) => ({ key, value, label: labelOf(key, value, t) })));
+  const chosen = filterKeys.flatMap((key) =>
+    filters[key].map((value) => ({ key, value, label: labelOf(key, value, t) })),
+  );
   return (
     <ul className={styles.applied} aria-label={t('filter.applied')}>
       {text !== '' && (

@@ -56,7 +56,13 @@ export function FilterBar({ address, onChange }: FilterBarProps) {
         </div>
         <div className={styles.selects} id={fieldsId}>
           {filterKeys.map((key) => (
-            <FilterField key={key} name={key} id={id} filters={filters} onChange={(next) => change({ filters: next })} />
+            <FilterField
+              key={key}
+              name={key}
+              id={id}
+              filters={filters}
+              onChange={(next) => change({ filters: next })}
+            />
           ))}
         </div>
       </form>

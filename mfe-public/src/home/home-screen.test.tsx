@@ -68,16 +68,11 @@ describe('what a guest sees', () => {
 
     const prices = screen.getByRole('region', { name: 'What it costs to list someone' });
     expect(within(prices).getByText('Profile creation, 12 months').nextSibling?.textContent).toBe('$99.95');
-    expect(within(prices).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '$99.95',
-      '$79.95',
-      '$9.95',
-      '$9.95',
-      '$9.95',
-      '$9.95',
-      '$14.99',
-      '$24.99',
-    ]);
+    expect(
+      within(prices)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['$99.95', '$79.95', '$9.95', '$9.95', '$9.95', '$9.95', '$14.99', '$24.99']);
   });
 
   it('AC-055 AC-056 the search of the hero asks by name and shows the matches', async () => {
@@ -163,7 +158,9 @@ describe('filters', () => {
   });
 
   it('on phones a sheet collects choices, counts what would remain and applies them at once', async () => {
-    const answers = { '/user/matches': (query: URLSearchParams) => aPage([], { total: query.has('state') ? 14 : 240 }) };
+    const answers = {
+      '/user/matches': (query: URLSearchParams) => aPage([], { total: query.has('state') ? 14 : 240 }),
+    };
     const { router } = await openSite('/', { answers });
 
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
@@ -182,10 +179,7 @@ describe('filters', () => {
     const { router } = await openSite('/');
 
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    await userEvent.selectOptions(
-      within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Race' }),
-      'White',
-    );
+    await userEvent.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Race' }), 'White');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
 
     expect(router.state.location.search).toBe('');
@@ -241,7 +235,9 @@ describe('the list', () => {
 
   it('AC-094 when a further page fails the cards stay and View More can be tried again', async () => {
     let isDown = true;
-    const answers = { '/user/matches': (query: URLSearchParams) => (query.get('p') === '2' && isDown ? 500 : pagesOf(3)(query)) };
+    const answers = {
+      '/user/matches': (query: URLSearchParams) => (query.get('p') === '2' && isDown ? 500 : pagesOf(3)(query)),
+    };
     await openSite('/', { answers });
     await matches();
 

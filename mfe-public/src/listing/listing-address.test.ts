@@ -22,7 +22,9 @@ describe('what an address asks for', () => {
   });
 
   it('AC-050 AC-051 AC-052 AC-053 of two values of a single filter the last counts', () => {
-    const { filters } = read('age=18-30&age=30-39&gender=Male&gender=Female&race=White&race=Asian&education=a&education=b');
+    const { filters } = read(
+      'age=18-30&age=30-39&gender=Male&gender=Female&race=White&race=Asian&education=a&education=b',
+    );
 
     expect(filters).toMatchObject({ age: ['30-39'], gender: ['Female'], race: ['Asian'], education: ['b'] });
   });
@@ -34,9 +36,12 @@ describe('what an address asks for', () => {
     });
   });
 
-  it.each(['', 'page=0', 'page=-2', 'page=x', 'page=1.5', 'state=&q='])('"%s" asks for the first page of all', (query) => {
-    expect(read(query)).toEqual({ text: '', filters: noFilters, page: 1 });
-  });
+  it.each(['', 'page=0', 'page=-2', 'page=x', 'page=1.5', 'state=&q='])(
+    '"%s" asks for the first page of all',
+    (query) => {
+      expect(read(query)).toEqual({ text: '', filters: noFilters, page: 1 });
+    },
+  );
 
   it('an address and what it asks for are the same thing', () => {
     const query = 'q=ann&state=Ohio&state=Iowa&gender=Male&page=2';

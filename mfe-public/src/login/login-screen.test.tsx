@@ -37,12 +37,15 @@ describe('the page', () => {
     expect(screen.getByText(text)).toBeDefined();
   });
 
-  it.each(['/register', '/reset-password', '/verify-email', '/remove-profile'])('%s says that it is not open yet', async (path) => {
-    await openSite(path);
+  it.each(['/register', '/reset-password', '/verify-email', '/remove-profile'])(
+    '%s says that it is not open yet',
+    async (path) => {
+      await openSite(path);
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is not open yet' })).toBeDefined();
-    expect(await seriousProblems()).toEqual([]);
-  });
+      expect(await screen.findByRole('heading', { level: 1, name: 'This page is not open yet' })).toBeDefined();
+      expect(await seriousProblems()).toEqual([]);
+    },
+  );
 });
 
 describe('the popup', () => {

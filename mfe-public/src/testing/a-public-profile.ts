@@ -14,7 +14,6 @@ export function aPublicProfile(): Extract<CustomerJson, { view: 'public' }> {
       hairColor: 'Gray',
       eyeColor: 'Hazel',
       spokenLanguages: ['English'],
-      referredBy: 'Friend',
       institutionalEmailProvider: 'JPay',
       bio: 'I keep a bird list.',
     },

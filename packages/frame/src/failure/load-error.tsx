@@ -23,9 +23,7 @@ export function LoadError({ error, onRetry, busy, title, heading }: LoadErrorPro
       onRetry={onRetry}
       busy={busy}
       autoRetry={
-        isPassing
-          ? { seconds: autoRetrySeconds, label: (seconds) => t('failure.nextTry', { seconds }) }
-          : undefined
+        isPassing ? { seconds: autoRetrySeconds, label: (seconds) => t('failure.nextTry', { seconds }) } : undefined
       }
     >
       {t(isPassing ? 'failure.networkText' : 'failure.loadText')}

@@ -5,7 +5,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { FrameHost } from './frame-host.js';
 
 /** Around the router of every host, and of the server, in the same shape: markup and ids have to agree. */
-export function FrameProviders({ host: { session, client, i18n }, children }: { host: FrameHost; children: ReactNode }) {
+export function FrameProviders({
+  host: { session, client, i18n },
+  children,
+}: {
+  host: FrameHost;
+  children: ReactNode;
+}) {
   return (
     <QueryClientProvider client={client}>
       <SessionProvider session={session}>

@@ -36,8 +36,7 @@ async function open(at: string, user: Parameters<typeof createTestHost>[0] = {})
 }
 
 const main = () => screen.getByRole('navigation', { name: 'Main' });
-const entries = (menu: HTMLElement) =>
-  [...menu.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+const entries = (menu: HTMLElement) => [...menu.querySelectorAll('a, button')].map(({ textContent }) => textContent);
 
 describe('menus', () => {
   it('AC-561 AC-562 AC-563 AC-564 AC-565 AC-566 AC-567 AC-568 the entries of a guest', async () => {

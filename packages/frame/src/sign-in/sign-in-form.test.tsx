@@ -38,7 +38,10 @@ async function fill() {
   await userEvent.type(password(), 'Connect-beyond-bars-1');
 }
 
-const refusedWith = (code: string, status = 401) => () => Promise.reject(new ApiError(status, { code }));
+const refusedWith =
+  (code: string, status = 401) =>
+  () =>
+    Promise.reject(new ApiError(status, { code }));
 
 it('AC-001 AC-002 AC-003 AC-004 email, a masked password that can be shown, and Remember Me', async () => {
   await open();

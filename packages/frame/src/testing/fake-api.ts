@@ -17,8 +17,7 @@ export function fakeApi(answers: FakeAnswers): FakeApi {
       const url = new URL(request.path, 'http://api.test');
       const key = request.method === 'GET' ? url.pathname : `${request.method} ${url.pathname}`;
       const found = answers[key];
-      const answer: unknown =
-        typeof found === 'function' ? await (found as Answer)(url.searchParams, request) : found;
+      const answer: unknown = typeof found === 'function' ? await (found as Answer)(url.searchParams, request) : found;
       if (answer === undefined) throw new ApiError(404, { code: 'not_found' });
       if (typeof answer === 'number') throw new ApiError(answer, { code: answer === 0 ? 'network' : 'internal' });
       return answer;

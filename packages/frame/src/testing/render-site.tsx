@@ -13,7 +13,11 @@ export type RenderedSite = { router: ReturnType<typeof createMemoryRouter>; host
 type Place = { pathname: string; search?: string; hash?: string; state?: unknown };
 
 /** The site at an address, with the routes of `remotes`: frame, guards and boundaries as in the product. */
-export async function renderSite(at: string | Place, host: FrameHost, remotes: readonly Remote[]): Promise<RenderedSite> {
+export async function renderSite(
+  at: string | Place,
+  host: FrameHost,
+  remotes: readonly Remote[],
+): Promise<RenderedSite> {
   await Promise.all(remotes.map((remote) => installMessages(host.i18n, remote)));
   const sections = remoteIds.map((id) => ({ id, segments: id === 'public' ? [] : ownedSegments(id) }));
   const { routes } = createHostRoutes({ sections, parts: hostParts, slots: null, loaded: remotes });

@@ -110,7 +110,10 @@ describe('coming back to a page', () => {
   });
 
   it('AC-127 while the identity service is away the person stays and it is asked again, ever more slowly', async () => {
-    const refresh = inTurn<IssuedToken>(refusal(503), refusal(0), new Error('lost'), { idToken: 'late', expiresIn: 900 });
+    const refresh = inTurn<IssuedToken>(refusal(503), refusal(0), new Error('lost'), {
+      idToken: 'late',
+      expiresIn: 900,
+    });
     const { session, waits } = given({ user: member, identity: { refresh } });
 
     await session.restore();
@@ -130,7 +133,10 @@ describe('coming back to a page', () => {
   });
 
   it.each([401, 403])('a refusal with %d ends the session and forgets the person', async (status) => {
-    const { session, stored, waits } = given({ user: member, identity: { refresh: inTurn<IssuedToken>(refusal(status)) } });
+    const { session, stored, waits } = given({
+      user: member,
+      identity: { refresh: inTurn<IssuedToken>(refusal(status)) },
+    });
 
     await session.restore();
 
