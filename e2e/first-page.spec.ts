@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
     await page.goto(siteUrl('/explore-profiles'));
     await page.getByRole('tab', { name: 'Female' }).click();
     await expect(page).toHaveURL(/search=female/);
-    await page.locator('article h3 a').first().click();
+    await page.locator('article :is(h2, h3) a').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/Inkbridge/);
   });
@@ -60,7 +60,7 @@ test('the page carries a title, a description, its own address and a social card
 
 test('AC-113 the page of a profile carries no private fact, not even in its data', async ({ page, request }) => {
   await page.goto(siteUrl('/explore-profiles'));
-  const path = await page.locator('article h3 a').first().getAttribute('href');
+  const path = await page.locator('article :is(h2, h3) a').first().getAttribute('href');
 
   const html = await (await request.get(siteUrl(path ?? ''))).text();
 

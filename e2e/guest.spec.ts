@@ -19,7 +19,9 @@ test('AC-089 AC-090 AC-091 View More appends the next page and moves focus to it
 
   await expect(page.locator(cards)).toHaveCount(80);
   await expect(first).toHaveText(name ?? '');
-  const links = await page.locator(`${cards} h3 a`).evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  const links = await page
+    .locator(`${cards} :is(h2, h3) a`)
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   expect(new Set(links).size).toBe(80);
 });
 
@@ -88,7 +90,7 @@ test('AC-065 AC-075 AC-076 AC-077 AC-081 the tabs of Explore change the address 
 
 test('AC-095 AC-104 AC-097 AC-101 AC-103 a profile can be read, and back leads to the same list', async ({ page }) => {
   await page.goto(siteUrl('/explore-profiles'));
-  const link = page.locator(`${cards} h3 a`).nth(5);
+  const link = page.locator(`${cards} :is(h2, h3) a`).nth(5);
   const name = (await link.textContent()) ?? '';
 
   await link.click();

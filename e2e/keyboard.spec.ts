@@ -13,7 +13,7 @@ test('the keyboard alone: skip link, menu, tabs, a card and the way back', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/lgbtq%2B/);
 
-  const link = page.locator('article h3 a').first();
+  const link = page.locator('article :is(h2, h3) a').first();
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/inmate\//);

@@ -22,10 +22,7 @@ test('AC-238 AC-240 a member sees the profiles they listed, after being asked to
   await page.goto(siteUrl());
   await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
   await expect(page.getByText('You must login to utilize this feature')).toBeVisible();
-  await page
-    .getByRole('button', { name: /OK|Close|Log/ })
-    .first()
-    .click();
+  await page.getByRole('dialog').getByRole('button').last().click();
 
   await signIn(page, 'member');
 

@@ -19,6 +19,7 @@ import { acceptJson } from './http/json-body.js';
 import { mountRoutes } from './http/mount-routes.js';
 import { limitRates, type RateLimits } from './http/rate-limits.js';
 import { secureHeaders } from './http/security-headers.js';
+import { lateChild } from './log.js';
 import type { Services } from './services.js';
 
 const bodyBytes = 1024 * 1024;
@@ -34,6 +35,8 @@ export type AppOptions = {
   trustProxy: boolean | number | string[];
   /** Seconds a remembered session lasts in the browser. */
   rememberedSeconds: number;
+  /** Serves the documentation at `/api/docs`. */
+  docs: boolean;
   /** Answers 503 early instead of late (design §14); off where a debugger or a test holds the event loop. */
   shedLoad: boolean;
   logger: FastifyBaseLogger | false;
@@ -57,7 +60,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
 
   healthRoutes(app, services.readiness);
-  await apiDocs(app);
+  if (options.docs) await apiDocs(app);
   mountRoutes(app, tableOf(services, cookies), {
     check: createAccessCheck(services.identities, services.accountOf),
     limits,
@@ -76,7 +79,7 @@ function createApp({ trustProxy, logger }: AppOptions): FastifyInstance {
   const run = randomBytes(4).toString('hex');
   let requests = 0;
   return Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    ...(logger ? { loggerInstance: logger, childLoggerFactory: lateChild } : { logger: false }),
     bodyLimit: bodyBytes,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logController: new LogController({ disableRequestLogging: true }), // one line where something ends badly
@@ -91,7 +94,7 @@ function tableOf(services: Services, cookies: SessionCookies): RouteTable {
   const table: RouteTable = [];
   identityRoutes(table, services.sessions, cookies);
   userRoutes(table, services.users);
-  customerRoutes(table, services.customers);
+  customerRoutes(table, services.customers, services.catalogue.keptDetail);
   catalogueRoutes(table, services.catalogue);
   adminCustomerRoutes(table, services.adminCustomers);
   return table;

@@ -148,6 +148,7 @@ function shared({ rateLimits, trustProxy }: Config, log: Logger) {
     rateLimits,
     trustProxy,
     rememberedSeconds: sessionLife.remembered / 1000,
+    docs: true,
     shedLoad: true,
     logger: log,
   } satisfies Partial<AppOptions>;

@@ -102,7 +102,7 @@ test('with the public remote dead a guest’s page stays readable and its links 
   await page.goto(siteUrl());
 
   await expect(page.locator('article').first()).toBeVisible();
-  await page.locator('article h3 a').first().click();
+  await page.locator('article :is(h2, h3) a').first().click();
   await expect(page).toHaveURL(/\/inmate\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

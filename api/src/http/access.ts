@@ -28,6 +28,11 @@ export function createAccessCheck(identities: IdentityProvider, accountOf: Accou
   };
 }
 
+/** Whether the call comes without any session. */
+export function isGuest({ headers: { authorization } }: FastifyRequest): boolean {
+  return authorization === undefined || authorization === 'unauthenticated';
+}
+
 /** D-59: no header, the bare word and the word as a token all mean a guest. */
 function tokenOf(header: string | undefined): string | null {
   const value = header?.trim() ?? '';

@@ -142,19 +142,19 @@ describe('queries of any shape', () => {
 });
 
 describe('headers', () => {
-  it('every answer forbids inline code, framing and guessing of types', async () => {
-    const answer = await api.app.inject('/api/v1/customer');
+  it.each(['/api/v1/customer', '/api/v1/nothing', '/no-such-page', '/healthz'])(
+    'the answer of %s forbids inline code, framing and guessing of types',
+    async (url) => {
+      const { headers } = await api.app.inject(url);
 
-    expect(answer.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    });
-    const policy = String(answer.headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe');
-    expect(answer.headers).not.toHaveProperty('strict-transport-security');
-  });
+      const policy = String(headers['content-security-policy']);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
 
   it('behind https browsers are told to stay there', async () => {
     const secure = await startTestApi({ tls: true });

@@ -31,16 +31,26 @@ export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R> | Pr
 export type Implementation = {
   route: Route;
   answer: (request: FastifyRequest, reply: FastifyReply, caller: Caller | null) => Promise<unknown>;
+  /** What a guest gets without any work, because the same was asked before; null when there is work to do. */
+  kept?: Kept;
 };
+
+export type Kept = (request: FastifyRequest) => Prepared | null;
 
 /** Everything the API answers; `mountRoutes` compares it with the contract. */
 export type RouteTable = Implementation[];
 
 /** Binds a handler to a route of the contract: what comes in is parsed, what goes out is encoded by its schemas. */
-export function implement<R extends Route>(table: RouteTable, route: R, handler: Handler<R>): void {
+export function implement<R extends Route>(
+  table: RouteTable,
+  route: R,
+  handler: Handler<R>,
+  { kept }: { kept?: Kept } = {},
+): void {
   const encode = encoderOf(route);
   table.push({
     route,
+    kept,
     async answer(request, reply, caller) {
       const call = {
         params: parse(route.params, request.params),

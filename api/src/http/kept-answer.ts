@@ -2,45 +2,58 @@ import type { FastifyRequest } from 'fastify';
 import { acceptedEncoding, compress, isKnownTag, type Encoding } from './encoding.js';
 import { prepare, type Prepared } from './prepared.js';
 
+type Headers = Readonly<Record<string, string>>;
+
 /** A body that is sent many times: with its tag, and compressed from the second time on. */
 export type KeptAnswer = {
   readonly body: Buffer;
   readonly tag: string;
   uses: number;
-  readonly encoded: Map<Encoding, Buffer>;
-  readonly compressing: Set<Encoding>;
+  /** As it is, and in the encodings that are ready. */
+  readonly forms: Partial<Record<Encoding, Prepared>> & { plain: Prepared; known: Prepared };
+  readonly compressing: Map<Encoding, Promise<void>>;
 };
 
-export function keepAnswer(body: Buffer, tag: string): KeptAnswer {
-  return { body, tag, uses: 0, encoded: new Map(), compressing: new Set() };
+export function keepAnswer(body: Buffer, tag: string, headers: Headers): KeptAnswer {
+  const tagged = { ...headers, etag: tag };
+  const forms = { plain: prepare(body, tagged), known: prepare(null, tagged, 304) };
+  return { body, tag, uses: 0, forms, compressing: new Map() };
 }
 
 /** All encodings may come to be, so room is counted for them from the start. */
 export function keptBytes({ body }: KeptAnswer): number {
-  return Math.ceil(body.length * 1.6) + 200;
+  return Math.ceil(body.length * 1.6) + 500;
 }
 
-type KeptHeaders = Readonly<Record<string, string>>;
-
-/** 304 when the client has it, else the smallest form that is ready. Compression never makes anybody wait. */
-export function answerKept(kept: KeptAnswer, request: FastifyRequest, headers: KeptHeaders): Prepared {
-  const tagged = { ...headers, etag: kept.tag };
-  if (isKnownTag(request.headers['if-none-match'], kept.tag)) return prepare(null, tagged, 304);
-
+/** 304 when the client has it, else the smallest form that is ready. Compression makes nobody wait. */
+export function answerKept(kept: KeptAnswer, { headers, log }: FastifyRequest): Prepared {
+  if (isKnownTag(headers['if-none-match'], kept.tag)) return kept.forms.known;
   kept.uses += 1;
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding === null) return prepare(kept.body, tagged);
-  const encoded = kept.encoded.get(encoding);
-  if (encoded) return prepare(encoded, { ...tagged, 'content-encoding': encoding });
-  if (kept.uses > 1) startCompressing(kept, encoding, request);
-  return prepare(kept.body, tagged);
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  if (encoding === null) return kept.forms.plain;
+  const ready = kept.forms[encoding];
+  if (!ready && kept.uses > 1) {
+    encode(kept, encoding).catch((error: unknown) => log.warn({ err: error }, 'an answer was not compressed'));
+  }
+  return ready ?? kept.forms.plain;
 }
 
-function startCompressing(kept: KeptAnswer, encoding: Encoding, request: FastifyRequest): void {
-  if (kept.compressing.has(encoding)) return;
-  kept.compressing.add(encoding);
-  compress(kept.body, encoding)
-    .then((bytes) => kept.encoded.set(encoding, bytes))
-    .catch((error: unknown) => request.log.warn({ err: error }, 'an answer was not compressed'))
+/** The same for answers that are dear to make and large: compressed for the first client already. */
+export async function answerKeptSmall(kept: KeptAnswer, request: FastifyRequest): Promise<Prepared> {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding && !kept.forms[encoding]) await encode(kept, encoding);
+  return answerKept(kept, request);
+}
+
+/** One compression for all who wait for it. */
+function encode(kept: KeptAnswer, encoding: Encoding): Promise<void> {
+  const running = kept.compressing.get(encoding);
+  if (running) return running;
+  const work = compress(kept.body, encoding)
+    .then((bytes) => {
+      kept.forms[encoding] = prepare(bytes, { ...kept.forms.plain.headers, 'content-encoding': encoding });
+    })
     .finally(() => kept.compressing.delete(encoding));
+  kept.compressing.set(encoding, work);
+  return work;
 }

@@ -1,9 +1,9 @@
 import { accessLevels, apiBase, routes as contract, type Route } from '@inkbridge/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { AccessCheck } from './access.js';
+import { isGuest, type AccessCheck } from './access.js';
 import { AppError } from './app-error.js';
 import type { Implementation, RouteTable } from './implement.js';
-import { isPrepared } from './prepared.js';
+import { isPrepared, sendPrepared, type Prepared } from './prepared.js';
 import type { RouteLimits } from './rate-limits.js';
 
 const identityBodyBytes = 16 * 1024;
@@ -26,7 +26,10 @@ export function mountRoutes(
         url: apiBase + url,
         config: limits.configFor(forms.map(({ route }) => route)),
         bodyLimit: url.startsWith('/identity/') ? identityBodyBytes : undefined,
-        handler: (request, reply) => answer(forms, { request, reply, check }),
+        handler(request, reply) {
+          const kept = isGuest(request) && keptAnswer(forms, request);
+          return kept ? sendPrepared(reply, kept) : answer(forms, { request, reply, check });
+        },
       });
     }
     mountOtherMethods(app, apiBase + url, [...byMethod.keys()]);
@@ -41,10 +44,12 @@ async function answer(
   const caller = await check(request, form.route);
   const result = await form.answer(request, reply, caller);
   if (!isPrepared(result)) return reply.header('cache-control', 'no-store').send(result);
-  return reply
-    .code(result.status)
-    .headers(result.headers)
-    .send(result.body ?? undefined);
+  return sendPrepared(reply, result);
+}
+
+/** The shortest way there is: most calls are guests who ask for what others asked for before them. */
+function keptAnswer(forms: Implementation[], request: FastifyRequest): Prepared | null {
+  return formFor(forms, request.query).kept?.(request) ?? null;
 }
 
 /** One path may answer in several forms, by a key of the query (D-68). */

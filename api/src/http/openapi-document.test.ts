@@ -2,6 +2,7 @@ import { apiBase, routes, type Route } from '@inkbridge/contracts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { startTestApi } from '../testing/start-test-api.js';
 import { openApiDocument } from './openapi-document.js';
 
 type Json = { paths: Record<string, Record<string, unknown>>; components: { schemas: Record<string, unknown> } };
@@ -15,6 +16,15 @@ it('docs/openapi.json is what the contract says; if not: pnpm --filter @inkbridg
 
 it.each(routes as readonly Route[])('$method $url is documented', ({ method, url }) => {
   expect(document.paths[apiBase + url]?.[method.toLowerCase()]).toBeDefined();
+});
+
+it('people read it at /api/docs, machines at /api/docs/json', async () => {
+  const { app } = await startTestApi({ docs: true });
+
+  const [page, json] = [await app.inject('/api/docs/'), await app.inject('/api/docs/json')];
+
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(json.json()).toEqual(document);
 });
 
 it('every reference leads somewhere', () => {

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /** An answer that is ready to be sent: bytes, never a string, which costs the server twice (notes on speed). */
 export type Prepared = {
   readonly kind: typeof prepared;
@@ -10,6 +12,13 @@ const prepared = Symbol('prepared answer');
 
 export function prepare(body: Buffer | null, headers: Readonly<Record<string, string>>, status = 200): Prepared {
   return { kind: prepared, status, headers, body };
+}
+
+export function sendPrepared(reply: FastifyReply, { status, headers, body }: Prepared): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? undefined);
 }
 
 export function isPrepared(value: unknown): value is Prepared {

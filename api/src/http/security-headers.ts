@@ -1,3 +1,4 @@
+import { apiBase } from '@inkbridge/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /** Only our own origin, no inline script or style, no eval; the builds need none. */
@@ -14,19 +15,26 @@ const policy = [
   "object-src 'none'",
 ].join('; ');
 
-/** The same set on every answer of a listener; routes may narrow single ones. */
+/** What a browser must never do with the answer of a call. */
+const callPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Few for calls, because every header costs each of them; all for pages and files. Routes may narrow single ones. */
 export function secureHeaders(app: FastifyInstance, { tls }: { tls: boolean }): void {
-  const headers: Record<string, string> = {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    ...(tls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+  const ofCalls = { ...always, 'content-security-policy': callPolicy };
+  const ofPages = {
+    ...always,
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(tls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.url.startsWith(`${apiBase}/`) ? ofCalls : ofPages);
     done();
   });
 }

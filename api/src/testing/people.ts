@@ -10,31 +10,31 @@ import { aUserDoc } from './docs.js';
 export type Who = 'guest' | 'member' | 'other' | 'admin' | 'unverified';
 export type Person = { identity: IdentityDoc; account: UserDoc; token: string };
 export type People = Record<Exclude<Who, 'guest'>, Person>;
+/** As they are stored; a token depends on the time of the test. */
+export type Settled = Record<keyof People, Omit<Person, 'token'>>;
 
 /** Everybody's. */
 export const password = 'Connect-beyond-bars-1';
-let passwordHash: Promise<string> | null = null; // hashing is slow on purpose, so once for all tests of a file
 
-export async function settle(stored: Collections, tokens: TokenCodec, now: () => Date): Promise<People> {
-  passwordHash ??= hashPassword(password);
-  const hash = await passwordHash;
+export async function settle(stored: Collections): Promise<Settled> {
+  const passwordHash = await hashPassword(password);
 
-  async function person(name: keyof People, more: Partial<IdentityDoc> = {}): Promise<Person> {
+  async function person(name: keyof People, more: Partial<IdentityDoc> = {}): Promise<Omit<Person, 'token'>> {
     const identity: IdentityDoc = {
       _id: new ObjectId(),
       email: `${name}@example.com`,
       emailVerified: true,
-      passwordHash: hash,
+      passwordHash,
       role: null,
       gen: 1,
       disabled: false,
-      createdAt: now(),
+      createdAt: new Date('2026-08-01T12:00:00Z'),
       ...more,
     };
     const account = aUserDoc(identity, `${name[0]?.toUpperCase()}${name.slice(1)}`);
     await stored.identities.insertOne(identity);
     await stored.users.insertOne(account);
-    return { identity, account, token: tokenFor(identity, tokens, now()) };
+    return { identity, account };
   }
 
   return {

@@ -1,14 +1,8 @@
 import { apiBase, type CustomerId, type Interests, type Route } from '@inkbridge/contracts';
 import { noInterests } from '@inkbridge/contracts/testing';
-import { startEmbeddedMongo, type EmbeddedMongo } from '@inkbridge/embedded-mongo';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { afterAll, onTestFinished } from 'vitest';
 import { collections, type Collections } from '../adapters/database/collections.js';
-import { connectDatabase, type Database } from '../adapters/database/connect.js';
 import { createLocalIdentity } from '../adapters/identity/local-identity.js';
 import { sessionLife } from '../adapters/identity/local-sessions.js';
 import { createTokenCodec, type TokenCodec } from '../adapters/identity/token-codec.js';
@@ -20,7 +14,8 @@ import type { RateLimits } from '../http/rate-limits.js';
 import { createServices, type Services } from '../services.js';
 import { clockAt, type TestClock } from './clock.js';
 import { aCustomerDoc } from './docs.js';
-import { settle, type People, type Who } from './people.js';
+import { tokenFor, type People, type Settled, type Who } from './people.js';
+import { startTestDatabase } from './test-database.js';
 
 type CallParts = {
   query?: Record<string, string | number | readonly string[]>;
@@ -56,11 +51,11 @@ const unlimited: RateLimits = {
 /** The whole API against an embedded database of its own, at a fixed time. Ends with the test, or with the file. */
 export async function startTestApi(options: Partial<AppOptions> & { at?: string } = {}): Promise<TestApi> {
   const clock = clockAt(options.at ?? '2026-11-21T12:00:00Z');
-  const data = await startData();
+  const data = await startTestDatabase();
   const stored = collections(data.database.db);
   const secret = Buffer.alloc(32, 7);
   const tokens = createTokenCodec(secret, clock.now);
-  const people = await settle(stored, tokens, clock.now);
+  const people = peopleFrom(data.settled, tokens, clock);
 
   const feed = createCustomerFeed();
   const services = createServices({
@@ -79,6 +74,7 @@ export async function startTestApi(options: Partial<AppOptions> & { at?: string 
     rateLimits: unlimited,
     trustProxy: false,
     rememberedSeconds: sessionLife.remembered / 1000,
+    docs: false, // takes longer to set up than all the rest
     shedLoad: false,
     logger: false,
     ...options,
@@ -121,29 +117,12 @@ export async function startTestApi(options: Partial<AppOptions> & { at?: string 
   };
 }
 
-type Data = { database: Database; stop(): Promise<void>; start(): Promise<void>; close(): Promise<void> };
-
-async function startData(): Promise<Data> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'inkbridge-api-'));
-  let server: EmbeddedMongo | null = await startEmbeddedMongo({ dataDir });
-  const database = await connectDatabase(server.uri);
-  const stop = async () => {
-    await server?.close();
-    server = null;
-    for (let turn = 0; turn < 5; turn += 1) await eventLoopTurn(); // the driver sees its sockets end
-  };
-  return {
-    database,
-    stop,
-    async start() {
-      server ??= await startEmbeddedMongo({ dataDir });
-    },
-    async close() {
-      await database.close();
-      await stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+function peopleFrom(settled: Settled, tokens: TokenCodec, { now }: TestClock): People {
+  const named = Object.entries(settled).map(([name, person]) => [
+    name,
+    { ...person, token: tokenFor(person.identity, tokens, now()) },
+  ]);
+  return Object.fromEntries(named) as People;
 }
 
 function queryOf(query: NonNullable<CallParts['query']>): string {

@@ -26,7 +26,7 @@ export function MatchesSection() {
   const pages = useProfilePages(matchesOf(address));
   const section = useSectionInView();
 
-  const show = (next: ListingAddress) => setParams(listingParams(next), { replace: true, preventScrollReset: true });
+  const show = (next: ListingAddress) => setParams(listingParams(next), { preventScrollReset: true });
   const hrefOf = (page: number) => {
     const query = listingParams({ ...address, page }).toString();
     return query === '' ? matchesPath : `${paths.home}?${query}#${matchesAnchor}`;

@@ -1,11 +1,13 @@
 import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
 import { anOwnProfile, profileId } from '@inkbridge/profile-screens/testing';
+import { polyfillDialog } from '@inkbridge/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aPublicProfile } from '../testing/a-public-profile.js';
 import { openSite } from '../testing/public-site.js';
 
+polyfillDialog();
 window.scrollTo = () => undefined;
 
 const address = `/inmate/${profileId(1)}`;
@@ -20,6 +22,7 @@ it('AC-095 AC-097 AC-101 D-01 a guest reads the profile and is offered the login
   expect(await seriousProblems()).toEqual([]);
 
   await userEvent.click(screen.getByRole('link', { name: /Log in to rate/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.state).toMatchObject({ from: { pathname: address } });
 });
 

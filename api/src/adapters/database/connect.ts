@@ -5,7 +5,7 @@ export type Database = {
   db: Db;
   /** @throws when the database does not answer */
   ping: () => Promise<void>;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 const databaseName = 'inkbridge';

@@ -3,6 +3,7 @@ import { implement, type RouteTable } from '../../http/implement.js';
 import type { CatalogueService } from './catalogue-service.js';
 
 export function catalogueRoutes(table: RouteTable, catalogue: CatalogueService): void {
-  implement(table, listCustomers, (asked) => catalogue.list(asked));
-  implement(table, listMatches, (asked) => catalogue.matches(asked));
+  const { keptPage: kept } = catalogue;
+  implement(table, listCustomers, (asked) => catalogue.list(asked), { kept });
+  implement(table, listMatches, (asked) => catalogue.matches(asked), { kept });
 }

@@ -7,22 +7,17 @@ import { createByteCache } from '../../http/byte-cache.js';
 import type { Caller } from '../../http/caller.js';
 import { answerKept, keepAnswer, keptBytes, type KeptAnswer } from '../../http/kept-answer.js';
 import type { Prepared } from '../../http/prepared.js';
+import { tagOfBytes } from '../../http/tags.js';
 import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { MemberAnswers } from '../user/member-answers.js';
+import { personalHeaders, publicHeaders } from './answer-headers.js';
 import { encodeDetail } from './catalogue-entry.js';
-import { gatherPage, gatherPersonalPage, withTraits } from './gather.js';
+import { gatherPage, gatherPersonalPage, withTraits, type Traits } from './gather.js';
 import { catalogQueryOf, type ListingQuery } from './listing-query.js';
+import { tagOfSelection } from './page-tag.js';
 import type { ReadModel } from './read-model.js';
-import { tagOfBytes, tagOfSelection } from './tags.js';
 
 const pageBytes = 64 * 1024 * 1024;
-
-const publicHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-cache',
-  vary: 'accept-encoding, authorization',
-};
-const personalHeaders = { ...publicHeaders, 'cache-control': 'private, no-cache' };
 
 type KeptPage = { revision: number; answer: KeptAnswer };
 type Asked = { query: ListingQuery; caller: Caller | null; request: FastifyRequest };
@@ -32,105 +27,115 @@ export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 /** Lists, matches and public profiles, answered from memory. */
 export function createCatalogueService({ model, customers, answers, now }: Parts) {
+  const { index, details, interestsOf } = model;
   const pages = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
 
-  async function readyModel(): Promise<ReadModel> {
+  async function beReady(): Promise<void> {
     if (!model.isReady()) throw new AppError('unavailable');
     await model.catchUp();
-    return model;
   }
 
   /** For guests, admins and members without answers: the same bytes for all of them. */
   function sharedPage(query: CatalogQuery, request: FastifyRequest): Prepared {
-    const { index } = model;
-    const key = keyOf(query, request);
-    const kept = pages.get(key);
-    if (kept?.revision === index.revision()) return answerKept(kept.answer, request, publicHeaders);
-
+    const key = queryOf(request);
     const revision = index.revision();
+    const kept = pages.get(key);
+    if (kept?.revision === revision) return answerKept(kept.answer, request);
+
     const selection = index.list(query);
     const page = pageOf(selection.total, query.page, query.limit);
     const tag = tagOfSelection(selection, page);
     const unchanged = kept?.answer.tag === tag ? kept.answer : null;
-    const answer = unchanged ?? keepAnswer(gatherPage(selection.cards, page), tag);
+    const answer = unchanged ?? keepAnswer(gatherPage(selection.cards, page), tag, publicHeaders);
     pages.set(key, { revision, answer });
-    return answerKept(answer, request, publicHeaders);
+    return answerKept(answer, request);
   }
 
-  function personalPage(
-    selection: Selection,
-    { query, shared, ownTraits, request }: Personal & { query: CatalogQuery; request: FastifyRequest },
-  ): Prepared {
-    const page = pageOf(selection.total, query.page, query.limit);
-    const body = gatherPersonalPage(selection.cards, page, { shared, ownTraits });
-    return answerKept(keepAnswer(body, tagOfBytes(body)), request, personalHeaders);
+  function personalPage(selection: Selection, query: CatalogQuery, traits: Traits[]): Buffer {
+    return gatherPersonalPage(selection.cards, pageOf(selection.total, query.page, query.limit), traits);
   }
 
   async function findDetail(id: CustomerId): Promise<KeptAnswer> {
     const customer = await customers.find(id);
     if (!customer || !isListed(customer, now())) throw new AppError('not_found');
     const body = encodeDetail(customer, now());
-    const answer = keepAnswer(body, tagOfBytes(body));
-    model.details.set(id, answer);
+    const answer = keepAnswer(body, tagOfBytes(body), publicHeaders);
+    details.set(id, answer);
     return answer;
   }
 
-  function sharedWith(id: string, own: readonly number[]): number[] {
-    return Array.from(model.interestsOf(id)).filter((ordinal) => own.includes(ordinal));
+  function traitsWith(id: string, own: readonly number[]): Traits {
+    const shared = Array.from(interestsOf(id)).filter((ordinal) => own.includes(ordinal));
+    return { shared, own: own.length };
   }
 
   return {
     /** A page of a category (AC-466). @throws AppError unavailable before the first build */
     async list({ query: asked, caller, request }: Asked): Promise<Prepared> {
-      const { index } = await readyModel();
+      await beReady();
       const query = catalogQueryOf(asked);
       const own = await answersOf(caller, answers);
       if (own.length === 0) return sharedPage(query, request);
 
       const selection = index.list(query);
-      const shared = selection.ids.map((id) => sharedWith(id, own));
-      return personalPage(selection, { query, shared, ownTraits: own.length, request });
+      const traits = selection.ids.map((id) => traitsWith(id, own));
+      return personal(personalPage(selection, query, traits), request);
     },
 
     /** Best matches first; without answers the default order (D-14, D-77). @throws AppError unavailable */
     async matches({ query: asked, caller, request }: Asked): Promise<Prepared> {
-      const { index } = await readyModel();
+      await beReady();
       const query = catalogQueryOf(asked);
       const own = await answersOf(caller, answers);
       if (own.length === 0) return sharedPage(query, request);
 
       const matches = index.matches(own, query);
-      return personalPage(matches, { query, shared: matches.shared, ownTraits: own.length, request });
+      const traits = matches.shared.map((shared) => ({ shared, own: own.length }));
+      return personal(personalPage(matches, query, traits), request);
     },
 
     /** One profile as visitors read it, members with what they share. @throws AppError not_found unless listed (AC-112) */
     async detail(id: CustomerId, { caller, request }: Omit<Asked, 'query'>): Promise<Prepared> {
       await model.catchUp();
-      const kept = model.details.get(id) ?? (await findDetail(id));
+      const kept = details.get(id) ?? (await findDetail(id));
       const own = await answersOf(caller, answers);
-      if (own.length === 0) return answerKept(kept, request, publicHeaders);
+      if (own.length === 0) return answerKept(kept, request);
+      return personal(withTraits(kept.body, traitsWith(id, own)), request);
+    },
 
-      const body = withTraits(kept.body, { shared: sharedWith(id, own), ownTraits: own.length });
-      return answerKept(keepAnswer(body, tagOfBytes(body)), request, personalHeaders);
+    /** A page that is as it was when it was last asked for by this address; null when it must be looked at. */
+    keptPage: (request: FastifyRequest): Prepared | null => {
+      if (!model.isCurrent()) return null;
+      const kept = pages.get(queryOf(request));
+      return kept?.revision === index.revision() ? answerKept(kept.answer, request) : null;
+    },
+
+    /** The same for a profile. */
+    keptDetail: (request: FastifyRequest): Prepared | null => {
+      const [, id] = /^id=([0-9a-f]{24})$/.exec(queryOf(request)) ?? [];
+      const kept = id !== undefined && model.isCurrent() ? details.get(id) : undefined;
+      return kept ? answerKept(kept, request) : null;
     },
 
     /** Listed profiles that search engines may show, newest first. */
     async idsForSearchEngines(limit: number): Promise<CustomerId[]> {
-      const { index, isHiddenFromSearch } = await readyModel();
+      await beReady();
       const { ids } = index.list({ page: 1, limit, category: 'newlyListed' });
-      return ids.filter((id) => !isHiddenFromSearch(id)).map((id) => customerIdSchema.parse(id));
+      return ids.filter((id) => !model.isHiddenFromSearch(id)).map((id) => customerIdSchema.parse(id));
     },
   };
 }
-
-type Personal = { shared: readonly (readonly number[])[]; ownTraits: number };
 
 async function answersOf(caller: Caller | null, answers: MemberAnswers): Promise<readonly number[]> {
   return caller?.role === 'user' ? answers.of(caller.id) : [];
 }
 
+function personal(body: Buffer, request: FastifyRequest): Prepared {
+  return answerKept(keepAnswer(body, tagOfBytes(body), personalHeaders), request);
+}
+
 /** Everyone who writes the same address gets the same page; the order of keys is theirs. */
-function keyOf({ page, limit }: CatalogQuery, { url }: FastifyRequest): string {
+function queryOf({ raw: { url = '' } }: FastifyRequest): string {
   const at = url.indexOf('?');
-  return `${page} ${limit} ${at < 0 ? '' : url.slice(at + 1)}`;
+  return at < 0 ? '' : url.slice(at + 1);
 }

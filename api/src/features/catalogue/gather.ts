@@ -1,6 +1,9 @@
 import type { Page } from '@inkbridge/contracts';
 import { interestNames } from '@inkbridge/shared/option-lists';
 
+/** What a member and a profile have in common: numbers of interests, and how many the member chose. */
+export type Traits = { shared: readonly number[]; own: number };
+
 const head = Buffer.from('{"data":[');
 const comma = Buffer.from(',');
 
@@ -12,39 +15,46 @@ export function gatherPage(cards: readonly Uint8Array[], page: Page): Buffer {
     parts.push(card);
   }
   parts.push(tailOf(page));
-  return Buffer.concat(parts);
+  return joined(parts);
 }
 
 /** The same with what the member shares with each profile, spliced in before the card's closing brace (D-14). */
-export function gatherPersonalPage(
-  cards: readonly Uint8Array[],
-  page: Page,
-  { shared, ownTraits }: { shared: readonly (readonly number[])[]; ownTraits: number },
-): Buffer {
+export function gatherPersonalPage(cards: readonly Uint8Array[], page: Page, traits: readonly Traits[]): Buffer {
   const parts: Uint8Array[] = [head];
   for (const [at, card] of cards.entries()) {
     if (at > 0) parts.push(comma);
-    parts.push(card.subarray(0, card.length - 1), traitsOf(shared[at] ?? [], ownTraits));
+    parts.push(card.subarray(0, card.length - 1), endingWith(traits[at] ?? noTraits));
   }
   parts.push(tailOf(page));
-  return Buffer.concat(parts);
+  return joined(parts);
 }
 
 /** An encoded `{"data":{…}}` with what the member shares with the profile. */
-export function withTraits(detail: Buffer, traits: { shared: readonly number[]; ownTraits: number }): Buffer {
+export function withTraits(detail: Buffer, traits: Traits): Buffer {
   const closing = 2;
-  return Buffer.concat([
-    detail.subarray(0, detail.length - closing),
-    traitsOf(traits.shared, traits.ownTraits),
-    detail.subarray(detail.length - 1),
-  ]);
+  return joined([detail.subarray(0, detail.length - closing), endingWith(traits), detail.subarray(detail.length - 1)]);
 }
 
+const noTraits: Traits = { shared: [], own: 0 };
+
 /** What follows the last field of a card, its closing brace included. */
-function traitsOf(shared: readonly number[], ownTraits: number): Buffer {
-  return Buffer.from(`,${JSON.stringify({ sharedTraits: interestNames(shared), ownTraits }).slice(1)}`);
+function endingWith({ shared, own }: Traits): Buffer {
+  return Buffer.from(`,${JSON.stringify({ sharedTraits: interestNames(shared), ownTraits: own }).slice(1)}`);
 }
 
 function tailOf({ total, totalPages, page, limit }: Page): Buffer {
   return Buffer.from(`],"total":${total},"totalPages":${totalPages},"page":${page},"limit":${limit}}`);
+}
+
+/** Faster than `Buffer.concat`, which looks at every part twice. */
+function joined(parts: readonly Uint8Array[]): Buffer {
+  let length = 0;
+  for (const part of parts) length += part.length;
+  const whole = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }

@@ -2,13 +2,14 @@ import { createCatalogIndex, type CatalogEntry, type CatalogIndex } from '@inkbr
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { createByteCache, type ByteCache } from '../../http/byte-cache.js';
 import { keepAnswer, keptBytes, type KeptAnswer } from '../../http/kept-answer.js';
+import { tagOfBytes } from '../../http/tags.js';
 import type { CustomerFeed } from '../customer/customer-feed.js';
 import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { Customer } from '../customer/customer.js';
 import { nextDueAt } from '../customer/due-times.js';
 import { encodeDetail, entryOf, isPublished } from './catalogue-entry.js';
 import { createDueQueue } from './due-queue.js';
-import { tagOfBytes } from './tags.js';
+import { publicHeaders } from './answer-headers.js';
 
 const detailBytes = 64 * 1024 * 1024;
 const builtBetweenYields = 25;
@@ -28,6 +29,8 @@ export type ReadModel = {
   /** Whether its owner keeps a listed profile out of search engines. */
   isHiddenFromSearch: (id: string) => boolean;
   isReady: () => boolean;
+  /** Whether everything that time alone changed is in. */
+  isCurrent: () => boolean;
   /** Brings in what time alone changed: birthdays, ends of terms, placements and badges. */
   catchUp: () => Promise<void>;
   /** Reads all published profiles; what is written meanwhile is in, too. */
@@ -59,7 +62,8 @@ export function createReadModel({ customers, feed, now, log }: Parts): ReadModel
     details.delete(customer.id);
     if (!active) return;
     const body = encodeDetail(customer, now());
-    if (details.hasRoomFor(body.length * 2)) details.set(customer.id, keepAnswer(body, tagOfBytes(body)));
+    if (details.hasRoomFor(body.length * 2))
+      details.set(customer.id, keepAnswer(body, tagOfBytes(body), publicHeaders));
   }
 
   const unsubscribe = feed.subscribe((customer) => {
@@ -90,6 +94,7 @@ export function createReadModel({ customers, feed, now, log }: Parts): ReadModel
     }
   }
 
+  const isCurrent = () => due.soonest() > now().getTime();
   let catchingUp: Promise<void> | null = null;
 
   return {
@@ -98,8 +103,9 @@ export function createReadModel({ customers, feed, now, log }: Parts): ReadModel
     interestsOf: (id) => interests.get(id) ?? none,
     isHiddenFromSearch: (id) => hidden.has(id),
     isReady: () => ready,
+    isCurrent,
     async catchUp() {
-      if (due.soonest() > now().getTime()) return;
+      if (isCurrent()) return;
       catchingUp ??= applyDue().finally(() => (catchingUp = null));
       await catchingUp;
     },

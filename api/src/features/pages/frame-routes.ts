@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
 import { AppError } from '../../http/app-error.js';
-import { answerKept, keepAnswer, type KeptAnswer } from '../../http/kept-answer.js';
+import { answerKeptSmall, keepAnswer, type KeptAnswer } from '../../http/kept-answer.js';
+import { sendPrepared } from '../../http/prepared.js';
+import { tagOfBytes } from '../../http/tags.js';
 import { documentHtml } from './document.js';
 import { frameHead } from './head.js';
 import type { Manifest } from './manifest.js';
 import { languageOf, pageAt } from './page-address.js';
 import type { Language } from './render.js';
 import { staticConfigOf } from './runtime-config.js';
-import { isFileOrCall, send } from './site-routes.js';
+import { isFileOrCall } from './site-routes.js';
 
 const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -25,16 +26,19 @@ export function frameRoutes(app: FastifyInstance, { host, termsUrl }: { host: Ma
     if (kept) return kept;
     const config = { ...staticConfigOf([host]), page: { build: null }, language, termsUrl };
     const body = Buffer.from(documentHtml({ host, remote: null, config, head: frameHead, rendered: null }));
-    const answer = keepAnswer(body, `W/"${createHash('sha1').update(body).digest('base64url')}"`);
+    const answer = keepAnswer(body, tagOfBytes(body), htmlHeaders);
     frames.set(language, answer);
     return answer;
   }
 
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (isFileOrCall(pathname)) throw new AppError('route_not_found');
-    const answer = answerKept(frame(languageOf(request.headers['accept-language'])), request, htmlHeaders);
-    return send(reply, pageAt(pathname) === null && answer.status === 200 ? { ...answer, status: 404 } : answer);
+    const answer = await answerKeptSmall(frame(languageOf(request.headers['accept-language'])), request);
+    return sendPrepared(
+      reply,
+      pageAt(pathname) === null && answer.status === 200 ? { ...answer, status: 404 } : answer,
+    );
   });
 }

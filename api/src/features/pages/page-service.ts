@@ -1,9 +1,9 @@
 import { ownerOf } from '@inkbridge/shared/routes';
 import type { FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import { createByteCache } from '../../http/byte-cache.js';
-import { answerKept, keepAnswer, keptBytes, type KeptAnswer } from '../../http/kept-answer.js';
+import { answerKept, answerKeptSmall, keepAnswer, keptBytes, type KeptAnswer } from '../../http/kept-answer.js';
 import { prepare, type Prepared } from '../../http/prepared.js';
+import { tagOfBytes } from '../../http/tags.js';
 import { remotesOf, type Builds } from './builds.js';
 import { documentHtml } from './document.js';
 import { frameHead, headOf } from './head.js';
@@ -103,27 +103,29 @@ export function createPageService(parts: Parts) {
         try {
           const found = await rendered(builds.render, pathname + search, language);
           if (!('answer' in found)) return found;
-          return {
-            ...answerKept(found.answer, request, htmlHeaders),
-            ...(found.status !== 200 && { status: found.status }),
-          };
+          return withStatus(await answerKeptSmall(found.answer, request), found.status);
         } catch (error) {
           log.error({ err: error, page }, 'a page was not rendered'); // the browser draws it instead
         }
       }
-      const answer = answerKept(frame(pathname, language), request, htmlHeaders);
-      return page === null && answer.status === 200 ? { ...answer, status: 404 } : answer;
+      const answer = await answerKeptSmall(frame(pathname, language), request);
+      return withStatus(answer, page === null ? 404 : 200);
     },
 
     /** What a page that is open learns when it tries again (design §10). */
     runtimeConfig(request: FastifyRequest): Prepared {
       const body = JSON.stringify(configOf(languageOf(request.headers['accept-language']), null));
-      return answerKept(keep(body), request, { ...htmlHeaders, 'content-type': 'application/json; charset=utf-8' });
+      return answerKept(keep(body, { ...htmlHeaders, 'content-type': 'application/json; charset=utf-8' }), request);
     },
   };
 }
 
-function keep(text: string): KeptAnswer {
+/** A page that says "not found" is kept and revalidated like any other. */
+function withStatus(answer: Prepared, status: number): Prepared {
+  return status === 200 || answer.status === 304 ? answer : { ...answer, status };
+}
+
+function keep(text: string, headers = htmlHeaders): KeptAnswer {
   const body = Buffer.from(text);
-  return keepAnswer(body, `W/"${createHash('sha1').update(body).digest('base64url')}"`);
+  return keepAnswer(body, tagOfBytes(body), headers);
 }

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.js';
-import type { Prepared } from '../../http/prepared.js';
+import { sendPrepared } from '../../http/prepared.js';
 import type { PageService } from './page-service.js';
 import { robotsTxt, siteMapXml } from './search-engines.js';
 
@@ -15,25 +15,18 @@ type Parts = {
 
 /** Every address of the public site that is neither a call nor a file. */
 export function siteRoutes(app: FastifyInstance, { pages, publicUrl, profilePaths, hasHint }: Parts): void {
-  app.get('/runtime-config.json', (request, reply) => send(reply, pages.runtimeConfig(request)));
+  app.get('/runtime-config.json', (request, reply) => sendPrepared(reply, pages.runtimeConfig(request)));
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsTxt(publicUrl)));
   app.get('/sitemap.xml', async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(siteMapXml(publicUrl, await profilePaths())),
   );
   app.get('/*', async (request, reply) => {
     if (isFileOrCall(request.url)) throw new AppError('route_not_found');
-    return send(reply, await pages.answer(request, { signedIn: hasHint(request) }));
+    return sendPrepared(reply, await pages.answer(request, { signedIn: hasHint(request) }));
   });
 }
 
 /** These never fall back to a page: a script that is gone must not be answered with HTML. */
 export function isFileOrCall(url: string): boolean {
   return /^\/(api|assets|remotes|files|dev|webhooks)(\/|$|\?)/.test(url);
-}
-
-export function send(reply: FastifyReply, { status, headers, body }: Prepared): FastifyReply {
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(body ?? undefined);
 }

@@ -16,7 +16,11 @@ async function show(card: ReactNode) {
 
 /** Second by second, as the page is drawn. */
 function pass(seconds: number) {
-  for (let second = 0; second < seconds; second++) act(() => vi.advanceTimersByTime(1_000));
+  for (let second = 0; second < seconds; second++) {
+    act(() => {
+      vi.advanceTimersByTime(1_000);
+    });
+  }
 }
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { createIdentityCalls, createQueryClient, createTransport } from '@inkbri
 import type { apiBase } from '@inkbridge/contracts';
 import { createI18n, installBundle, type Language } from '@inkbridge/federation/i18n';
 import { browserPorts, createSession } from '@inkbridge/shared/auth-context';
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { frameMessages } from '../messages/bundle.js';
 import type { FrameHost, PageState } from './frame-host.js';
 
@@ -24,12 +24,21 @@ export type BrowserHostOptions = {
 export async function createBrowserHost({ language, pageState, hintCookie }: BrowserHostOptions): Promise<FrameHost> {
   const session = createSession({ identity: createIdentityCalls(base), ...browserPorts({ hintCookie }) });
   const client = createQueryClient(createTransport(base, session));
-  if (isPageState(pageState)) hydrate(client, pageState.queries);
+  if (isPageState(pageState)) hydrate(client, asOfNow(pageState.queries));
 
   const i18n = createI18n(language);
   await installBundle(i18n, frameMessages.namespace, frameMessages);
   void session.restore();
   return { session, client, i18n };
+}
+
+/**
+ * The server kept the page for as long as nothing in it changed, so what it carries is as fresh as this moment; by the
+ * hour of its rendering it would be fetched again at once.
+ */
+function asOfNow(state: DehydratedState): DehydratedState {
+  const dataUpdatedAt = Date.now();
+  return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
 }
 
 /** The state was made by the same build that reads it; another build's page is replaced, its state ignored. */

@@ -35,6 +35,7 @@ async function open(at: string, user: Parameters<typeof createTestHost>[0] = {})
   return renderSite(at, await createTestHost({ transport: waiting.transport, ...user }), [remote]);
 }
 
+const lastOf = (elements: HTMLElement[]) => elements.at(-1) ?? document.body;
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 const entries = (menu: HTMLElement) => [...menu.querySelectorAll('a, button')].map(({ textContent }) => textContent);
 
@@ -156,7 +157,7 @@ describe('menus', () => {
     await open('/', { user: aMember() });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
 
-    await userEvent.click(screen.getAllByRole('link', { name: 'Dashboard' }).at(-1) as HTMLElement);
+    await userEvent.click(lastOf(screen.getAllByRole('link', { name: 'Dashboard' })));
 
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
   });

@@ -84,7 +84,7 @@ function given({ user = null, identity = {} }: { user?: SessionUser | null; iden
     calls,
     told,
     stored: () => stored,
-    remember: remembered.write,
+    remember: (next: SessionUser) => remembered.write(next),
     hear: (news: 'signed_in' | 'signed_out') => heard(news),
   };
 }
