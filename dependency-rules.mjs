@@ -85,7 +85,8 @@ export const rules = [
     name: 'every import is found',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    // `plain-remote` is a name that only the bench's build knows (packages/federation/webpack).
+    to: { couldNotResolve: true, pathNot: '^plain-remote$' },
   },
 ];
 

@@ -38,13 +38,16 @@ export function pnpm(args, options) {
   return run('npx', ['--yes', packageManager, ...args], options);
 }
 
-/** @throws Refusal when this Node is older than the product needs */
-export function requireNode() {
+/**
+ * @param {string} [version]
+ * @throws Refusal when this Node is older than the product needs
+ */
+export function requireNode(version = process.versions.node) {
   const wanted = engines.node.replace('>=', '').split('.').map(Number);
-  const running = process.versions.node.split('.').map(Number);
+  const running = version.split('.').map(Number);
   const difference = running.map((part, index) => part - (wanted[index] ?? 0)).find((step) => step !== 0) ?? 0;
   if (difference < 0) {
-    throw new Refusal(`Inkbridge needs Node ${engines.node.slice(2)} or newer; this is Node ${process.versions.node}.`);
+    throw new Refusal(`Inkbridge needs Node ${engines.node.slice(2)} or newer; this is Node ${version}.`);
   }
 }
 

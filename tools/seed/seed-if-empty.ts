@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { demoEmails, demoPassword } from './demo-accounts.js';
 import { markBegun, markFinished, wasInterrupted } from './data-folder.js';
 import type { Pictures } from './generate/pictures.js';
 import { emptyDatabase, fillDatabase, isEmpty, type Catalogue } from './fill-database.js';
@@ -38,6 +39,11 @@ export async function seedIfEmpty(
   if (dataDir !== null) await markBegun(dataDir);
   if (!empty) await emptyDatabase(db);
   await fillDatabase(db, { ...catalogue, pictures: await drawPictures?.() });
-  if (dataDir !== null) await markFinished(dataDir, { profiles: catalogue.profiles, seed: catalogue.seed });
+  if (dataDir !== null) await markFinished(dataDir, factsOf(catalogue));
   return 'filled';
+}
+
+/** What `npm start` tells people about the catalogue it found. */
+function factsOf({ profiles, seed }: Pick<Catalogue, 'profiles' | 'seed'>): object {
+  return { profiles, seed, password: demoPassword, accounts: Object.values(demoEmails) };
 }

@@ -1,12 +1,11 @@
 /**
  * `npx tsx tools/seed/seed.ts`: fills a data folder, or the MongoDB at `--uri`, with the demo catalogue.
- * Also an entry of the API's build: `npm start` runs it as `api/dist/seed.js`.
+ * Built to `tools/dist/seed.js`, which `npm start` runs.
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { demoEmails, demoPassword } from './demo-accounts.js';
 import { inmateNumberCapacity } from './generate/inmate-numbers.js';
 import { makePictures } from './pictures/make-pictures.js';
 import { seedIfEmpty, type Seeded } from './seed-if-empty.js';
@@ -76,7 +75,6 @@ async function main(): Promise<void> {
       return;
     }
     console.log(`${options.profiles} profiles are stored. Everybody in them is made up.`);
-    console.log(`Demo accounts, password ${demoPassword}: ${Object.values(demoEmails).join(', ')}`);
   } finally {
     await embedded?.close();
   }
