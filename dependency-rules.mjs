@@ -3,7 +3,7 @@
  * that a violation says what is wrong with it.
  */
 
-const pureFolders = 'packages/shared/src/(pricing|option-lists|profile-lifecycle|profile-fields|routes)/';
+const pureFolders = 'packages/shared/src/(pricing|option-lists|profile-lifecycle|profile-fields|portrait|routes)/';
 const pure = `^(${pureFolders}|packages/catalog-index/)`;
 const hostFolders = '^packages/shared/src/(auth-context|confirm-dialog)/';
 const ours = '^(packages|shell|mfe-[a-z]+|api|tools|e2e)/';

@@ -17,7 +17,7 @@ import { healthPaths, healthRoutes } from './http/health-routes.js';
 import type { RouteTable } from './http/implement.js';
 import { acceptJson } from './http/json-body.js';
 import { mountRoutes } from './http/mount-routes.js';
-import { limitRates, type RateLimits } from './http/rate-limits.js';
+import { limitRates, type RateLimits, type RouteLimits } from './http/rate-limits.js';
 import { secureHeaders } from './http/security-headers.js';
 import { lateChild } from './log.js';
 import type { Services } from './services.js';
@@ -41,8 +41,11 @@ export type AppOptions = {
   shedLoad: boolean;
   logger: FastifyBaseLogger | false;
   /** What a listener serves beside the API: its pages and files. */
-  extras?: (app: FastifyInstance, tools: { cookies: SessionCookies; services: Services }) => Promise<void> | void;
+  extras?: (app: FastifyInstance, tools: Tools) => Promise<void> | void;
 };
+
+/** What extras may use of the listener they are added to. */
+export type Tools = { cookies: SessionCookies; limits: RouteLimits; services: Services };
 
 /** One listener: the API, its documentation, its health, and what `extras` adds. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
@@ -71,7 +74,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setNotFoundHandler(() => {
     throw new AppError('route_not_found');
   });
-  await options.extras?.(app, { cookies, services });
+  await options.extras?.(app, { cookies, limits, services });
   return app;
 }
 

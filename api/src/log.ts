@@ -19,7 +19,7 @@ export function createLog(level: string): Logger {
 
 /** A logger for one request, made when the request has something to say: most have not, and making one costs. */
 export function lateChild(logger: FastifyBaseLogger, bindings: Bindings): FastifyBaseLogger {
-  return new LateLogger(logger, bindings) as unknown as FastifyBaseLogger; // all that requests call of it
+  return new LateLogger(logger, bindings);
 }
 
 class LateLogger {

@@ -21,7 +21,7 @@ test('AC-094 with the API away the list says so, keeps what is read and recovers
 test('signing in with the API away says so and loses nothing that was typed', async ({ page, watch }) => {
   watch.expectProblems(lost);
   await page.goto(siteUrl('/login'));
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   let away = true;
   await page.route(/\/api\/v1\//, (route) => (away ? route.abort() : route.continue()));
   await signIn(page, 'member');

@@ -42,6 +42,7 @@ async function takeOver(url: string, page: RenderAnswer) {
   const sections = remoteIds.map((id) => ({ id, segments: id === 'public' ? [] : ownedSegments(id) }));
   const { routes } = createHostRoutes({ sections, parts: hostParts, slots: null, loaded: [remote] });
   const router = createMemoryRouter(routes, { initialEntries: [url] });
+  await expect.poll(() => router.state.initialized).toBe(true); // as the shell does before it takes a page over
   const recovered: string[] = [];
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');

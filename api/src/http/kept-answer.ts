@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { acceptedEncoding, compress, isKnownTag, type Encoding } from './encoding.js';
 import { prepare, type Prepared } from './prepared.js';
 
@@ -38,11 +40,34 @@ export function answerKept(kept: KeptAnswer, { headers, log }: FastifyRequest): 
   return ready ?? kept.forms.plain;
 }
 
-/** The same for answers that are dear to make and large: compressed for the first client already. */
+/**
+ * The same for answers that are dear to make and large: compressed for the first client already, in a hurry, and with
+ * brotli's best for those after it.
+ */
 export async function answerKeptSmall(kept: KeptAnswer, request: FastifyRequest): Promise<Prepared> {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding && !kept.forms[encoding]) await encode(kept, encoding);
+  if (encoding && !kept.forms[encoding]) {
+    await encode(kept, encoding);
+    if (encoding === 'br') {
+      shrink(kept).catch((error: unknown) => request.log.warn({ err: error }, 'an answer stayed large'));
+    }
+  }
   return answerKept(kept, request);
+}
+
+let isShrinking = false;
+
+/** Off the main thread, and one at a time: many pages may turn old at once, and others wait for the processor. */
+async function shrink({ body, forms }: KeptAnswer): Promise<void> {
+  if (isShrinking) return;
+  isShrinking = true;
+  try {
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    const bytes = await promisify(brotliCompress)(body, { params: quality });
+    forms.br = prepare(bytes, { ...forms.plain.headers, 'content-encoding': 'br' });
+  } finally {
+    isShrinking = false;
+  }
 }
 
 /** One compression for all who wait for it. */

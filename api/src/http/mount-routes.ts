@@ -15,7 +15,7 @@ const identityBodyBytes = 16 * 1024;
 export function mountRoutes(
   app: FastifyInstance,
   table: RouteTable,
-  { check, limits }: { check: AccessCheck; limits: RouteLimits },
+  { check, limits }: { check: AccessCheck; limits: Pick<RouteLimits, 'configFor'> },
 ): void {
   assertComplete(table);
   for (const [url, atUrl] of groupBy(table, ({ route }) => route.url)) {

@@ -5,7 +5,11 @@ import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 /** How many calls of a class one address may make in a window; 0 is no limit (D-102). */
 export type RateLimits = Readonly<Record<RateClass, { calls: number; seconds: number }>>;
 
-export type RouteLimits = { configFor(routes: readonly Route[]): FastifyContextConfig };
+export type RouteLimits = {
+  configFor: (routes: readonly Route[]) => FastifyContextConfig;
+  /** For what is no route of the contract: pages. */
+  ofClass: (rate: RateClass) => FastifyContextConfig;
+};
 
 /** Limits per class of routes and per address; what was refused says when to come back. */
 export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<RouteLimits> {
@@ -15,14 +19,13 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
     addHeaders: { ...silent, 'retry-after': true },
     addHeadersOnExceeding: silent,
   });
-  return {
-    configFor(routes) {
-      const limit = limits[classOf(routes)];
-      if (limit.calls === 0) return {};
-      const options: RateLimitOptions = { max: limit.calls, timeWindow: limit.seconds * 1000 };
-      return { rateLimit: options };
-    },
+  const ofClass = (rate: RateClass) => {
+    const { calls, seconds } = limits[rate];
+    if (calls === 0) return {};
+    const options: RateLimitOptions = { max: calls, timeWindow: seconds * 1000 };
+    return { rateLimit: options };
   };
+  return { ofClass, configFor: (routes) => ofClass(classOf(routes)) };
 }
 
 /** Routes without a class of their own are limited like others of their kind. */

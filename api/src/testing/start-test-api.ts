@@ -39,6 +39,8 @@ export type TestApi = {
   /** The embedded database is gone until `databaseIsBack`. */
   databaseIsAway(): Promise<void>;
   databaseIsBack(): Promise<void>;
+  /** Happens by itself at the end of the test or file that started it. */
+  close(): Promise<void>;
 };
 
 const unlimited: RateLimits = {
@@ -79,11 +81,14 @@ export async function startTestApi(options: Partial<AppOptions> & { at?: string 
     logger: false,
     ...options,
   });
-  whenDone(async () => {
+  let closing: Promise<void> | null = null;
+  const close = () => (closing ??= closeAll());
+  async function closeAll(): Promise<void> {
     services.model.stop();
     await app.close();
     await data.close();
-  });
+  }
+  whenDone(close);
 
   return {
     app,
@@ -114,6 +119,7 @@ export async function startTestApi(options: Partial<AppOptions> & { at?: string 
     },
     databaseIsAway: () => data.stop(),
     databaseIsBack: () => data.start(),
+    close,
   };
 }
 

@@ -64,6 +64,15 @@ it('a refused token is renewed once and the call repeated with the next one', as
   expect(calls.map((call) => headerOf(call, 'authorization'))).toEqual(['Bearer old', 'Bearer next']);
 });
 
+it('a guest who is refused is refused once: a wrong password is not sent twice', async () => {
+  const calls = network(json(401, { message: 'no', code: 'auth/invalid-credential', requestId: 'r' }));
+
+  const call = createTransport('', session(null))({ method: 'POST', path: '/identity/sign-in' });
+
+  await expect(call).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+  expect(calls).toHaveLength(1);
+});
+
 it('a public call goes on as a guest when the session is over', async () => {
   const calls = network(json(401, {}), json(200, { data: [] }));
 

@@ -29,7 +29,7 @@ export function createTransport(base: string, tokens: TokenSource): Transport {
     if (first.status !== 401) return bodyOf(first);
 
     const renewed = await tokens.renewToken(token);
-    if (renewed === token && renewed !== null) return bodyOf(first);
+    if (renewed === token) return bodyOf(first);
     const second = await send(base, request, renewed);
     return bodyOf(second);
   };

@@ -111,7 +111,7 @@ function optimization({ isServer, isDevelopment }) {
   const scripts = new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
     extractComments: true,
-    minimizerOptions: { compress: { passes: 2 } },
+    minimizerOptions: { compress: { passes: 3 } },
   });
   return { minimizer: [scripts, new CssMinimizerPlugin()] };
 }

@@ -21,6 +21,7 @@ export function rules({ isServer, isDevelopment }) {
       exclude: /node_modules/,
       use: fileURLToPath(new URL('messages-loader.mjs', import.meta.url)),
     },
+    ...(isServer ? [] : [prunedQuery]),
     ...(isServer || isDevelopment ? [] : [prunedRouter]),
     styles({ isServer }),
     { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
@@ -39,6 +40,12 @@ const pureSources = {
 const prunedRouter = {
   test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
   use: fileURLToPath(new URL('prune-router-loader.mjs', import.meta.url)),
+};
+
+/** In development too, where a name that is missing on the list shows at once. */
+const prunedQuery = {
+  test: /[\\/]@tanstack[\\/]react-query[\\/]build[\\/]modern[\\/]index\.js$/,
+  use: fileURLToPath(new URL('prune-query-loader.mjs', import.meta.url)),
 };
 
 function scripts({ isServer, isDevelopment }) {

@@ -1,4 +1,4 @@
-import { portraitSvg } from '@inkbridge/profile-screens/portrait';
+import { portraitSvg } from '@inkbridge/shared/portrait';
 import type { Presentation } from '../generate/person.js';
 import { oldestDrawnAge } from '../generate/pictures.js';
 

@@ -109,6 +109,15 @@ describe('GET /customer?id', () => {
     expect(await age()).toBe(36);
   });
 
+  it('AC-670 AC-112 a page that was read before is gone when the term ends', async () => {
+    const api = await startTestApi();
+    const { id } = await api.givenProfile({ expiresAt: new Date('2026-11-22T00:00:00Z') });
+
+    expect((await read(api, 'guest', id)).statusCode).toBe(200);
+    api.clock.set('2026-11-22T00:00:00Z');
+    expect((await read(api, 'guest', id)).statusCode).toBe(404);
+  });
+
   it('a profile is new for thirty days, then recently changed, then neither', async () => {
     const api = await startTestApi();
     const { id } = await api.givenProfile({

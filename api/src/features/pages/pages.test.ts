@@ -210,6 +210,17 @@ describe('pages for others', () => {
   });
 });
 
+it('an address that asks for too many pages waits, as with calls', async () => {
+  const parts = await web();
+  const once = { calls: 1, seconds: 60 };
+  const rateLimits = { read: once, write: once, sign_in: once, refresh: once };
+  const api = await startTestApi({ rateLimits, extras: (app, tools) => siteExtras(app, { ...tools, web: parts }) });
+
+  expect((await api.app.inject('/?a')).statusCode).toBe(200);
+  expect((await api.app.inject('/?b')).statusCode).toBe(429);
+  expect((await api.app.inject('/assets/shell/main.0123456789.js')).statusCode).toBe(200);
+});
+
 describe('files', () => {
   it('built files are kept for ever and come compressed', async () => {
     const api = await startSite();

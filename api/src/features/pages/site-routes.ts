@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.js';
 import { sendPrepared } from '../../http/prepared.js';
 import type { PageService } from './page-service.js';
@@ -11,16 +11,18 @@ type Parts = {
   profilePaths: () => Promise<string[]>;
   /** Whether this browser says that somebody is signed in; for display only. */
   hasHint: (request: FastifyRequest) => boolean;
+  /** Rendering costs more than any call. */
+  limit: FastifyContextConfig;
 };
 
 /** Every address of the public site that is neither a call nor a file. */
-export function siteRoutes(app: FastifyInstance, { pages, publicUrl, profilePaths, hasHint }: Parts): void {
+export function siteRoutes(app: FastifyInstance, { pages, publicUrl, profilePaths, hasHint, limit }: Parts): void {
   app.get('/runtime-config.json', (request, reply) => sendPrepared(reply, pages.runtimeConfig(request)));
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsTxt(publicUrl)));
-  app.get('/sitemap.xml', async (_request, reply) =>
+  app.get('/sitemap.xml', { config: limit }, async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(siteMapXml(publicUrl, await profilePaths())),
   );
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: limit }, async (request, reply) => {
     if (isFileOrCall(request.url)) throw new AppError('route_not_found');
     return sendPrepared(reply, await pages.answer(request, { signedIn: hasHint(request) }));
   });

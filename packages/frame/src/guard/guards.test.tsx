@@ -121,10 +121,15 @@ describe('coming in', () => {
     expect(router.state.location).toMatchObject({ pathname: '/payment', state });
   });
 
-  it('AC-015 AC-016 without a saved place an admin starts at the approvals, a member at home', async () => {
-    const admin = await open('/login');
-    await act(async () => admin.host.session.store.setState({ status: 'signed_in', user: anAdmin() }, true));
-    expect(admin.router.state.location.pathname).toBe('/approve-profiles');
+  it.each([
+    { ac: 'AC-015', user: anAdmin(), start: '/approve-profiles' },
+    { ac: 'AC-016', user: aMember(), start: '/' },
+  ])('$ac without a saved place the $user.role who logs in is at $start', async ({ user, start }) => {
+    const { router, host } = await open('/login');
+
+    await act(async () => host.session.store.setState({ status: 'signed_in', user }, true));
+
+    expect(router.state.location.pathname).toBe(start);
   });
 
   it('while it is not known who is there nothing is decided', async () => {

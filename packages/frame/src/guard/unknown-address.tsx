@@ -9,7 +9,7 @@ const adminFolder = '/admin/';
 export function UnknownAddress() {
   const viewer = useViewer();
   const location = useLocation();
-  if (location.pathname.startsWith(adminFolder)) {
+  if (viewer === 'guest' && location.pathname.startsWith(adminFolder)) {
     return <Navigate to={paths.login} replace state={loginStateFor(location)} />;
   }
   return <Navigate to={landingOf(viewer)} replace />;

@@ -1,6 +1,6 @@
 import { ApiError } from '@inkbridge/api-client';
 import type { Credentials } from '@inkbridge/shared/auth-context';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FrameProviders } from '../host/frame-providers.js';
@@ -36,6 +36,12 @@ const submit = () => screen.getByRole('button', { name: 'Login' });
 async function fill() {
   await userEvent.type(email(), ' ruth@inkbridge.test ');
   await userEvent.type(password(), 'Connect-beyond-bars-1');
+}
+
+function formOf(button: HTMLElement): HTMLFormElement {
+  const form = button.closest('form');
+  if (!form) throw new Error('the button is in no form');
+  return form;
 }
 
 const refusedWith =
@@ -83,6 +89,8 @@ it('a second click while the first is under way asks nothing', async () => {
   const asked = await open(() => new Promise(() => undefined));
   await fill();
 
+  fireEvent.submit(formOf(submit()));
+  fireEvent.submit(formOf(submit()));
   await userEvent.dblClick(submit());
 
   expect(asked).toHaveLength(1);

@@ -1,5 +1,5 @@
+import { portraitPath } from '@inkbridge/shared/portrait';
 import { Stamp, type StampProps } from '@inkbridge/ui';
-import { DrawnPortrait } from '../portrait/drawn-portrait.js';
 import type { ListedProfile } from '../profile-data.js';
 import { photoAt } from './photo-url.js';
 
@@ -13,12 +13,12 @@ export type ProfileStampProps = {
 
 const largeSizes: ReadonlySet<string> = new Set<NonNullable<ProfileStampProps['size']>>(['l', 'detail']);
 
-/** The person's photo in the perforated frame, or the portrait drawn for them. The name stands beside it. */
+/** The person's photo in the perforated frame, or the portrait that the server draws for them. The name stands beside it. */
 export function ProfileStamp({ profile, size = 'card', eager, className }: ProfileStampProps) {
   const { imageUrl } = profile.basicInfo;
   return (
     <Stamp size={size} className={className} image={imageUrl ? imageOf(imageUrl, size, eager) : undefined}>
-      <Portrait profile={profile} />
+      <img src={portraitOf(profile)} alt="" loading="lazy" decoding="async" />
     </Stamp>
   );
 }
@@ -39,19 +39,7 @@ function imageOf(url: string, size: string, eager: boolean | undefined): StampPr
 
 const hairLengths: Readonly<Record<string, 'short' | 'long'>> = { Male: 'short', Female: 'long' };
 
-function Portrait({ profile: { _id, basicInfo } }: Pick<ProfileStampProps, 'profile'>) {
+function portraitOf({ _id, basicInfo }: ProfileStampProps['profile']): string {
   const { firstName, lastName, gender, age } = basicInfo;
-  return (
-    <DrawnPortrait
-      seed={_id}
-      initials={`${initial(firstName)}${initial(lastName)}`}
-      hairLength={hairLengths[gender]}
-      age={age ?? undefined}
-    />
-  );
-}
-
-/** A whole character, also where it takes two code units. */
-function initial(name: string): string {
-  return /^./u.exec(name.trim())?.[0].toUpperCase() ?? '';
+  return portraitPath({ seed: _id, hairLength: hairLengths[gender], age: age ?? undefined, firstName, lastName });
 }

@@ -17,6 +17,17 @@ const credentials = { email: member.email, password: 'Connect-beyond-bars-1', re
 /** Refused as the API refuses. */
 const refusal = (status: number) => Object.assign(new Error(`answered ${status}`), { status });
 
+/** An answer that the test gives when it is time. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((onValue, onError) => {
+    resolve = onValue;
+    reject = onError;
+  });
+  return { promise, resolve, reject };
+}
+
 /** Answers in turn; the last one stays. */
 function inTurn<T>(...answers: (T | Error)[]): () => Promise<T> {
   let next = 0;
@@ -146,17 +157,43 @@ describe('coming back to a page', () => {
   });
 
   it('who signs out while the service is away is not brought back by its late answer', async () => {
-    let answer: (token: { idToken: string; expiresIn: number }) => void = () => undefined;
-    const refresh = () => new Promise<{ idToken: string; expiresIn: number }>((resolve) => (answer = resolve));
-    const { session } = given({ user: member, identity: { refresh } });
+    const late = deferred<IssuedToken>();
+    const { session } = given({ user: member, identity: { refresh: () => late.promise } });
     const restored = session.restore();
 
     await session.signOut();
-    answer({ idToken: 'late', expiresIn: 900 });
+    late.resolve({ idToken: 'late', expiresIn: 900 });
     await restored;
 
     expect(session.store.getState()).toMatchObject({ status: 'guest', because: 'signed_out' });
     expect(await session.getToken()).toBeNull();
+  });
+
+  it('a late answer to a session that is over does not take the place of the next one', async () => {
+    const late = deferred<IssuedToken>();
+    const { session } = given({ user: member, identity: { refresh: () => late.promise } });
+    const restored = session.restore();
+    await session.signOut();
+    await session.signIn(credentials);
+
+    late.resolve({ idToken: 'late', expiresIn: 900 });
+    await restored;
+
+    expect(await session.getToken()).toBe('token-1');
+  });
+
+  it('who signs out while the account is loaded is not waited for again', async () => {
+    const account = deferred<SessionUser>();
+    const { session, waits } = given({ user: member, identity: { loadUser: () => account.promise } });
+    const restored = session.restore();
+    await expect.poll(() => session.getToken()).toBe('token-1');
+
+    await session.signOut();
+    account.reject(refusal(503));
+    await restored;
+
+    expect(waits).toEqual([]);
+    expect(session.store.getState()).toMatchObject({ because: 'signed_out' });
   });
 });
 

@@ -1,2 +1,3 @@
+export { drawnPortraitAt, portraitFolder, portraitPath } from './portrait-path.js';
 export { portraitSvg } from './portrait-svg.js';
 export { type PortraitOptions } from './traits.js';

@@ -15,7 +15,7 @@ export function portraitSvg(options: PortraitOptions): string {
 }
 
 /** The figure looks the other way. */
-export const mirror = `matrix(-1 0 0 1 ${portraitWidth} 0)`;
+const mirror = `matrix(-1 0 0 1 ${portraitWidth} 0)`;
 
 function path(shape: Shape): string {
   const attributes = Object.entries(shape)

@@ -1,0 +1,33 @@
+import type { PortraitOptions } from './traits.js';
+
+/** What a browser knows of a person whose portrait it asks for. */
+export type Sitter = Pick<PortraitOptions, 'seed' | 'hairLength' | 'age'> & { firstName: string; lastName: string };
+
+export const portraitFolder = '/files/portraits/';
+
+const anyHair = 'any';
+const name = /^(?<seed>[0-9A-Za-z]{1,64})-(?<hair>short|long|any)-(?<age>\d{0,3})-(?<initials>\p{L}{0,2})\.svg$/u;
+
+/** The address of a drawn portrait: `/files/portraits/<seed>-<hair>-<age>-<initials>.svg`, the same for the same facts. */
+export function portraitPath({ seed, hairLength = anyHair, age, firstName, lastName }: Sitter): string {
+  const initials = initial(firstName) + initial(lastName);
+  return portraitFolder + encodeURIComponent(`${seed}-${hairLength}-${age ?? ''}-${initials}.svg`);
+}
+
+/** What `portraitPath` put into the file's name, decoded; null for every name that it does not make. */
+export function drawnPortraitAt(file: string): PortraitOptions | null {
+  const found = name.exec(file)?.groups;
+  if (!found) return null;
+  const { seed = '', hair, age, initials = '' } = found;
+  return {
+    seed,
+    initials,
+    hairLength: hair === 'short' || hair === 'long' ? hair : undefined,
+    age: age ? Number(age) : undefined,
+  };
+}
+
+/** A whole letter, also where it takes two code units; nothing for a name that begins with something else. */
+function initial(text: string): string {
+  return /^\p{L}/u.exec(text.trim().toUpperCase())?.[0] ?? '';
+}
