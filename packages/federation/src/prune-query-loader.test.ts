@@ -3,20 +3,21 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import pruneQueryLoader, { queryExports } from '../webpack/prune-query-loader.mjs';
+import { pruneQueryLoader, queryExports } from '../webpack/prune-query-loader.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const packages = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`);
 
+const imports = /import \{([^}]*)\} from '@tanstack\/react-query'/g;
+
 /** Every name that our sources take from the library at run time. */
 function importedNames(): Set<string> {
-  const names = ['shell', 'mfe-public', 'mfe-member', 'mfe-admin', ...packages]
-    .flatMap(sourcesIn)
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '@tanstack\/react-query'/g)])
-    .flatMap(([, list = '']) => list.split(','))
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '));
-  return new Set(names);
+  const sources = ['shell', 'mfe-public', 'mfe-member', 'mfe-admin', ...packages].flatMap(sourcesIn);
+  const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const names = Array.from(text.matchAll(imports), ([, list = '']) => list.split(','))
+    .flat()
+    .map((name) => name.trim());
+  return new Set(names.filter((name) => name !== '' && !name.startsWith('type ')));
 }
 
 function sourcesIn(workspace: string): string[] {

@@ -1,4 +1,4 @@
 /** What the product uses of TanStack Query. */
 export const queryExports: readonly string[];
 /** Leaves these names in the index of the library. */
-export default function pruneQueryLoader(source: string): string;
+export function pruneQueryLoader(source: string): string;

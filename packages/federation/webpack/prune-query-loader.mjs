@@ -22,7 +22,7 @@ const kept = new Set(queryExports);
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {string} source
  */
-export default function pruneQueryLoader(source) {
+export function pruneQueryLoader(source) {
   const core = queryExports.filter((name) => !new RegExp(String.raw`\b${name}\b`).test(source));
   return source
     .replace(/^export \* from "@tanstack\/query-core";$/m, `export { ${core.join(', ')} } from "@tanstack/query-core";`)
@@ -31,3 +31,6 @@ export default function pruneQueryLoader(source) {
       return `export { ${listed.filter((name) => kept.has(name)).join(', ')} };`;
     });
 }
+
+// webpack takes a loader from the default export.
+export default pruneQueryLoader;

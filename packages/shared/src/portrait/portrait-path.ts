@@ -5,13 +5,12 @@ export type Sitter = Pick<PortraitOptions, 'seed' | 'hairLength' | 'age'> & { fi
 
 export const portraitFolder = '/files/portraits/';
 
-const anyHair = 'any';
 const name = /^(?<seed>[0-9A-Za-z]{1,64})-(?<hair>short|long|any)-(?<age>\d{0,3})-(?<initials>\p{L}{0,2})\.svg$/u;
 
 /** The address of a drawn portrait: `/files/portraits/<seed>-<hair>-<age>-<initials>.svg`, the same for the same facts. */
-export function portraitPath({ seed, hairLength = anyHair, age, firstName, lastName }: Sitter): string {
+export function portraitPath({ seed, hairLength, age, firstName, lastName }: Sitter): string {
   const initials = initial(firstName) + initial(lastName);
-  return portraitFolder + encodeURIComponent(`${seed}-${hairLength}-${age ?? ''}-${initials}.svg`);
+  return portraitFolder + encodeURIComponent(`${seed}-${hairLength ?? 'any'}-${age ?? ''}-${initials}.svg`);
 }
 
 /** What `portraitPath` put into the file's name, decoded; null for every name that it does not make. */
