@@ -139,7 +139,7 @@ function manifest({ app, kind, name }) {
     app: names[kind] ?? app,
     entry: name,
     contractVersion,
-    preloadFonts: /-latin-\d+-normal\./,
+    preloadFonts: /-latin-\d+-normal-near\./,
   });
 }
 

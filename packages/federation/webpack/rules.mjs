@@ -25,8 +25,24 @@ export function rules({ isServer, isDevelopment }) {
     ...(isServer || isDevelopment ? [] : [prunedRouter]),
     styles({ isServer }),
     { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
+    ...fontParts.map((part) => partOfFont(part, { isServer, isDevelopment })),
     { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource', generator: { emit: !isServer } },
   ];
+}
+
+const fontParts = ['near', 'far'];
+
+/** Named after its part, so that only the near letters are preloaded. */
+function partOfFont(part, { isServer, isDevelopment }) {
+  return {
+    test: /\.woff2$/,
+    resourceQuery: new RegExp(`letters=${part}`),
+    use: fileURLToPath(new URL('subset-font-loader.mjs', import.meta.url)),
+    generator: {
+      filename: isDevelopment ? `[name]-${part}[ext]` : `[name]-${part}.[contenthash:10][ext]`,
+      emit: !isServer,
+    },
+  };
 }
 
 /** Importing a module of our packages does nothing but define, so that what is not used is left out with its imports. */
