@@ -5,6 +5,7 @@
 
 const pureFolders = 'packages/shared/src/(pricing|option-lists|profile-lifecycle|profile-fields|portrait|routes)/';
 const pure = `^(${pureFolders}|packages/catalog-index/)`;
+const runtimeConfig = '^packages/federation/src/runtime-config/';
 const hostFolders = '^packages/shared/src/(auth-context|confirm-dialog)/';
 const ours = '^(packages|shell|mfe-[a-z]+|api|tools|e2e)/';
 const tests = '(\\.test\\.tsx?$|/testing/|/test/)';
@@ -22,13 +23,14 @@ function onlyImports(name, from, allowed) {
 export const rules = [
   onlyImports('pure folders know only each other', pure, pure),
   {
-    name: 'pure folders use no library',
+    name: 'pure folders and the runtime configuration use no library',
     severity: 'error',
-    from: { path: pure, pathNot: tests },
+    from: { path: `${pure}|${runtimeConfig}`, pathNot: tests },
     to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'] },
   },
   onlyImports('ui knows nothing of the product', '^packages/ui/', '^$'),
   onlyImports('federation knows nothing of the product', '^packages/federation/', '^$'),
+  onlyImports('the runtime configuration stands alone', runtimeConfig, '^$'),
   onlyImports('auth-context and confirm-dialog stand on ui and pure folders', hostFolders, `${pure}|^packages/ui/`),
   onlyImports('contracts stand on pure folders', '^packages/contracts/', pure),
   onlyImports('the client stands on contracts', '^packages/api-client/', `${pure}|^packages/contracts/`),
@@ -47,9 +49,9 @@ export const rules = [
     onlyImports(`${app} imports no other app`, `^${app}/`, '^packages/(?!embedded-mongo|catalog-index)'),
   ),
   onlyImports(
-    'the API stands on contracts, pure folders and the embedded database',
+    'the API stands on contracts, pure folders, the runtime configuration and the embedded database',
     '^api/',
-    `${pure}|^packages/(contracts|embedded-mongo)/`,
+    `${pure}|${runtimeConfig}|^packages/(contracts|embedded-mongo)/`,
   ),
   {
     name: 'the API knows no React',

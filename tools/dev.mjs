@@ -54,7 +54,8 @@ async function runtimeConfig(headers) {
 
 async function pageFor(headers) {
   const config = await runtimeConfig(headers);
-  return documentHtml({ language: config.language, head: '<title>Inkbridge</title>', shell: devManifest, config });
+  const head = '<title>Inkbridge</title>';
+  return documentHtml({ host: devManifest, remote: null, config, head, rendered: null });
 }
 
 function startApi() {

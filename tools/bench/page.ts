@@ -17,7 +17,7 @@ const slowPhone = {
 
 type Visit = { paintMs: number; requests: number; kilobytes: number };
 
-/** One visit with an empty cache. Photos are loaded lazily and are not counted (design §10). */
+/** One visit with an empty cache. Counted is content, not headers; photos are loaded lazily and left out (design §10). */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: slowPhone.viewport, deviceScaleFactor: 2 });
   const page = await context.newPage();
@@ -26,12 +26,15 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await client.send('Network.emulateNetworkConditions', slowPhone.network);
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuRate });
 
+  const heads = new Map<string, number>();
   const bytes = new Map<string, number>();
   client.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!response.url.startsWith('data:') && !response.url.includes('/files/')) bytes.set(requestId, 0);
+    if (response.url.startsWith('data:') || response.url.includes('/files/')) return;
+    heads.set(requestId, response.encodedDataLength);
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (bytes.has(requestId)) bytes.set(requestId, encodedDataLength);
+    const head = heads.get(requestId);
+    if (head !== undefined) bytes.set(requestId, encodedDataLength - head);
   });
 
   await page.goto(url, { waitUntil: 'networkidle' });

@@ -18,7 +18,10 @@ const policy = [
 /** What a browser must never do with the answer of a call. */
 const callPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Few for calls, because every header costs each of them; all for pages and files. Routes may narrow single ones. */
+/** Where the builds' own files are: scripts, styles and fonts, which obey the policy of the page that loads them. */
+const buildFiles = /^\/(?:assets|remotes)\//;
+
+/** Few for calls and for files of the builds, because every header costs each of them; all for pages. */
 export function secureHeaders(app: FastifyInstance, { tls }: { tls: boolean }): void {
   const always = {
     'x-content-type-options': 'nosniff',
@@ -33,8 +36,13 @@ export function secureHeaders(app: FastifyInstance, { tls }: { tls: boolean }): 
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
   };
+  const ofFiles = { ...always, 'cross-origin-resource-policy': 'same-origin' };
+  const headersFor = (url: string) => {
+    if (url.startsWith(`${apiBase}/`)) return ofCalls;
+    return buildFiles.test(url) ? ofFiles : ofPages;
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.url.startsWith(`${apiBase}/`) ? ofCalls : ofPages);
+    void reply.headers(headersFor(request.url));
     done();
   });
 }

@@ -1,9 +1,9 @@
 import serveStatic from '@fastify/static';
+import { assetPrefixes, type AppName } from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolders } from './builds.js';
-import { assetPrefixes, type AppName } from './manifest.js';
 
 const hashed = /\.[0-9a-f]{10}\.(js|css|woff2)(\.(br|gz))?$/;
 /** Sources, build reports, and the compressed twins that are chosen by header only. */

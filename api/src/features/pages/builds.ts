@@ -1,9 +1,9 @@
+import { assetPrefixes, isManifest, type AppName, type Manifest } from '@inkbridge/federation/runtime-config';
 import { remoteIds, type RemoteId } from '@inkbridge/shared/routes';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { assetPrefixes, manifestSchema, type AppName, type Manifest } from './manifest.js';
 import type { RenderPage } from './render.js';
 
 /** The folders of the built front ends, below the root of the checkout or image. */
@@ -41,7 +41,9 @@ export function remotesOf({ manifests }: Builds): Manifest[] {
 async function readManifest(root: string, app: AppName, log: Log): Promise<Manifest | null> {
   const file = join(root, buildFolders[app], 'manifest.json');
   try {
-    return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (!isManifest(manifest)) throw new Error('it is no manifest of this release');
+    return manifest;
   } catch (error) {
     log.warn({ app, file, reason: reasonOf(error) }, 'a front end is absent');
     return null;

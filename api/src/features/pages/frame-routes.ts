@@ -1,14 +1,12 @@
+import { documentHtml, remoteConfigFrom, type Manifest } from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.js';
 import { answerKeptSmall, keepAnswer, type KeptAnswer } from '../../http/kept-answer.js';
 import { sendPrepared } from '../../http/prepared.js';
 import { tagOfBytes } from '../../http/tags.js';
-import { documentHtml } from './document.js';
 import { frameHead } from './head.js';
-import type { Manifest } from './manifest.js';
 import { languageOf, pageAt } from './page-address.js';
 import type { Language } from './render.js';
-import { staticConfigOf } from './runtime-config.js';
 import { isFileOrCall } from './site-routes.js';
 
 const htmlHeaders = {
@@ -24,7 +22,7 @@ export function frameRoutes(app: FastifyInstance, { host, termsUrl }: { host: Ma
   function frame(language: Language): KeptAnswer {
     const kept = frames.get(language);
     if (kept) return kept;
-    const config = { ...staticConfigOf([host]), page: { build: null }, language, termsUrl };
+    const config = { ...remoteConfigFrom([host]), page: { build: null }, language, termsUrl };
     const body = Buffer.from(documentHtml({ host, remote: null, config, head: frameHead, rendered: null }));
     const answer = keepAnswer(body, tagOfBytes(body), htmlHeaders);
     frames.set(language, answer);

@@ -1,4 +1,4 @@
-import { escapeHtml } from './document.js';
+import { escapeHtml } from '@inkbridge/federation/runtime-config';
 import type { RenderAnswer } from './render.js';
 
 const siteName = 'Inkbridge';

@@ -1,3 +1,9 @@
+import {
+  documentHtml,
+  remoteConfigFrom,
+  type Manifest,
+  type RuntimeConfig,
+} from '@inkbridge/federation/runtime-config';
 import { ownerOf } from '@inkbridge/shared/routes';
 import type { FastifyRequest } from 'fastify';
 import { createByteCache } from '../../http/byte-cache.js';
@@ -5,12 +11,9 @@ import { answerKept, answerKeptSmall, keepAnswer, keptBytes, type KeptAnswer } f
 import { prepare, type Prepared } from '../../http/prepared.js';
 import { tagOfBytes } from '../../http/tags.js';
 import { remotesOf, type Builds } from './builds.js';
-import { documentHtml } from './document.js';
 import { frameHead, headOf } from './head.js';
-import type { Manifest } from './manifest.js';
 import { isRendered, languageOf, pageAt } from './page-address.js';
 import type { Language, RenderAnswer, RenderPage, RenderRequest } from './render.js';
-import { staticConfigOf, type RuntimeConfig } from './runtime-config.js';
 
 const pageBytes = 32 * 1024 * 1024;
 
@@ -41,7 +44,7 @@ export type PageService = ReturnType<typeof createPageService>;
 /** The pages of the public site: rendered for guests, an empty frame for who is signed in (design §10). */
 export function createPageService(parts: Parts) {
   const { host, builds, publicUrl, termsUrl, revision, log } = parts;
-  const fixed = staticConfigOf([host, ...remotesOf(builds)]);
+  const fixed = remoteConfigFrom([host, ...remotesOf(builds)]);
   const pages = createByteCache<Kept>(pageBytes, ({ answer }) => keptBytes(answer));
   const frames = new Map<string, KeptAnswer>();
   const rendering = new Map<string, Promise<Kept | Prepared>>();

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@inkbridge/federation/runtime-config';
 import { paths } from '@inkbridge/shared/routes';
-import { escapeHtml } from './document.js';
 
 /** Search engines may read what guests may; calls and signed-in pages say nothing to them. */
 export function robotsTxt(publicUrl: URL): string {

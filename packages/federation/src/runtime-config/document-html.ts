@@ -9,15 +9,15 @@ import {
 } from './runtime-config.js';
 
 export type DocumentParts = {
-  language: string;
+  /** The host page's own build: the shell's or the console's. */
+  host: Manifest;
+  /** The remote that owns the address: its scripts are fetched beside the host's instead of after them. */
+  remote: Manifest | null;
+  config: RuntimeConfig;
   /** Title, description, canonical address …, already escaped. */
   head: string;
-  shell: Manifest;
-  /** The remote that owns the address: its scripts are fetched beside the shell's instead of after them. */
-  remote?: Manifest;
-  config: RuntimeConfig;
   /** What the server rendered, and the data it was rendered with. Without it the page is an empty frame. */
-  rendered?: { html: string; state: unknown };
+  rendered: { html: string; state: unknown } | null;
 };
 
 /** A pen nib; as a `data:` link it costs no request. */
@@ -26,19 +26,19 @@ const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
 )}">`;
 
 /** The whole document, for the API and the development server alike: nothing inline that a strict policy would block. */
-export function documentHtml({ language, head, shell, remote, config, rendered }: DocumentParts): string {
+export function documentHtml({ host, remote, config, head, rendered }: DocumentParts): string {
   const build = rendered ? config.page.build : null;
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(config.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     icon,
     head,
-    ...shell.initial.css.map((file) => styleSheet(shell, file)),
+    ...host.initial.css.map((file) => styleSheet(host, file)),
     ...(remote ? remoteHints(remote) : []),
-    ...shell.fonts.map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${prefixOf(shell)}${file}">`,
+    ...host.fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${prefixOf(host)}${file}">`,
     ),
-    ...shell.initial.js.map((file) => `<script defer src="${prefixOf(shell)}${file}"${checked(shell, file)}></script>`),
+    ...host.initial.js.map((file) => `<script defer src="${prefixOf(host)}${file}"${checked(host, file)}></script>`),
     jsonElement(runtimeConfigId, config),
     '</head><body>',
     `<div id="${rootId}"${build ? ` data-build="${escapeHtml(build)}"` : ''}>${rendered?.html ?? ''}</div>`,
@@ -68,8 +68,8 @@ function styleSheet(app: Manifest, file: string): string {
 }
 
 /** A preload must carry the same attributes as the script itself, or the file is fetched twice. */
-function checked(app: Manifest, file: string): string {
-  const hash = app.integrity[file];
+function checked({ integrity }: Manifest, file: string): string {
+  const hash = integrity[file];
   return hash ? ` crossorigin="anonymous" integrity="${hash}"` : ' crossorigin="anonymous"';
 }
 

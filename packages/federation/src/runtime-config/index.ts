@@ -1,5 +1,5 @@
 export { documentHtml, escapeHtml, type DocumentParts } from './document-html.js';
-export { assetPrefixes, containerName, isManifest, type Integrity, type Manifest } from './manifest.js';
+export { assetPrefixes, containerName, isManifest, type AppName, type Integrity, type Manifest } from './manifest.js';
 export {
   escapeJsonForHtml,
   pageStateId,

@@ -1,22 +1,24 @@
 /** Sub-resource integrity of a file, as an `integrity` attribute has it: `sha384-…`. */
 export type Integrity = string;
 
+type BuiltFiles = { js: readonly string[]; css: readonly string[] };
+
 /**
  * What a build says about itself in its `manifest.json`. File names are relative to the app's prefix. Read by servers
  * at their start; browsers never fetch it.
  */
 export type Manifest = {
-  /** `shell`, `public`, `member` or `admin`. */
+  /** An `AppName`, or what a bench calls its own build. */
   app: string;
   /** Names this build; the server bundle of the same build carries the same. */
   build: string;
   contractVersion: number;
-  /** The one script to start with: the shell's own, or a remote's container. */
+  /** The one script to start with: the host's own, or a remote's container. */
   entry: string;
-  /** What `./remote` needs before its first screen shows; empty for a shell. */
-  expose: Readonly<Record<string, { js: readonly string[]; css: readonly string[] }>>;
+  /** What `./remote` needs before its first screen shows; empty for a host. */
+  expose: Readonly<Record<string, BuiltFiles>>;
   /** What the entry comes with. For a remote that is its container alone. */
-  initial: { js: readonly string[]; css: readonly string[] };
+  initial: BuiltFiles;
   /** Fonts that the first paint uses, worth a preload. */
   fonts: readonly string[];
   /** By file: every script and style sheet. */
@@ -31,6 +33,7 @@ export const assetPrefixes = {
   member: '/remotes/member/',
   admin: '/remotes/admin/',
 } as const satisfies Record<string, string>;
+export type AppName = keyof typeof assetPrefixes;
 
 /** The global variable in which a remote's container script leaves its container: `mfe_public`. */
 export function containerName(app: string): string {
@@ -39,9 +42,31 @@ export function containerName(app: string): string {
 
 /** A manifest of another release, or half a file, is an absent remote and no reason not to start. */
 export function isManifest(value: unknown): value is Manifest {
-  if (typeof value !== 'object' || value === null) return false;
-  const { app, build, contractVersion, entry, expose, initial, fonts, integrity } = value as Record<string, unknown>;
-  const texts = [app, build, entry].every((text) => typeof text === 'string' && text !== '');
-  const objects = [expose, initial, integrity].every((part) => typeof part === 'object' && part !== null);
-  return texts && objects && Array.isArray(fonts) && typeof contractVersion === 'number';
+  if (!isObject(value)) return false;
+  const { app, build, contractVersion, entry, expose, initial, fonts, integrity } = value;
+  return (
+    [app, build, entry].every((text) => isText(text) && text !== '') &&
+    typeof contractVersion === 'number' &&
+    isObject(expose) &&
+    [initial, ...Object.values(expose)].every(isBuiltFiles) &&
+    isTexts(fonts) &&
+    isObject(integrity) &&
+    Object.values(integrity).every(isText)
+  );
+}
+
+function isBuiltFiles(value: unknown): boolean {
+  return isObject(value) && isTexts(value.js) && isTexts(value.css);
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

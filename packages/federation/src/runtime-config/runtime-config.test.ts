@@ -38,6 +38,10 @@ describe('escapeJsonForHtml', () => {
     expect(escaped).not.toMatch(/[<\u2028\u2029]/);
     expect(JSON.parse(escaped)).toEqual(data);
   });
+
+  it('nothing is null, so that the page always carries JSON', () => {
+    expect(escapeJsonForHtml(undefined)).toBe('null');
+  });
 });
 
 describe('remoteConfigFrom', () => {
@@ -65,14 +69,25 @@ describe('isManifest', () => {
     expect(isManifest(JSON.parse(JSON.stringify(remote)))).toBe(true);
   });
 
-  it.each([null, 'text', {}, { ...remote, entry: '' }, { ...remote, integrity: undefined }])('refuses %j', (value) => {
+  it.each([
+    null,
+    'text',
+    {},
+    { ...remote, entry: '' },
+    { ...remote, contractVersion: '1' },
+    { ...remote, initial: { js: [] } },
+    { ...remote, expose: { './remote': { js: 'remote.2.js', css: [] } } },
+    { ...remote, fonts: [1] },
+    { ...remote, integrity: undefined },
+    { ...remote, integrity: { 'remote.2.js': 1 } },
+  ])('refuses %j', (value) => {
     expect(isManifest(value)).toBe(false);
   });
 });
 
 describe('documentHtml', () => {
   const config: RuntimeConfig = { ...remoteConfigFrom([remote]), page: { build: 'p1' }, language: 'en' };
-  const page = { language: 'en', head: '<title>Home</title>', shell, remote, config };
+  const page = { host: shell, remote, config, head: '<title>Home</title>', rendered: null };
 
   it('a preload carries the integrity of the script it is for', () => {
     expect(documentHtml(page)).toContain(

@@ -59,14 +59,17 @@ export function prefixOf(manifest: Pick<Manifest, 'app'>): string {
 
 /** JSON that may stand inside a `<script>` element: no sequence in it can end the element or a JavaScript line. */
 export function escapeJsonForHtml(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value ?? null)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
 }
 
+/** What is used of a `Document`; servers that import this folder have no types of the browser. */
+type Page = { getElementById(id: string): { readonly textContent: string | null } | null };
+
 /** What `escapeJsonForHtml` put into the page, or null when the element is missing or empty. */
-export function readInlinedJson(document: Pick<Document, 'getElementById'>, id: string): unknown {
+export function readInlinedJson(document: Page, id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : null;
 }

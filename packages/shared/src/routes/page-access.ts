@@ -43,7 +43,6 @@ export const pages: Record<PathName, Page> = {
   audit: { access: 'admin', owner: 'admin' },
   queues: { access: 'admin', owner: 'admin' },
   numbers: { access: 'admin', owner: 'admin' },
-  userProfiles: { access: 'admin', owner: 'admin' },
 };
 
 /** The first segment of every path that a remote other than `public` owns; `public` owns the rest. */

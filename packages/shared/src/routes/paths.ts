@@ -32,7 +32,6 @@ export const paths = {
   audit: '/admin/audit',
   queues: '/admin/queues',
   numbers: '/admin/numbers',
-  userProfiles: '/user-profiles',
 } as const;
 
 export type PathName = keyof typeof paths;
