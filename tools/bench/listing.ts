@@ -4,7 +4,7 @@ import { load, type Target } from './load.js';
 import { compared, median, type Bench, type Row } from './report.js';
 import { cpuMicros, startHello, stop, type BenchServer } from './servers.js';
 
-/** Four rounds in which every variant runs once, each time in another order (notes of performance, docs). */
+/** Four rounds in which every variant runs once, each time in another order. */
 const rounds = 4;
 const seconds = 5;
 const warmUpSeconds = 2;

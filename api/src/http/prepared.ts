@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** An answer that is ready to be sent: bytes, never a string, which costs the server twice (notes on speed). */
+/** An answer that is ready to be sent: bytes, never a string, which costs the server twice. */
 export type Prepared = {
   readonly kind: typeof prepared;
   readonly status: number;

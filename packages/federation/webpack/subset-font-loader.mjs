@@ -9,7 +9,9 @@ const latin1 = `${range(0xa1, 0xff)}ıŒœ`;
 /** The parts a font is cut into, by the `letters` of its query: what every page shows, and what a few names need. */
 const parts = {
   near: english + spanish,
-  far: [...latin1].filter((letter) => !(english + spanish).includes(letter)).join(''),
+  far: Array.from(latin1)
+    .filter((letter) => !(english + spanish).includes(letter))
+    .join(''),
 };
 
 /**
