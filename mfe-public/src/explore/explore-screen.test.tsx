@@ -1,7 +1,7 @@
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { aCard } from '@inkbridge/profile-screens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aPage, openSite, pagesOf } from '../testing/public-site.js';
 

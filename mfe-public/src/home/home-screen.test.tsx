@@ -2,7 +2,7 @@ import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { polyfillDialog } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aPage, openSite, pagesOf } from '../testing/public-site.js';
 

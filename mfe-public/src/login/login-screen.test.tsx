@@ -1,7 +1,7 @@
 import { seriousProblems } from '@inkbridge/frame/testing';
 import { polyfillDialog } from '@inkbridge/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../testing/public-site.js';
 

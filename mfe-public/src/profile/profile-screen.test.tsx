@@ -2,7 +2,7 @@ import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
 import { anOwnProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { polyfillDialog } from '@inkbridge/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aPublicProfile } from '../testing/a-public-profile.js';
 import { openSite } from '../testing/public-site.js';

@@ -1,7 +1,7 @@
 import { ApiError } from '@inkbridge/api-client';
 import { RemoteFailure } from '@inkbridge/federation/host';
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FrameProviders } from '../host/frame-providers.js';

@@ -2,7 +2,7 @@ import { defineRemote } from '@inkbridge/federation';
 import { paths } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aMember, anAdmin, createTestHost, fakeApi, renderSite, seriousProblems } from '../testing/index.js';
 

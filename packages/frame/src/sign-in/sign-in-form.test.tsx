@@ -1,7 +1,7 @@
 import { ApiError } from '@inkbridge/api-client';
 import type { Credentials } from '@inkbridge/shared/auth-context';
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FrameProviders } from '../host/frame-providers.js';
 import { aMember, createTestHost, seriousProblems } from '../testing/index.js';

@@ -8,7 +8,7 @@ import { Toaster } from '@inkbridge/ui';
 import { polyfillDialog } from '@inkbridge/ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { confirmMessages, profileMessages } from '../messages/bundle.js';
 import { aSession } from './a-session.js';
