@@ -12,11 +12,16 @@ test('the keyboard alone: skip link, menu, tabs, a card and the way back', async
   await expect(page.getByRole('tab', { name: 'LGBTQ+' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/lgbtq%2B/);
+  await expect(page.getByRole('tab', { name: 'LGBTQ+' })).toHaveAttribute('aria-selected', 'true');
+  await page.waitForLoadState('networkidle');
 
   const link = page.locator('article :is(h2, h3) a').first();
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/inmate\//);
+  // The cards of the tab before may still give way to the new ones under the focus.
+  await expect(async () => {
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/inmate\//, { timeout: 2_000 });
+  }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

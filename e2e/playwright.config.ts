@@ -18,6 +18,8 @@ export default defineConfig({
   globalSetup: './support/start-product.ts',
   workers: 2,
   fullyParallel: true,
+  // A second try tells a busy machine from a broken product; `npm test` names every test that needed it.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -8,16 +8,17 @@ import { requireChromium } from './lib/chromium.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { pnpm, requireNode, root, runMain } from './lib/run.mjs';
 
-/** @typedef {{ passed: number; failed: number; skipped: string[] }} Tally */
+/** @typedef {{ passed: number; failed: number; skipped: string[]; retried?: string[] }} Tally */
 
 const reports = join(root, 'node_modules', '.cache', 'inkbridge');
-const total = /** @type {Tally} */ ({ passed: 0, failed: 0, skipped: [] });
+const total = { passed: 0, failed: 0, skipped: /** @type {string[]} */ ([]), retried: /** @type {string[]} */ ([]) };
 
 /** @param {Tally} tally */
-function count({ passed, failed, skipped }) {
+function count({ passed, failed, skipped, retried = [] }) {
   total.passed += passed;
   total.failed += failed;
   total.skipped.push(...skipped);
+  total.retried.push(...retried);
 }
 
 /**
@@ -79,11 +80,14 @@ function namesOf(tests) {
 function readPlaywright({ stats, suites }) {
   /** @param {any} group @returns {any[]} */
   const specs = (group) => [...(group.specs ?? []), ...(group.suites ?? []).flatMap(specs)];
-  const skipped = suites.flatMap(specs).filter(({ tests }) => tests.every(({ status }) => status === 'skipped'));
+  const all = suites.flatMap(specs);
+  const named = (/** @type {string} */ status) =>
+    all.filter(({ tests }) => tests.every((test) => test.status === status)).map(({ title }) => title);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: skipped.map(({ title }) => title),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: named('skipped'),
+    retried: named('flaky'),
   };
 }
 
@@ -106,13 +110,22 @@ await runMain(async () => {
   await check('sizes', () => pnpm(['run', 'size'], quiet));
   await suite(
     'unit',
-    ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/unit.json`],
+    [
+      'vitest',
+      'run',
+      '--reporter=dot',
+      '--silent=passed-only',
+      '--reporter=json',
+      `--outputFile.json=${reports}/unit.json`,
+    ],
     readVitest,
   );
   await suite('browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], readPlaywright, {
     CHROMIUM_PATH: chromium,
   });
 
+  if (total.retried.length > 0)
+    console.log(`\nNeeded a second try:\n${total.retried.map((name) => `  - ${name}`).join('\n')}`);
   if (total.skipped.length > 0)
     console.log(`\nLeft out here:\n${total.skipped.map((name) => `  - ${name}`).join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
