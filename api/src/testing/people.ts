@@ -2,7 +2,6 @@ import { ObjectId } from 'mongodb';
 import type { Collections } from '../adapters/database/collections.js';
 import type { IdentityDoc } from '../adapters/identity/identity-doc.js';
 import { hashPassword } from '../adapters/identity/password-hash.js';
-import type { TokenCodec } from '../adapters/identity/token-codec.js';
 import type { UserDoc } from '../features/user/user-doc.js';
 import { aUserDoc } from './docs.js';
 
@@ -43,15 +42,4 @@ export async function settle(stored: Collections): Promise<Settled> {
     admin: await person('admin', { role: 'admin' }),
     unverified: await person('unverified', { emailVerified: false }),
   };
-}
-
-export function tokenFor(identity: IdentityDoc, tokens: TokenCodec, at: Date): string {
-  return tokens.sign({
-    sub: identity._id.toHexString(),
-    email: identity.email,
-    email_verified: identity.emailVerified,
-    ...(identity.role && { role: identity.role }),
-    gen: identity.gen,
-    auth_time: Math.floor(at.getTime() / 1000),
-  });
 }

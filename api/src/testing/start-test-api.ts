@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, onTestFinished } from 'vitest';
 import { collections, type Collections } from '../adapters/database/collections.js';
 import { createLocalIdentity } from '../adapters/identity/local-identity.js';
-import { sessionLife } from '../adapters/identity/local-sessions.js';
+import { idTokenFor, sessionLife } from '../adapters/identity/local-sessions.js';
 import { createTokenCodec, type TokenCodec } from '../adapters/identity/token-codec.js';
 import { buildApp, type AppOptions } from '../build-app.js';
 import { createCustomerFeed } from '../features/customer/customer-feed.js';
@@ -14,7 +14,7 @@ import type { RateLimits } from '../http/rate-limits.js';
 import { createServices, type Services } from '../services.js';
 import { clockAt, type TestClock } from './clock.js';
 import { aCustomerDoc } from './docs.js';
-import { tokenFor, type People, type Settled, type Who } from './people.js';
+import type { People, Settled, Who } from './people.js';
 import { startTestDatabase } from './test-database.js';
 
 type CallParts = {
@@ -126,7 +126,7 @@ export async function startTestApi(options: Partial<AppOptions> & { at?: string 
 function peopleFrom(settled: Settled, tokens: TokenCodec, { now }: TestClock): People {
   const named = Object.entries(settled).map(([name, person]) => [
     name,
-    { ...person, token: tokenFor(person.identity, tokens, now()) },
+    { ...person, token: idTokenFor(person.identity, tokens, now()) },
   ]);
   return Object.fromEntries(named) as People;
 }

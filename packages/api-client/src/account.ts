@@ -1,11 +1,6 @@
-import type { getUser, listCreatedCustomers } from '@inkbridge/contracts';
+import type { listCreatedCustomers } from '@inkbridge/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.js';
-
-export const currentUser = queryOptions({
-  queryKey: ['user'],
-  queryFn: ({ signal, client }) => callApi<typeof getUser>({ method: 'GET', url: '/user' }, {}, { client, signal }),
-});
 
 /** The profiles that the signed-in person listed. */
 export const createdCustomers = queryOptions({

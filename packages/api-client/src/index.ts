@@ -1,4 +1,4 @@
-export { createdCustomers, currentUser } from './account.js';
+export { createdCustomers } from './account.js';
 export { adminCustomer, approveProfile, waitingCustomers } from './admin.js';
 export { ApiError, networkErrorCode } from './api-error.js';
 export {

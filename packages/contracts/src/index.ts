@@ -54,4 +54,4 @@ export {
 } from './route.js';
 export { routes } from './routes.js';
 export { getPersonality, getUser, userSchema, type User, type UserJson } from './user.js';
-export { calendarDateSchema, flagSchema, instantSchema, lineSchema, moneySchema } from './wire.js';
+export { calendarDateSchema, flagSchema, instantSchema, moneySchema } from './wire.js';

@@ -22,6 +22,3 @@ export const calendarDateSchema = z.iso.date();
 
 /** 0 or 1, as the specification writes placements (spec §3). */
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
-
-/** One name, word or address line: bounded, never an object, so that no operator reaches the database (design §13). */
-export const lineSchema = z.string().trim().min(1).max(200);

@@ -118,7 +118,12 @@ function isWithinGrace({ previousHash, rotatedAt }: FamilyDoc, presentedHash: st
 }
 
 function tokenFor(identity: IdentityDoc, tokens: TokenCodec, at: Date): SessionToken {
-  const idToken = tokens.sign({
+  return { idToken: idTokenFor(identity, tokens, at), expiresIn: tokenSeconds };
+}
+
+/** What a session's token says of its owner, signed. */
+export function idTokenFor(identity: IdentityDoc, tokens: TokenCodec, at: Date): string {
+  return tokens.sign({
     sub: identity._id.toHexString(),
     email: identity.email,
     email_verified: identity.emailVerified,
@@ -126,5 +131,4 @@ function tokenFor(identity: IdentityDoc, tokens: TokenCodec, at: Date): SessionT
     gen: identity.gen,
     auth_time: Math.floor(at.getTime() / 1000),
   });
-  return { idToken, expiresIn: tokenSeconds };
 }
