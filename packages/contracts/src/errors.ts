@@ -24,6 +24,20 @@ const errors = {
   customer_archived: [409, 'This profile is archived and cannot be updated. Please unarchive it first.'],
   not_approvable: [409, 'This profile is not waiting for approval.'],
 
+  // Accounts (spec §5, §8)
+  all_fields_required: [400, 'All fields are required!'],
+  passwords_differ: [400, 'Passwords do not match'],
+  password_criteria: [400, "Password's criteria not fulfilled!"],
+
+  // Pictures (design §13, D-58)
+  image_missing: [400, 'Choose a picture first.'],
+  image_too_large: [413, 'This picture is larger than 5 MB. Choose a smaller one.'],
+  image_too_many_pixels: [422, 'This picture has too many pixels. Choose a smaller one.'],
+  image_type: [415, 'We cannot read this kind of picture. Choose a JPEG, PNG, WebP or GIF.'],
+  image_broken: [422, 'This picture seems to be damaged. Choose another one.'],
+  image_not_ours: [400, 'This picture was not uploaded here. Choose it again.'],
+  uploads_busy: [503, 'Many pictures are on their way right now. Try again in a moment.'],
+
   // Identity, under Firebase's codes (spec §8, D-09)
   'auth/invalid-credential': [401, 'Email or password is invalid!'],
   'auth/wrong-password': [401, 'Email or password is invalid!'],
@@ -39,6 +53,12 @@ const errors = {
   'auth/user-disabled': [403, 'An unexpected error occured!'],
   'auth/user-token-expired': [401, 'An unexpected error occured!'],
   'auth/too-many-requests': [429, 'An unexpected error occured!'],
+  'auth/missing-email': [400, 'An unexpected error occured!'],
+  'auth/invalid-action-code': [400, 'An unexpected error occured!'],
+  'auth/expired-action-code': [400, 'An unexpected error occured!'],
+  'auth/operation-not-allowed': [503, 'An unexpected error occured!'],
+  'auth/invalid-social-token': [401, 'Google Sign-In failed! Try again.'],
+  'auth/unavailable': [503, 'An unexpected error occured!'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { passwordLength } from './password.js';
 import type { Route } from './route.js';
+import { userSchema } from './user.js';
 
 /** A short-lived token and its life in seconds; the refresh secret travels in a cookie only (design §5). */
 export const sessionTokenSchema = z.strictObject({ idToken: z.string(), expiresIn: z.int().positive() });
 export type SessionToken = z.output<typeof sessionTokenSchema>;
-
-/** Upper and lower bound of a password's length; no other composition rule. */
-export const passwordLength = { least: 8, most: 128 } as const;
 
 const emailText = z.string().max(254);
 
@@ -27,6 +26,7 @@ export const signIn = {
     'auth/missing-password',
     'auth/invalid-credential',
     'auth/user-disabled',
+    'auth/operation-not-allowed',
     'auth/too-many-requests',
   ],
 } as const satisfies Route;
@@ -50,4 +50,93 @@ export const signOut = {
   body: z.strictObject({}),
   data: z.strictObject({ signedOut: z.literal(true) }),
   refusals: [],
+} as const satisfies Route;
+
+/** A code from a mail, as it travels in the link's query (D-101). Firebase's codes fit too. */
+const actionCode = z.string().trim().min(1).max(512);
+
+export const sendVerification = {
+  method: 'POST',
+  url: '/identity/send-verification',
+  access: 'unverified',
+  rate: 'mail',
+  summary: 'Send the verification mail again; nothing is sent to a verified address',
+  body: z.strictObject({}),
+  data: z.strictObject({ sent: z.boolean() }),
+  refusals: ['auth/too-many-requests'],
+} as const satisfies Route;
+
+export const verifyEmail = {
+  method: 'POST',
+  url: '/identity/verify-email',
+  access: 'everyone',
+  rate: 'code',
+  summary: 'Redeem the code of a verification mail or of a change of address (D-62); does not sign in',
+  body: z.strictObject({ code: actionCode }),
+  data: z.strictObject({ email: z.string() }),
+  refusals: [
+    'auth/invalid-action-code',
+    'auth/expired-action-code',
+    'auth/email-already-in-use',
+    'auth/operation-not-allowed',
+    'auth/too-many-requests',
+  ],
+} as const satisfies Route;
+
+export const sendPasswordReset = {
+  method: 'POST',
+  url: '/identity/send-password-reset',
+  access: 'everyone',
+  rate: 'reset_mail',
+  summary: 'Send a link for a new password; the same answer for every address (D-10)',
+  body: z.strictObject({ email: emailText }),
+  data: z.strictObject({ sent: z.literal(true) }),
+  refusals: ['auth/missing-email', 'auth/invalid-email', 'auth/too-many-requests'],
+} as const satisfies Route;
+
+export const resetPassword = {
+  method: 'POST',
+  url: '/identity/reset-password',
+  access: 'everyone',
+  rate: 'code',
+  summary: 'Set a new password with the code of a reset mail; ends all sessions',
+  body: z.strictObject({ code: actionCode, newPassword: z.string().max(passwordLength.most) }),
+  data: z.strictObject({ email: z.string() }),
+  refusals: [
+    'auth/invalid-action-code',
+    'auth/expired-action-code',
+    'auth/weak-password',
+    'auth/operation-not-allowed',
+    'auth/too-many-requests',
+  ],
+} as const satisfies Route;
+
+/** Whose tokens may be exchanged (D-07). Which of them are offered is configuration. */
+export const socialProviders = ['google', 'facebook', 'apple', 'microsoft'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+
+/**
+ * Signs in with another provider's token, and makes the account where there is none yet (D-07, D-83). `password` takes
+ * a token of our own provider: a registration that broke off between identity and account is completed so.
+ */
+export const signInWithToken = {
+  method: 'POST',
+  url: '/auth/:provider',
+  access: 'everyone',
+  rate: 'social',
+  summary: "Exchange a provider's token for a session and the account",
+  params: z.strictObject({ provider: z.enum([...socialProviders, 'password']) }),
+  body: z.strictObject({
+    idToken: z.string().min(1).max(8_192),
+    remember: z.boolean().default(false), // D-11
+  }),
+  data: z.strictObject({ token: z.string(), expiresIn: z.int().positive(), user: userSchema }),
+  refusals: [
+    'auth/invalid-social-token',
+    'auth/unverified-email',
+    'auth/user-disabled',
+    'auth/operation-not-allowed',
+    'auth/unavailable',
+    'auth/too-many-requests',
+  ],
 } as const satisfies Route;

@@ -35,10 +35,28 @@ export {
   otherIdentityError,
   type ErrorCode,
 } from './errors.js';
-export { passwordLength, refreshSession, sessionTokenSchema, signIn, signOut, type SessionToken } from './identity.js';
+export { favoriteSchema, getFavorite, listFavorites, longestFeedback, setFavorite, type Favorite } from './favorite.js';
+export { uploadImage } from './file.js';
+export {
+  refreshSession,
+  resetPassword,
+  sendPasswordReset,
+  sendVerification,
+  sessionTokenSchema,
+  signIn,
+  signInWithToken,
+  signOut,
+  socialProviders,
+  verifyEmail,
+  type SessionToken,
+  type SocialProvider,
+} from './identity.js';
+export { imageField, imagePurposes, imageTypes, largestImageBytes, type ImagePurpose } from './image-limits.js';
 export { customerIdSchema, updateIdSchema, userIdSchema, type CustomerId, type UpdateId, type UserId } from './ids.js';
-export { interestsSchema, type Interests } from './interests.js';
+export { answeredInterestsSchema, interestsSchema, type Interests } from './interests.js';
 export { filterKeys, listingQuery, type FilterKey } from './listing.js';
+export { isWeakPassword, passwordLength } from './password.js';
+export { rateCustomer } from './rating.js';
 export {
   accessLevels,
   apiBase,
@@ -53,5 +71,16 @@ export {
   type Route,
 } from './route.js';
 export { routes } from './routes.js';
-export { getPersonality, getUser, userSchema, type User, type UserJson } from './user.js';
+export {
+  getPersonality,
+  getUser,
+  registerUser,
+  savePersonality,
+  updateUser,
+  userSchema,
+  type Registration,
+  type User,
+  type UserChange,
+  type UserJson,
+} from './user.js';
 export { calendarDateSchema, flagSchema, instantSchema, moneySchema } from './wire.js';

@@ -16,3 +16,20 @@ export const interestsSchema = z.strictObject({
   movieGenres: choicesOf('movieGenres').default([]),
 });
 export type Interests = z.output<typeof interestsSchema>;
+
+function someOf<G extends InterestGroup>(group: G) {
+  return choicesOf(group)
+    .min(1)
+    .transform((chosen) => [...new Set(chosen)]);
+}
+
+/** A questionnaire as it is saved: at least one choice in each group, none twice (AC-159). */
+export const answeredInterestsSchema = z.strictObject({
+  hobbies: someOf('hobbies'),
+  sports: someOf('sports'),
+  likes: someOf('likes'),
+  personality: someOf('personality'),
+  bookGenres: someOf('bookGenres'),
+  musicGenres: someOf('musicGenres'),
+  movieGenres: someOf('movieGenres'),
+});

@@ -7,7 +7,8 @@ export const accessLevels = ['everyone', 'unverified', 'signed_in', 'user', 'adm
 export type Access = (typeof accessLevels)[number];
 
 /** Limits are kept per class (design §13); their figures are configuration (D-102). */
-export type RateClass = 'read' | 'write' | 'sign_in' | 'refresh';
+export type RateClass =
+  'read' | 'write' | 'sign_in' | 'refresh' | 'register' | 'social' | 'code' | 'mail' | 'reset_mail' | 'upload';
 
 /** One endpoint: the handler's types, validation, OpenAPI, the access test and the client are all read from it. */
 export type Route = {
@@ -25,6 +26,10 @@ export type Route = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** The body is one picture, sent as multipart field `file` (D-109); such a route has no `body`. */
+  upload?: true;
+  /** What a body is refused with when all that is wrong with it are fields that are absent or empty (spec §5). */
+  missing?: ErrorCode;
   /** What the answer carries under `data`. */
   data: z.ZodType;
   /** What a list answers beside `data`. */

@@ -1,8 +1,20 @@
 import { approveCustomer, getAdminCustomer, listAdminCustomers } from './admin-customer.js';
 import { getCustomer, listCreatedCustomers, listCustomers, listMatches } from './customer.js';
-import { refreshSession, signIn, signOut } from './identity.js';
+import { getFavorite, listFavorites, setFavorite } from './favorite.js';
+import { uploadImage } from './file.js';
+import {
+  refreshSession,
+  resetPassword,
+  sendPasswordReset,
+  sendVerification,
+  signIn,
+  signInWithToken,
+  signOut,
+  verifyEmail,
+} from './identity.js';
+import { rateCustomer } from './rating.js';
 import type { Route } from './route.js';
-import { getPersonality, getUser } from './user.js';
+import { getPersonality, getUser, registerUser, savePersonality, updateUser } from './user.js';
 
 /** The route table: what is not in it does not exist, what is in it must be implemented or the API does not start. */
 export const routes = [
@@ -10,7 +22,15 @@ export const routes = [
   listCustomers,
   listMatches,
   getUser,
+  registerUser,
+  updateUser,
   getPersonality,
+  savePersonality,
+  setFavorite,
+  listFavorites,
+  getFavorite,
+  rateCustomer,
+  uploadImage,
   listCreatedCustomers,
   getAdminCustomer,
   listAdminCustomers,
@@ -18,4 +38,9 @@ export const routes = [
   signIn,
   refreshSession,
   signOut,
+  sendVerification,
+  verifyEmail,
+  sendPasswordReset,
+  resetPassword,
+  signInWithToken,
 ] as const satisfies readonly Route[];

@@ -1,6 +1,8 @@
+import { genders, states } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 import { customerIdSchema, userIdSchema } from './ids.js';
-import { interestsSchema } from './interests.js';
+import { answeredInterestsSchema, interestsSchema } from './interests.js';
+import { passwordLength } from './password.js';
 import type { Route } from './route.js';
 import { moneySchema } from './wire.js';
 
@@ -10,6 +12,8 @@ export const userSchema = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   email: z.email(),
+  /** A new address that waits for its mail to be opened; `email` counts until then (D-62). */
+  pendingEmail: z.string().nullable(),
   age: z.int().min(18).max(120).nullable(), // D-94
   gender: z.string().nullable(),
   state: z.string().nullable(),
@@ -42,4 +46,84 @@ export const getPersonality = {
   query: z.strictObject({}),
   data: interestsSchema,
   refusals: ['not_found'],
+} as const satisfies Route;
+
+const nameText = z.string().trim().min(1).max(100);
+
+/** What a person fills in to join (spec §3). The terms' version and the time are the server's to note (D-82). */
+export const registerUser = {
+  method: 'POST',
+  url: '/user',
+  access: 'everyone',
+  rate: 'register',
+  summary: 'Register; sends the verification mail and does not sign in (AC-439)',
+  missing: 'all_fields_required',
+  body: z.strictObject({
+    firstName: nameText,
+    lastName: nameText,
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(passwordLength.most),
+    confirmPassword: z.string().min(1).max(passwordLength.most),
+    mailingAddress: z.string().trim().min(1).max(200),
+    state: z.enum(states),
+    city: nameText,
+    zipCode: z.string().trim().min(1).max(20),
+    terms: z.literal(true),
+  }),
+  data: z.strictObject({ email: z.string() }),
+  refusals: [
+    'all_fields_required',
+    'password_criteria',
+    'auth/invalid-email',
+    'auth/weak-password',
+    'auth/email-already-in-use',
+    'auth/too-many-requests',
+  ],
+} as const satisfies Route;
+export type Registration = z.output<typeof registerUser.body>;
+
+/** The Profile tab of My Account (AC-143, AC-440). */
+export const updateUser = {
+  method: 'PUT',
+  url: '/user',
+  access: 'user',
+  summary: 'Change the own account; another e-mail address counts when its mail was opened (D-62)',
+  missing: 'all_fields_required',
+  body: z.strictObject({
+    firstName: nameText,
+    lastName: nameText,
+    email: z.string().trim().min(1).max(254),
+    age: z.int().min(18).max(120), // D-94
+    gender: z.enum(genders),
+    state: z.enum(states),
+    bio: z.string().trim().min(1).max(2_000),
+    /** Absent keeps the picture, `null` removes it; an empty text is what a failed upload leaves and keeps it (D-58). */
+    imageUrl: z.string().max(200).nullable().optional(),
+  }),
+  data: userSchema,
+  refusals: [
+    'all_fields_required',
+    'not_found',
+    'image_not_ours',
+    'auth/invalid-email',
+    'auth/email-already-in-use',
+    'auth/too-many-requests',
+  ],
+} as const satisfies Route;
+export type UserChange = z.output<typeof updateUser.body>;
+
+/** The Questionnaire tab; the first save makes the account complete (AC-160, AC-441). */
+export const savePersonality = {
+  method: 'PUT',
+  url: '/user/personality',
+  access: 'user',
+  summary: 'Save the questionnaire',
+  missing: 'all_fields_required',
+  body: z.strictObject({ personality: answeredInterestsSchema }),
+  data: z.strictObject({
+    personality: interestsSchema,
+    /** Whether this very save completed the account: the moment to congratulate (AC-161, AC-164). */
+    firstCompletion: z.boolean(),
+  }),
+  refusals: ['all_fields_required', 'not_found'],
 } as const satisfies Route;

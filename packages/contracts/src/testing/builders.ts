@@ -126,6 +126,7 @@ export function aUser(but: But<User> = {}): User {
     firstName: 'Rosa',
     lastName: 'Hill',
     email: 'rosa@example.org',
+    pendingEmail: null,
     age: 52,
     gender: 'Female',
     state: 'Oregon',

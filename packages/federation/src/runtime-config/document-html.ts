@@ -13,6 +13,8 @@ export type DocumentParts = {
   host: Manifest;
   /** The remote that owns the address: its scripts are fetched beside the host's instead of after them. */
   remote: Manifest | null;
+  /** The name of the address: when the remote has split its screen off, that is linked too. */
+  screen?: string | null;
   config: RuntimeConfig;
   /** Title, description, canonical address …, already escaped. */
   head: string;
@@ -26,7 +28,7 @@ const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
 )}">`;
 
 /** The whole document, for the API and the development server alike: nothing inline that a strict policy would block. */
-export function documentHtml({ host, remote, config, head, rendered }: DocumentParts): string {
+export function documentHtml({ host, remote, screen, config, head, rendered }: DocumentParts): string {
   const build = rendered ? config.page.build : null;
   return [
     `<!doctype html><html lang="${escapeHtml(config.language)}"><head><meta charset="utf-8">`,
@@ -34,7 +36,7 @@ export function documentHtml({ host, remote, config, head, rendered }: DocumentP
     icon,
     head,
     ...host.initial.css.map((file) => styleSheet(host, file)),
-    ...(remote ? remoteHints(remote) : []),
+    ...(remote ? remoteHints(remote, screen) : []),
     ...host.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${prefixOf(host)}${file}">`,
     ),
@@ -52,8 +54,10 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-function remoteHints(remote: Manifest): string[] {
-  const { js = [], css = [] } = remote.expose['./remote'] ?? {};
+function remoteHints(remote: Manifest, screen: string | null | undefined): string[] {
+  const parts = [remote.expose['./remote'], remote.screens[screen ?? '']];
+  const css = parts.flatMap((part) => part?.css ?? []);
+  const js = parts.flatMap((part) => part?.js ?? []);
   return [
     ...css.map((file) => styleSheet(remote, file)),
     ...[remote.entry, ...js].map(

@@ -2,6 +2,7 @@ export { documentHtml, escapeHtml, type DocumentParts } from './document-html.js
 export { assetPrefixes, containerName, isManifest, type AppName, type Integrity, type Manifest } from './manifest.js';
 export {
   escapeJsonForHtml,
+  languageCookie,
   pageStateId,
   prefixOf,
   readInlinedJson,
@@ -9,6 +10,7 @@ export {
   rootId,
   runtimeConfigId,
   runtimeConfigPath,
+  type IdentityConfig,
   type RemoteEntry,
   type RuntimeConfig,
 } from './runtime-config.js';

@@ -17,6 +17,8 @@ export type Manifest = {
   entry: string;
   /** What `./remote` needs before its first screen shows; empty for a host. */
   expose: Readonly<Record<string, BuiltFiles>>;
+  /** What a screen that was split off under a name needs besides: by that name, which is the one of its path. */
+  screens: Readonly<Record<string, BuiltFiles>>;
   /** What the entry comes with. For a remote that is its container alone. */
   initial: BuiltFiles;
   /** Fonts that the first paint uses, worth a preload. */
@@ -43,12 +45,13 @@ export function containerName(app: string): string {
 /** A manifest of another release, or half a file, is an absent remote and no reason not to start. */
 export function isManifest(value: unknown): value is Manifest {
   if (!isObject(value)) return false;
-  const { app, build, contractVersion, entry, expose, initial, fonts, integrity } = value;
+  const { app, build, contractVersion, entry, expose, screens, initial, fonts, integrity } = value;
   return (
     [app, build, entry].every((text) => isText(text) && text !== '') &&
     typeof contractVersion === 'number' &&
     isObject(expose) &&
-    [initial, ...Object.values(expose)].every(isBuiltFiles) &&
+    isObject(screens) &&
+    [initial, ...Object.values(expose), ...Object.values(screens)].every(isBuiltFiles) &&
     isTexts(fonts) &&
     isObject(integrity) &&
     Object.values(integrity).every(isText)

@@ -14,6 +14,7 @@ const shell: Manifest = {
   contractVersion: 1,
   entry: 'main.1.js',
   expose: {},
+  screens: {},
   initial: { js: ['main.1.js'], css: ['main.1.css'] },
   fonts: ['serif.1.woff2'],
   integrity: { 'main.1.js': 'sha384-main', 'main.1.css': 'sha384-style' },
@@ -24,6 +25,7 @@ const remote: Manifest = {
   contractVersion: 1,
   entry: 'mfe_public.2.js',
   expose: { './remote': { js: ['remote.2.js'], css: ['remote.2.css'] } },
+  screens: { profile: { js: ['profile.2.js'], css: ['profile.2.css'] } },
   initial: { js: ['mfe_public.2.js'], css: [] },
   fonts: [],
   integrity: { 'mfe_public.2.js': 'sha384-entry', 'remote.2.js': 'sha384-remote', 'remote.2.css': 'sha384-sheet' },
@@ -77,6 +79,8 @@ describe('isManifest', () => {
     { ...remote, contractVersion: '1' },
     { ...remote, initial: { js: [] } },
     { ...remote, expose: { './remote': { js: 'remote.2.js', css: [] } } },
+    { ...remote, screens: undefined },
+    { ...remote, screens: { profile: { js: ['profile.2.js'] } } },
     { ...remote, fonts: [1] },
     { ...remote, integrity: undefined },
     { ...remote, integrity: { 'remote.2.js': 1 } },
@@ -93,6 +97,16 @@ describe('documentHtml', () => {
     expect(documentHtml(page)).toContain(
       '<link rel="preload" as="script" href="/remotes/public/remote.2.js" crossorigin="anonymous" integrity="sha384-remote">',
     );
+  });
+
+  it('a screen that was split off is linked on its own page and on no other', () => {
+    const profile = documentHtml({ ...page, screen: 'profile' });
+    const home = documentHtml({ ...page, screen: 'home' });
+
+    expect(profile).toContain('<link rel="preload" as="script" href="/remotes/public/profile.2.js"');
+    expect(profile).toContain('<link rel="stylesheet" data-href="profile.2.css" href="/remotes/public/profile.2.css"');
+    expect(home).not.toContain('profile.2');
+    expect(documentHtml({ ...page, screen: null })).not.toContain('profile.2');
   });
 
   it('rendered markup says which build it is of, an empty frame does not', () => {

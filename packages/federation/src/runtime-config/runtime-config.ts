@@ -23,7 +23,24 @@ export type RuntimeConfig = {
   language: string;
   /** Address of the terms of use. */
   termsUrl?: string;
+  identity?: IdentityConfig;
 };
+
+/** How people sign in here. */
+export type IdentityConfig = {
+  /** Firebase's web configuration; null where the API itself is the provider. */
+  firebase: { apiKey: string; authDomain: string } | null;
+  /** Other providers whose sign-in is offered. */
+  social: readonly string[];
+  /**
+   * Where a popup asks somebody to choose a Google account, with `{state}` and `{nonce}` to fill in: Google's own page,
+   * or the sandbox's outside production. Null where Firebase does it, or nobody.
+   */
+  googleAuthorizeUrl: string | null;
+};
+
+/** The language that the reader chose; set by the page, read by the server. */
+export const languageCookie = 'inkbridge_language';
 
 export const runtimeConfigPath = '/runtime-config.json';
 /** The id of the script element that holds the `RuntimeConfig` of the page. */

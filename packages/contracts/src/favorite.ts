@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { cardSchema } from './customer.js';
+import { customerIdSchema } from './ids.js';
+import type { Route } from './route.js';
+
+/** Longest note that goes with a favorite, in characters (D-30). */
+export const longestFeedback = 1_000;
+
+/** What somebody keeps with a favorite; read by its author and by admins (D-30). */
+export const favoriteSchema = z.strictObject({ id: customerIdSchema, feedback: z.string() });
+export type Favorite = z.output<typeof favoriteSchema>;
+
+export const setFavorite = {
+  method: 'PUT',
+  url: '/user/favorite',
+  access: 'user',
+  summary: 'Turn favorite on, with a note, or off (AC-447)',
+  query: z.strictObject({ id: customerIdSchema }),
+  /** A note is needed to turn it on (AC-254, AC-256). */
+  body: z.strictObject({ fav: z.boolean(), feedback: z.string().trim().max(longestFeedback).default('') }),
+  data: z.strictObject({ isFavorite: z.boolean(), feedback: z.string().nullable() }),
+  refusals: ['not_found', 'all_fields_required'],
+} as const satisfies Route;
+
+export const listFavorites = {
+  method: 'GET',
+  url: '/user/favorite',
+  access: 'user',
+  rate: 'read',
+  summary: 'The favorite profiles of the caller that are listed now, newest first (AC-450)',
+  query: z.strictObject({}),
+  data: z.array(cardSchema),
+  refusals: [],
+} as const satisfies Route;
+
+export const getFavorite = {
+  method: 'GET',
+  url: '/user/favorites',
+  access: 'user',
+  rate: 'read',
+  summary: 'What the caller noted with one favorite (AC-448)',
+  query: z.strictObject({ id: customerIdSchema }),
+  data: favoriteSchema,
+  refusals: ['not_found'],
+} as const satisfies Route;

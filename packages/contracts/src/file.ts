@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { imagePurposes } from './image-limits.js';
+import type { Route } from './route.js';
+
+export const uploadImage = {
+  method: 'POST',
+  url: '/files',
+  access: 'signed_in',
+  rate: 'upload',
+  summary: 'Upload one picture; it is decoded, stripped of metadata and encoded again',
+  query: z.strictObject({
+    purpose: z.enum(imagePurposes).default('photo'),
+    /** Address of an own upload that nothing public shows yet: the new picture takes over its name (AC-714). */
+    replaces: z.string().max(200).optional(),
+  }),
+  upload: true,
+  data: z.strictObject({ imageUrl: z.string() }),
+  refusals: [
+    'image_missing',
+    'image_too_large',
+    'image_too_many_pixels',
+    'image_type',
+    'image_broken',
+    'image_not_ours',
+    'uploads_busy',
+  ],
+} as const satisfies Route;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { customerIdSchema } from './ids.js';
+import type { Route } from './route.js';
+
+export const rateCustomer = {
+  method: 'PUT',
+  url: '/customer/rate',
+  access: 'user',
+  summary: 'Rate a profile from 1 to 5; rating again replaces the earlier one (AC-248, D-29)',
+  query: z.strictObject({ id: customerIdSchema }),
+  body: z.strictObject({ rating: z.int().min(1).max(5) }),
+  data: z.strictObject({
+    /** Mean with one decimal. */
+    rating: z.number().min(1).max(5),
+    numRatings: z.int().min(1),
+    /** What the caller gave before this call, 0 if nothing (AC-253). */
+    prevRating: z.int().min(0).max(5),
+  }),
+  refusals: ['not_found'],
+} as const satisfies Route;
