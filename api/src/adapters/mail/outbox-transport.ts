@@ -1,0 +1,78 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Mail } from '../../features/mail/mail.js';
+import type { MailTransport } from '../../features/mail/mail-transport.js';
+import { linksIn, type Outbox, type OutboxMail } from '../../features/mail/outbox.js';
+import { writeFileDurably } from './write-file-durably.js';
+
+/** How many of the newest are read; a folder of years would take long. */
+const mostListed = 500;
+
+const storedMailSchema = z.strictObject({
+  id: z.string(),
+  to: z.strictObject({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sentAt: z.iso.datetime().transform((text) => new Date(text)),
+});
+
+const folderOf = (dataDir: string) => join(dataDir, 'outbox');
+
+/** The default: nothing leaves, each mail is a JSON file in `<data>/outbox`, whose names sort by time. */
+export function createOutboxTransport(dataDir: string, now: () => Date): MailTransport {
+  const folder = folderOf(dataDir);
+  return {
+    async send(mail) {
+      const { id, to, subject, text, html } = mail;
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const stored = { id, to, subject, text, html, sentAt: now().toISOString() };
+        await writeFileDurably(join(folder, nameOf(mail)), `${JSON.stringify(stored, null, 2)}\n`);
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        return { outcome: 'postponed', problem: code ?? 'unknown' };
+      }
+      return { outcome: 'sent' };
+    },
+    close: async () => undefined,
+  };
+}
+
+/** What lies in that folder. */
+export function createOutbox(dataDir: string): Outbox {
+  const folder = folderOf(dataDir);
+
+  async function newestNames(): Promise<string[]> {
+    const names = await readdir(folder).catch(noneIfMissing);
+    return names.filter((name) => /^\d.*\.json$/.test(name)).sort((a, b) => (a < b ? 1 : -1));
+  }
+  const read = async (name: string): Promise<OutboxMail> => toOutboxMail(await readFile(join(folder, name), 'utf8'));
+
+  return {
+    async list() {
+      const names = await newestNames();
+      return Promise.all(names.slice(0, mostListed).map(read));
+    },
+    async find(id) {
+      const name = (await newestNames()).find((name) => name.endsWith(`-${id}.json`));
+      return name === undefined ? null : read(name);
+    },
+  };
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []; // nothing was sent yet
+  throw error;
+}
+
+/** Made from the mail alone, so that a mail that comes twice lies there once. */
+function nameOf({ id, queuedAt }: Mail): string {
+  return `${queuedAt.toISOString().replaceAll(':', '-')}-${id}.json`;
+}
+
+function toOutboxMail(json: string): OutboxMail {
+  const mail = storedMailSchema.parse(JSON.parse(json));
+  return { ...mail, links: linksIn(mail.text) };
+}

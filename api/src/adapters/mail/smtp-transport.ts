@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from '../../features/mail/mail.js';
+import type { Delivery, MailTransport } from '../../features/mail/mail-transport.js';
+
+const senderName = 'Inkbridge';
+
+/** Milliseconds. Together shorter than the queue's lease. */
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+type Options = { url: string; from: string };
+
+/** A mail server. Connections are kept for the mails that follow. */
+export function createSmtpTransport({ url, from }: Options): MailTransport {
+  const server = createTransport({
+    ...timeouts,
+    url,
+    pool: true,
+    maxConnections: 4,
+    maxRequeues: 1, // a kept connection may have ended meanwhile; more tries are the queue's
+    disableFileAccess: true, // a mail is what it says, never the content of a file or an address
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+
+  return {
+    async send({ id, to, subject, text, html }: Mail) {
+      try {
+        await server.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from: { name: senderName, address: from },
+          to: { name: to.name, address: to.address }, // a string would be read as a list of recipients
+          subject,
+          text,
+          html,
+          headers: { 'auto-submitted': 'auto-generated' },
+        });
+        return { outcome: 'sent' };
+      } catch (error) {
+        return deliveryOf(error as SmtpError);
+      }
+    },
+    async close() {
+      server.close();
+    },
+  };
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
+
+/**
+ * Final is only what the server says about this recipient or this content. That it dislikes our sign-in or our sender
+ * is for the operator to mend, and mails wait for that. The server's own words name people, so they are dropped.
+ */
+function deliveryOf({ code = 'unknown', responseCode = 0, command = '' }: SmtpError): Delivery {
+  const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  const problem = [code, command, responseCode || ''].filter(Boolean).join(' ');
+  return { outcome: isFinal ? 'refused' : 'postponed', problem };
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { createIdentityMailer } from './identity-mailer.js';
+import type { NewMail } from './mail.js';
+
+const to = { uid: 'u1', address: 'rosa@example.org' };
+const code = 'a-b_c';
+
+function given(name: string | null = 'Rosa') {
+  const mails: NewMail[] = [];
+  const add = async (mail: NewMail) => {
+    mails.push(mail);
+    return { id: String(mails.length) };
+  };
+  const publicUrl = new URL('https://inkbridge.example');
+  return { mails, mailer: createIdentityMailer({ queue: { add }, publicUrl, nameOf: async () => name }) };
+}
+
+it('D-101 a verification carries its code in the query of our own address', async () => {
+  const { mails, mailer } = given();
+
+  await mailer.sendVerification({ to, code, language: 'en' });
+
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
+    to: { name: 'Rosa', address: 'rosa@example.org' },
+    subject: 'Welcome to Inkbridge: please confirm your email',
+    text: expect.stringContaining('https://inkbridge.example/verify-email?code=a-b_c\n'),
+  });
+});
+
+it('AC-133 a reset leads to the page for a new password, in the language of the reader', async () => {
+  const { mails, mailer } = given();
+
+  await mailer.sendPasswordReset({ to, code, language: 'es' });
+
+  expect(mails[0]).toMatchObject({
+    subject: 'Elija una contraseña nueva para Inkbridge',
+    text: expect.stringMatching(/^Hola, Rosa:[^]*https:\/\/inkbridge\.example\/reset-password\?code=a-b_c\n/),
+  });
+});
+
+it('D-62 a change of address goes to the new one, and the old one is told without a code', async () => {
+  const { mails, mailer } = given();
+  const change = { to: { uid: 'u1', address: 'new@example.org' }, code, language: 'en' as const };
+
+  await mailer.sendEmailChange({ ...change, oldAddress: 'old@example.org' });
+
+  const [notice, mail] = mails;
+  expect(notice).toMatchObject({ to: { address: 'old@example.org' } });
+  expect(notice?.text).toContain('https://inkbridge.example/login\n');
+  expect(`${notice?.text}${notice?.html}`).not.toMatch(/a-b_c|new@example\.org/);
+  expect(mail).toMatchObject({ to: { address: 'new@example.org' }, subject: 'Confirm your new email for Inkbridge' });
+  expect(mail?.text).toContain('https://inkbridge.example/verify-email?code=a-b_c\n');
+});
+
+it('an advertisement in place of a name is not passed on', async () => {
+  const { mails, mailer } = given('Buy at evil.test');
+
+  await mailer.sendVerification({ to, code, language: 'en' });
+
+  expect(mails[0]?.to.name).toBe('');
+  expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('evil');
+});

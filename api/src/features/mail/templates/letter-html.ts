@@ -1,0 +1,54 @@
+import { escapeHtml } from '@inkbridge/federation/runtime-config';
+import type { Letter } from './letter.js';
+import { palette } from './palette.js';
+
+const display = "Georgia, 'Times New Roman', serif";
+const body = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** Inline, because mail programs drop style sheets; pixels, because many drop rem. Nothing is fetched. */
+const styles = {
+  page: `margin:0;padding:24px 12px;background:${palette.paper};color:${palette.ink};font:18px/1.55 ${body}`,
+  brand: `max-width:560px;margin:0 auto 16px;font:500 22px/1.3 ${display};color:${palette.primary}`,
+  sheet: `max-width:560px;box-sizing:border-box;margin:0 auto;padding:28px 24px;background:${palette.sheet};border:1px solid ${palette.line};border-radius:10px`,
+  title: `margin:0 0 20px;font:500 28px/1.3 ${display};color:${palette.ink}`,
+  line: 'margin:0 0 16px',
+  action: 'margin:24px 0',
+  button: `display:inline-block;padding:14px 24px;background:${palette.primary};border-radius:6px;color:${palette['on-primary']};font-weight:600;text-decoration:none`,
+  note: `margin:0 0 12px;font-size:16px;color:${palette['ink-soft']}`,
+  address: `color:${palette.primary};word-break:break-all`,
+  foot: `max-width:560px;margin:20px auto 0;font-size:15px;color:${palette['ink-quiet']}`,
+  footLine: 'margin:0 0 4px',
+};
+
+/** The letter as a page that needs no images, no tables and no style sheet. */
+export function letterHtml({
+  language,
+  subject,
+  title,
+  greeting,
+  lines,
+  button,
+  copyHint,
+  notes,
+  foot,
+}: Letter): string {
+  const url = escapeHtml(button.url);
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light">',
+    `<title>${escapeHtml(subject)}</title></head><body style="${styles.page}">`,
+    `<div style="${styles.brand}">Inkbridge</div><main style="${styles.sheet}">`,
+    `<h1 style="${styles.title}">${escapeHtml(title)}</h1>`,
+    ...[greeting, ...lines].map((line) => paragraph(styles.line, line)),
+    `<p style="${styles.action}"><a href="${url}" style="${styles.button}">${escapeHtml(button.label)}</a></p>`,
+    `<p style="${styles.note}">${escapeHtml(copyHint)}<br><a href="${url}" style="${styles.address}">${url}</a></p>`,
+    ...notes.map((note) => paragraph(styles.note, note)),
+    `</main><div style="${styles.foot}">`,
+    ...foot.map((line) => paragraph(styles.footLine, line)),
+    '</div></body></html>',
+  ].join('\n');
+}
+
+function paragraph(style: string, text: string): string {
+  return `<p style="${style}">${escapeHtml(text)}</p>`;
+}

@@ -1,0 +1,18 @@
+import type { Mail } from '../features/mail/mail.js';
+import type { MailTransport } from '../features/mail/mail-transport.js';
+import { linksIn } from '../features/mail/outbox.js';
+
+export type CollectedMail = Omit<Mail, 'to'> & { to: string; links: string[] };
+
+/** A way out that keeps what was sent, oldest first. */
+export function collectMails(): MailTransport & { sent: CollectedMail[] } {
+  const sent: CollectedMail[] = [];
+  return {
+    sent,
+    async send({ to, ...mail }) {
+      sent.push({ ...mail, to: to.address, links: linksIn(mail.text) });
+      return { outcome: 'sent' };
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,26 @@
+import { MongoClient } from 'mongodb';
+import { collections } from '../adapters/database/collections.js';
+import { createOutboxTransport } from '../adapters/mail/outbox-transport.js';
+import { createMailQueue } from '../features/mail/mail-queue.js';
+import { createMailRepository } from '../features/mail/mongo-mail-repository.js';
+
+/**
+ * A process for a test that kills it: queues one mail after the other, sends them to an outbox all the while, and
+ * reports each id once the mail is acknowledged. Arguments: database, data folder.
+ */
+const [uri = '', dataDir = ''] = process.argv.slice(2);
+const client = await new MongoClient(uri).connect();
+const now = () => new Date();
+const queue = createMailQueue({
+  repository: createMailRepository(collections(client.db('inkbridge')).mails),
+  transport: createOutboxTransport(dataDir, now),
+  now,
+  log: console,
+});
+process.once('disconnect', () => process.exit()); // nobody is left to kill it
+queue.start();
+for (let n = 0; ; n += 1) {
+  const to = { name: 'Rosa', address: 'rosa@example.org' };
+  const { id } = await queue.add({ to, subject: `mail ${process.pid} ${n}`, text: `body ${n}`, html: '<p>body</p>' });
+  process.send?.(id);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '../../src/features/mail/mail.js';
+import type { MailTransport } from '../../src/features/mail/mail-transport.js';
+
+/** A mail as it arrived, whatever way it took. */
+export type ArrivedMail = {
+  /** Everybody it was handed to. */
+  recipients: string[];
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for a mail that came twice. */
+  identity: string;
+};
+
+export type TransportUnderTest = {
+  transport: MailTransport;
+  /** Oldest first. */
+  arrived: () => Promise<ArrivedMail[]>;
+  /** Nothing can leave until `mend`. */
+  breakDown: () => Promise<void>;
+  mend: () => Promise<void>;
+};
+
+export function aMail(but: Partial<Mail> = {}): Mail {
+  return {
+    id: '65a1f0c2d3e4b5a697887766',
+    queuedAt: new Date('2026-11-21T12:00:00Z'),
+    to: { name: 'Rosa', address: 'rosa@example.org' },
+    subject: 'Welcome',
+    text: 'Dear Rosa,\n\nhttps://inkbridge.example/verify-email?code=abc\n',
+    html: '<p>Dear Rosa,</p>',
+    ...but,
+  };
+}
+
+/** What the queue relies on. Every adapter of the port runs it; a new promise is added here first. */
+export function mailTransportSuite(adapter: string, start: () => Promise<TransportUnderTest>): void {
+  describe(`mail transport: ${adapter}`, () => {
+    it('a mail arrives with its subject and both bodies', async () => {
+      const { transport, arrived } = await start();
+
+      expect(await transport.send(aMail())).toEqual({ outcome: 'sent' });
+
+      const [mail, ...more] = await arrived();
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({
+        recipients: ['rosa@example.org'],
+        to: { name: 'Rosa', address: 'rosa@example.org' },
+        subject: 'Welcome',
+      });
+      expect(mail?.text.trim()).toBe(aMail().text.trim());
+      expect(mail?.html.trim()).toBe(aMail().html);
+    });
+
+    it('letters of other languages, long lines and lone dots arrive as they were', async () => {
+      const { transport, arrived } = await start();
+      const text = `Olá Ñandú, 你好 🖋\n.\n..two\n${'long '.repeat(400)}end`;
+      const mail = aMail({
+        to: { name: 'Zoë "Zo" Ñandú, Jr.', address: 'zoe@example.org' },
+        subject: `Le damos la bienvenida: ${'ñ'.repeat(90)} 🖋`,
+        text,
+        html: `<p>${text}</p>`,
+      });
+
+      await transport.send(mail);
+
+      const [only] = await arrived();
+      expect(only).toMatchObject({ to: mail.to, subject: mail.subject });
+      expect(only?.text.trim()).toBe(text);
+      expect(only?.html.trim()).toBe(mail.html);
+    });
+
+    it.each([
+      'Rosa\r\nBcc: thief@evil.test',
+      'Rosa\nSubject: Changed',
+      'thief@evil.test, Rosa',
+      '"><thief@evil.test>',
+      'a <thief@evil.test>,',
+    ])('a name like %j adds no recipient and changes no head', async (name) => {
+      const { transport, arrived } = await start();
+
+      await transport.send(aMail({ to: { name, address: 'rosa@example.org' } }));
+
+      const [mail] = await arrived();
+      expect(mail).toMatchObject({ recipients: ['rosa@example.org'], subject: 'Welcome' });
+      expect(mail?.to.address).toBe('rosa@example.org');
+    });
+
+    it('a line break in a subject adds no head', async () => {
+      const { transport, arrived } = await start();
+
+      await transport.send(aMail({ subject: 'Welcome\r\nBcc: thief@evil.test' }));
+
+      expect((await arrived()).map(({ recipients }) => recipients)).toEqual([['rosa@example.org']]);
+    });
+
+    it('a mail that comes twice can be known as one', async () => {
+      const { transport, arrived } = await start();
+
+      await transport.send(aMail());
+      await transport.send(aMail());
+      await transport.send(aMail({ id: '65a1f0c2d3e4b5a697887767' }));
+
+      expect(new Set((await arrived()).map(({ identity }) => identity)).size).toBe(2);
+    });
+
+    it('when nothing can leave the mail is postponed, the reason names nobody, and later it leaves', async () => {
+      const { transport, arrived, breakDown, mend } = await start();
+      await breakDown();
+
+      const meanwhile = await transport.send(aMail());
+
+      expect(meanwhile.outcome).toBe('postponed');
+      expect(JSON.stringify(meanwhile)).not.toContain('rosa');
+      await mend();
+      expect(await transport.send(aMail())).toEqual({ outcome: 'sent' });
+      expect(await arrived()).toHaveLength(1);
+    });
+  });
+}
