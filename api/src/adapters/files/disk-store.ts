@@ -1,25 +1,96 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { imageNamePattern, type FileStore, type ImageSize } from '../../features/files/file-store.js';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  imageVariants,
+  isLastVariant,
+  lastVariant,
+  type FileStore,
+  type ImageFormat,
+  type ImageId,
+  type ImageSize,
+  type ImageVariant,
+} from '../../features/files/file-store.js';
+import { imageKey, isImageId } from '../../features/files/image-name.js';
 
-/**
- * Where a picture lies: `<data>/files/images/<name>-card.webp` (about 480 px wide) and `<name>-detail.webp` (at most
- * 1600 px), both WebP. Its address is `/files/images/<name>`, with `?size=card` for the small one.
- */
-export function imageFile(dataDir: string, name: string, size: ImageSize): string {
-  if (!imageNamePattern.test(name)) throw new RangeError(`No picture is named ${name}`);
-  return join(dataDir, 'files', 'images', `${name}-${size}.webp`);
+/** Where a picture lies: `<data>/files/images/<name>-card.webp` (480 px wide) and `<name>-detail.webp`. */
+export function imageFile(dataDir: string, name: string, size: ImageSize, format: ImageFormat = 'webp'): string {
+  return fileOf(dataDir, { name, revision: 1 }, { size, format });
 }
 
+function fileOf(dataDir: string, id: ImageId, variant: ImageVariant): string {
+  return join(dataDir, 'files', imageKey(id, variant));
+}
+
+/** Pictures in a folder. What `put` has answered is on the disk, a power cut included. */
 export function createDiskStore(dataDir: string): FileStore {
+  const path = (id: ImageId, variant: ImageVariant) => fileOf(dataDir, id, variant);
+
   return {
-    async findImage(name, size) {
-      if (!imageNamePattern.test(name)) return null;
-      const file = imageFile(dataDir, name, size);
-      const found = await stat(file).catch(() => null);
-      if (!found?.isFile()) return null;
-      return { bytes: found.size, open: () => createReadStream(file) };
+    async put(id, variants) {
+      if (await sizeOf(path(id, lastVariant))) throw new RangeError(`The picture ${id.name} is there already`);
+      const folder = dirname(path(id, lastVariant));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      try {
+        for (const { bytes, ...variant } of variants) await writeWhole(partOf(path(id, variant)), bytes);
+        for (const variant of variants.toSorted(lastVariantLast)) {
+          await rename(partOf(path(id, variant)), path(id, variant));
+        }
+        await flushFolder(folder);
+      } catch (error) {
+        await removeAll(id).catch(() => undefined); // why the write failed says more
+        throw error;
+      }
     },
+
+    async find(id, variant) {
+      if (!isImageId(id)) return null;
+      const file = path(id, variant);
+      const [bytes, isComplete] = await Promise.all([sizeOf(file), sizeOf(path(id, lastVariant))]);
+      if (bytes === null || isComplete === null) return null;
+      return { ...variant, bytes, open: (range) => createReadStream(file, range) };
+    },
+
+    remove: removeAll,
   };
+
+  async function removeAll(id: ImageId): Promise<void> {
+    for (const variant of [lastVariant, ...imageVariants]) {
+      await rm(path(id, variant), { force: true });
+      await rm(partOf(path(id, variant)), { force: true });
+    }
+  }
+}
+
+function partOf(file: string): string {
+  return `${file}.part`;
+}
+
+function lastVariantLast(one: ImageVariant, other: ImageVariant): number {
+  return Number(isLastVariant(one)) - Number(isLastVariant(other));
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() ? found.size : null;
+}
+
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The renames too: without it a power cut may undo them. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

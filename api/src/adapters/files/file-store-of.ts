@@ -1,0 +1,16 @@
+import type { Config } from '../../config.js';
+import type { FileStore } from '../../features/files/file-store.js';
+import { createDiskStore } from './disk-store.js';
+
+type Log = { info(facts: object, message: string): void };
+
+/** A bucket where one is named, else the data folder. */
+export async function fileStoreOf(
+  { storageBucket, dataDir }: Pick<Config, 'storageBucket' | 'dataDir'>,
+  log: Log,
+): Promise<FileStore> {
+  log.info({ store: storageBucket ? 'bucket' : 'disk', bucket: storageBucket }, 'pictures are kept');
+  if (!storageBucket) return createDiskStore(dataDir);
+  const { createCloudStore } = await import('./cloud-store.js'); // its library is large
+  return createCloudStore({ bucket: storageBucket });
+}

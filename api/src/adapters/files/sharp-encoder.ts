@@ -1,0 +1,85 @@
+import type { ImagePurpose } from '@inkbridge/contracts';
+import sharp, { type Sharp } from 'sharp';
+import { imageFormats, type EncodedImage, type ImageFormat, type ImageSize } from '../../features/files/file-store.js';
+import type { Encoding, ImageEncoder, NotEncoded } from '../../features/files/image-encoder.js';
+import { isTakenImage } from './image-signature.js';
+import { limitWork } from './limited-work.js';
+
+/** Pixels that are decoded at most; the cameras of phones stay below. */
+const mostPixels = 40e6;
+const longestSeconds = 10;
+
+/** Largest box, in pixels, of the size for pages (D-58). Cards are 480 pixels wide. */
+const boxes: Readonly<Record<ImagePurpose, { width: number; height: number }>> = {
+  avatar: { width: 800, height: 400 },
+  photo: { width: 1_600, height: 1_600 },
+};
+const cardWidth = 480;
+
+/** Two pictures of 40 megapixels fit into memory; who comes eleventh is asked to try again. */
+const limits = { running: 2, waiting: 8 };
+
+/** Encodes with libvips. Only decoders of the types that are taken can run, in this whole process. */
+export function createSharpEncoder(): ImageEncoder {
+  hardenLibvips();
+  const limited = limitWork(limits);
+  return async (bytes, purpose) => {
+    if (!isTakenImage(bytes)) return { ok: false, reason: 'image_type' };
+    return (await limited(() => encode(bytes, purpose))) ?? { ok: false, reason: 'uploads_busy' };
+  };
+}
+
+function hardenLibvips(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+    ],
+  });
+  sharp.concurrency(1);
+  sharp.cache(false);
+}
+
+async function encode(bytes: Buffer, purpose: ImagePurpose): Promise<Encoding> {
+  try {
+    const detail = await decode(bytes, purpose);
+    const card = detail.clone().resize({ width: cardWidth, withoutEnlargement: true });
+    return { ok: true, variants: [...(await inAllFormats(card, 'card')), ...(await inAllFormats(detail, 'detail'))] };
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error) };
+  }
+}
+
+/** Decoded once, at the size of a page: all variants are made of that. */
+async function decode(bytes: Buffer, purpose: ImagePurpose): Promise<Sharp> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: longestSeconds })
+    .autoOrient()
+    .resize({ ...boxes[purpose], fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+const encoders: Readonly<Record<ImageFormat, (picture: Sharp) => Sharp>> = {
+  webp: (picture) => picture.webp({ quality: 82 }),
+  jpeg: (picture) => picture.flatten({ background: 'white' }).jpeg({ quality: 82 }),
+};
+
+async function inAllFormats(picture: Sharp, size: ImageSize): Promise<EncodedImage[]> {
+  const variants: EncodedImage[] = [];
+  for (const format of imageFormats) {
+    variants.push({ size, format, bytes: await encoders[format](picture.clone()).toBuffer() });
+  }
+  return variants;
+}
+
+/** libvips tells in words only. Who has a picture that takes too long has one with too many pixels. */
+function reasonOf(error: unknown): NotEncoded {
+  const message = error instanceof Error ? error.message : '';
+  return /exceeds pixel limit|timeout|too large/i.test(message) ? 'image_too_many_pixels' : 'image_broken';
+}

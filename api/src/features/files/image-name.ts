@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { ImageId, ImageVariant } from './file-store.js';
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/** Generated and wrapped in markers (AC-713): nothing a person typed ever names a file. */
+const namePattern = new RegExp(`^cbb-start-${uuid}-cbb-end$`);
+const addressPattern = new RegExp(String.raw`^/files/images/(cbb-start-${uuid}-cbb-end)(?:\?v=([1-9]\d{0,8}))?$`);
+
+export function newImageName(): string {
+  return `cbb-start-${randomUUID()}-cbb-end`;
+}
+
+/**
+ * Where a variant lies in any store, below its root (AC-712): `images/<name>-card.webp`, with `.2` and so on after the
+ * name for later contents. @throws RangeError for a name that was not made here: always a bug
+ */
+export function imageKey({ name, revision }: ImageId, { size, format }: ImageVariant): string {
+  if (!isImageId({ name, revision })) throw new RangeError(`No picture is named ${name}, revision ${revision}`);
+  return `images/${name}${revision === 1 ? '' : `.${revision}`}-${size}.${format}`;
+}
+
+export function isImageId({ name, revision }: ImageId): boolean {
+  return namePattern.test(name) && Number.isSafeInteger(revision) && revision > 0;
+}
+
+/**
+ * The address that `imageUrl` and `artworks` hold; `size=card` asks for the small one. A replaced picture has another
+ * address, so that no cache shows the old one.
+ */
+export function imageUrlOf(name: string, revision = 1): string {
+  return `/files/images/${name}${revision === 1 ? '' : `?v=${revision}`}`;
+}
+
+/** Reads an address; null for everything that `imageUrlOf` does not write (AC-547). */
+export function imageIdAt(imageUrl: string): ImageId | null {
+  const [, name, number = '1'] = addressPattern.exec(imageUrl) ?? [];
+  if (name === undefined) return null;
+  const revision = Number(number);
+  return imageUrlOf(name, revision) === imageUrl ? { name, revision } : null;
+}

@@ -1,0 +1,57 @@
+import { ObjectId, type Collection } from 'mongodb';
+import { uploadDocSchema, type UploadDoc } from './upload-doc.js';
+import type { UploadRepository } from './upload-repository.js';
+
+export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRepository {
+  return {
+    async begin(name, owner, at) {
+      const empty = { createdAt: at, adoptedAt: null, revision: 0, lastRevision: 1 };
+      await uploads.insertOne({ _id: name, owner: new ObjectId(owner), ...empty });
+      return { name, from: 0, to: 1 };
+    },
+
+    async beginReplacing({ name, revision }, owner) {
+      const doc = await uploads.findOneAndUpdate(
+        { _id: name, owner: new ObjectId(owner), adoptedAt: null, revision },
+        { $inc: { lastRevision: 1 } },
+        { returnDocument: 'after' },
+      );
+      return doc && { name, from: revision, to: uploadDocSchema.parse(doc).lastRevision };
+    },
+
+    async finish({ name, from, to }) {
+      const { matchedCount } = await uploads.updateOne(
+        { _id: name, adoptedAt: null, revision: from }, // of two who replace one picture at once one still matches
+        { $set: { revision: to } },
+      );
+      return matchedCount === 1;
+    },
+
+    async isOwned({ name, revision }, owner) {
+      return (await uploads.countDocuments({ _id: name, owner: new ObjectId(owner), revision })) === 1;
+    },
+
+    async adopt({ name, revision }, at) {
+      const { matchedCount } = await uploads.updateOne(
+        { _id: name, revision, adoptedAt: null },
+        { $set: { adoptedAt: at } },
+      );
+      return matchedCount === 1 || (await uploads.countDocuments({ _id: name, revision })) === 1;
+    },
+
+    async claimStale(before, limit) {
+      const stale = { adoptedAt: null, createdAt: { $lt: before } };
+      const docs = await uploads.find(stale).sort({ createdAt: 1 }).limit(limit).toArray();
+      const names = docs.map(({ _id }) => _id);
+      await uploads.updateMany({ _id: { $in: names }, ...stale }, { $set: { revision: 0 } });
+      const claimed = await uploads.find({ _id: { $in: names }, adoptedAt: null, revision: 0 }).toArray();
+      return claimed
+        .map((doc) => uploadDocSchema.parse(doc))
+        .map(({ _id, lastRevision }) => ({ name: _id, lastRevision }));
+    },
+
+    async forget(name) {
+      await uploads.deleteOne({ _id: name, adoptedAt: null, revision: 0 });
+    },
+  };
+}
