@@ -1,7 +1,9 @@
 import type { Db } from 'mongodb';
 import { demoAccounts } from './demo-accounts.js';
-import { generateOwners, ownersOf } from './generate/owners.js';
+import { generateOwners } from './generate/owners.js';
+import { accountsOf, generateRatings } from './generate/ratings.js';
 import { generateProfiles, profileAt } from './generate/generate-profiles.js';
+import { favoritesOf } from './member-favorites.js';
 import { insertAll, type InsertOptions } from './insert-all.js';
 import { memberProfiles } from './member-profiles.js';
 import type { Pictures } from './generate/pictures.js';
@@ -26,10 +28,11 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
   const ofMember = memberProfiles(profiles, how);
 
   await insertAll(stored.customers, generateProfiles({ ...how, count: profiles, ownedBy }), inserting);
-  await insertAll(stored.users, generateOwners({ seed, now, count: ownersOf(profiles) }), {
-    batchSize: inserting.batchSize,
-  });
+  const { batchSize } = inserting;
+  await insertAll(stored.ratings, generateRatings({ seed, now, profiles }), { batchSize });
+  await insertAll(stored.users, generateOwners({ seed, now, count: accountsOf(profiles) }), { batchSize });
   // The accounts come last: who can sign in finds everything in place.
+  await insertAll(stored.favorites, favoritesOf(member.user, { seed, now, profiles, except: ofMember }));
   const referralCustomers = [...ofMember].map((index) => profileAt(index, { ...how, ownedBy })._id);
   await stored.users.insertMany([
     { ...member.user, referralCustomers },

@@ -9,7 +9,15 @@ import { verifyPassword } from '../../api/src/adapters/identity/password-hash.js
 import { markBegun } from './data-folder.js';
 import { demoEmails, demoPassword } from './demo-accounts.js';
 import { seedIfEmpty, type SeedOptions } from './seed-if-empty.js';
-import { collections, connectDatabase, customerDocSchema, identityDocSchema, userDocSchema } from './stored.js';
+import {
+  collections,
+  connectDatabase,
+  customerDocSchema,
+  favoriteDocSchema,
+  identityDocSchema,
+  ratingDocSchema,
+  userDocSchema,
+} from './stored.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 // A database starts and stops for each fact, also on a machine that is busy.
@@ -39,11 +47,16 @@ const countProfiles = () => collections(database.db).customers.countDocuments({}
 it('an empty database is filled, and everything in it reads as the API reads it', async () => {
   expect(await seed()).toBe('filled');
 
-  const { customers, users, identities } = collections(database.db);
+  const { customers, users, identities, ratings, favorites } = collections(database.db);
   expect((await customers.find({}).toArray()).map((doc) => customerDocSchema.safeParse(doc).error)).toEqual(
     Array.from({ length: 60 }, () => undefined),
   );
   expect((await users.find({}).toArray()).map((doc) => userDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
+  expect((await ratings.find({}).toArray()).map((doc) => ratingDocSchema.safeParse(doc).error).filter(Boolean)).toEqual(
+    [],
+  );
+  const kept = await favorites.find({}).toArray();
+  expect(kept.map((doc) => favoriteDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
   const known = await identities.find({}).toArray();
   expect(known.map((doc) => identityDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
   expect(known.map(({ email }) => email).toSorted()).toEqual(Object.values(demoEmails).toSorted());
@@ -70,6 +83,22 @@ it('the four demo accounts sign in with the printed password, as design §3 desc
   expect(new Set(own.map(({ status }) => status))).toEqual(new Set(customerStatuses));
   expect(own.some(({ archivedAt }) => archivedAt)).toBe(true);
   expect(member?.referralCustomers.map(String).toSorted()).toEqual(own.map(({ _id }) => String(_id)).toSorted());
+});
+
+it('AC-241 D-29 the member has favorites with notes among the listed profiles of others, and profiles have ratings', async () => {
+  await seed();
+
+  const { customers, users, favorites, ratings } = collections(database.db);
+  const member = await users.findOne({ email: demoEmails.member });
+  const kept = await favorites.find({ userId: member?._id }).toArray();
+  const profiles = await customers.find({ _id: { $in: kept.map(({ customerId }) => customerId) } }).toArray();
+  expect(new Set(kept.map(({ feedback }) => feedback)).size).toBe(4);
+  expect(profiles.map(({ status, archivedAt }) => [status, archivedAt])).toEqual(
+    Array.from({ length: 4 }, () => ['active', null]),
+  );
+  expect(profiles.filter(({ createdBy }) => member?._id.equals(createdBy))).toEqual([]);
+  const rated = await customers.find({ numRatings: { $gt: 0 } }).toArray();
+  expect(await ratings.countDocuments({})).toBe(rated.reduce((sum, { numRatings }) => sum + numRatings, 0));
 });
 
 it('a database that holds anything is left as it is', async () => {

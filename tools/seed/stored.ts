@@ -1,16 +1,22 @@
 // The API's own stored shapes and password hashing: one definition for what it reads and what is seeded.
 export { imageFile } from '../../api/src/adapters/files/disk-store.js';
-export { imageSizes, imageUrlOf, type ImageSize } from '../../api/src/features/files/file-store.js';
+export { imageSizes, type ImageSize } from '../../api/src/features/files/file-store.js';
+export { imageUrlOf } from '../../api/src/features/files/image-name.js';
 export { connectDatabase } from '../../api/src/adapters/database/connect.js';
 export {
   collections,
   customerDocSchema,
   ensureIndexes,
+  favoriteDocSchema,
   hashPassword,
   type Collections,
   type CustomerDoc,
   identityDocSchema,
+  ratingDocSchema,
+  ratingIdOf,
   userDocSchema,
+  type FavoriteDoc,
   type IdentityDoc,
+  type RatingDoc,
   type UserDoc,
 } from '../../api/src/stored-shapes.js';

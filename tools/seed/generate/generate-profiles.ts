@@ -10,6 +10,7 @@ import {
   photoTotal,
   quote,
 } from '@inkbridge/shared/pricing';
+import type { ObjectId } from 'mongodb';
 import type { CustomerDoc } from '../stored.js';
 import { appearanceOf } from './appearance.js';
 import { backgroundOf } from './background.js';
@@ -22,7 +23,7 @@ import { personOf, type Person } from './person.js';
 import { pictureOf, noPictures, type Pictures } from './pictures.js';
 import { mailingAddressOf } from './places/facilities.js';
 import { Random } from './random.js';
-import { standingOf } from './standing.js';
+import { standingOf, type Standing } from './standing.js';
 
 export type ProfileSeed = {
   /** Names the catalogue: another word, other people. */
@@ -49,7 +50,7 @@ export function* generateProfiles({
 export function profileAt(index: number, { seed, now, pictures = noPictures, ownedBy }: ProfileSeed): CustomerDoc {
   const random = (topic: string) => new Random(`${seed}/${topic}/${index}`);
   const owner = ownedBy?.(index) ?? ownerOf(ownerNumberOf(index), { seed, now });
-  const standing = standingOf(random('standing'), index, now);
+  const standing = standingAt(index, { seed, now });
   const person = personOf(random('person'), index);
   const personalityInfo = interestsOf(random('interests'));
   const facts = factsOf(random, person, standing.createdAt);
@@ -68,7 +69,7 @@ export function profileAt(index: number, { seed, now, pictures = noPictures, own
   const photos = pictureOf(random('pictures'), person, pictures);
   const payment = paymentOf({ basicInfo, personalityInfo, photos }, standing.status);
   return {
-    _id: objectIdOf(`${seed}/profile`, index, standing.createdAt),
+    _id: profileIdOf(index, standing, seed),
     version: 1,
     ...standing,
     createdBy: owner._id,
@@ -80,6 +81,15 @@ export function profileAt(index: number, { seed, now, pictures = noPictures, own
     ...payment,
     ...wishesOf(random('wishes'), standing.createdAt),
   };
+}
+
+/** What became of the `index`th profile, without making the rest of it. */
+export function standingAt(index: number, { seed, now }: Pick<ProfileSeed, 'seed' | 'now'>): Standing {
+  return standingOf(new Random(`${seed}/standing/${index}`), index, now);
+}
+
+export function profileIdOf(index: number, { createdAt }: Pick<Standing, 'createdAt'>, seed: string): ObjectId {
+  return objectIdOf(`${seed}/profile`, index, createdAt);
 }
 
 type Facts = Omit<CustomerDoc['basicInfo'], 'inmateNumber' | 'email' | 'bio'>;

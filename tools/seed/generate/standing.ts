@@ -48,6 +48,7 @@ export type Standing = Pick<
   | 'featured'
   | 'ratingSum'
   | 'numRatings'
+  | 'ratingVersion'
   | 'specialInstructions'
 >;
 
@@ -63,6 +64,7 @@ const untouched = {
   featured: notPlaced,
   ratingSum: 0,
   numRatings: 0,
+  ratingVersion: 0,
   specialInstructions: '',
 } as const;
 
@@ -115,13 +117,20 @@ function placementOf(random: Random, share: number, now: Date): Placement {
 }
 
 /** The longer a profile is live, the more people rated it; most of them kindly. */
-function ratingsOf(random: Random, liveDays: number): Pick<CustomerDoc, 'ratingSum' | 'numRatings'> {
-  const numRatings = Math.floor(random.next() ** 2.2 * (2 + liveDays / 12));
+function ratingsOf(random: Random, liveDays: number): Pick<CustomerDoc, 'ratingSum' | 'numRatings' | 'ratingVersion'> {
+  const numRatings = Math.floor(random.next() ** 2.2 * ratersWithin(liveDays));
   // The fewer people rated, the further their mean may lie from what most would say.
   const mean = Math.max(1, Math.min(5, 3.5 + random.next() * 1.4 + random.bell(0, 0.6 / Math.sqrt(numRatings + 1))));
   const ratingSum = Math.round(mean * numRatings);
-  return { ratingSum, numRatings };
+  return { ratingSum, numRatings, ratingVersion: numRatings };
 }
+
+function ratersWithin(liveDays: number): number {
+  return 2 + liveDays / 12;
+}
+
+/** More people than this never rated one profile. */
+export const mostRaters = Math.floor(ratersWithin(oldestDays));
 
 function daysBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / 86_400_000;

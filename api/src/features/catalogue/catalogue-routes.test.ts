@@ -167,6 +167,49 @@ describe('GET /customer as a list', () => {
     expect(namesOf(narrow)).toEqual(['Old Oregonian']);
   });
 
+  it.each<{ ac: string; query: Query; found: string[] }>([
+    { ac: 'AC-048 AC-049', query: { sort: 'premiumPlacement' }, found: ['Premium'] },
+    { ac: 'AC-048 AC-049', query: { sort: 'featuredPlacement' }, found: ['Featured'] },
+    { ac: 'AC-049 D-96', query: { sort: 'newlyListed' }, found: ['Plain', 'Featured', 'Premium'] },
+    { ac: 'AC-049 D-96', query: { sort: 'recentlyUpdated' }, found: ['Featured', 'Plain', 'Premium'] },
+    { ac: 'D-96', query: { sort: 'nonsense' }, found: ['Premium', 'Featured', 'Plain'] },
+    { ac: 'AC-045 AC-054', query: { orientation: ['Gay', 'Bi-Sexual'] }, found: ['Featured', 'Plain'] },
+    { ac: 'AC-046', query: { race: 'Asian' }, found: ['Plain'] },
+    { ac: 'AC-047', query: { education: 'Some college' }, found: ['Premium'] },
+    { ac: 'D-13', query: { race: 'Asian', education: 'Some college' }, found: [] },
+    { ac: 'AC-042 D-96', query: { state: 'Nowhere' }, found: [] },
+  ])('$ac $query lists $found, in categories and in matches', async ({ query, found }) => {
+    const api = await startTestApi();
+    const approvedAt = (day: string) => new Date(`2026-10-${day}T00:00:00Z`);
+    await api.givenProfile({
+      ...named('Premium', { education: 'Some college' }),
+      premium: { value: 1, endsAt: null },
+      approvedAt: approvedAt('01'),
+    });
+    await api.givenProfile({
+      ...named('Featured', { orientation: 'Gay' }),
+      featured: { value: 1, endsAt: null },
+      approvedAt: approvedAt('02'),
+      changedAt: approvedAt('30'),
+    });
+    await api.givenProfile({
+      ...named('Plain', { orientation: 'Bi-Sexual', race: 'Asian' }),
+      approvedAt: approvedAt('03'),
+    });
+
+    expect(namesOf(await list(api, query))).toEqual(found);
+    expect(namesOf((await api.inject('guest', listMatches, { query })).json())).toEqual(found);
+  });
+
+  it('AC-052 AC-053 of two races, or two educations, the last one counts', async () => {
+    const api = await startTestApi();
+    await api.givenProfile(named('Asian', { race: 'Asian', education: 'Some college' }));
+    await api.givenProfile(named('White', { race: 'White', education: 'Doctorate' }));
+
+    expect(namesOf(await list(api, { race: ['Asian', 'White'] }))).toEqual(['White']);
+    expect(namesOf(await list(api, { education: ['Doctorate', 'Some college'] }))).toEqual(['Asian']);
+  });
+
   it('AC-050 AC-051 of several values of a single filter the last one counts', async () => {
     const api = await startTestApi();
     await api.givenProfile(named('He', { gender: 'Male' }));
@@ -232,6 +275,42 @@ describe('GET /user/matches', () => {
       expect(namesOf(page)).toEqual(['None, but premium', 'One', 'Three']);
       expect(page.data.some((card) => 'sharedTraits' in card)).toBe(false);
     }
+  });
+
+  it('D-14 of equal scores premium comes first, then featured, then the newer; shared interests stand by group', async () => {
+    const api = await startTestApi();
+    const personalityInfo = { sports: ['Golf' as const], hobbies: ['Chess' as const], likes: ['Rain' as const] };
+    const at = (day: string) => new Date(`2026-10-${day}T00:00:00Z`);
+    await api.givenProfile({ ...named('Older'), personalityInfo, approvedAt: at('01') });
+    await api.givenProfile({ ...named('Newer'), personalityInfo, approvedAt: at('02') });
+    await api.givenProfile({ ...named('Featured'), personalityInfo, featured: { value: 1, endsAt: null } });
+    await api.givenProfile({ ...named('Premium'), personalityInfo, premium: { value: 1, endsAt: null } });
+    await api.givenProfile({ ...named('Best'), personalityInfo: { ...personalityInfo, bookGenres: ['Poetry'] } });
+    await api.givenAnswers('member', { sports: ['Golf', 'Boxing'], hobbies: ['Chess'], bookGenres: ['Poetry'] });
+
+    const page = (await api.inject('member', listMatches)).json<ListJson>();
+
+    expect(namesOf(page)).toEqual(['Best', 'Premium', 'Featured', 'Newer', 'Older']);
+    expect(page.data.map(({ sharedTraits }) => sharedTraits)).toEqual([
+      { sports: ['Golf'], hobbies: ['Chess'], bookGenres: ['Poetry'] },
+      ...Array.from({ length: 4 }, () => ({ sports: ['Golf'], hobbies: ['Chess'] })),
+    ]);
+    expect(page.data.every(({ ownTraits }) => ownTraits === 4)).toBe(true);
+  });
+
+  it('AC-064 AC-091 D-13 filters and name search hold for all of a member’s matches, page by page in order of score', async () => {
+    const api = await startTestApi();
+    await threeProfiles(api);
+    await api.givenProfile({ ...named('Two', { state: 'Texas' }), personalityInfo: { hobbies: ['Chess', 'Reading'] } });
+    await api.givenAnswers('member', { hobbies: [...hobbies] });
+    const ask = async (query: Query) => (await api.inject('member', listMatches, { query })).json<ListJson>();
+
+    const pages = [await ask({ l: 2, p: 1, state: ['Oregon'] }), await ask({ l: 2, p: 2, state: ['Oregon'] })];
+
+    expect(pages.map(namesOf)).toEqual([['Three', 'One'], ['None, but premium']]);
+    expect(pages.map(({ total }) => total)).toEqual([3, 3]);
+    expect(namesOf(await ask({ search: 'o hi' }))).toEqual(['Two']);
+    expect(namesOf(await ask({ search: 'o.hi' }))).toEqual([]);
   });
 
   it('D-31 cards of a category carry a member’s shared interests, too', async () => {

@@ -9,10 +9,12 @@ import { answerKept, keepAnswer, keptBytes, type KeptAnswer } from '../../http/k
 import type { Prepared } from '../../http/prepared.js';
 import { tagOfBytes } from '../../http/tags.js';
 import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { MemberMarks } from '../customer/member-marks.js';
+import { traitsOf, traitsWith } from '../customer/shared-traits.js';
 import type { MemberAnswers } from '../user/member-answers.js';
 import { personalHeaders, publicHeaders } from './answer-headers.js';
 import { encodeDetail } from './catalogue-entry.js';
-import { gatherPage, gatherPersonalPage, withTraits, type Traits } from './gather.js';
+import { gatherPage, gatherPersonalPage, withPersonalParts, type PersonalParts } from './gather.js';
 import { catalogQueryOf, type ListingQuery } from './listing-query.js';
 import { tagOfSelection } from './page-tag.js';
 import type { ReadModel } from './read-model.js';
@@ -21,12 +23,18 @@ const pageBytes = 64 * 1024 * 1024;
 
 type KeptPage = { revision: number; answer: KeptAnswer };
 type Asked = { query: ListingQuery; caller: Caller | null; request: FastifyRequest };
-type Parts = { model: ReadModel; customers: CustomerRepository; answers: MemberAnswers; now: () => Date };
+type Parts = {
+  model: ReadModel;
+  customers: CustomerRepository;
+  answers: MemberAnswers;
+  marks: MemberMarks;
+  now: () => Date;
+};
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 /** Lists, matches and public profiles, answered from memory. */
-export function createCatalogueService({ model, customers, answers, now }: Parts) {
+export function createCatalogueService({ model, customers, answers, marks, now }: Parts) {
   const { index, details, interestsOf } = model;
   const pages = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
 
@@ -35,7 +43,7 @@ export function createCatalogueService({ model, customers, answers, now }: Parts
     await model.catchUp();
   }
 
-  /** For guests, admins and members without answers: the same bytes for all of them. */
+  /** For guests, admins and members who left nothing yet: the same bytes for all of them. */
   function sharedPage(query: CatalogQuery, request: FastifyRequest): Prepared {
     const key = queryOf(request);
     const revision = index.revision();
@@ -51,8 +59,15 @@ export function createCatalogueService({ model, customers, answers, now }: Parts
     return answerKept(answer, request);
   }
 
-  function personalPage(selection: Selection, query: CatalogQuery, traits: Traits[]): Buffer {
-    return gatherPersonalPage(selection.cards, pageOf(selection.total, query.page, query.limit), traits);
+  function personalPage(selection: Selection, query: CatalogQuery, parts: PersonalParts[]): Buffer {
+    return gatherPersonalPage(selection.cards, pageOf(selection.total, query.page, query.limit), parts);
+  }
+
+  /** Null for guests, admins and members who neither answered nor keep a favorite. */
+  async function memberOf(caller: Caller | null): Promise<Member | null> {
+    if (caller?.role !== 'user') return null;
+    const [own, favorites] = await Promise.all([answers.of(caller.id), marks.favoritesOf(caller.id)]);
+    return own.length === 0 && (favorites?.size ?? 0) === 0 ? null : { own, favorites };
   }
 
   async function findDetail(id: CustomerId): Promise<KeptAnswer> {
@@ -60,13 +75,8 @@ export function createCatalogueService({ model, customers, answers, now }: Parts
     if (!customer || !isListed(customer, now())) throw new AppError('not_found');
     const body = encodeDetail(customer, now());
     const answer = keepAnswer(body, tagOfBytes(body), publicHeaders);
-    details.set(id, answer);
+    if (!model.isOutdated(customer)) details.set(id, answer);
     return answer;
-  }
-
-  function traitsWith(id: string, own: readonly number[]): Traits {
-    const shared = Array.from(interestsOf(id)).filter((ordinal) => own.includes(ordinal));
-    return { shared, own: own.length };
   }
 
   return {
@@ -74,33 +84,45 @@ export function createCatalogueService({ model, customers, answers, now }: Parts
     async list({ query: asked, caller, request }: Asked): Promise<Prepared> {
       await beReady();
       const query = catalogQueryOf(asked);
-      const own = await answersOf(caller, answers);
-      if (own.length === 0) return sharedPage(query, request);
+      const member = await memberOf(caller);
+      if (!member) return sharedPage(query, request);
 
       const selection = index.list(query);
-      const traits = selection.ids.map((id) => traitsWith(id, own));
-      return personal(personalPage(selection, query, traits), request);
+      const { own, favorites } = member;
+      const parts = selection.ids.map((id) => ({
+        ...traitsWith(interestsOf(id), own),
+        isFavorite: favorites?.has(id),
+      }));
+      return personal(personalPage(selection, query, parts), request);
     },
 
     /** Best matches first; without answers the default order (D-14, D-77). @throws AppError unavailable */
     async matches({ query: asked, caller, request }: Asked): Promise<Prepared> {
       await beReady();
       const query = catalogQueryOf(asked);
-      const own = await answersOf(caller, answers);
-      if (own.length === 0) return sharedPage(query, request);
+      const member = await memberOf(caller);
+      if (!member) return sharedPage(query, request);
 
+      const { own, favorites } = member;
       const matches = index.matches(own, query);
-      const traits = matches.shared.map((shared) => ({ shared, own: own.length }));
-      return personal(personalPage(matches, query, traits), request);
+      const parts = matches.ids.map((id, at) => ({
+        ...traitsOf(matches.shared[at] ?? [], own),
+        isFavorite: favorites?.has(id),
+      }));
+      return personal(personalPage(matches, query, parts), request);
     },
 
-    /** One profile as visitors read it, members with what they share. @throws AppError not_found unless listed (AC-112) */
+    /**
+     * One profile as visitors read it, members with what they share and what they left on it.
+     * @throws AppError not_found unless listed (AC-112)
+     */
     async detail(id: CustomerId, { caller, request }: Omit<Asked, 'query'>): Promise<Prepared> {
       await model.catchUp();
       const kept = details.get(id) ?? (await findDetail(id));
-      const own = await answersOf(caller, answers);
-      if (own.length === 0) return answerKept(kept, request);
-      return personal(withTraits(kept.body, traitsWith(id, own)), request);
+      if (caller?.role !== 'user') return answerKept(kept, request);
+
+      const [own, left] = await Promise.all([answers.of(caller.id), marks.of(caller.id, id)]);
+      return personal(withPersonalParts(kept.body, { ...traitsWith(interestsOf(id), own), ...left }), request);
     },
 
     /** A page that is as it was when it was last asked for by this address; null when it must be looked at. */
@@ -126,9 +148,8 @@ export function createCatalogueService({ model, customers, answers, now }: Parts
   };
 }
 
-async function answersOf(caller: Caller | null, answers: MemberAnswers): Promise<readonly number[]> {
-  return caller?.role === 'user' ? answers.of(caller.id) : [];
-}
+/** `own` are the numbers of their interests; `favorites` is null while the database is away. */
+type Member = { own: readonly number[]; favorites: ReadonlySet<string> | null };
 
 function personal(body: Buffer, request: FastifyRequest): Prepared {
   return answerKept(keepAnswer(body, tagOfBytes(body), personalHeaders), request);

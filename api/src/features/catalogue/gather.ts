@@ -1,8 +1,7 @@
-import type { Page } from '@inkbridge/contracts';
-import { interestNames } from '@inkbridge/shared/option-lists';
+import type { Card, Page } from '@inkbridge/contracts';
 
-/** What a member and a profile have in common: numbers of interests, and how many the member chose. */
-export type Traits = { shared: readonly number[]; own: number };
+/** What of a profile depends on the member who reads it. */
+export type PersonalParts = Pick<Card, 'sharedTraits' | 'ownTraits' | 'isFavorite' | 'prevRating'>;
 
 const head = Buffer.from('{"data":[');
 const comma = Buffer.from(',');
@@ -18,28 +17,27 @@ export function gatherPage(cards: readonly Uint8Array[], page: Page): Buffer {
   return joined(parts);
 }
 
-/** The same with what the member shares with each profile, spliced in before the card's closing brace (D-14). */
-export function gatherPersonalPage(cards: readonly Uint8Array[], page: Page, traits: readonly Traits[]): Buffer {
+/** The same with what each profile is to the member, spliced in before the card's closing brace (D-14). */
+export function gatherPersonalPage(cards: readonly Uint8Array[], page: Page, personal: PersonalParts[]): Buffer {
   const parts: Uint8Array[] = [head];
   for (const [at, card] of cards.entries()) {
     if (at > 0) parts.push(comma);
-    parts.push(card.subarray(0, card.length - 1), endingWith(traits[at] ?? noTraits));
+    parts.push(card.subarray(0, card.length - 1), endingWith(personal[at]));
   }
   parts.push(tailOf(page));
   return joined(parts);
 }
 
-/** An encoded `{"data":{…}}` with what the member shares with the profile. */
-export function withTraits(detail: Buffer, traits: Traits): Buffer {
-  const closing = 2;
-  return joined([detail.subarray(0, detail.length - closing), endingWith(traits), detail.subarray(detail.length - 1)]);
+/** An encoded `{"data":{…}}` with what the profile is to the member. */
+export function withPersonalParts(detail: Buffer, personal: PersonalParts): Buffer {
+  const [inner, end] = [detail.subarray(0, detail.length - 2), detail.subarray(detail.length - 1)];
+  return joined([inner, endingWith(personal), end]);
 }
 
-const noTraits: Traits = { shared: [], own: 0 };
-
-/** What follows the last field of a card, its closing brace included. */
-function endingWith({ shared, own }: Traits): Buffer {
-  return Buffer.from(`,${JSON.stringify({ sharedTraits: interestNames(shared), ownTraits: own }).slice(1)}`);
+/** What follows the last field of a profile, its closing brace included. */
+function endingWith(personal: PersonalParts = {}): Buffer {
+  const json = JSON.stringify(personal);
+  return Buffer.from(json === '{}' ? '}' : `,${json.slice(1)}`);
 }
 
 function tailOf({ total, totalPages, page, limit }: Page): Buffer {

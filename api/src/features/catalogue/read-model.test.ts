@@ -1,6 +1,15 @@
-import { getCustomer, getUser, listCustomers, listMatches, approveCustomer } from '@inkbridge/contracts';
+import { approveCustomer, getCustomer, getUser, listCustomers, listMatches } from '@inkbridge/contracts';
+import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { aCustomerDoc } from '../../testing/docs.js';
 import { startTestApi } from '../../testing/start-test-api.js';
+import { createCustomerFeed } from '../customer/customer-feed.js';
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import { toCustomer } from '../customer/mongo-customer-repository.js';
+import type { MemberMarks } from '../customer/member-marks.js';
+import type { MemberAnswers } from '../user/member-answers.js';
+import { createCatalogueService } from './catalogue-service.js';
+import { createReadModel } from './read-model.js';
 
 describe('while the database is away', () => {
   it('lists, matches and profiles are still read, writes answer 503, and it heals without a restart', async () => {
@@ -56,5 +65,49 @@ describe('building', () => {
 
     expect([total, data.length]).toEqual([1, 1]);
     expect((await api.inject('guest', listCustomers)).json()).toMatchObject({ total: 61 });
+  });
+});
+
+describe('what arrives late', () => {
+  const now = () => new Date('2026-11-21T12:00:00Z');
+  const log = { warn: () => undefined, error: () => undefined };
+  const first = toCustomer(aCustomerDoc({ personalityInfo: { sports: ['Golf'] } }));
+  const rated = { ...first, ratingSum: 4, numRatings: 1, ratingVersion: 1 };
+  const edited = { ...rated, version: 2, personalityInfo: { ...first.personalityInfo, sports: [] } };
+
+  it('an earlier writing of a profile changes neither list nor profile nor what it shares', () => {
+    const feed = createCustomerFeed();
+    const { index, details, interestsOf, isOutdated } = createReadModel({
+      customers: {} as CustomerRepository, // nothing is read here
+      feed,
+      now,
+      log,
+    });
+
+    for (const customer of [edited, rated, first]) feed.publish(customer);
+
+    expect(details.get(first.id)?.body.toString()).toContain('"numRatings":1');
+    expect(index.list({ page: 1, limit: 1 }).cards.map(String)[0]).toContain('"numRatings":1');
+    expect(interestsOf(first.id)).toHaveLength(0);
+    expect([first, rated, edited].map(isOutdated)).toEqual([true, true, false]);
+  });
+
+  it('a profile that is read while it is written is not kept as it was before', async () => {
+    const feed = createCustomerFeed();
+    const customers = {
+      find: () => {
+        feed.publish(rated); // the writer's answer comes before the reader's
+        return Promise.resolve(first);
+      },
+    } as unknown as CustomerRepository;
+    const model = createReadModel({ customers, feed, now, log });
+    const [answers, marks] = [{} as MemberAnswers, {} as MemberMarks]; // guests have none
+    const catalogue = createCatalogueService({ model, customers, answers, marks, now });
+    const asked = { caller: null, request: { headers: {} } as FastifyRequest };
+
+    await catalogue.detail(first.id, asked);
+    const { body } = await catalogue.detail(first.id, asked);
+
+    expect(body?.toString()).toContain('"numRatings":1');
   });
 });

@@ -6,7 +6,7 @@ import { tagOfBytes } from '../../http/tags.js';
 import type { CustomerFeed } from '../customer/customer-feed.js';
 import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { Customer } from '../customer/customer.js';
-import { nextDueAt } from '../customer/due-times.js';
+import { nextDueAt, revisionAt } from '../customer/due-times.js';
 import { encodeDetail, entryOf, isPublished } from './catalogue-entry.js';
 import { createDueQueue } from './due-queue.js';
 import { publicHeaders } from './answer-headers.js';
@@ -26,6 +26,8 @@ export type ReadModel = {
   details: ByteCache<KeptAnswer>;
   /** Numbers of a listed profile's interests. */
   interestsOf: (id: string) => Uint8Array;
+  /** Whether a later writing of this profile is known. */
+  isOutdated: (customer: Customer) => boolean;
   /** Whether its owner keeps a listed profile out of search engines. */
   isHiddenFromSearch: (id: string) => boolean;
   isReady: () => boolean;
@@ -41,16 +43,21 @@ export type ReadModel = {
 export function createReadModel({ customers, feed, now, log }: Parts): ReadModel {
   const index = createCatalogIndex({ now });
   const details = createByteCache<KeptAnswer>(detailBytes, keptBytes);
-  const interests = new Map<string, Uint8Array>();
+  const known = new Map<string, { revision: number; interests: Uint8Array }>();
   const hidden = new Set<string>();
   const due = createDueQueue();
   let ready = false;
+
+  function isOutdated(customer: Customer): boolean {
+    return revisionAt(customer, now()) < (known.get(customer.id)?.revision ?? 0);
+  }
 
   function take(customer: Customer): CatalogEntry | null {
     if (!isPublished(customer)) return null;
     const at = now();
     const entry = entryOf(customer, at);
-    interests.set(customer.id, Uint8Array.from(entry.interests));
+    if (isOutdated(customer)) return entry; // the index sees for itself that it knows a later one
+    known.set(customer.id, { revision: entry.revision, interests: Uint8Array.from(entry.interests) });
     due.set(customer.id, nextDueAt(customer, at).getTime());
     if (customer.searchEngines) hidden.delete(customer.id);
     else hidden.add(customer.id);
@@ -100,7 +107,8 @@ export function createReadModel({ customers, feed, now, log }: Parts): ReadModel
   return {
     index,
     details,
-    interestsOf: (id) => interests.get(id) ?? none,
+    interestsOf: (id) => known.get(id)?.interests ?? none,
+    isOutdated,
     isHiddenFromSearch: (id) => hidden.has(id),
     isReady: () => ready,
     isCurrent,

@@ -39,7 +39,7 @@ const storedDuesSchema = z.strictObject({
 /** A profile as MongoDB keeps it. Other features meet `Customer`, never this. */
 export const customerDocSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
-  /** Raised by every write: the lock of writers and the revision of the read model. Starts at 1. */
+  /** Raised by every write but a rating's: the lock of those who edit. Starts at 1. */
   version: z.int().min(1),
 
   status: z.enum(customerStatuses),
@@ -65,9 +65,11 @@ export const customerDocSchema = z.strictObject({
   premium: placementSchema,
   featured: placementSchema,
 
-  /** One rating per person and profile (D-29): their sum and their number. */
+  /** One rating per person and profile (D-29): their sum and their number, as the ratings themselves say. */
   ratingSum: z.int().min(0),
   numRatings: z.int().min(0),
+  /** Raised when the two above are written: raters neither lock out who edits nor are locked out. Absent is 0. */
+  ratingVersion: z.int().min(0).default(0),
 
   /** Paid extra 100-word blocks of the bio (D-112) and paid photos. */
   wordLimit: z.int().min(0),

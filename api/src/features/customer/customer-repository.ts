@@ -17,6 +17,9 @@ export type CustomerQuestion = {
 /** The approval of one profile, as `approve` writes it. */
 export type Approval = { status: CustomerStatus; expiresAt: Date; approvedAt: Date };
 
+/** All ratings of one profile together (D-29). */
+export type RatingTotals = Pick<Customer, 'ratingSum' | 'numRatings'>;
+
 export type CustomerRepository = {
   find(id: CustomerId): Promise<Customer | null>;
   findMany(ids: readonly CustomerId[]): Promise<Customer[]>;
@@ -27,4 +30,6 @@ export type CustomerRepository = {
   published(): AsyncIterable<Customer>;
   /** Compare-and-set: null when `customer` is no longer the stored version. */
   approve(customer: Customer, approval: Approval): Promise<Customer | null>;
+  /** Compare-and-set by `ratingVersion`: null when somebody else set them since `customer` was read. */
+  setRatings(customer: Customer, ratings: RatingTotals): Promise<Customer | null>;
 };

@@ -8,23 +8,31 @@ import type { UserRepository } from '../user/user-repository.js';
 import type { CustomerRepository } from './customer-repository.js';
 import { actorIdsOf, adminViewOf, ownViewOf, type Actor } from './customer-views.js';
 import type { Customer } from './customer.js';
+import type { MemberMarks } from './member-marks.js';
 
 /** One profile as visitors read it. @throws AppError not_found unless it is listed */
 export type ReadPublic = (id: CustomerId, reader: Reader) => Promise<Prepared>;
 
 export type CustomerService = ReturnType<typeof createCustomerService>;
 
-type Parts = { customers: CustomerRepository; users: UserRepository; readPublic: ReadPublic; now: () => Date };
+type Parts = {
+  customers: CustomerRepository;
+  users: UserRepository;
+  marks: Pick<MemberMarks, 'of'>;
+  readPublic: ReadPublic;
+  now: () => Date;
+};
 type Reader = { caller: Caller | null; request: FastifyRequest };
 
-export function createCustomerService({ customers, users, readPublic, now }: Parts) {
+export function createCustomerService({ customers, users, marks, readPublic, now }: Parts) {
   /** Null when visitors' eyes are all the caller has; also when the database is away, for then only the public view is left. */
   async function findFor({ id, role }: Caller, customerId: CustomerId): Promise<CustomerView | null> {
     try {
       const customer = await customers.find(customerId);
       if (!customer) return null;
       if (role === 'admin') return (await forAdmins([customer]))[0] ?? null;
-      return customer.createdBy === id ? ownViewOf(customer, now()) : null;
+      if (customer.createdBy !== id) return null;
+      return { ...ownViewOf(customer, now()), ...(await marks.of(id, customerId)) };
     } catch (error) {
       if (isDatabaseAway(error)) return null;
       throw error;

@@ -76,13 +76,17 @@ export function actorIdsOf(customers: readonly Customer[]): UserId[] {
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
+/** Mean with one decimal; 0 while nobody rated (D-29). */
+export function ratingOf({ ratingSum, numRatings }: Customer): number {
+  return numRatings === 0 ? 0 : Math.round((ratingSum / numRatings) * 10) / 10;
+}
+
 function listedParts(customer: Customer, now: Date) {
-  const { numRatings, ratingSum } = customer;
   return {
     _id: customer.id,
     ...placementsOf(customer, now),
-    rating: numRatings === 0 ? 0 : Math.round((ratingSum / numRatings) * 10) / 10, // D-29
-    numRatings,
+    rating: ratingOf(customer),
+    numRatings: customer.numRatings,
     fresh: freshnessOf(customer, now),
   };
 }

@@ -51,9 +51,12 @@ describe('revisionAt', () => {
     expect(seen.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('any write counts more than all that time may change', () => {
-    const written = { ...changing, version: changing.version + 1 };
+  it.each(['version', 'ratingVersion'] as const)(
+    'any write, by %s, counts more than all that time may change',
+    (by) => {
+      const written = { ...changing, [by]: changing[by] + 1 };
 
-    expect(revisionAt(written, now)).toBeGreaterThan(revisionAt(changing, new Date('2090-01-01T00:00:00Z')));
-  });
+      expect(revisionAt(written, now)).toBeGreaterThan(revisionAt(changing, new Date('2090-01-01T00:00:00Z')));
+    },
+  );
 });

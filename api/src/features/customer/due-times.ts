@@ -11,12 +11,14 @@ export function freshUntil(since: Date, days: number): Date {
 }
 
 /**
- * Names what is public about a profile at `now`: grows with every write and with every change that time alone makes.
+ * Names what is public about a profile at `now`: grows with every write, and with every change that time alone makes.
  * A function of stored facts, so that all processes agree (it is part of the tags of pages).
  */
 export function revisionAt(customer: Customer, now: Date): number {
   const ended = endsOf(customer).filter((end) => end <= now).length;
-  return customer.version * phases + (ageOn(customer.basicInfo.dateOfBirth, now) ?? 0) + ended;
+  return (
+    (customer.version + customer.ratingVersion) * phases + (ageOn(customer.basicInfo.dateOfBirth, now) ?? 0) + ended
+  );
 }
 
 /** When the public card changes next without any write: a birthday, or the end of a term, a placement, a badge. */

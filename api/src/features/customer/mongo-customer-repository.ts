@@ -56,12 +56,25 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
         { $set: { status, expiresAt, approvedAt, waitingSince: null }, $inc: { version: 1 } },
         { returnDocument: 'after' },
       );
-      if (!doc) return null;
-      const customer = toCustomer(doc);
-      feed.publish(customer);
-      return customer;
+      return written(doc);
+    },
+
+    async setRatings({ id, ratingVersion }, ratings) {
+      const doc = await customers.findOneAndUpdate(
+        { _id: new ObjectId(id), ratingVersion: ratingVersion === 0 ? { $not: { $gt: 0 } } : ratingVersion }, // absent is 0
+        { $set: ratings, $inc: { ratingVersion: 1 } },
+        { returnDocument: 'after' },
+      );
+      return written(doc);
     },
   };
+
+  function written(doc: CustomerDoc | null): Customer | null {
+    if (!doc) return null;
+    const customer = toCustomer(doc);
+    feed.publish(customer);
+    return customer;
+  }
 }
 
 /** @throws ZodError for a stored document that is not what we wrote */

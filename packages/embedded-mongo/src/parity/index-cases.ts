@@ -1,5 +1,5 @@
 import type { Collection, Document, IndexDescription } from 'mongodb';
-import { failureOf, type ParityCase } from './parity-case.js';
+import { failureOf, idsOf, type ParityCase } from './parity-case.js';
 
 async function create(collection: Collection, ...indexes: IndexDescription[]): Promise<void> {
   await collection.createIndexes(indexes);
@@ -69,6 +69,39 @@ export const indexCases: ParityCase[] = [
       return { second, n: await collection.countDocuments({ customer: 1, live: true }) };
     },
     expected: { second: { code: 11000, keyPattern: { customer: 1 }, keyValue: { customer: 1 } }, n: 1 },
+  },
+  {
+    title: 'index: a partial one by $exists forgets what is unset, and keeps what another write set',
+    async run(collection) {
+      await collection.createIndex({ mark: 1 }, { partialFilterExpression: { mark: { $exists: true } } });
+      await collection.insertMany([{ _id: 1, mark: 'a' }, { _id: 2, mark: 'b' }, { _id: 3 }] as never[]);
+      for (const _id of [1, 2]) await collection.updateOne({ _id: _id as never, mark: 'a' }, { $unset: { mark: '' } });
+      return idsOf(collection, { mark: { $exists: true } });
+    },
+    expected: [2],
+  },
+  {
+    title: 'index: text ids that begin alike are a range, and are summed as a group',
+    async run(collection) {
+      const ids = ['a:1', 'a:2', 'a;', 'a', 'aa:1', 'b:1', 'A:1'];
+      await collection.insertMany(ids.map((_id) => ({ _id, n: 2 })) as never[]);
+      const range = { $match: { _id: { $gte: 'a:', $lt: 'a;' } } };
+      const sums = { $group: { _id: null, sum: { $sum: '$n' }, count: { $sum: 1 } } };
+      return collection.aggregate([range, sums]).toArray();
+    },
+    expected: [{ _id: null, sum: 4, count: 2 }],
+  },
+  {
+    title: 'index: of upserts of one pair at once one inserts, the others update',
+    async run(collection) {
+      await collection.createIndex({ user: 1, customer: 1 }, { unique: true });
+      const turnOn = (n: number) =>
+        collection.updateOne({ user: 1, customer: 2 }, { $set: { n }, $setOnInsert: { at: 1 } }, { upsert: true });
+      const results = await Promise.all([1, 2, 3, 4].map(turnOn));
+      const inserted = results.filter(({ upsertedCount }) => upsertedCount === 1).length;
+      return [inserted, await collection.countDocuments({ user: 1, customer: 2, at: 1 })];
+    },
+    expected: [1, 1],
   },
   {
     title: 'index: a unique multikey one keeps elements of two documents apart, not of one',

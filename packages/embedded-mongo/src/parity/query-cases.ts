@@ -57,6 +57,11 @@ const onMixed: [string, Document, number[]][] = [
     { v: { $not: { $type: 'number' } } },
     [3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15],
   ],
+  [
+    '$not $gt takes what is missing and what is no number',
+    { v: { $not: { $gt: 0 } } },
+    [3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+  ],
   ['$not with an expression', { _id: { $lt: 7 }, v: { $not: /text/ } }, [1, 2, 4, 5]],
   ['$or and $and nest', { $or: [{ v: 5 }, { $and: [{ v: 'text' }, { _id: { $gt: 3 } }] }] }, [1, 6]],
   ['$nor finds what fulfils none', { $nor: [{ v: { $exists: true } }, { _id: 1 }] }, [5]],

@@ -1,0 +1,43 @@
+import type { CustomerId } from '@inkbridge/contracts';
+import { ObjectId, type Collection } from 'mongodb';
+import { favoriteDocSchema, type FavoriteDoc } from './favorite-doc.js';
+import type { FavoriteRepository, Pair } from './favorite-repository.js';
+
+export function createFavoriteRepository(favorites: Collection<FavoriteDoc>): FavoriteRepository {
+  return {
+    async find(of) {
+      const doc = await favorites.findOne(storedPair(of));
+      if (!doc) return null;
+      const { customerId, feedback } = favoriteDocSchema.parse(doc);
+      return { id: idOf(customerId), feedback };
+    },
+
+    async idsOf(user) {
+      const docs = await favorites
+        .find({ userId: new ObjectId(user) }, { projection: { customerId: 1 } })
+        .sort({ addedAt: -1, _id: -1 })
+        .toArray();
+      return docs.map(({ customerId }) => idOf(customerId));
+    },
+
+    async turnOn(of, { feedback, at }) {
+      await favorites.updateOne(
+        storedPair(of),
+        { $set: { feedback }, $setOnInsert: { addedAt: at } },
+        { upsert: true }, // MongoDB itself repeats the one of two upserts that meets the other's document
+      );
+    },
+
+    async turnOff(of) {
+      await favorites.deleteOne(storedPair(of));
+    },
+  };
+}
+
+function storedPair({ user, customer }: Pair): Pick<FavoriteDoc, 'userId' | 'customerId'> {
+  return { userId: new ObjectId(user), customerId: new ObjectId(customer) };
+}
+
+function idOf(id: ObjectId): CustomerId {
+  return id.toHexString() as CustomerId;
+}

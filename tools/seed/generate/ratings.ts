@@ -1,0 +1,52 @@
+import { ratingIdOf, type RatingDoc } from '../stored.js';
+import { daysBefore } from './days.js';
+import { profileIdOf, standingAt } from './generate-profiles.js';
+import { ownerOf, ownersOf } from './owners.js';
+import { at, Random } from './random.js';
+import { mostRaters, type Standing } from './standing.js';
+
+type Seed = { seed: string; now: Date; profiles: number };
+
+/** How many accounts there are: those who list profiles, and in a small catalogue others who rate them. */
+export function accountsOf(profiles: number): number {
+  return Math.max(ownersOf(profiles), profiles === 0 ? 0 : mostRaters);
+}
+
+/** The ratings that make up `ratingSum` and `numRatings` of each profile, one profile after the other. */
+export function* generateRatings({ profiles, ...how }: Seed): Generator<RatingDoc, void, undefined> {
+  const accounts = accountsOf(profiles);
+  for (let index = 0; index < profiles; index += 1) yield* ratingsAt(index, { ...how, accounts });
+}
+
+type Place = { seed: string; now: Date; accounts: number };
+
+function* ratingsAt(index: number, { seed, now, accounts }: Place): Generator<RatingDoc, void, undefined> {
+  const standing = standingAt(index, { seed, now });
+  if (standing.numRatings === 0) return;
+  const random = new Random(`${seed}/ratings/${index}`);
+  const customer = profileIdOf(index, standing, seed).toHexString();
+  const firstRater = random.int(0, accounts - 1);
+  for (const [place, rating] of starsOf(random, standing).entries()) {
+    const rater = ownerOf((firstRater + place) % accounts, { seed, now })._id.toHexString();
+    yield { _id: ratingIdOf(customer, rater), rating, ratedAt: ratedAt(random, standing, now) };
+  }
+}
+
+/** Whole stars with the given sum: as equal as can be, then some pairs pulled apart. */
+function starsOf(random: Random, { ratingSum, numRatings }: Standing): number[] {
+  const [each, more] = [Math.floor(ratingSum / numRatings), ratingSum % numRatings];
+  const stars = Array.from({ length: numRatings }, (_, place) => (place < more ? each + 1 : each));
+  for (let pair = 0; pair < numRatings / 2; pair += 1) {
+    const [kinder, stricter] = [random.int(0, numRatings - 1), random.int(0, numRatings - 1)];
+    const isPossible = kinder !== stricter && at(stars, kinder) < 5 && at(stars, stricter) > 1;
+    if (!isPossible) continue;
+    stars[kinder] = at(stars, kinder) + 1;
+    stars[stricter] = at(stars, stricter) - 1;
+  }
+  return stars;
+}
+
+function ratedAt(random: Random, { approvedAt }: Standing, now: Date): Date {
+  const liveDays = (now.getTime() - (approvedAt ?? now).getTime()) / 86_400_000;
+  return daysBefore(now, random.next() * liveDays);
+}

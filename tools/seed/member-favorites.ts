@@ -1,0 +1,35 @@
+import { objectIdOf } from './generate/object-ids.js';
+import { profileIdOf, standingAt } from './generate/generate-profiles.js';
+import { isArchivedAt, statusAt } from './generate/standing.js';
+import type { FavoriteDoc, UserDoc } from './stored.js';
+
+/** What the demo member noted, one profile each. */
+const notes = [
+  'Plays chess by mail. Ask about the open game.',
+  'Wrote about a garden behind the laundry. Send the seed catalogue.',
+  'Same taste in gospel records as Grandma.',
+  'Birthday in spring: a card with birds.',
+];
+
+type Catalogue = { seed: string; now: Date; profiles: number; except: ReadonlySet<number> };
+
+/** Favorites of the demo member among the listed profiles of others, as far as a catalogue has them. */
+export function* favoritesOf(
+  { _id: userId }: Pick<UserDoc, '_id'>,
+  { seed, now, profiles, except }: Catalogue,
+): Generator<FavoriteDoc, void, undefined> {
+  let index = -1;
+  for (const [number, feedback] of notes.entries()) {
+    do index += 1;
+    while (index < profiles && (except.has(index) || statusAt(index) !== 'active' || isArchivedAt(index)));
+    if (index >= profiles) return;
+    const standing = standingAt(index, { seed, now });
+    const addedAt = between(standing.approvedAt ?? now, now);
+    const customerId = profileIdOf(index, standing, seed);
+    yield { _id: objectIdOf(`${seed}/favorite`, number, addedAt), userId, customerId, feedback, addedAt };
+  }
+}
+
+function between(from: Date, to: Date): Date {
+  return new Date((from.getTime() + to.getTime()) / 2);
+}
