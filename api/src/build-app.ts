@@ -6,8 +6,11 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { adminCustomerRoutes } from './features/admin-customer/admin-customer-routes.js';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.js';
 import { customerRoutes } from './features/customer/customer-routes.js';
+import { favoriteRoutes } from './features/favorite/favorite-routes.js';
+import { uploadRoutes } from './features/files/upload-routes.js';
 import { identityRoutes } from './features/identity/identity-routes.js';
 import { createSessionCookies, type SessionCookies } from './features/identity/session-cookies.js';
+import { ratingRoutes } from './features/rating/rating-routes.js';
 import { userRoutes } from './features/user/user-routes.js';
 import { createAccessCheck } from './http/access.js';
 import { AppError } from './http/app-error.js';
@@ -18,7 +21,7 @@ import type { RouteTable } from './http/implement.js';
 import { acceptJson } from './http/json-body.js';
 import { mountRoutes } from './http/mount-routes.js';
 import { limitRates, type RateLimits, type RouteLimits } from './http/rate-limits.js';
-import { secureHeaders } from './http/security-headers.js';
+import { secureHeaders, type SignInPlaces } from './http/security-headers.js';
 import { lateChild } from './log.js';
 import type { Services } from './services.js';
 
@@ -31,6 +34,8 @@ export type AppOptions = {
   cookiePrefix: string;
   /** Whether people reach it by https. */
   tls: boolean;
+  /** Other origins that pages may sign in at; none unless they are named. */
+  signInPlaces?: SignInPlaces;
   rateLimits: RateLimits;
   trustProxy: boolean | number | string[];
   /** Seconds a remembered session lasts in the browser. */
@@ -95,10 +100,13 @@ function createApp({ trustProxy, logger }: AppOptions): FastifyInstance {
 
 function tableOf(services: Services, cookies: SessionCookies): RouteTable {
   const table: RouteTable = [];
-  identityRoutes(table, services.sessions, cookies);
-  userRoutes(table, services.users);
+  identityRoutes(table, { ...services, cookies });
+  userRoutes(table, services);
   customerRoutes(table, services.customers, services.catalogue.keptDetail);
   catalogueRoutes(table, services.catalogue);
+  favoriteRoutes(table, services.favorites);
+  ratingRoutes(table, services.ratings);
+  uploadRoutes(table, services.uploads);
   adminCustomerRoutes(table, services.adminCustomers);
   return table;
 }

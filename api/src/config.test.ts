@@ -5,6 +5,12 @@ const production = {
   NODE_ENV: 'production',
   MONGODB_URI: 'mongodb://db.example.org/inkbridge?replicaSet=rs0',
   JWT_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://post.example.org',
+};
+const firebase = {
+  FIREBASE_PROJECT_ID: 'letters',
+  FIREBASE_SERVICE_ACCOUNT: '{"project_id":"letters","client_email":"api@letters.example","private_key":"key"}',
+  FIREBASE_WEB_CONFIG: '{"apiKey":"key","authDomain":"letters.example"}',
 };
 
 function refusal(env: Record<string, string>): string {
@@ -36,14 +42,27 @@ describe('the configuration', () => {
   });
 
   it('production wants a database of its own, or says that it does not', () => {
-    expect(refusal({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })).toContain('MONGODB_URI');
-    expect(refusal({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), ALLOW_EMBEDDED: '1' })).toBe('');
+    expect(refusal({ ...production, MONGODB_URI: '' })).toContain('MONGODB_URI');
+    expect(refusal({ ...production, MONGODB_URI: '', ALLOW_EMBEDDED: '1' })).toBe('');
     expect(refusal(production)).toBe('');
   });
 
   it('production wants its signing secret from the environment', () => {
     expect(refusal({ ...production, JWT_SECRET: '' })).toContain('JWT_SECRET');
     expect(refusal({ ...production, JWT_SECRET: 'short' })).toContain('32 characters');
+  });
+
+  it('production has a mail server, and no emulator of identities', () => {
+    expect(refusal({ ...production, SMTP_URL: '' })).toContain('SMTP_URL');
+    expect(refusal({ ...production, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toContain('EMULATOR');
+    expect(refusal({ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toBe('');
+  });
+
+  it('Firebase takes the place of the local provider, whole or not at all', () => {
+    expect(readConfig({}).firebase).toBeNull();
+    expect(readConfig({ ...production, ...firebase, JWT_SECRET: '' }).firebase?.web.authDomain).toBe('letters.example');
+    expect(refusal({ ...firebase, FIREBASE_WEB_CONFIG: '' })).toContain('FIREBASE_WEB_CONFIG');
+    expect(refusal({ ...firebase, FIREBASE_SERVICE_ACCOUNT: '{' })).toContain('FIREBASE_SERVICE_ACCOUNT: must be JSON');
   });
 
   it('both listeners cannot have one port', () => {

@@ -1,9 +1,28 @@
+import { socialProviders, type RateClass } from '@inkbridge/contracts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { RateLimits } from './http/rate-limits.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const calls = z.coerce.number().int().min(0);
 const flag = z.enum(['0', '1']).transform((word) => word === '1');
+/** Seconds. */
+const minute = 60;
+
+const serviceAccountSchema = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() });
+const webConfigSchema = z.object({ apiKey: z.string(), authDomain: z.string() });
+
+function json<S extends z.ZodType>(schema: S) {
+  const parsed = z.string().transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('must be JSON');
+      return z.NEVER;
+    }
+  });
+  return parsed.pipe(schema as z.ZodType<z.output<S>>);
+}
 
 /** Every variable the API reads, once. An empty value counts as none. */
 const variables = z.object({
@@ -21,11 +40,30 @@ const variables = z.object({
   PUBLIC_URL: z.url().optional().describe('Address of the public site, for links and cookies'),
   ADMIN_ORIGIN: z.url().optional().describe('Address of the admin console'),
   TERMS_URL: z.url().default('https://example.org/terms').describe('Public page with the terms (D-82)'),
+  TERMS_VERSION: z.string().max(50).default('1').describe('Stored with each acceptance of the terms (D-82)'),
   JWT_SECRET: z
     .string()
     .min(32, 'must have 32 characters or more')
     .optional()
     .describe('Signs sessions of the local identity provider; required in production'),
+  FIREBASE_PROJECT_ID: z.string().optional().describe('Firebase Authentication instead of the local provider'),
+  FIREBASE_SERVICE_ACCOUNT: json(serviceAccountSchema).optional().describe('Service account key of that project, JSON'),
+  FIREBASE_WEB_CONFIG: json(webConfigSchema).optional().describe('Web configuration of that project, JSON'),
+  SOCIAL_PROVIDERS: z
+    .string()
+    .default('google')
+    .transform((text) => text.split(',').map((word) => word.trim()))
+    .pipe(z.array(z.enum(socialProviders)))
+    .describe('Providers whose sign-in is offered, separated by commas'),
+  GOOGLE_CLIENT_ID: z.string().optional().describe('OAuth client for the Google button of the local provider'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional()
+    .describe('Mail server; without it mails go to the outbox folder'),
+  MAIL_FROM: z.email().default('post@inkbridge.test').describe('Sender of all mails'),
+  STORAGE_BUCKET: z.string().optional().describe('Google Cloud Storage bucket for pictures instead of the data folder'),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional().describe("Firebase's emulator, for tests; refused in production"),
   TRUST_PROXY: z
     .string()
     .default('0')
@@ -35,10 +73,27 @@ const variables = z.object({
   RATE_WRITE: calls.optional().describe('Writes an address may make in a minute'),
   RATE_SIGN_IN: calls.optional().describe('Sign-ins an address may try in 15 minutes'),
   RATE_REFRESH: calls.optional().describe('Refreshes an address may ask for in a minute'),
+  RATE_REGISTER: calls.optional().describe('Registrations an address may send in an hour'),
+  RATE_SOCIAL: calls.optional().describe('Sign-ins with another provider an address may try in 15 minutes'),
+  RATE_CODE: calls.optional().describe('Codes of mails an address may redeem in 15 minutes'),
+  RATE_MAIL: calls.optional().describe('Verification mails an address may ask for in an hour'),
+  RATE_RESET_MAIL: calls.optional().describe('Reset mails an address may ask for in an hour'),
+  RATE_UPLOAD: calls.optional().describe('Pictures an address may upload in an hour'),
 });
 
 /** Per address. Outside production on the embedded default one machine may play a crowd (D-102). */
-const productionCalls = { read: 600, write: 60, sign_in: 50, refresh: 120 } as const;
+const productionLimits: RateLimits = {
+  read: { calls: 600, seconds: minute },
+  write: { calls: 60, seconds: minute },
+  sign_in: { calls: 50, seconds: 15 * minute },
+  refresh: { calls: 120, seconds: minute },
+  register: { calls: 10, seconds: 60 * minute },
+  social: { calls: 30, seconds: 15 * minute },
+  code: { calls: 20, seconds: 15 * minute },
+  mail: { calls: 20, seconds: 60 * minute },
+  reset_mail: { calls: 20, seconds: 60 * minute },
+  upload: { calls: 60, seconds: 60 * minute },
+};
 const demoFactor = 20;
 
 export type Config = ReturnType<typeof toConfig>;
@@ -62,24 +117,44 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 type Variables = z.output<typeof variables>;
 
 /** What is allowed each by itself but dangerous together. */
-function mixturesRefused({ NODE_ENV, MONGODB_URI, ALLOW_EMBEDDED, JWT_SECRET, PORT, ADMIN_PORT }: Variables): string[] {
-  const production = NODE_ENV === 'production';
+function mixturesRefused(given: Variables): string[] {
+  return [...refusedInProduction(given), ...refusedAnywhere(given)].filter((line) => line !== '');
+}
+
+function refusedInProduction(given: Variables): string[] {
+  if (given.NODE_ENV !== 'production') return [];
+  const { MONGODB_URI, ALLOW_EMBEDDED, JWT_SECRET, FIREBASE_PROJECT_ID, SMTP_URL } = given;
   return [
-    production && !MONGODB_URI && !ALLOW_EMBEDDED
+    !MONGODB_URI && !ALLOW_EMBEDDED
       ? 'MONGODB_URI: is required in production (ALLOW_EMBEDDED=1 accepts the embedded database)'
       : '',
-    production && !JWT_SECRET ? 'JWT_SECRET: is required in production' : '',
+    !JWT_SECRET && !FIREBASE_PROJECT_ID ? 'JWT_SECRET: is required in production' : '',
+    SMTP_URL ? '' : 'SMTP_URL: is required in production',
+    given.FIREBASE_AUTH_EMULATOR_HOST ? 'FIREBASE_AUTH_EMULATOR_HOST: is refused in production' : '',
+  ];
+}
+
+function refusedAnywhere(given: Variables): string[] {
+  const { PORT, ADMIN_PORT, FIREBASE_PROJECT_ID, FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG } = given;
+  return [
     PORT !== 0 && PORT === ADMIN_PORT ? 'ADMIN_PORT: must differ from PORT' : '',
-  ].filter((line) => line !== '');
+    FIREBASE_PROJECT_ID && !FIREBASE_SERVICE_ACCOUNT
+      ? 'FIREBASE_SERVICE_ACCOUNT: is required with FIREBASE_PROJECT_ID'
+      : '',
+    FIREBASE_PROJECT_ID && !FIREBASE_WEB_CONFIG ? 'FIREBASE_WEB_CONFIG: is required with FIREBASE_PROJECT_ID' : '',
+  ];
 }
 
 function toConfig(given: Variables) {
   const production = given.NODE_ENV === 'production';
-  const factor = !production && !given.MONGODB_URI ? demoFactor : 1;
+  const demo = !production && !given.MONGODB_URI;
+  const factor = demo ? demoFactor : 1;
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`);
   const adminUrl = new URL(given.ADMIN_ORIGIN ?? `http://localhost:${given.ADMIN_PORT}`);
   return {
     production,
+    /** One machine for people who try it out: the outbox can be read, and one address may play a crowd. */
+    demo,
     port: given.PORT,
     adminPort: given.ADMIN_PORT,
     host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
@@ -87,17 +162,44 @@ function toConfig(given: Variables) {
     mongodbUri: given.MONGODB_URI,
     publicUrl,
     adminUrl,
-    termsUrl: given.TERMS_URL,
+    terms: { url: given.TERMS_URL, version: given.TERMS_VERSION },
     jwtSecret: given.JWT_SECRET,
+    firebase: firebaseOf(given),
+    socialProviders: given.SOCIAL_PROVIDERS,
+    googleClientId: given.GOOGLE_CLIENT_ID,
+    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
+    storageBucket: given.STORAGE_BUCKET,
     trustProxy: trustOf(given.TRUST_PROXY),
     logLevel: given.LOG_LEVEL,
-    rateLimits: {
-      read: { calls: given.RATE_READ ?? productionCalls.read * factor, seconds: 60 },
-      write: { calls: given.RATE_WRITE ?? productionCalls.write * factor, seconds: 60 },
-      sign_in: { calls: given.RATE_SIGN_IN ?? productionCalls.sign_in * factor, seconds: 15 * 60 },
-      refresh: { calls: given.RATE_REFRESH ?? productionCalls.refresh * factor, seconds: 60 },
-    },
+    rateLimits: limitsOf(given, factor),
   };
+}
+
+export type FirebaseConfig = NonNullable<ReturnType<typeof firebaseOf>>;
+
+function firebaseOf(given: Variables) {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_SERVICE_ACCOUNT: account, FIREBASE_WEB_CONFIG: web } = given;
+  return projectId && account && web ? { projectId, account, web } : null;
+}
+
+function limitsOf(given: Variables, factor: number): RateLimits {
+  const configured: Record<RateClass, number | undefined> = {
+    read: given.RATE_READ,
+    write: given.RATE_WRITE,
+    sign_in: given.RATE_SIGN_IN,
+    refresh: given.RATE_REFRESH,
+    register: given.RATE_REGISTER,
+    social: given.RATE_SOCIAL,
+    code: given.RATE_CODE,
+    mail: given.RATE_MAIL,
+    reset_mail: given.RATE_RESET_MAIL,
+    upload: given.RATE_UPLOAD,
+  };
+  const limits = Object.entries(productionLimits).map(([rate, { calls: most, seconds }]) => [
+    rate,
+    { calls: configured[rate as RateClass] ?? most * factor, seconds },
+  ]);
+  return Object.fromEntries(limits) as RateLimits;
 }
 
 /** Trust in `X-Forwarded-For` is never guessed: without it all limits are by the connection's address. */

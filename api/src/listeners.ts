@@ -1,16 +1,22 @@
 import { apiBase } from '@inkbridge/contracts';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
+import type { Google } from './adapters/identity/google-of.js';
 import type { Tools } from './build-app.js';
+import { googleSandboxRoutes } from './features/dev/google-sandbox-routes.js';
 import type { FileStore } from './features/files/file-store.js';
+import { outboxRoutes } from './features/dev/outbox-routes.js';
 import { fileRoutes } from './features/files/file-routes.js';
 import { portraitRoutes } from './features/files/portrait-routes.js';
+import type { Outbox } from './features/mail/outbox.js';
 import { assetRoutes } from './features/pages/asset-routes.js';
 import type { Builds } from './features/pages/builds.js';
+import { doorRoutes } from './features/pages/door-routes.js';
 import { frameRoutes } from './features/pages/frame-routes.js';
 import { createLoadJson } from './features/pages/load-json.js';
-import { createPageService } from './features/pages/page-service.js';
+import { createPageService, type PageFacts } from './features/pages/page-service.js';
 import { siteRoutes } from './features/pages/site-routes.js';
+import { callbackRoutes } from './features/social/callback-routes.js';
 
 export type Web = {
   /** Folder that holds the front ends' workspaces. */
@@ -18,7 +24,11 @@ export type Web = {
   builds: Builds;
   files: FileStore;
   publicUrl: URL;
-  termsUrl: string;
+  facts: PageFacts;
+  /** Plays Google where nothing else does; never in production. */
+  googleSandbox?: Google['sandbox'];
+  /** Only in the demo, and only where mails do not leave (D-101). */
+  outbox?: Outbox | null;
 };
 
 /** A site map holds so many addresses. */
@@ -29,18 +39,21 @@ export async function siteExtras(
   app: FastifyInstance,
   { cookies, limits, services, web }: Tools & { web: Web },
 ): Promise<void> {
-  const { root, builds, files, publicUrl, termsUrl } = web;
+  const { root, builds, files, publicUrl, facts, outbox } = web;
   const { catalogue, model } = services;
   fileRoutes(app, files);
   portraitRoutes(app);
+  if (outbox) outboxRoutes(app, outbox);
+  googleRoutes(app, web);
   const host = builds.manifests.shell;
   if (!host) return;
+  doorRoutes(app, facts);
   await assetRoutes(app, root, ['shell', 'public', 'member', 'admin']);
   const pages = createPageService({
     host,
     builds,
     publicUrl,
-    termsUrl,
+    facts,
     loadJson: createLoadJson(app, apiBase),
     revision: () => model.index.revision(),
     isReady: () => model.isReady(),
@@ -52,12 +65,19 @@ export async function siteExtras(
   siteRoutes(app, { pages, publicUrl, profilePaths, hasHint: cookies.hasHint, limit: limits.ofClass('read') });
 }
 
+/** The window in which somebody chooses a Google account comes back here, and in the sandbox it is ours, too. */
+function googleRoutes(app: FastifyInstance, { facts, googleSandbox }: Web): void {
+  if (googleSandbox) googleSandboxRoutes(app, googleSandbox);
+  if (facts.identity.googleAuthorizeUrl) callbackRoutes(app, { fromElsewhere: !googleSandbox });
+}
+
 /** What the console's own origin serves beside the API: its host and pictures, nothing public. */
-export async function consoleExtras(app: FastifyInstance, { root, builds, files, termsUrl }: Web): Promise<void> {
+export async function consoleExtras(app: FastifyInstance, { root, builds, files, facts }: Web): Promise<void> {
   fileRoutes(app, files);
   portraitRoutes(app);
   const host = builds.manifests.console;
   if (!host) return;
+  doorRoutes(app, facts);
   await assetRoutes(app, root, ['console']);
-  frameRoutes(app, { host, termsUrl });
+  frameRoutes(app, { host, facts });
 }

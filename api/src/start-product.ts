@@ -7,16 +7,25 @@ import type { Logger } from 'pino';
 import { collections } from './adapters/database/collections.js';
 import { connectDatabase, type Database } from './adapters/database/connect.js';
 import { startEmbeddedDatabase } from './adapters/database/embedded-database.js';
-import { createDiskStore } from './adapters/files/disk-store.js';
-import { identitySecret } from './adapters/identity/identity-secret.js';
-import { createLocalIdentity } from './adapters/identity/local-identity.js';
+import { fileStoreOf } from './adapters/files/file-store-of.js';
+import { createSharpEncoder } from './adapters/files/sharp-encoder.js';
+import { googleOf, type Google } from './adapters/identity/google-of.js';
+import { identityOf } from './adapters/identity/identity-of.js';
 import { sessionLife } from './adapters/identity/local-sessions.js';
+import { consoleFactsOf, googleSourceOf, identityFactsOf, signInPlacesOf } from './adapters/identity/sign-in-offer.js';
+import { mailTransportOf, readableOutboxOf } from './adapters/mail/mail-transport-of.js';
 import { buildApp, type AppOptions } from './build-app.js';
 import type { Config } from './config.js';
 import { watchCustomers } from './features/customer/customer-change-stream.js';
 import { createCustomerFeed } from './features/customer/customer-feed.js';
 import { createCustomerRepository } from './features/customer/mongo-customer-repository.js';
+import { createMails } from './features/mail/mails.js';
+import { createFavoriteRepository } from './features/favorite/mongo-favorite-repository.js';
 import { readBuilds } from './features/pages/builds.js';
+import { createRatingRepository } from './features/rating/mongo-rating-repository.js';
+import { createUploadRepository } from './features/files/mongo-upload-repository.js';
+import { sweepUploadsDaily } from './features/files/sweep-uploads.js';
+import { settleRepeatedly } from './features/rating/settle-repeatedly.js';
 import { createUserRepository } from './features/user/mongo-user-repository.js';
 import { consoleExtras, siteExtras, type Web } from './listeners.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
@@ -37,19 +46,24 @@ export async function startProduct(config: Config, { now, log }: World): Promise
     const database = await openDatabase(config, { log, closers });
     if (config.production) await refuseDemoAccounts(database.db);
 
-    const services = await servicesOf(config, database, { now, log, closers });
-    const web = await webOf(config, log);
+    log.info(adaptersOf(config), 'starting');
+    const google = googleOf(config, now);
+    const services = await servicesOf(config, database, { google, now, log, closers });
+    const web = { ...(await webOf(config, services, log)), googleSandbox: google.sandbox };
+    const signInPlaces = signInPlacesOf(config);
     const site = await buildApp(services, {
       ...shared(config, log),
       cookiePrefix: 'inkbridge',
       tls: isTls(config.publicUrl),
+      signInPlaces: signInPlaces.site,
       extras: (app, tools) => siteExtras(app, { ...tools, web }),
     });
     const console = await buildApp(services, {
       ...shared(config, log),
       cookiePrefix: 'inkbridge_console',
       tls: isTls(config.adminUrl),
-      extras: (app) => consoleExtras(app, web),
+      signInPlaces: signInPlaces.console,
+      extras: (app) => consoleExtras(app, { ...web, facts: consoleFactsOf(web.facts) }),
     });
     closers.push(
       () => console.close(),
@@ -62,6 +76,17 @@ export async function startProduct(config: Config, { now, log }: World): Promise
     await close();
     throw error;
   }
+}
+
+/** Which adapter of each port this start uses, for whoever reads the log. */
+export function adaptersOf(config: Config) {
+  return {
+    identity: config.firebase ? 'firebase' : 'local',
+    google: config.firebase ? 'firebase' : googleSourceOf(config),
+    mail: config.mail.smtpUrl ? 'smtp' : 'outbox',
+    files: config.storageBucket ? 'bucket' : 'disk',
+    database: config.mongodbUri ? 'mongodb' : 'embedded',
+  };
 }
 
 async function makeDataFolder(dataDir: string): Promise<void> {
@@ -89,22 +114,35 @@ function embeddedEntry(): string {
 }
 
 async function servicesOf(
-  { dataDir, jwtSecret, mongodbUri }: Config,
+  config: Config,
   { db, ping }: Database,
-  { now, log, closers }: World & Closing,
+  { google, now, log, closers }: World & Closing & { google: Google },
 ): Promise<Services> {
+  const { mongodbUri, publicUrl } = config;
   const stored = collections(db);
+  const users = createUserRepository(stored.users);
+  const transport = mailTransportOf(config, now);
+  const { queue, mailer } = createMails({ mails: stored.mails, users, transport, publicUrl, now, log });
+  closers.push(() => queue.stop());
+  queue.start();
   const feed = createCustomerFeed();
-  const secret = await identitySecret(jwtSecret, dataDir);
   const services = createServices({
     customers: createCustomerRepository(stored.customers, feed),
-    users: createUserRepository(stored.users),
+    favorites: createFavoriteRepository(stored.favorites),
+    ratings: createRatingRepository(stored.ratings),
+    uploads: createUploadRepository(stored.uploads),
+    files: await fileStoreOf(config, log),
+    encode: createSharpEncoder(),
+    users,
     feed,
-    ...(await createLocalIdentity(stored, { secret, now })),
+    ...(await identityOf(config, { stored, mailer, google: google.tokens, now })),
+    termsVersion: config.terms.version,
     ping,
     now,
     log,
   });
+  closers.push(() => services.afterAnswer.idle());
+  services.registration.sendOwed();
   const build = () => buildCatalogue(services, log);
   if (mongodbUri) {
     closers.push(
@@ -118,6 +156,9 @@ async function servicesOf(
     );
   }
   closers.push(async () => services.model.stop());
+  const stopSettling = settleRepeatedly(services.ratings, log);
+  closers.push(async () => stopSettling());
+  closers.push(sweepUploadsDaily(services.uploads, log));
   void build();
   return services;
 }
@@ -138,9 +179,11 @@ async function buildCatalogue({ model }: Services, log: Logger): Promise<void> {
 /** Source and bundle both lie two folders below the root of the checkout. */
 const webRoot = join(import.meta.dirname, '..', '..');
 
-async function webOf({ dataDir, publicUrl, termsUrl }: Config, log: Logger): Promise<Web> {
+async function webOf(config: Config, { files }: Services, log: Logger): Promise<Web> {
   const builds = await readBuilds(webRoot, log);
-  return { root: webRoot, builds, files: createDiskStore(dataDir), publicUrl, termsUrl };
+  const { publicUrl, terms } = config;
+  const facts = { termsUrl: terms.url, identity: identityFactsOf(config) };
+  return { root: webRoot, builds, files, publicUrl, facts, outbox: readableOutboxOf(config) };
 }
 
 function shared({ rateLimits, trustProxy }: Config, log: Logger) {

@@ -40,13 +40,17 @@ function expiredToken(): string {
   return token;
 }
 
-async function verdict({ method, url, form }: Route, caller: Caller): Promise<Verdict> {
+async function verdict({ method, url, form, upload }: Route, caller: Caller): Promise<Verdict> {
   const query = form ? `?${form}=${'f'.repeat(24)}` : '';
   const header = authorization[caller];
   const answer = await api.app.inject({
     method,
     url: apiBase + url + query,
-    headers: { 'content-type': 'application/json', ...(header && { authorization: header }) },
+    headers: {
+      'content-type': upload ? 'multipart/form-data; boundary=x' : 'application/json',
+      ...(header && { authorization: header }),
+    },
+    payload: upload && '--x--\r\n',
   });
   // A sign-in without a cookie or a password is refused, too, but not for lack of a session.
   const isIdentity = answer.json<{ code?: string }>().code?.startsWith('auth/user-token');

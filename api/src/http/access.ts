@@ -2,14 +2,17 @@ import type { Access, ErrorCode, Route, UserId } from '@inkbridge/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Identity, IdentityProvider } from '../features/identity/identity-provider.js';
 import { AppError } from './app-error.js';
-import type { Caller } from './caller.js';
+import type { Caller, Holder } from './caller.js';
 import { isDatabaseAway } from './database-away.js';
 
 /** Finds the account of an identity; null when there is none yet (D-83). */
 export type AccountLookup = (uid: string) => Promise<UserId | null>;
 
-/** The caller that a route is called by, or null for a guest. @throws AppError for whoever may not call it */
-export type AccessCheck = (request: FastifyRequest, route: Route) => Promise<Caller | null>;
+/**
+ * Who calls a route, or null for a guest: a `Caller`, only where unverified people may call maybe without an account.
+ * @throws AppError for whoever may not call it
+ */
+export type AccessCheck = (request: FastifyRequest, route: Route) => Promise<Caller | Holder | null>;
 
 export function createAccessCheck(identities: IdentityProvider, accountOf: AccountLookup): AccessCheck {
   return async (request, route) => {
@@ -17,14 +20,15 @@ export function createAccessCheck(identities: IdentityProvider, accountOf: Accou
     if (token === null) return guestOr(route.access, 'unauthenticated');
 
     const verified = await identities.verify(token, { checkRevoked: mustBeCurrent(route) });
-    if (!verified.ok) throw new AppError('unauthenticated');
+    if (!verified.ok) throw new AppError(verified.reason === 'unavailable' ? 'auth/unavailable' : 'unauthenticated');
 
     const { identity } = verified;
     if (!identity.emailVerified && route.access !== 'unverified') {
       return guestOr(route.access, 'auth/unverified-email');
     }
     refuseOtherRole(route.access, identity);
-    return callerOf(identity, route.access, accountOf);
+    const holder: Holder = { uid: identity.uid, email: identity.email, role: identity.role ?? 'user' };
+    return route.access === 'unverified' ? holder : callerOf(holder, route.access, accountOf);
   };
 }
 
@@ -57,11 +61,11 @@ function refuseOtherRole(access: Access, { role }: Identity): void {
   if (refused) throw new AppError('forbidden'); // D-103, D-111
 }
 
-async function callerOf(identity: Identity, access: Access, accountOf: AccountLookup): Promise<Caller | null> {
-  const id = await accountOf(identity.uid).catch((error: unknown) => {
+async function callerOf(holder: Holder, access: Access, accountOf: AccountLookup): Promise<Caller | null> {
+  const id = await accountOf(holder.uid).catch((error: unknown) => {
     if (access === 'everyone' && isDatabaseAway(error)) return null; // public reads go on as a guest's
     throw error;
   });
   if (id === null) return guestOr(access, 'not_found');
-  return { id, uid: identity.uid, email: identity.email, role: identity.role ?? 'user' };
+  return { ...holder, id };
 }

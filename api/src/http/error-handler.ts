@@ -44,6 +44,6 @@ function codeOf(error: unknown, request: FastifyRequest): ErrorCode {
   if (error instanceof AppError) return error.code;
   if (isDatabaseAway(error)) return 'unavailable';
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
-  if (status === 429 && request.url.includes('/identity/')) return 'auth/too-many-requests';
+  if (status === 429 && /\/(identity|auth)\//.test(request.url)) return 'auth/too-many-requests';
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
 }

@@ -2,7 +2,7 @@ import { listAdminCustomers, listCustomers, signOut } from '@inkbridge/contracts
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { startTestApi } from '../testing/start-test-api.js';
+import { startTestApi, unlimited } from '../testing/start-test-api.js';
 
 const api = await startTestApi();
 const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code;
@@ -19,7 +19,11 @@ describe('what the API refuses', () => {
     const method = await api.app.inject({ method: 'DELETE', url: '/api/v1/user' });
 
     expect([unknown.statusCode, codeOf(unknown)]).toEqual([404, 'route_not_found']);
-    expect([method.statusCode, codeOf(method), method.headers.allow]).toEqual([405, 'method_not_allowed', 'GET']);
+    expect([method.statusCode, codeOf(method), method.headers.allow]).toEqual([
+      405,
+      'method_not_allowed',
+      'POST, GET, PUT',
+    ]);
   });
 
   it.each(['/api/v1/customer?nonsense=1', '/api/v1/customer?p[$gt]=1', '/api/v1/user/matches?__proto__=1'])(
@@ -169,7 +173,8 @@ describe('headers', () => {
 
 describe('limits', () => {
   const once = { calls: 1, seconds: 60 };
-  const limited = () => startTestApi({ rateLimits: { read: once, write: once, sign_in: once, refresh: once } });
+  const limited = () =>
+    startTestApi({ rateLimits: { ...unlimited, read: once, write: once, sign_in: once, refresh: once } });
 
   it('an address that calls too often is told when to come back, in our own form', async () => {
     const slow = await limited();

@@ -1,8 +1,8 @@
-import type { Page, Route } from '@inkbridge/contracts';
+import type { Access, ErrorCode, Page, Route } from '@inkbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.js';
-import type { Caller } from './caller.js';
+import type { Caller, Holder } from './caller.js';
 import { isPrepared, type Prepared } from './prepared.js';
 
 type Parsed<R, Part extends string> = R extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -20,17 +20,20 @@ export type Call<R extends Route> = {
   query: Parsed<R, 'query'>;
   body: Parsed<R, 'body'>;
   params: Parsed<R, 'params'>;
-  caller: R extends { access: 'everyone' } ? Caller | null : Caller;
+  caller: CallerOf<R['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
+
+/** Who never proved an address may not have an account either: a registration can break off (D-83). */
+type CallerOf<A extends Access> = A extends 'everyone' ? Caller | null : A extends 'unverified' ? Holder : Caller;
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R> | Prepared> | Answer<R> | Prepared;
 
 /** A route of the contract with what answers it. */
 export type Implementation = {
   route: Route;
-  answer: (request: FastifyRequest, reply: FastifyReply, caller: Caller | null) => Promise<unknown>;
+  answer: (request: FastifyRequest, reply: FastifyReply, caller: Holder | null) => Promise<unknown>;
   /** What a guest gets without any work, because the same was asked before; null when there is work to do. */
   kept?: Kept;
 };
@@ -55,7 +58,7 @@ export function implement<R extends Route>(
       const call = {
         params: parse(route.params, request.params),
         query: parse(route.query, request.query),
-        body: route.method === 'GET' ? undefined : parse(route.body, request.body ?? {}),
+        body: bodyOf(route, request),
         caller,
         request,
         reply,
@@ -66,14 +69,25 @@ export function implement<R extends Route>(
   });
 }
 
+function bodyOf({ method, upload, body, missing }: Route, request: FastifyRequest): unknown {
+  return method === 'GET' || upload ? undefined : parse(body, request.body ?? {}, missing);
+}
+
 const nothing = z.strictObject({});
 
-/** A part that a route does not declare must be empty. @throws AppError invalid_id, invalid_request */
-function parse(schema: z.ZodType = nothing, value: unknown): unknown {
-  const result = schema.safeParse(value);
+/** A part that a route does not declare must be empty. @throws AppError invalid_id, invalid_request or `missing` */
+function parse(schema: z.ZodType = nothing, value: unknown, missing?: ErrorCode): unknown {
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
+  if (missing && result.error.issues.every(isMissing)) throw new AppError(missing, { cause: result.error });
   const onlyId = result.error.issues.every(({ path }) => path.length === 1 && path[0] === 'id');
   throw new AppError(onlyId ? 'invalid_id' : 'invalid_request', { cause: result.error });
+}
+
+/** A field that is absent or empty, a box that is not ticked. */
+function isMissing({ input, code }: z.core.$ZodIssue): boolean {
+  const isEmpty = (Array.isArray(input) ? input.length === 0 : false) || (typeof input === 'string' && !input.trim());
+  return code !== 'unrecognized_keys' && (input === undefined || input === null || input === false || isEmpty);
 }
 
 /** A result that does not fit its own schema is a bug and answers 500: nothing unlisted ever leaves. */

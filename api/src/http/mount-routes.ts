@@ -1,5 +1,6 @@
+import multipart from '@fastify/multipart';
 import { accessLevels, apiBase, routes as contract, type Route } from '@inkbridge/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import { isGuest, type AccessCheck } from './access.js';
 import { AppError } from './app-error.js';
 import type { Implementation, RouteTable } from './implement.js';
@@ -21,7 +22,8 @@ export function mountRoutes(
   for (const [url, atUrl] of groupBy(table, ({ route }) => route.url)) {
     const byMethod = groupBy(atUrl, ({ route }) => route.method);
     for (const [method, forms] of byMethod) {
-      app.route({
+      const isUpload = forms.some(({ route }) => route.upload);
+      (isUpload ? mountUpload : mountPlain)(app, {
         method,
         url: apiBase + url,
         config: limits.configFor(forms.map(({ route }) => route)),
@@ -34,6 +36,19 @@ export function mountRoutes(
     }
     mountOtherMethods(app, apiBase + url, [...byMethod.keys()]);
   }
+}
+
+function mountPlain(app: FastifyInstance, route: RouteOptions): void {
+  app.route(route);
+}
+
+/** Only such routes read multipart bodies, and they read nothing else. */
+function mountUpload(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart);
+    scope.route(route);
+  });
 }
 
 async function answer(

@@ -7,6 +7,7 @@ import {
   duesSchema,
   errorBodySchema,
   errorStatus,
+  imageField,
   interestsSchema,
   ownCustomerSchema,
   pageSchema,
@@ -78,6 +79,20 @@ export function openApiDocument(): OpenApi {
 
 type Forms = [Route, ...Route[]];
 
+/** D-109. */
+const onePicture = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { [imageField]: { type: 'string', format: 'binary' } },
+        required: [imageField],
+      },
+    },
+  },
+};
+
 function formsByOperation(): Forms[] {
   const groups = new Map<string, Forms>();
   for (const route of routes as readonly Route[]) {
@@ -99,6 +114,7 @@ function operationOf(forms: Forms): Operation {
     ...(forms.some(({ access }) => access !== 'everyone') && { security: [{ session: [] }] }),
     parameters: parametersOf(forms),
     ...(body && { requestBody: { content: { 'application/json': { schema: jsonSchema(body) } } } }),
+    ...(forms.some(({ upload }) => upload) && { requestBody: onePicture }),
     responses: { 200: { description: 'Done', content: jsonContent(answerOf(forms)) }, ...refusalsOf(forms) },
   };
 }

@@ -31,6 +31,7 @@ export function aCustomerDoc({ basicInfo, personalityInfo, ...but }: DocBut = {}
     featured: { value: 0, endsAt: null },
     ratingSum: 0,
     numRatings: 0,
+    ratingVersion: 0,
     wordLimit: 0,
     totalPaidPhotos: 0,
     pendingPayments: null,

@@ -1,18 +1,30 @@
 import { apiBase, type CustomerId, type Interests, type Route } from '@inkbridge/contracts';
 import { noInterests } from '@inkbridge/contracts/testing';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import { collections, type Collections } from '../adapters/database/collections.js';
+import { createDiskStore } from '../adapters/files/disk-store.js';
+import { createSharpEncoder } from '../adapters/files/sharp-encoder.js';
 import { createLocalIdentity } from '../adapters/identity/local-identity.js';
 import { idTokenFor, sessionLife } from '../adapters/identity/local-sessions.js';
+import type { SocialReaders } from '../adapters/identity/local-social.js';
 import { createTokenCodec, type TokenCodec } from '../adapters/identity/token-codec.js';
 import { buildApp, type AppOptions } from '../build-app.js';
 import { createCustomerFeed } from '../features/customer/customer-feed.js';
 import { createCustomerRepository, toCustomer } from '../features/customer/mongo-customer-repository.js';
+import { createMails } from '../features/mail/mails.js';
+import { createFavoriteRepository } from '../features/favorite/mongo-favorite-repository.js';
+import { createRatingRepository } from '../features/rating/mongo-rating-repository.js';
+import { createUploadRepository } from '../features/files/mongo-upload-repository.js';
 import { createUserRepository } from '../features/user/mongo-user-repository.js';
 import type { RateLimits } from '../http/rate-limits.js';
 import { createServices, type Services } from '../services.js';
 import { clockAt, type TestClock } from './clock.js';
+import { collectMails, type CollectedMail } from './collected-mails.js';
 import { aCustomerDoc } from './docs.js';
 import type { People, Settled, Who } from './people.js';
 import { startTestDatabase } from './test-database.js';
@@ -31,11 +43,15 @@ export type TestApi = {
   people: People;
   tokens: TokenCodec;
   stored: Collections;
+  /** The data folder of the file store. */
+  filesDir: string;
   inject(who: Who, route: Pick<Route, 'method' | 'url'>, parts?: CallParts): Promise<LightMyRequestResponse>;
   /** Stores a profile as a write of this process would; `member` listed it. */
   givenProfile(but?: ProfileBut): Promise<{ id: CustomerId }>;
   /** Saves a questionnaire. */
   givenAnswers(who: keyof People, answers: Partial<Interests>): Promise<void>;
+  /** What the queue has sent, oldest first. */
+  mails(): Promise<CollectedMail[]>;
   /** The embedded database is gone until `databaseIsBack`. */
   databaseIsAway(): Promise<void>;
   databaseIsBack(): Promise<void>;
@@ -43,15 +59,27 @@ export type TestApi = {
   close(): Promise<void>;
 };
 
-const unlimited: RateLimits = {
-  read: { calls: 0, seconds: 60 },
-  write: { calls: 0, seconds: 60 },
-  sign_in: { calls: 0, seconds: 60 },
-  refresh: { calls: 0, seconds: 60 },
+/** `social` are other providers whose tokens are taken. */
+type TestOptions = Partial<AppOptions> & { at?: string; social?: SocialReaders };
+
+const noLimit = { calls: 0, seconds: 60 };
+
+/** What a test that is about limits changes in parts. */
+export const unlimited: RateLimits = {
+  read: noLimit,
+  write: noLimit,
+  sign_in: noLimit,
+  refresh: noLimit,
+  register: noLimit,
+  social: noLimit,
+  code: noLimit,
+  mail: noLimit,
+  reset_mail: noLimit,
+  upload: noLimit,
 };
 
 /** The whole API against an embedded database of its own, at a fixed time. Ends with the test, or with the file. */
-export async function startTestApi(options: Partial<AppOptions> & { at?: string } = {}): Promise<TestApi> {
+export async function startTestApi({ social, ...options }: TestOptions = {}): Promise<TestApi> {
   const clock = clockAt(options.at ?? '2026-11-21T12:00:00Z');
   const data = await startTestDatabase();
   const stored = collections(data.database.db);
@@ -59,15 +87,28 @@ export async function startTestApi(options: Partial<AppOptions> & { at?: string 
   const tokens = createTokenCodec(secret, clock.now);
   const people = peopleFrom(data.settled, tokens, clock);
 
+  const log = { warn: () => undefined, error: () => undefined };
+  const users = createUserRepository(stored.users);
+  const transport = collectMails();
+  const publicUrl = new URL('https://inkbridge.example');
+  const { queue, mailer } = createMails({ mails: stored.mails, users, transport, publicUrl, now: clock.now, log });
+  queue.start();
+  const filesDir = join(tmpdir(), `inkbridge-files-${randomUUID()}`); // made by the first upload
   const feed = createCustomerFeed();
   const services = createServices({
     customers: createCustomerRepository(stored.customers, feed),
-    users: createUserRepository(stored.users),
+    favorites: createFavoriteRepository(stored.favorites),
+    ratings: createRatingRepository(stored.ratings),
+    uploads: createUploadRepository(stored.uploads),
+    files: createDiskStore(filesDir),
+    encode: createSharpEncoder(),
+    users,
     feed,
-    ...(await createLocalIdentity(stored, { secret, now: clock.now })),
+    ...(await createLocalIdentity(stored, { secret, mailer, social, now: clock.now })),
+    termsVersion: '2026-09',
     ping: data.database.ping,
     now: clock.now,
-    log: { warn: () => undefined, error: () => undefined },
+    log,
   });
   await services.model.rebuild();
   const app = await buildApp(services, {
@@ -86,7 +127,10 @@ export async function startTestApi(options: Partial<AppOptions> & { at?: string 
   async function closeAll(): Promise<void> {
     services.model.stop();
     await app.close();
+    await services.afterAnswer.idle();
+    await queue.stop();
     await data.close();
+    await rm(filesDir, { recursive: true, force: true });
   }
   whenDone(close);
 
@@ -97,6 +141,7 @@ export async function startTestApi(options: Partial<AppOptions> & { at?: string 
     people,
     tokens,
     stored,
+    filesDir,
     inject(who, { method, url }, { query = {}, body, headers = {} } = {}) {
       const authorization = who === 'guest' ? 'unauthenticated' : `Bearer ${people[who].token}`;
       return app.inject({
@@ -116,6 +161,12 @@ export async function startTestApi(options: Partial<AppOptions> & { at?: string 
     async givenAnswers(who, answers) {
       const personality = { ...noInterests, ...answers };
       await stored.users.updateOne({ _id: people[who].account._id }, { $set: { personality } });
+    },
+    async mails() {
+      await services.afterAnswer.idle();
+      await services.afterAnswer.idle();
+      await queue.sendDue();
+      return [...transport.sent];
     },
     databaseIsAway: () => data.stop(),
     databaseIsBack: () => data.start(),

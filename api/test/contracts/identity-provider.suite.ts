@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { IdentityProvider } from '../../src/features/identity/identity-provider.js';
+import type { SentCode } from '../../src/testing/collecting-mailer.js';
 
 /** How a suite gets a token of somebody, which every provider hands out its own way. */
 export type ProviderUnderTest = {
   identities: IdentityProvider;
   /** Null when the provider lets nobody in. */
   tokenOf: (email: string, password: string) => Promise<string | null>;
+  /** What went to the mailer, oldest first. */
+  sent: readonly SentCode[];
+  /** What the pages behind the mails' links do; false when the code is good for nothing. */
+  redeem: (code: string, newPassword?: string) => Promise<boolean>;
 };
 
 const password = 'a long enough password';
@@ -31,7 +36,7 @@ export function identityProviderSuite(adapter: string, start: () => Promise<Prov
       });
     });
 
-    it('AC-036 refuses an address that somebody has, in any case', async () => {
+    it('AC-553 refuses an address that somebody has, in any case', async () => {
       const { identities } = await known();
 
       const again = await identities.createUser({ email: 'Rosa@Example.ORG', password });
@@ -95,6 +100,133 @@ export function identityProviderSuite(adapter: string, start: () => Promise<Prov
 
       expect(await identities.verify(before, current)).toMatchObject({ ok: false });
       expect(await tokenOf('rosa@example.org', password)).toBeNull();
+    });
+
+    describe('mails', () => {
+      const reader = { language: 'es' } as const;
+
+      async function newcomer() {
+        const provider = await start();
+        const created = await provider.identities.createUser({ email: 'rosa@example.org', password });
+        if (!created.ok) throw new Error(created.reason);
+        return { ...provider, uid: created.identity.uid };
+      }
+
+      it('AC-129 AC-132 who never proved the address has a token that says so, until the code of the mail was redeemed', async () => {
+        const { identities, tokenOf, sent, redeem, uid } = await newcomer();
+        const before = await identities.verify((await tokenOf('rosa@example.org', password)) ?? '', current);
+
+        const asked = await identities.sendVerification(uid, reader);
+        const redeemed = await redeem(sent[0]?.code ?? '');
+        const after = await identities.verify((await tokenOf('rosa@example.org', password)) ?? '', current);
+
+        expect(before).toMatchObject({ ok: true, identity: { emailVerified: false } });
+        expect(asked).toEqual({ sent: true });
+        expect(sent).toMatchObject([
+          { kind: 'verification', to: { uid, address: 'rosa@example.org' }, language: 'es' },
+        ]);
+        expect(redeemed).toBe(true);
+        expect(after).toMatchObject({ ok: true, identity: { emailVerified: true } });
+      });
+
+      it('a code works once, and a made-up one never', async () => {
+        const { identities, sent, redeem, uid } = await newcomer();
+        await identities.sendVerification(uid, reader);
+        const [{ code } = { code: '' }] = sent;
+
+        expect(await redeem(code)).toBe(true);
+        expect(await redeem(code)).toBe(false);
+        expect(await redeem('A'.repeat(43))).toBe(false);
+      });
+
+      it('nothing is sent to an address that is proven', async () => {
+        const { identities, uid, sent } = await known();
+
+        expect(await identities.sendVerification(uid, reader)).toEqual({ sent: false });
+        expect(sent).toEqual([]);
+      });
+
+      it('AC-133 a reset mail leads to a new password; the old one and what was signed in by it are over', async () => {
+        const { identities, tokenOf, sent, redeem, token } = await known();
+        const before = await token();
+
+        await identities.sendPasswordReset(' Rosa@Example.org ', reader);
+        const code = await vi.waitFor(() => sent[0]?.code ?? Promise.reject(new Error('no mail yet')));
+        const redeemed = await redeem(code, 'quite another password');
+
+        expect(sent).toMatchObject([{ kind: 'reset', to: { address: 'rosa@example.org' } }]);
+        expect(redeemed).toBe(true);
+        expect(await tokenOf('rosa@example.org', password)).toBeNull();
+        expect(await tokenOf('rosa@example.org', 'quite another password')).not.toBeNull();
+        expect(await identities.verify(before, current)).toMatchObject({ ok: false });
+      });
+
+      it('D-10 a reset for an address that nobody has is asked for without any sign of it', async () => {
+        const { identities, sent } = await known();
+
+        await expect(identities.sendPasswordReset('nobody@example.org', reader)).resolves.toBeUndefined();
+        expect(sent).toEqual([]);
+      });
+
+      it('D-62 another address counts when its mail was opened, not before', async () => {
+        const { identities, tokenOf, sent, redeem, uid } = await known();
+
+        const asked = await identities.sendEmailChange(uid, ' Rosa.New@Example.org ', reader);
+        const before = await tokenOf('rosa@example.org', password);
+        await redeem(sent[0]?.code ?? '');
+        const after = await tokenOf('rosa.new@example.org', password);
+
+        expect(asked).toEqual({ ok: true, email: 'rosa.new@example.org' });
+        expect(sent).toMatchObject([
+          { kind: 'change', to: { uid, address: 'rosa.new@example.org' }, oldAddress: 'rosa@example.org' },
+        ]);
+        expect(before).not.toBeNull();
+        expect(await tokenOf('rosa@example.org', password)).toBeNull();
+        expect(await identities.verify(after ?? '', current)).toMatchObject({
+          ok: true,
+          identity: { uid, email: 'rosa.new@example.org', emailVerified: true },
+        });
+      });
+
+      it.each([
+        { email: 'other@example.org', reason: 'auth/email-already-in-use' },
+        { email: 'no address', reason: 'auth/invalid-email' },
+      ])('D-62 nobody changes to "$email": $reason', async ({ email, reason }) => {
+        const { identities, uid, sent } = await known();
+        await identities.createUser({ email: 'other@example.org', password });
+
+        expect(await identities.sendEmailChange(uid, email, reader)).toEqual({ ok: false, reason });
+        expect(sent).toEqual([]);
+      });
+    });
+
+    describe('tokens that are exchanged', () => {
+      it('D-83 an own token of a proven address names its owner', async () => {
+        const { identities, uid, token } = await known();
+
+        expect(await identities.verifySocial('password', await token())).toMatchObject({
+          ok: true,
+          identity: { uid, email: 'rosa@example.org' },
+        });
+      });
+
+      it('an own token without a proven address, of somebody disabled, or of nobody opens nothing', async () => {
+        const { identities, tokenOf, uid, token } = await known();
+        await identities.createUser({ email: 'new@example.org', password });
+        const unproven = (await tokenOf('new@example.org', password)) ?? '';
+        const before = await token();
+        await identities.disable(uid);
+
+        expect(await identities.verifySocial('password', unproven)).toEqual({ ok: false, reason: 'unverified' });
+        expect(await identities.verifySocial('password', before)).toMatchObject({ ok: false });
+        expect(await identities.verifySocial('password', 'x.y.z')).toEqual({ ok: false, reason: 'invalid' });
+      });
+
+      it('D-07 an own token is no token of another provider', async () => {
+        const { identities, token } = await known();
+
+        expect(await identities.verifySocial('google', await token())).toMatchObject({ ok: false });
+      });
     });
 
     it.each(['', 'x', 'a.b.c', 'null'])('%j is no token', async (token) => {

@@ -1,14 +1,21 @@
 import type { Collection, Db, IndexDescription } from 'mongodb';
 import { customerCollection, customerIndexes, type CustomerDoc } from '../../features/customer/customer-doc.js';
+import { favoriteCollection, favoriteIndexes, type FavoriteDoc } from '../../features/favorite/favorite-doc.js';
+import { mailCollection, mailIndexes, type MailDoc } from '../../features/mail/mail-doc.js';
+import { uploadCollection, uploadIndexes, type UploadDoc } from '../../features/files/upload-doc.js';
+import { ratingCollection, ratingIndexes, type RatingDoc } from '../../features/rating/rating-doc.js';
 import { userCollection, userIndexes, type UserDoc } from '../../features/user/user-doc.js';
 import {
   attemptCollection,
   attemptIndexes,
+  codeCollection,
+  codeIndexes,
   familyCollection,
   familyIndexes,
   identityCollection,
   identityIndexes,
   type AttemptDoc,
+  type CodeDoc,
   type FamilyDoc,
   type IdentityDoc,
 } from '../identity/identity-doc.js';
@@ -16,27 +23,42 @@ import {
 export type Collections = {
   customers: Collection<CustomerDoc>;
   users: Collection<UserDoc>;
+  favorites: Collection<FavoriteDoc>;
+  ratings: Collection<RatingDoc>;
+  mails: Collection<MailDoc>;
+  uploads: Collection<UploadDoc>;
   identities: Collection<IdentityDoc>;
   families: Collection<FamilyDoc>;
   attempts: Collection<AttemptDoc>;
+  codes: Collection<CodeDoc>;
 };
 
 export function collections(db: Db): Collections {
   return {
     customers: db.collection(customerCollection),
     users: db.collection(userCollection),
+    favorites: db.collection(favoriteCollection),
+    ratings: db.collection(ratingCollection),
+    mails: db.collection(mailCollection),
+    uploads: db.collection(uploadCollection),
     identities: db.collection(identityCollection),
     families: db.collection(familyCollection),
     attempts: db.collection(attemptCollection),
+    codes: db.collection(codeCollection),
   };
 }
 
 const indexes: Record<string, IndexDescription[]> = {
   [customerCollection]: customerIndexes,
   [userCollection]: userIndexes,
+  [favoriteCollection]: favoriteIndexes,
+  [ratingCollection]: ratingIndexes,
+  [mailCollection]: mailIndexes,
+  [uploadCollection]: uploadIndexes,
   [identityCollection]: identityIndexes,
   [familyCollection]: familyIndexes,
   [attemptCollection]: attemptIndexes,
+  [codeCollection]: codeIndexes,
 };
 
 /** Creates what is missing; harmless when repeated. */

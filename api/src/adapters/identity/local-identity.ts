@@ -1,28 +1,55 @@
+import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
 import type { IdentityProvider } from '../../features/identity/identity-provider.js';
 import type { SessionService } from '../../features/identity/session-service.js';
 import type { Collections } from '../database/collections.js';
+import { createActionCodes } from './action-codes.js';
 import { createLocalIdentityProvider } from './local-identity-provider.js';
+import { createLocalMails } from './local-mails.js';
+import { createLocalRedemption } from './local-redemption.js';
 import { createLocalSessions } from './local-sessions.js';
+import { createLocalSignIn } from './local-sign-in.js';
+import type { SocialReaders } from './local-social.js';
+import { createAttemptRepository } from './mongo-attempt-repository.js';
+import { createCodeRepository } from './mongo-code-repository.js';
+import { createFamilyRepository } from './mongo-family-repository.js';
 import { createIdentityRepository } from './mongo-identity-repository.js';
 import { createPasswordCheck } from './password-check.js';
 import { createRefreshSecrets } from './refresh-secrets.js';
 import { createSignInThrottle } from './sign-in-throttle.js';
+import { createThrottle } from './throttle.js';
 import { createTokenCodec } from './token-codec.js';
 
 export type LocalIdentity = { identities: IdentityProvider; sessions: SessionService };
 
+export type LocalIdentityOptions = {
+  secret: Buffer;
+  mailer: IdentityMailer;
+  /** Other providers whose tokens are taken (D-07). */
+  social?: SocialReaders;
+  now: () => Date;
+};
+
 /** The local provider, put together. */
 export async function createLocalIdentity(
   collections: Collections,
-  { secret, now }: { secret: Buffer; now: () => Date },
+  { secret, mailer, social = {}, now }: LocalIdentityOptions,
 ): Promise<LocalIdentity> {
   const repository = createIdentityRepository(collections);
+  const families = createFamilyRepository(collections);
+  const codes = createActionCodes(createCodeRepository(collections), now);
+  const limits = createThrottle(createAttemptRepository(collections), now);
+  const throttle = createSignInThrottle(limits);
   const tokens = createTokenCodec(secret, now);
   const passwords = await createPasswordCheck();
-  const throttle = createSignInThrottle(repository, now);
   const secrets = createRefreshSecrets(secret);
+  const mails = createLocalMails({ repository, codes, throttle: limits, mailer });
+  const sessions = createLocalSessions({ repository, families, tokens, secrets, now });
   return {
-    identities: createLocalIdentityProvider({ repository, tokens, now }),
-    sessions: createLocalSessions({ repository, tokens, secrets, passwords, throttle, now }),
+    identities: createLocalIdentityProvider({ repository, tokens, passwords, codes, mails, social, now }),
+    sessions: {
+      ...sessions,
+      signIn: createLocalSignIn({ repository, passwords, throttle, begin: sessions.begin, tokens, now }),
+      ...createLocalRedemption({ repository, codes, passwords, throttle }),
+    },
   };
 }

@@ -1,11 +1,10 @@
 import type { SessionToken } from '@inkbridge/contracts';
-import { z } from 'zod';
-import type { Refreshed, SessionService, SignedIn } from '../../features/identity/session-service.js';
+import type { Opened, Refreshed, SessionService } from '../../features/identity/session-service.js';
+import { waitFor } from './allowance.js';
 import type { FamilyDoc, IdentityDoc } from './identity-doc.js';
+import type { FamilyRepository } from './mongo-family-repository.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
-import type { PasswordCheck } from './password-check.js';
 import { readRefreshToken, writeRefreshToken, type RefreshSecrets } from './refresh-secrets.js';
-import type { SignInThrottle } from './sign-in-throttle.js';
 import { tokenSeconds, type TokenCodec } from './token-codec.js';
 
 const hour = 3_600_000;
@@ -13,42 +12,40 @@ const hour = 3_600_000;
 export const sessionLife = { remembered: 30 * 24 * hour, ofBrowser: 24 * hour } as const;
 /** Two tabs, or an answer that got lost, may present the same secret once more. */
 const rotationGrace = 10_000;
+/** Of one session. */
+const refreshRules = [{ most: 30, within: 60_000 }] as const;
 
 type Parts = {
   repository: IdentityRepository;
+  families: FamilyRepository;
   tokens: TokenCodec;
   secrets: RefreshSecrets;
-  passwords: PasswordCheck;
-  throttle: SignInThrottle;
   now: () => Date;
 };
 
-const emailSchema = z.email().max(254);
+export type LocalSessions = Pick<SessionService, 'open' | 'refresh' | 'signOut'> & {
+  /** A session for somebody whose password, or other provider, was checked. */
+  begin: (identity: IdentityDoc, remember: boolean) => Promise<Opened>;
+};
 
-/** Addresses are compared like this everywhere. */
-export function normalEmail(typed: string): string {
-  return typed.trim().toLowerCase();
-}
-
-export function createLocalSessions({ repository, tokens, secrets, passwords, throttle, now }: Parts): SessionService {
+export function createLocalSessions({ repository, families, tokens, secrets, now }: Parts): LocalSessions {
   const expired: Refreshed = { ok: false, reason: 'auth/user-token-expired' };
   const endOf = (remember: boolean) =>
     new Date(now().getTime() + (remember ? sessionLife.remembered : sessionLife.ofBrowser));
 
-  async function open(identity: IdentityDoc, remember: boolean): Promise<SignedIn> {
-    const token = tokenFor(identity, tokens, now());
-    if (!identity.emailVerified) return { ok: true, token, cookie: null }; // D-08: no session that could be refreshed
+  async function begin(identity: IdentityDoc, remember: boolean): Promise<Opened> {
     const refresh = secrets.first();
-    await repository.insertFamily({
+    await families.insert({
       _id: refresh.familyId,
       uid: identity._id.toHexString(),
       currentHash: secrets.hashOf(refresh.secret),
       previousHash: null,
       rotatedAt: now(),
       remember,
+      gen: identity.gen,
       expiresAt: endOf(remember),
     });
-    return { ok: true, token, cookie: { value: writeRefreshToken(refresh), remember } };
+    return { token: tokenFor(identity, tokens, now()), cookie: { value: writeRefreshToken(refresh), remember } };
   }
 
   /** The secret that follows, or null when the presented one is stolen, forged or too late. */
@@ -56,48 +53,40 @@ export function createLocalSessions({ repository, tokens, secrets, passwords, th
     const next = secrets.after(presented);
     const presentedHash = secrets.hashOf(presented);
     if (presentedHash === family.currentHash) {
-      const change = { currentHash: secrets.hashOf(next), rotatedAt: now(), expiresAt: endOf(family.remember) };
-      if (await repository.rotate(family, change)) return next;
-      const moved = await repository.findFamily(family._id); // a faster twin rotated it
+      const change = {
+        currentHash: secrets.hashOf(next),
+        rotatedAt: now(),
+        rotations: [...recentRotations(family, now()), now()],
+        expiresAt: endOf(family.remember),
+      };
+      if (await families.rotate(family, change)) return next;
+      const moved = await families.find(family._id); // a faster twin rotated it
       return moved && isWithinGrace(moved, presentedHash, now()) ? next : null;
     }
     return isWithinGrace(family, presentedHash, now()) ? next : null;
   }
 
   return {
-    async signIn({ email: typed, password, remember, address }) {
-      const email = normalEmail(typed);
-      if (!emailSchema.safeParse(email).success) return { ok: false, reason: 'auth/invalid-email' };
-      if (password === '') return { ok: false, reason: 'auth/missing-password' };
-      const wait = await throttle.waitSeconds(email, address);
-      if (wait > 0) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: wait };
+    begin,
 
-      const identity = await repository.findByEmail(email);
-      const right = await passwords.isRight(identity?.passwordHash ?? null, password);
-      if (right === null) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: 5 };
-      if (!right || !identity) {
-        await throttle.failed(email, address);
-        return { ok: false, reason: 'auth/invalid-credential' };
-      }
-      await throttle.succeeded(email, address);
-      if (identity.disabled) return { ok: false, reason: 'auth/user-disabled' };
-
-      const newHash = await passwords.refreshed(identity.passwordHash, password);
-      if (newHash) await repository.setPasswordHash(identity._id.toHexString(), newHash);
-      return open(identity, remember);
+    async open(uid, remember) {
+      const identity = await repository.findByUid(uid);
+      if (!identity?.emailVerified || identity.disabled) throw new Error(`Identity ${uid} may not have a session`);
+      return begin(identity, remember);
     },
 
     async refresh(cookie) {
       const presented = readRefreshToken(cookie);
-      const family = presented && (await repository.findFamily(presented.familyId));
+      const family = presented && (await families.find(presented.familyId));
       if (!presented || !family) return expired;
+      const wait = waitFor(family.rotations ?? [], refreshRules, now());
+      if (wait > 0) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: Math.ceil(wait / 1000) };
       const next = family.expiresAt > now() ? await rotate(family, presented.secret) : null;
-      if (next === null) {
-        await repository.endFamily(family._id);
+      const identity = next === null ? null : await repository.findByUid(family.uid);
+      if (next === null || !identity || (family.gen ?? identity.gen) !== identity.gen) {
+        await families.end(family._id);
         return expired;
       }
-      const identity = await repository.findByUid(family.uid);
-      if (!identity) return expired;
       if (identity.disabled) return { ok: false, reason: 'auth/user-disabled' };
       const value = writeRefreshToken({ familyId: family._id, secret: next });
       return { ok: true, token: tokenFor(identity, tokens, now()), cookie: { value, remember: family.remember } };
@@ -105,10 +94,10 @@ export function createLocalSessions({ repository, tokens, secrets, passwords, th
 
     async signOut(cookie) {
       const presented = readRefreshToken(cookie);
-      const family = presented && (await repository.findFamily(presented.familyId));
+      const family = presented && (await families.find(presented.familyId));
       if (!presented || !family) return;
       const hash = secrets.hashOf(presented.secret);
-      if (hash === family.currentHash || hash === family.previousHash) await repository.endFamily(family._id);
+      if (hash === family.currentHash || hash === family.previousHash) await families.end(family._id);
     },
   };
 }
@@ -117,7 +106,12 @@ function isWithinGrace({ previousHash, rotatedAt }: FamilyDoc, presentedHash: st
   return presentedHash === previousHash && at.getTime() - rotatedAt.getTime() <= rotationGrace;
 }
 
-function tokenFor(identity: IdentityDoc, tokens: TokenCodec, at: Date): SessionToken {
+function recentRotations({ rotations = [] }: FamilyDoc, at: Date): Date[] {
+  return rotations.filter((time) => at.getTime() - time.getTime() < refreshRules[0].within);
+}
+
+/** A token of a session, and its life. */
+export function tokenFor(identity: IdentityDoc, tokens: TokenCodec, at: Date): SessionToken {
   return { idToken: idTokenFor(identity, tokens, at), expiresIn: tokenSeconds };
 }
 

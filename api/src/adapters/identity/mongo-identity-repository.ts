@@ -1,13 +1,18 @@
+import type { SocialProvider } from '@inkbridge/contracts';
 import { MongoServerError, ObjectId } from 'mongodb';
 import type { Collections } from '../database/collections.js';
-import { familyDocSchema, identityDocSchema, type FamilyDoc, type IdentityDoc } from './identity-doc.js';
+import { identityDocSchema, type IdentityDoc } from './identity-doc.js';
 
 const duplicateKey = 11000;
 
 export type IdentityRepository = ReturnType<typeof createIdentityRepository>;
 
-/** Identities, their sessions and their failed sign-ins, all of the local provider. */
-export function createIdentityRepository({ identities, families, attempts }: Collections) {
+/** Who another provider says somebody is. */
+export type SocialLink = { provider: SocialProvider; subject: string };
+
+/** Identities of the local provider. What ends sessions removes them here, too. */
+export function createIdentityRepository({ identities, families }: Pick<Collections, 'identities' | 'families'>) {
+  const endSessionsOf = (uid: string) => families.deleteMany({ uid });
   return {
     async findByEmail(email: string): Promise<IdentityDoc | null> {
       const doc = await identities.findOne({ email });
@@ -19,75 +24,73 @@ export function createIdentityRepository({ identities, families, attempts }: Col
       return doc && identityDocSchema.parse(doc);
     },
 
-    /** False when somebody has the address already: the unique index decides. */
-    async insert(identity: IdentityDoc): Promise<boolean> {
-      try {
-        await identities.insertOne(identity);
-        return true;
-      } catch (error) {
-        if (error instanceof MongoServerError && error.code === duplicateKey) return false;
-        throw error;
-      }
+    async findBySocial({ provider, subject }: SocialLink): Promise<IdentityDoc | null> {
+      const doc = await identities.findOne({ [`social.${provider}`]: subject });
+      return doc && identityDocSchema.parse(doc);
     },
+
+    /** False when somebody has the address, or the other provider's id, already: the unique indexes decide. */
+    insert: (identity: IdentityDoc) => unlessTaken(async () => (await identities.insertOne(identity)).acknowledged),
 
     /** Ends all sessions and makes every token that is out invalid where revocation is checked. */
-    async revoke(uid: string, change: Partial<Pick<IdentityDoc, 'role' | 'disabled'>> = {}): Promise<void> {
+    async revoke(
+      uid: string,
+      change: Partial<Pick<IdentityDoc, 'role' | 'disabled' | 'passwordHash' | 'emailVerified'>> = {},
+    ): Promise<void> {
       await identities.updateOne({ _id: new ObjectId(uid) }, { $set: change, $inc: { gen: 1 } });
-      await families.deleteMany({ uid });
+      await endSessionsOf(uid);
     },
 
-    async setPasswordHash(uid: string, passwordHash: string): Promise<void> {
-      await identities.updateOne({ _id: new ObjectId(uid) }, { $set: { passwordHash } });
+    /** Leaves a password that was changed meanwhile. */
+    async rehash({ _id, passwordHash: before }: IdentityDoc, passwordHash: string): Promise<void> {
+      await identities.updateOne({ _id, passwordHash: before }, { $set: { passwordHash } });
     },
 
-    async remove(uid: string): Promise<void> {
-      await families.deleteMany({ uid });
-      await identities.deleteOne({ _id: new ObjectId(uid) });
-    },
-
-    async insertFamily(family: FamilyDoc): Promise<void> {
-      await families.insertOne(family);
-    },
-
-    async findFamily(id: string): Promise<FamilyDoc | null> {
-      const doc = await families.findOne({ _id: id });
-      return doc && familyDocSchema.parse(doc);
-    },
-
-    /** Compare-and-set: false when `currentHash` is no longer the stored one. */
-    async rotate(
-      family: FamilyDoc,
-      next: Pick<FamilyDoc, 'currentHash' | 'rotatedAt' | 'expiresAt'>,
-    ): Promise<boolean> {
-      const { _id, currentHash } = family;
-      const { matchedCount } = await families.updateOne(
-        { _id, currentHash },
-        { $set: { ...next, previousHash: currentHash } },
+    /** False when the address is no longer this identity's. */
+    async markVerified(uid: string, email: string): Promise<boolean> {
+      const { matchedCount } = await identities.updateOne(
+        { _id: new ObjectId(uid), email },
+        { $set: { emailVerified: true } },
       );
       return matchedCount === 1;
     },
 
-    async endFamily(id: string): Promise<void> {
-      await families.deleteOne({ _id: id });
-    },
+    /** The new address was proven by its mail. False when somebody else has it by now. */
+    changeEmail: (uid: string, email: string) =>
+      unlessTaken(async () => {
+        await identities.updateOne({ _id: new ObjectId(uid) }, { $set: { email, emailVerified: true } });
+        return true;
+      }),
 
-    async failuresOf(key: string, at: Date): Promise<number> {
-      const doc = await attempts.findOne({ _id: key, expiresAt: { $gt: at } });
-      return doc?.failures ?? 0;
-    },
+    /**
+     * Joins another provider's id to an identity as it was read. Whoever never proved the address loses password and
+     * sessions, because they may not be the person who owns it. False when something changed meanwhile.
+     */
+    link: ({ _id, emailVerified, email }: IdentityDoc, { provider, subject }: SocialLink) =>
+      unlessTaken(async () => {
+        const change = { [`social.${provider}`]: subject };
+        const { matchedCount } = await identities.updateOne(
+          { _id, email, emailVerified },
+          emailVerified
+            ? { $set: change }
+            : { $set: { ...change, emailVerified: true, passwordHash: null }, $inc: { gen: 1 } },
+        );
+        if (matchedCount === 1 && !emailVerified) await endSessionsOf(_id.toHexString());
+        return matchedCount === 1;
+      }),
 
-    /** Counts a failure in the running window, or starts one that ends at `windowEnd`. */
-    async countFailure(key: string, { at, windowEnd }: { at: Date; windowEnd: Date }): Promise<void> {
-      await attempts.deleteOne({ _id: key, expiresAt: { $lte: at } });
-      await attempts.updateOne(
-        { _id: key },
-        { $inc: { failures: 1 }, $setOnInsert: { expiresAt: windowEnd } },
-        { upsert: true },
-      );
-    },
-
-    async forgetFailures(key: string): Promise<void> {
-      await attempts.deleteOne({ _id: key });
+    async remove(uid: string): Promise<void> {
+      await endSessionsOf(uid);
+      await identities.deleteOne({ _id: new ObjectId(uid) });
     },
   };
+}
+
+async function unlessTaken(write: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === duplicateKey) return false;
+    throw error;
+  }
 }

@@ -1,11 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.js';
 
-const atOnce = 4;
+/** One core stays free for everybody who only reads; four hashes hold 76 MiB. */
+const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 const mostWaiting = 64;
 
+/** All of it answers null when too many wait already. */
 export type PasswordCheck = {
-  /** `null` for an unknown user: costs the same time and is never right. Null when too many wait already. */
+  /** `null` for an unknown user, or one without a password: costs the same time and is never right. */
   isRight(storedHash: string | null, password: string): Promise<boolean | null>;
+  hash(password: string): Promise<string | null>;
   /** A new hash when the stored one was made with other parameters. */
   refreshed(storedHash: string, password: string): Promise<string | null>;
 };
@@ -19,7 +23,8 @@ export async function createPasswordCheck(): Promise<PasswordCheck> {
       const checked = await gate(() => verifyPassword(storedHash ?? nobody, password));
       return checked === null ? null : checked && storedHash !== null;
     },
-    refreshed: async (storedHash, password) => (isOutdated(storedHash) ? hashPassword(password) : null),
+    hash: (password) => gate(() => hashPassword(password)),
+    refreshed: async (storedHash, password) => (isOutdated(storedHash) ? gate(() => hashPassword(password)) : null),
   };
 }
 

@@ -1,44 +1,40 @@
-import { createHash } from 'node:crypto';
-import type { IdentityRepository } from './mongo-identity-repository.js';
+import type { Rule } from './allowance.js';
+import { digestOf, type Limit, type Standing, type Throttle } from './throttle.js';
 
 const minute = 60_000;
 /** Failed sign-ins of one account: from one address, and from anywhere. */
-const limits = [
-  { name: 'here', failures: 5, window: 15 * minute },
-  { name: 'anywhere', failures: 30, window: 60 * minute },
-] as const;
+const fromHere: readonly Rule[] = [{ most: 5, within: 15 * minute }];
+const fromAnywhere: readonly Rule[] = [{ most: 30, within: 60 * minute }];
 
 export type SignInThrottle = {
-  /** Seconds to wait before this account may be tried again from this address; 0 is now. */
-  waitSeconds(email: string, address: string): Promise<number>;
+  /** How long this account may not be tried from this address. */
+  standing(email: string, address: string): Promise<Standing>;
   failed(email: string, address: string): Promise<void>;
   succeeded(email: string, address: string): Promise<void>;
+  /** A new password makes a new start: what went wrong with the old one counts no more, wherever it was tried. */
+  startAnew(email: string): Promise<void>;
 };
 
-/** Counts live in the database, so that they hold for all processes and outlive a restart. */
-export function createSignInThrottle(repository: IdentityRepository, now: () => Date): SignInThrottle {
+export function createSignInThrottle(throttle: Throttle): SignInThrottle {
   return {
-    async waitSeconds(email, address) {
-      for (const { name, failures, window } of limits) {
-        const counted = await repository.failuresOf(keyOf(name, email, address), now());
-        if (counted >= failures) return window / 1000;
-      }
-      return 0;
-    },
-
-    async failed(email, address) {
-      const at = now();
-      for (const { name, window } of limits) {
-        const windowEnd = new Date(at.getTime() + window);
-        await repository.countFailure(keyOf(name, email, address), { at, windowEnd });
-      }
-    },
-
-    succeeded: (email, address) => repository.forgetFailures(keyOf('here', email, address)),
+    standing: (email, address) => throttle.standing(limitsOf(email, address)),
+    failed: (email, address) => throttle.count(limitsOf(email, address)),
+    succeeded: (email, address) => throttle.forget(keyFrom(email, address)),
+    startAnew: (email) => throttle.forget(keyOf(email)),
   };
 }
 
-function keyOf(name: (typeof limits)[number]['name'], email: string, address: string): string {
-  const who = name === 'here' ? `${email}\n${address}` : email;
-  return `${name}:${createHash('sha256').update(who).digest('base64url')}`;
+function limitsOf(email: string, address: string): Limit[] {
+  return [
+    { key: keyFrom(email, address), rules: fromHere },
+    { key: `${keyOf(email)}anywhere`, rules: fromAnywhere },
+  ];
+}
+
+function keyOf(email: string): string {
+  return `sign-in:${digestOf(email)}:`;
+}
+
+function keyFrom(email: string, address: string): string {
+  return `${keyOf(email)}${digestOf(address)}`;
 }

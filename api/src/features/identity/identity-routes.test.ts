@@ -209,6 +209,24 @@ describe('refresh', () => {
     expect((await refresh(api, late)).statusCode).toBe(401);
   });
 
+  it('D-93 the 31st refresh of a session within a minute waits, and keeps its cookie', async () => {
+    const api = await startTestApi();
+    let cookie = await signedIn(api);
+    for (let turn = 0; turn < 30; turn += 1) {
+      cookie = cookieOf(await refresh(api, cookie))?.value ?? '';
+      api.clock.advance({ seconds: 1 });
+    }
+
+    const refused = await refresh(api, cookie);
+    api.clock.advance({ seconds: 30 });
+    const later = await refresh(api, cookie);
+
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'auth/too-many-requests']);
+    expect(refused.headers['retry-after']).toBe('30');
+    expect(cookieOf(refused)).toBeUndefined();
+    expect(later.statusCode).toBe(200);
+  });
+
   it('no stored value is a usable secret', async () => {
     const api = await startTestApi();
     const secret = (await signedIn(api)).split('.')[1] ?? '';

@@ -2,27 +2,28 @@ import { documentHtml, remoteConfigFrom, type Manifest } from '@inkbridge/federa
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.js';
 import { answerKeptSmall, keepAnswer, type KeptAnswer } from '../../http/kept-answer.js';
+import { languageOf, type Language } from '../../http/language.js';
 import { sendPrepared } from '../../http/prepared.js';
 import { tagOfBytes } from '../../http/tags.js';
 import { frameHead } from './head.js';
-import { languageOf, pageAt } from './page-address.js';
-import type { Language } from './render.js';
+import { pageAt } from './page-address.js';
+import type { PageFacts } from './page-service.js';
 import { isFileOrCall } from './site-routes.js';
 
 const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
-  vary: 'accept-encoding, accept-language',
+  vary: 'accept-encoding, accept-language, cookie',
 };
 
 /** The admin console alone: one frame for every address, no remotes, nothing public (design §10). */
-export function frameRoutes(app: FastifyInstance, { host, termsUrl }: { host: Manifest; termsUrl: string }): void {
+export function frameRoutes(app: FastifyInstance, { host, facts }: { host: Manifest; facts: PageFacts }): void {
   const frames = new Map<Language, KeptAnswer>();
 
   function frame(language: Language): KeptAnswer {
     const kept = frames.get(language);
     if (kept) return kept;
-    const config = { ...remoteConfigFrom([host]), page: { build: null }, language, termsUrl };
+    const config = { ...remoteConfigFrom([host]), page: { build: null }, language, ...facts };
     const body = Buffer.from(documentHtml({ host, remote: null, config, head: frameHead, rendered: null }));
     const answer = keepAnswer(body, tagOfBytes(body), htmlHeaders);
     frames.set(language, answer);
@@ -33,7 +34,7 @@ export function frameRoutes(app: FastifyInstance, { host, termsUrl }: { host: Ma
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (isFileOrCall(pathname)) throw new AppError('route_not_found');
-    const answer = await answerKeptSmall(frame(languageOf(request.headers['accept-language'])), request);
+    const answer = await answerKeptSmall(frame(languageOf(request)), request);
     return sendPrepared(
       reply,
       pageAt(pathname) === null && answer.status === 200 ? { ...answer, status: 404 } : answer,

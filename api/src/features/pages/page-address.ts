@@ -1,5 +1,4 @@
 import { paths, renderedPages, type PathName } from '@inkbridge/shared/routes';
-import { languages, type Language } from './render.js';
 
 const patterns = (Object.keys(paths) as PathName[]).map((name) => ({
   name,
@@ -14,10 +13,4 @@ export function pageAt(pathname: string): PathName | null {
 /** Whether the server draws this page for guests. */
 export function isRendered(page: PathName | null): boolean {
   return renderedPages.some((name) => name === page);
-}
-
-/** The first language of the header that pages exist in. */
-export function languageOf(acceptLanguage: string | undefined): Language {
-  const asked = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return asked.flatMap((code) => languages.find((language) => language === code) ?? [])[0] ?? languages[0];
 }

@@ -8,12 +8,13 @@ import { ownerOf } from '@inkbridge/shared/routes';
 import type { FastifyRequest } from 'fastify';
 import { createByteCache } from '../../http/byte-cache.js';
 import { answerKept, answerKeptSmall, keepAnswer, keptBytes, type KeptAnswer } from '../../http/kept-answer.js';
+import { languageOf, type Language } from '../../http/language.js';
 import { prepare, type Prepared } from '../../http/prepared.js';
 import { tagOfBytes } from '../../http/tags.js';
 import { remotesOf, type Builds } from './builds.js';
 import { frameHead, headOf } from './head.js';
-import { isRendered, languageOf, pageAt } from './page-address.js';
-import type { Language, RenderAnswer, RenderPage, RenderRequest } from './render.js';
+import { isRendered, pageAt } from './page-address.js';
+import type { RenderAnswer, RenderPage, RenderRequest } from './render.js';
 
 const pageBytes = 32 * 1024 * 1024;
 
@@ -25,11 +26,14 @@ const htmlHeaders = {
 
 type Kept = { revision: number; status: number; answer: KeptAnswer };
 
+/** What every page of a listener is told besides where its scripts are. */
+export type PageFacts = Required<Pick<RuntimeConfig, 'termsUrl' | 'identity'>>;
+
 type Parts = {
   host: Manifest;
   builds: Builds;
   publicUrl: URL;
-  termsUrl: string;
+  facts: PageFacts;
   loadJson: RenderRequest['loadJson'];
   /** Grows when anything changes that pages show. */
   revision: () => number;
@@ -43,7 +47,7 @@ export type PageService = ReturnType<typeof createPageService>;
 
 /** The pages of the public site: rendered for guests, an empty frame for who is signed in (design §10). */
 export function createPageService(parts: Parts) {
-  const { host, builds, publicUrl, termsUrl, revision, log } = parts;
+  const { host, builds, publicUrl, facts, revision, log } = parts;
   const fixed = remoteConfigFrom([host, ...remotesOf(builds)]);
   const pages = createByteCache<Kept>(pageBytes, ({ answer }) => keptBytes(answer));
   const frames = new Map<string, KeptAnswer>();
@@ -53,16 +57,18 @@ export function createPageService(parts: Parts) {
     ...fixed,
     page: { build },
     language,
-    termsUrl,
+    ...facts,
   });
 
   function frame(pathname: string, language: Language): KeptAnswer {
     const owner = ownerOf(pathname);
-    const key = `${language} ${owner}`;
+    const screen = pageAt(pathname);
+    const key = `${language} ${owner} ${screen}`;
     const kept = frames.get(key);
     if (kept) return kept;
     const config = configOf(language, null);
-    const html = documentHtml({ host, remote: builds.manifests[owner], config, head: frameHead, rendered: null });
+    const remote = builds.manifests[owner];
+    const html = documentHtml({ host, remote, screen, config, head: frameHead, rendered: null });
     const answer = keep(html);
     frames.set(key, answer);
     return answer;
@@ -79,7 +85,8 @@ export function createPageService(parts: Parts) {
     const remote = builds.manifests.public;
     const path = url.split('?')[0] ?? url;
     const head = headOf(rendered.head, { path: url, publicUrl, isHiddenFromSearch: parts.isHiddenFromSearch(path) });
-    return documentHtml({ host, remote, config: configOf(language, remote?.build ?? null), head, rendered });
+    const config = configOf(language, remote?.build ?? null);
+    return documentHtml({ host, remote, screen: pageAt(path), config, head, rendered });
   }
 
   /** One rendering for all who ask at once; kept until something changes. */
@@ -100,7 +107,7 @@ export function createPageService(parts: Parts) {
     /** Any address that is not a file or a call. `signedIn` is a hint and decides what is drawn, nothing else. */
     async answer(request: FastifyRequest, { signedIn }: { signedIn: boolean }): Promise<Prepared> {
       const { pathname, search } = new URL(request.url, publicUrl);
-      const language = languageOf(request.headers['accept-language']);
+      const language = languageOf(request);
       const page = pageAt(pathname);
       if (isRendered(page) && !signedIn && builds.render && parts.isReady()) {
         try {
@@ -117,7 +124,7 @@ export function createPageService(parts: Parts) {
 
     /** What a page that is open learns when it tries again (design §10). */
     runtimeConfig(request: FastifyRequest): Prepared {
-      const body = JSON.stringify(configOf(languageOf(request.headers['accept-language']), null));
+      const body = JSON.stringify(configOf(languageOf(request), null));
       return answerKept(keep(body, { ...htmlHeaders, 'content-type': 'application/json; charset=utf-8' }), request);
     },
   };

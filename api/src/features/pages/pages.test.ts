@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDiskStore, imageFile } from '../../adapters/files/disk-store.js';
 import { consoleExtras, siteExtras, type Web } from '../../listeners.js';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
-import { imageUrlOf } from '../files/file-store.js';
+import { startTestApi, type TestApi, unlimited } from '../../testing/start-test-api.js';
+import { imageUrlOf } from '../files/image-name.js';
 import { readBuilds } from './builds.js';
 
 const root = await mkdtemp(join(tmpdir(), 'inkbridge-web-'));
@@ -21,6 +21,7 @@ const remoteManifest = (app: string) => ({
   contractVersion: 1,
   entry: `mfe_${app}.0123456789.js`,
   expose: { './remote': { js: ['remote.0123456789.js'], css: ['remote.0123456789.css'] } },
+  screens: { profile: { js: ['profile.0123456789.js'], css: ['profile.0123456789.css'] } },
   initial: { js: [`mfe_${app}.0123456789.js`], css: [] },
   fonts: [],
   integrity: { [`mfe_${app}.0123456789.js`]: `sha384-${app}`, 'remote.0123456789.css': 'sha384-style' },
@@ -29,6 +30,7 @@ const hostManifest = (app: string) => ({
   ...remoteManifest(app),
   entry: 'main.0123456789.js',
   expose: {},
+  screens: {},
   initial: { js: ['main.0123456789.js'], css: ['main.0123456789.css'] },
   fonts: ['serif.0123456789.woff2'],
   integrity: { 'main.0123456789.js': 'sha384-main' },
@@ -66,10 +68,15 @@ async function lay(path: string, content: string): Promise<void> {
   await writeFile(file, content);
 }
 
+const facts: Web['facts'] = {
+  termsUrl: 'https://inkbridge.example/terms',
+  identity: { firebase: null, social: [], googleAuthorizeUrl: null },
+};
+
 async function web(): Promise<Web> {
   const publicUrl = new URL('https://inkbridge.example');
   const builds = await readBuilds(root, log);
-  return { root, builds, files: createDiskStore(root), publicUrl, termsUrl: 'https://inkbridge.example/terms' };
+  return { root, builds, files: createDiskStore(root), publicUrl, facts };
 }
 
 async function startSite(): Promise<TestApi> {
@@ -192,6 +199,23 @@ describe('pages for others', () => {
     expect(body).toContain('<link rel="stylesheet" data-href="remote.0123456789.css" href="/remotes/public/remote.');
   });
 
+  it('a profile’s page links its own screen too, rendered or not, and no other page does', async () => {
+    const api = await startSite();
+    const { id } = await api.givenProfile();
+    const screen = '<link rel="preload" as="script" href="/remotes/public/profile.0123456789.js"';
+    const sheet = '<link rel="stylesheet" data-href="profile.0123456789.css" href="/remotes/public/profile.';
+
+    const rendered = await api.app.inject(`/inmate/${id}`);
+    const frame = await api.app.inject({ url: `/inmate/${id}`, cookies: { inkbridge_hint: '1' } });
+    const home = await api.app.inject('/');
+
+    for (const { body } of [rendered, frame]) {
+      expect(body).toContain(screen);
+      expect(body).toContain(sheet);
+    }
+    expect(home.body).not.toContain('profile.0123456789');
+  });
+
   it('a broken manifest is an absent remote and a warning, and the site serves', async () => {
     const api = await startSite();
 
@@ -213,7 +237,7 @@ describe('pages for others', () => {
 it('an address that asks for too many pages waits, as with calls', async () => {
   const parts = await web();
   const once = { calls: 1, seconds: 60 };
-  const rateLimits = { read: once, write: once, sign_in: once, refresh: once };
+  const rateLimits = { ...unlimited, read: once };
   const api = await startTestApi({ rateLimits, extras: (app, tools) => siteExtras(app, { ...tools, web: parts }) });
 
   expect((await api.app.inject('/?a')).statusCode).toBe(200);

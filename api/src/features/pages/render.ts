@@ -1,6 +1,4 @@
-/** Languages that pages exist in; the first is the default. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from '../../http/language.js';
 
 export type RenderRequest = {
   /** Path and query. */

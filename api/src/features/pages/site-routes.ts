@@ -30,5 +30,5 @@ export function siteRoutes(app: FastifyInstance, { pages, publicUrl, profilePath
 
 /** These never fall back to a page: a script that is gone must not be answered with HTML. */
 export function isFileOrCall(url: string): boolean {
-  return /^\/(api|assets|remotes|files|dev|webhooks)(\/|$|\?)/.test(url);
+  return /^\/(api|assets|remotes|files|dev|webhooks|language)(\/|$|\?)/.test(url);
 }

@@ -1,10 +1,21 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
-import { ObjectId, type Collection } from 'mongodb';
+import { MongoServerError, ObjectId, type Collection, type UpdateFilter } from 'mongodb';
 import { userDocSchema, type UserDoc } from './user-doc.js';
-import type { UserRepository } from './user-repository.js';
+import type { NewAccount, UserRepository } from './user-repository.js';
 import type { Account } from './user.js';
 
+const duplicateKey = 11000;
+
 export function createUserRepository(users: Collection<UserDoc>): UserRepository {
+  async function change(id: UserId, update: UpdateFilter<UserDoc>): Promise<Account | null> {
+    const doc = await users.findOneAndUpdate(
+      { _id: new ObjectId(id) },
+      { ...update, $inc: { version: 1 } },
+      { returnDocument: 'after' },
+    );
+    return doc && toAccount(doc);
+  }
+
   return {
     async find(id) {
       const doc = await users.findOne({ _id: new ObjectId(id) });
@@ -20,6 +31,57 @@ export function createUserRepository(users: Collection<UserDoc>): UserRepository
       const docs = await users.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
       return docs.map(toAccount);
     },
+
+    async insert(account) {
+      try {
+        await users.insertOne(newDoc(account));
+        return true;
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === duplicateKey) return false;
+        throw error;
+      }
+    },
+
+    async listOwedVerification() {
+      const docs = await users.find({ 'verificationOwed.language': { $exists: true } }).toArray();
+      return docs.flatMap(({ uid, verificationOwed: owed }) => (owed ? [{ uid, language: owed.language }] : []));
+    },
+
+    async settleVerification(uid) {
+      await users.updateOne({ uid }, { $unset: { verificationOwed: true }, $inc: { version: 1 } });
+    },
+
+    update: (id, fields) => change(id, { $set: fields }),
+    setEmail: (id, email) => change(id, { $set: { email }, $unset: { pendingEmail: true } }),
+
+    async savePersonality(id, personality) {
+      const _id = new ObjectId(id);
+      const save = { $set: { personality, profileComplete: true }, $inc: { version: 1 } };
+      const first = await users.updateOne({ _id, profileComplete: false }, save);
+      if (first.matchedCount === 1) return 'first';
+      const { matchedCount } = await users.updateOne({ _id }, save);
+      return matchedCount === 1 ? 'again' : null;
+    },
+  };
+}
+
+function newDoc(account: NewAccount): UserDoc {
+  return {
+    mailingAddress: null,
+    city: null,
+    state: null,
+    zipCode: null,
+    ...account,
+    _id: new ObjectId(),
+    version: 1,
+    age: null,
+    gender: null,
+    bio: null,
+    imageUrl: null,
+    profileComplete: false,
+    personality: null,
+    referralCents: 0,
+    referralCustomers: [],
   };
 }
 

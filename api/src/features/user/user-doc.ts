@@ -1,6 +1,7 @@
 import { interestsSchema } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
+import { languages } from '../../http/language.js';
 
 export const userCollection = 'users';
 
@@ -16,6 +17,8 @@ export const userDocSchema = z.strictObject({
   lastName: z.string(),
   /** Lower case. */
   email: z.string(),
+  /** A new address that waits for its mail to be opened (D-62); absent when none does. */
+  pendingEmail: z.strictObject({ address: z.string(), askedAt: z.date() }).optional(),
   mailingAddress: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
@@ -29,12 +32,19 @@ export const userDocSchema = z.strictObject({
   personality: interestsSchema.nullable(),
   referralCents: z.int().min(0),
   referralCustomers: z.array(z.instanceof(ObjectId)),
-  /** D-82; null for accounts that a command made. */
+  /** D-82; null for accounts that a command or another provider's sign-in made. */
   terms: z.strictObject({ version: z.string(), acceptedAt: z.date() }).nullable(),
+  /** The first verification mail, from the registration until it is queued. */
+  verificationOwed: z.strictObject({ language: z.enum(languages) }).optional(),
 });
 export type UserDoc = z.output<typeof userDocSchema>;
 
 export const userIndexes: IndexDescription[] = [
   { key: { uid: 1 }, name: 'uid', unique: true },
   { key: { email: 1 }, name: 'email' },
+  {
+    key: { 'verificationOwed.language': 1 },
+    name: 'verification_owed',
+    partialFilterExpression: { 'verificationOwed.language': { $exists: true } },
+  },
 ];

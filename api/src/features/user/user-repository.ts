@@ -1,8 +1,31 @@
-import type { UserId } from '@inkbridge/contracts';
+import type { Interests, UserId } from '@inkbridge/contracts';
+import type { Language } from '../../http/language.js';
 import type { Account } from './user.js';
+
+/** What is known of somebody who joins; the rest is asked for in My Account. */
+export type NewAccount = Pick<Account, 'uid' | 'email' | 'firstName' | 'lastName' | 'terms' | 'createdAt'> &
+  Partial<Pick<Account, 'mailingAddress' | 'city' | 'state' | 'zipCode' | 'verificationOwed'>>;
+
+/** What a member changes in the Profile tab; `pendingEmail` only when another address was asked for. */
+export type AccountChange = Pick<
+  Account,
+  'firstName' | 'lastName' | 'age' | 'gender' | 'state' | 'bio' | 'imageUrl' | 'pendingEmail'
+>;
+
+export type OwedVerification = { uid: string; language: Language };
 
 export type UserRepository = {
   find(id: UserId): Promise<Account | null>;
   findIdByUid(uid: string): Promise<UserId | null>;
   findMany(ids: readonly UserId[]): Promise<Account[]>;
+  /** False when the identity has an account already: a unique index decides. */
+  insert(account: NewAccount): Promise<boolean>;
+  /** Who registered and was sent nothing yet. */
+  listOwedVerification(): Promise<OwedVerification[]>;
+  settleVerification(uid: string): Promise<void>;
+  update(id: UserId, change: AccountChange): Promise<Account | null>;
+  /** The identity's address, proven by its mail; nothing is pending after it. */
+  setEmail(id: UserId, email: string): Promise<Account | null>;
+  /** Of two first saves at once one is `first`. Null when there is no such account. */
+  savePersonality(id: UserId, personality: Interests): Promise<'first' | 'again' | null>;
 };

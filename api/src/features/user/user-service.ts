@@ -1,38 +1,81 @@
-import type { Interests, User } from '@inkbridge/contracts';
-import { cents } from '@inkbridge/shared/pricing';
+import type { Interests, User, UserChange } from '@inkbridge/contracts';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
-import type { UserRepository } from './user-repository.js';
+import type { Language } from '../../http/language.js';
+import type { OwnImages } from '../files/own-images.js';
+import { normalEmail } from '../identity/email-address.js';
+import type { Identity, IdentityProvider, SocialNames } from '../identity/identity-provider.js';
+import type { MemberAnswers } from './member-answers.js';
+import type { AccountChange, UserRepository } from './user-repository.js';
+import { pendingEmailOf, userView } from './user-view.js';
 import type { Account } from './user.js';
+
+export type UserPorts = {
+  users: UserRepository;
+  identities: Pick<IdentityProvider, 'sendEmailChange'>;
+  images: OwnImages;
+  answers: Pick<MemberAnswers, 'forget'>;
+  now: () => Date;
+};
+
+type Reader = { language: Language };
 
 export type UserService = ReturnType<typeof createUserService>;
 
-export function createUserService({ users }: { users: UserRepository }) {
-  async function get({ id }: Caller): Promise<Account> {
-    const account = await users.find(id);
-    if (!account) throw new AppError('not_found');
-    return account;
+export function createUserService({ users, identities, images, answers, now }: UserPorts) {
+  async function get({ id }: Pick<Caller, 'id'>): Promise<Account> {
+    return found(await users.find(id));
+  }
+
+  /** Asks for a mail to another address than the one that counts or waits. @throws AppError auth/… */
+  async function wishedEmail(account: Account, typed: string, reader: Reader): Promise<AccountChange['pendingEmail']> {
+    const email = normalEmail(typed);
+    if (email === account.email || email === pendingEmailOf(account, now())) return account.pendingEmail;
+    const change = await identities.sendEmailChange(account.uid, email, reader);
+    if (!change.ok) throw new AppError(change.reason, { retryAfterSeconds: change.retryAfterSeconds });
+    return { address: change.email, askedAt: now() };
+  }
+
+  /** @throws AppError image_not_ours */
+  async function wishedImage({ id, imageUrl: before }: Account, wish: UserChange['imageUrl']): Promise<string | null> {
+    if (wish === null) return null;
+    if (wish === undefined || wish === '' || wish === before) return before; // D-58: a failed upload erases nothing
+    if (!(await images.mayUse(wish, id))) throw new AppError('image_not_ours');
+    return wish;
+  }
+
+  async function view(caller: Caller): Promise<User> {
+    const account = await get(caller);
+    const current = account.email === caller.email ? account : found(await users.setEmail(caller.id, caller.email));
+    return userView(current, caller, now());
   }
 
   return {
-    /** @throws AppError not_found */
-    async account(caller: Caller): Promise<User> {
+    /** The address is the verified token's: it changes there first (D-62). @throws AppError not_found */
+    account: view,
+
+    /**
+     * The account of an identity that another provider, or a registration that broke off, left without one (D-83).
+     * Asked for twice at once it is made once.
+     */
+    async ensure(identity: Identity, names: SocialNames): Promise<User> {
+      const { uid, email } = identity;
+      const known = await users.findIdByUid(uid);
+      if (!known) await users.insert({ uid, email, ...names, terms: null, createdAt: now() });
+      const id = known ?? (await users.findIdByUid(uid));
+      if (!id) throw new Error(`The account of ${uid} is gone`);
+      return view({ id, uid, email, role: identity.role ?? 'user' });
+    },
+
+    /** @throws AppError not_found, image_not_ours, auth/invalid-email, auth/email-already-in-use, auth/too-many-requests */
+    async update(caller: Caller, { email, imageUrl: wish, ...fields }: UserChange, reader: Reader): Promise<User> {
       const account = await get(caller);
-      return {
-        _id: account.id,
-        firstName: account.firstName,
-        lastName: account.lastName,
-        email: account.email,
-        age: account.age,
-        gender: account.gender,
-        state: account.state,
-        bio: account.bio,
-        imageUrl: account.imageUrl,
-        profileComplete: account.profileComplete,
-        referralBalance: cents(account.referralCents),
-        referralCustomers: account.referralCustomers,
-        role: caller.role, // from the token, never from the account (D-06)
-      };
+      const imageUrl = await wishedImage(account, wish);
+      const pendingEmail = await wishedEmail(account, email, reader);
+      // Before it is shown: from here on nobody sweeps or replaces it.
+      if (imageUrl !== null && imageUrl !== account.imageUrl) await images.adopt(imageUrl);
+      const updated = found(await users.update(caller.id, { ...fields, imageUrl, pendingEmail }));
+      return userView(updated, caller, now());
     },
 
     /** Empty groups while nothing was answered. @throws AppError not_found */
@@ -40,7 +83,19 @@ export function createUserService({ users }: { users: UserRepository }) {
       const { personality } = await get(caller);
       return personality ?? noAnswers;
     },
+
+    /** The first save, and only that one, completes the account (D-63, AC-164). @throws AppError not_found */
+    async saveQuestionnaire({ id }: Caller, personality: Interests) {
+      const saved = found(await users.savePersonality(id, personality));
+      answers.forget(id);
+      return { personality, firstCompletion: saved === 'first' };
+    },
   };
+}
+
+function found<T>(stored: T | null): T {
+  if (stored === null) throw new AppError('not_found');
+  return stored;
 }
 
 const noAnswers: Interests = {

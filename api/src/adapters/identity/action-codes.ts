@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { actionCodeMilliseconds } from '../../features/identity/action-code-life.js';
+import type { CodeDoc, CodePurpose } from './identity-doc.js';
+import { codeId, type CodeRepository } from './mongo-code-repository.js';
+
+export type FoundCode =
+  { ok: true; code: CodeDoc } | { ok: false; reason: 'auth/invalid-action-code' | 'auth/expired-action-code' };
+
+export type ActionCodes = {
+  /** A new code; older ones of this purpose end. `email` is where it will be sent. */
+  issue(of: { uid: string; purpose: CodePurpose; email: string }): Promise<string>;
+  /** Leaves the code usable. */
+  find(presented: string, purposes: readonly CodePurpose[]): Promise<FoundCode>;
+  /** Uses it up: false when somebody else just did. */
+  take(code: CodeDoc): Promise<boolean>;
+  endAllOf(uid: string): Promise<void>;
+};
+
+/** Single-use codes for mails. What is stored cannot be redeemed. */
+export function createActionCodes(repository: CodeRepository, now: () => Date): ActionCodes {
+  return {
+    async issue({ uid, purpose, email }) {
+      const code = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(now().getTime() + actionCodeMilliseconds);
+      await repository.put({ _id: codeId(uid, purpose), uid, purpose, hash: hashOf(code), email, expiresAt });
+      return code;
+    },
+
+    async find(presented, purposes) {
+      const code = await repository.find(hashOf(presented));
+      if (!code || !purposes.includes(code.purpose)) return { ok: false, reason: 'auth/invalid-action-code' };
+      return code.expiresAt > now() ? { ok: true, code } : { ok: false, reason: 'auth/expired-action-code' };
+    },
+
+    take: (code) => repository.take(code),
+    endAllOf: (uid) => repository.removeAllOf(uid),
+  };
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('base64url');
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { timesThatMatter, waitFor, type Rule } from './allowance.js';
+
+const second = 1_000;
+const minute = 60 * second;
+const at = (ms: number) => new Date(Date.UTC(2026, 10, 21) + ms);
+const mails: Rule[] = [
+  { atOnce: 3, every: minute },
+  { most: 10, within: 24 * 60 * minute },
+];
+
+it.each([
+  { times: [], wait: 0 },
+  { times: [0, 0], wait: 0 },
+  { times: [0, 0, 0], wait: 60 },
+  { times: [0, 0, 0, 60], wait: 120 },
+  { times: [-600, 0, 0], wait: 0 },
+])('D-65 three at once, then one a minute: after $times seconds $wait seconds are to wait', ({ times, wait }) => {
+  expect(
+    waitFor(
+      times.map((time) => at(time * second)),
+      mails,
+      at(0),
+    ),
+  ).toBe(wait * second);
+});
+
+it('D-93 the eleventh of a day waits until the first is a day old, not a whole day', () => {
+  const times = Array.from({ length: 10 }, (_, hour) => at(hour * 60 * minute));
+
+  expect(waitFor(times, mails, at(10 * 60 * minute))).toBe(14 * 60 * minute);
+  expect(waitFor(times, mails, at(24 * 60 * minute))).toBe(0);
+});
+
+it('no stretch of an hour ever holds more than its most, whenever people ask', () => {
+  const rules: Rule[] = [{ most: 3, within: 60 * minute }];
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 90 * minute }), { maxLength: 60 }), (gaps) => {
+      const taken: Date[] = [];
+      let clock = 0;
+      for (const gap of gaps) {
+        clock += gap;
+        if (waitFor(taken.slice(-timesThatMatter(rules)), rules, at(clock)) === 0) taken.push(at(clock));
+      }
+      for (const time of taken) {
+        const within = taken.filter((other) => other >= time && other.getTime() < time.getTime() + 60 * minute);
+        expect(within.length).toBeLessThanOrEqual(3);
+      }
+    }),
+  );
+});
+
+it('whoever waits as long as was said is let in', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 3 * minute }), { maxLength: 10 }), (offsets) => {
+      const times = offsets.map((offset) => at(-offset));
+      const wait = waitFor(times, mails, at(0));
+
+      expect(waitFor(times, mails, at(wait))).toBe(0);
+      if (wait > 0) expect(waitFor(times, mails, at(wait - 1))).toBeGreaterThan(0);
+    }),
+  );
+});

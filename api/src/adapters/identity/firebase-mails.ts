@@ -1,0 +1,103 @@
+import type { Auth } from 'firebase-admin/auth';
+import { isEmailAddress, normalEmail } from '../../features/identity/email-address.js';
+import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
+import type { EmailChange, IdentityProvider } from '../../features/identity/identity-provider.js';
+import { firebaseCode } from './firebase-failures.js';
+import { toConfirm, toReset } from './local-mails.js';
+import { digestOf, type Throttle } from './throttle.js';
+
+type Mails = Pick<IdentityProvider, 'sendVerification' | 'sendPasswordReset' | 'sendEmailChange'>;
+type Parts = {
+  mailer: IdentityMailer;
+  throttle: Pick<Throttle, 'take'>;
+  ask: <T>(answer: Promise<T>) => Promise<T>;
+};
+
+/** Firebase has limits of its own and does not say how long they last. */
+const retryAfterSeconds = 60;
+
+/**
+ * The admin SDK sends no mail, it makes links to Firebase's own pages. We take the code out of the link and send our
+ * mail; our pages redeem it through the browser's SDK.
+ */
+export function createFirebaseMails(auth: Auth, { mailer, throttle, ask }: Parts): Mails {
+  return {
+    async sendVerification(uid, { language }) {
+      const { email: address, emailVerified } = await ask(auth.getUser(uid));
+      if (address === undefined || emailVerified) return { sent: false };
+      const wait = await throttle.take({ key: `verification:${uid}`, rules: toConfirm });
+      if (wait > 0) return { sent: false, retryAfterSeconds: wait };
+      try {
+        const code = codeIn(await ask(auth.generateEmailVerificationLink(address)));
+        await mailer.sendVerification({ to: { uid, address }, code, language });
+        return { sent: true };
+      } catch (error) {
+        if (!isTooMuch(error)) throw error;
+        return { sent: false, retryAfterSeconds };
+      }
+    },
+
+    async sendPasswordReset(typed, { language }) {
+      const address = normalEmail(typed);
+      try {
+        const { uid, disabled } = await ask(auth.getUserByEmail(address));
+        if (disabled) return;
+        if ((await throttle.take({ key: `reset:${digestOf(address)}`, rules: toReset })) > 0) return;
+        const code = codeIn(await ask(auth.generatePasswordResetLink(address)));
+        await mailer.sendPasswordReset({ to: { uid, address }, code, language });
+      } catch (error) {
+        if (!isNobody(error)) throw error;
+      }
+    },
+
+    async sendEmailChange(uid, newEmail, { language }) {
+      const email = normalEmail(newEmail);
+      if (!isEmailAddress(email)) return { ok: false, reason: 'auth/invalid-email' };
+      const { email: oldAddress = '' } = await ask(auth.getUser(uid));
+      if (oldAddress === email) return { ok: true, email };
+      try {
+        if (await isTaken(email)) return { ok: false, reason: 'auth/email-already-in-use' };
+        const wait = await throttle.take({ key: `change:${uid}`, rules: toConfirm });
+        if (wait > 0) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: wait };
+        const code = codeIn(await ask(auth.generateVerifyAndChangeEmailLink(oldAddress, email)));
+        await mailer.sendEmailChange({ to: { uid, address: email }, oldAddress, code, language });
+        return { ok: true, email };
+      } catch (error) {
+        return changeRefused(error);
+      }
+    },
+  };
+
+  async function isTaken(email: string): Promise<boolean> {
+    try {
+      await ask(auth.getUserByEmail(email));
+      return true;
+    } catch (error) {
+      if (isNobody(error)) return false;
+      throw error;
+    }
+  }
+}
+
+function codeIn(link: string): string {
+  const code = new URL(link).searchParams.get('oobCode');
+  if (!code) throw new Error('Firebase made a link without a code'); // the link itself is as secret as the code
+  return code;
+}
+
+function isTooMuch(error: unknown): boolean {
+  return firebaseCode(error) === 'auth/too-many-requests';
+}
+
+/** Nobody has the address, or it is none. */
+function isNobody(error: unknown): boolean {
+  return ['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email'].includes(firebaseCode(error));
+}
+
+function changeRefused(error: unknown): EmailChange {
+  if (isTooMuch(error)) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds };
+  const code = firebaseCode(error);
+  if (code === 'auth/email-already-exists') return { ok: false, reason: 'auth/email-already-in-use' };
+  if (code === 'auth/invalid-new-email') return { ok: false, reason: 'auth/invalid-email' };
+  throw error;
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../../config.js';
+import type { GoogleSandbox } from './sandbox-google.js';
+import { googleSourceOf } from './sign-in-offer.js';
+import type { SocialTokens } from './social-tokens.js';
+
+export type Google = {
+  /** Null where nobody signs in with Google, or Firebase sees to it. */
+  tokens: SocialTokens | null;
+  /** Only where a sandbox plays Google. */
+  sandbox: Pick<GoogleSandbox, 'issue'> | null;
+};
+
+/** Google as it is configured. The library for tokens is loaded with the first of them: few starts need it soon. */
+export function googleOf(config: Config, now: () => Date): Google {
+  const { googleClientId: clientId } = config;
+  const source = googleSourceOf(config);
+  if (source === 'sandbox') return lateSandbox(now);
+  if (source === 'none' || !clientId) return { tokens: null, sandbox: null };
+
+  const reader = once(async () => {
+    const { createGoogleTokens, googleKeys } = await import('./google-tokens.js');
+    return createGoogleTokens({ clientId, keys: googleKeys(), now });
+  });
+  return { tokens: { verify: async (idToken) => (await reader()).verify(idToken) }, sandbox: null };
+}
+
+function lateSandbox(now: () => Date): Google {
+  const sandbox = once(async () => (await import('./sandbox-google.js')).createGoogleSandbox({ now }));
+  return {
+    tokens: { verify: async (idToken) => (await sandbox()).tokens.verify(idToken) },
+    sandbox: { issue: async (account) => (await sandbox()).issue(account) },
+  };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => (made ??= make());
+}

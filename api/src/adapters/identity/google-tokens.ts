@@ -1,0 +1,78 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { namesOf } from './social-names.js';
+import type { SocialToken, SocialTokens } from './social-tokens.js';
+
+type Parts = {
+  /** Our OAuth client: a token for anybody else's is refused. */
+  clientId: string;
+  keys: JWTVerifyGetKey;
+  now: () => Date;
+  /** Whose tokens these are; Google's own unless a sandbox plays Google. */
+  issuer?: readonly string[];
+};
+
+/** Google writes its name in two ways. */
+const google = ['https://accounts.google.com', 'accounts.google.com'];
+const keySet = 'https://www.googleapis.com/oauth2/v3/certs';
+/** Clocks differ a little. */
+const toleranceSeconds = 5;
+
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  email: z.email().max(254),
+  email_verified: z.union([z.boolean(), z.stringbool()]),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  name: z.string().optional(),
+});
+
+/** Google's keys, fetched when the first token needs them and again when one names a key that is not among them. */
+export function googleKeys(): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(keySet), { timeoutDuration: 5_000, cooldownDuration: 30_000 });
+}
+
+/** Reads Google's id tokens: RS256 by one of `keys`, issuer, audience and time checked. */
+export function createGoogleTokens({ clientId, keys, now, issuer = google }: Parts): SocialTokens {
+  return {
+    async verify(idToken) {
+      try {
+        const { payload } = await jwtVerify(idToken, keys, {
+          algorithms: ['RS256'],
+          issuer: [...issuer],
+          audience: clientId,
+          requiredClaims: ['exp', 'iat'],
+          currentDate: now(),
+          clockTolerance: toleranceSeconds,
+        });
+        return toToken(payload);
+      } catch (error) {
+        return { ok: false, reason: saysTokenIsBad(error) ? 'invalid' : 'unavailable' };
+      }
+    },
+  };
+}
+
+function toToken(payload: unknown): SocialToken {
+  const parsed = claimsSchema.safeParse(payload);
+  if (!parsed.success) return { ok: false, reason: 'invalid' };
+  const { sub: subject, email, email_verified: emailVerified } = parsed.data;
+  return { ok: true, claims: { subject, email: email.toLowerCase(), emailVerified, names: namesOf(parsed.data) } };
+}
+
+/** Everything else that can go wrong is about fetching the keys. */
+const badToken = [
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+];
+
+function saysTokenIsBad(error: unknown): boolean {
+  return badToken.some((kind) => error instanceof kind);
+}

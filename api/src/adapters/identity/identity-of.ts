@@ -1,0 +1,21 @@
+import type { Config } from '../../config.js';
+import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
+import type { Collections } from '../database/collections.js';
+import { identitySecret } from './identity-secret.js';
+import { createLocalIdentity, type LocalIdentity } from './local-identity.js';
+import { createAttemptRepository } from './mongo-attempt-repository.js';
+import type { SocialTokens } from './social-tokens.js';
+import { createThrottle } from './throttle.js';
+
+type Parts = { stored: Collections; mailer: IdentityMailer; google: SocialTokens | null; now: () => Date };
+
+/** The configured keeper of identities: a Firebase project, or our own database. */
+export async function identityOf(config: Config, { stored, mailer, google, now }: Parts): Promise<LocalIdentity> {
+  if (config.firebase) {
+    const { createFirebaseIdentity } = await import('./firebase-identity.js');
+    const throttle = createThrottle(createAttemptRepository(stored), now);
+    return createFirebaseIdentity({ ...config.firebase, mailer, throttle });
+  }
+  const secret = await identitySecret(config.jwtSecret, config.dataDir);
+  return createLocalIdentity(stored, { secret, mailer, social: google ? { google } : {}, now });
+}

@@ -1,0 +1,226 @@
+import { expect, it } from 'vitest';
+import { startLocalIdentity, type LocalIdentityUnderTest } from '../../testing/start-local-identity.js';
+import { password } from '../../testing/people.js';
+import { createAttemptRepository } from './mongo-attempt-repository.js';
+import { createSignInThrottle } from './sign-in-throttle.js';
+import { createThrottle } from './throttle.js';
+
+const reader = { language: 'en' } as const;
+const email = 'rosa@example.org';
+
+async function newcomer({ emailVerified = false } = {}) {
+  const local = await startLocalIdentity();
+  const created = await local.identities.createUser({ email, password, emailVerified });
+  if (!created.ok) throw new Error(created.reason);
+  return { ...local, uid: created.identity.uid };
+}
+
+function signIn({ sessions }: LocalIdentityUnderTest, word = password, address = '192.0.2.1') {
+  return sessions.signIn({ email, password: word, remember: true, address });
+}
+
+it('D-65 D-93 three verification mails at once, then one a minute, and it is said for how long', async () => {
+  const { identities, uid, sent, clock } = await newcomer();
+  const ask = () => identities.sendVerification(uid, reader);
+  for (let mail = 0; mail < 3; mail += 1) await ask();
+
+  clock.advance({ seconds: 12 });
+  const fourth = await ask();
+  clock.advance({ seconds: 48 });
+  const afterMinute = await ask();
+
+  expect(fourth).toEqual({ sent: false, retryAfterSeconds: 48 });
+  expect(afterMinute).toEqual({ sent: true });
+  expect(sent).toHaveLength(4);
+});
+
+it('D-93 no more than ten verification mails a day', async () => {
+  const { identities, uid, sent, clock } = await newcomer();
+  for (let mail = 0; mail < 10; mail += 1) {
+    await identities.sendVerification(uid, reader);
+    clock.advance({ minutes: 60 });
+  }
+
+  expect(await identities.sendVerification(uid, reader)).toEqual({ sent: false, retryAfterSeconds: 14 * 3600 });
+  expect(sent).toHaveLength(10);
+});
+
+it('D-93 clicks at the same moment are counted each', async () => {
+  const { identities, uid, sent } = await newcomer();
+
+  await Promise.all(Array.from({ length: 6 }, () => identities.sendVerification(uid, reader)));
+
+  expect(sent).toHaveLength(3);
+});
+
+it('D-10 D-93 three reset mails an hour; above that nothing happens and nothing is said', async () => {
+  const { identities, sent, clock } = await newcomer({ emailVerified: true });
+  for (let asked = 0; asked < 5; asked += 1) await identities.sendPasswordReset(email, reader);
+  const inFirstHour = sent.length;
+
+  clock.advance({ minutes: 61 });
+  await identities.sendPasswordReset(email, reader);
+
+  expect(inFirstHour).toBe(3);
+  expect(sent).toHaveLength(4);
+});
+
+it('nobody who is disabled gets a reset mail', async () => {
+  const { identities, uid, sent } = await newcomer({ emailVerified: true });
+  await identities.disable(uid);
+
+  await identities.sendPasswordReset(email, reader);
+
+  expect(sent).toEqual([]);
+});
+
+it('a code ends after an hour and says so; a used, an older or a made-up one is good for nothing', async () => {
+  const { identities, sessions, uid, sent, clock } = await newcomer();
+  await identities.sendVerification(uid, reader);
+  await identities.sendVerification(uid, reader);
+  const [older = '', newer = ''] = sent.map(({ code }) => code);
+
+  clock.advance({ minutes: 59 });
+  const [fromOlder, forged] = [await sessions.verifyEmail(older), await sessions.verifyEmail('A'.repeat(43))];
+  clock.advance({ minutes: 1 });
+  const late = await sessions.verifyEmail(newer);
+
+  expect(fromOlder).toEqual({ ok: false, reason: 'auth/invalid-action-code' });
+  expect(forged).toEqual(fromOlder);
+  expect(late).toEqual({ ok: false, reason: 'auth/expired-action-code' });
+});
+
+it('of two who redeem one code at once one does', async () => {
+  const { identities, sessions, uid, sent } = await newcomer();
+  await identities.sendVerification(uid, reader);
+  const [{ code } = { code: '' }] = sent;
+
+  const both = await Promise.all([sessions.verifyEmail(code), sessions.verifyEmail(code)]);
+
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+it('codes of one purpose are good for no other', async () => {
+  const { identities, sessions, uid, sent } = await newcomer();
+  await identities.sendVerification(uid, reader);
+  await identities.sendPasswordReset(email, reader);
+  const [verification = '', reset = ''] = sent.map(({ code }) => code);
+
+  expect(await sessions.resetPassword(verification, 'another password')).toMatchObject({ ok: false });
+  expect(await sessions.verifyEmail(reset)).toMatchObject({ ok: false });
+});
+
+it('no stored value is a usable code, and no address is readable among the counts', async () => {
+  const { identities, uid, sent, stored } = await newcomer();
+  await identities.sendVerification(uid, reader);
+  await identities.sendPasswordReset(email, reader);
+
+  const kept = JSON.stringify([await stored.codes.find().toArray(), await stored.attempts.find().toArray()]);
+
+  expect(sent).toHaveLength(2);
+  for (const { code } of sent) {
+    expect(Buffer.from(code, 'base64url')).toHaveLength(32);
+    expect(kept).not.toContain(code);
+  }
+  expect(JSON.stringify(await stored.attempts.find().toArray())).not.toContain('rosa');
+});
+
+it('AC-552 a weak password is refused and leaves the code usable', async () => {
+  const { identities, sessions, sent } = await newcomer();
+  await identities.sendPasswordReset(email, reader);
+  const [{ code } = { code: '' }] = sent;
+
+  const words = ['short', 'password1', email, 'Rosa'];
+  const refused = await Promise.all(words.map((word) => sessions.resetPassword(code, word)));
+
+  expect(new Set(refused.map((result) => (result.ok ? 'ok' : result.reason)))).toEqual(new Set(['auth/weak-password']));
+  expect(await sessions.resetPassword(code, 'a good long one')).toEqual({ ok: true, email });
+});
+
+it('a reset mail proves an address whose first mail was never opened', async () => {
+  const local = await newcomer();
+  await local.identities.sendPasswordReset(email, reader);
+
+  await local.sessions.resetPassword(local.sent[0]?.code ?? '', 'a good long one');
+
+  expect(await signIn(local, 'a good long one')).toMatchObject({ ok: true, cookie: { remember: true } });
+});
+
+it('a new password ends all sessions and codes, and failures with the old one count no more', async () => {
+  const local = await newcomer({ emailVerified: true });
+  const { identities, sessions, uid, sent } = local;
+  const before = await signIn(local);
+  await identities.sendEmailChange(uid, 'thief@example.org', reader);
+  for (let failure = 0; failure < 5; failure += 1) await signIn(local, 'what was it again');
+  const locked = await signIn(local);
+  await identities.sendPasswordReset(email, reader);
+  const [change = '', reset = ''] = sent.map(({ code }) => code);
+
+  await sessions.resetPassword(reset, 'a good long one');
+
+  expect(locked).toMatchObject({ ok: false, reason: 'auth/too-many-requests' });
+  expect(await signIn(local, 'a good long one')).toMatchObject({ ok: true, cookie: { remember: true } });
+  expect(await sessions.refresh(before.ok ? before.cookie?.value : '')).toMatchObject({ ok: false });
+  expect(await sessions.verifyEmail(change)).toMatchObject({ ok: false });
+});
+
+it('a session that began with the old password while it was replaced is over, too', async () => {
+  const local = await newcomer({ emailVerified: true });
+  const before = await signIn(local);
+  const [family] = await local.stored.families.find().toArray();
+  await local.identities.revoke(local.uid);
+  if (family) await local.stored.families.insertOne(family); // as if it had been written a moment later
+
+  expect(await local.sessions.refresh(before.ok ? before.cookie?.value : '')).toEqual({
+    ok: false,
+    reason: 'auth/user-token-expired',
+  });
+});
+
+it('D-62 an address that somebody else took before the mail was opened stays theirs', async () => {
+  const { identities, sessions, uid, sent } = await newcomer({ emailVerified: true });
+  await identities.sendEmailChange(uid, 'new@example.org', reader);
+  await identities.createUser({ email: 'new@example.org', password });
+
+  expect(await sessions.verifyEmail(sent[0]?.code ?? '')).toEqual({
+    ok: false,
+    reason: 'auth/email-already-in-use',
+  });
+});
+
+it('D-62 after a change of address no code that went to the old one is good for anything', async () => {
+  const { identities, sessions, uid, sent } = await newcomer({ emailVerified: true });
+  await identities.sendPasswordReset(email, reader);
+  await identities.sendEmailChange(uid, 'new@example.org', reader);
+  const [reset = '', change = ''] = sent.map(({ code }) => code);
+
+  await sessions.verifyEmail(change);
+
+  expect(await sessions.resetPassword(reset, 'a good long one')).toMatchObject({ ok: false });
+});
+
+it('after a sign-in that fails it is said to the second when the next may be tried', async () => {
+  const local = await newcomer({ emailVerified: true });
+  for (let failure = 0; failure < 5; failure += 1) {
+    await signIn(local, 'wrong wrong');
+    local.clock.advance({ minutes: 1 });
+  }
+
+  const refused = await signIn(local);
+  const elsewhere = await signIn(local, password, '192.0.2.2');
+  local.clock.advance({ minutes: 10 });
+  const inTime = await signIn(local);
+
+  expect(refused).toEqual({ ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: 600 });
+  expect(elsewhere.ok).toBe(true);
+  expect(inTime.ok).toBe(true);
+});
+
+it('thirty failures from anywhere close an account for everybody for a while', async () => {
+  const local = await newcomer({ emailVerified: true });
+  const attempts = createAttemptRepository(local.stored);
+  const throttle = createSignInThrottle(createThrottle(attempts, local.clock.now));
+  for (let failure = 0; failure < 30; failure += 1) await throttle.failed(email, `192.0.2.${failure}`);
+
+  expect(await signIn(local, password, '198.51.100.1')).toMatchObject({ ok: false, retryAfterSeconds: 3600 });
+});

@@ -1,0 +1,66 @@
+import { isEmailAddress, normalEmail } from '../../features/identity/email-address.js';
+import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
+import type { IdentityProvider } from '../../features/identity/identity-provider.js';
+import type { ActionCodes } from './action-codes.js';
+import type { Rule } from './allowance.js';
+import type { IdentityRepository } from './mongo-identity-repository.js';
+import { digestOf, type Throttle } from './throttle.js';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** The automatic mail must not block the first click on Resend (D-65). */
+export const toConfirm: readonly Rule[] = [
+  { atOnce: 3, every: minute },
+  { most: 10, within: day },
+];
+export const toReset: readonly Rule[] = [
+  { most: 3, within: 60 * minute },
+  { most: 10, within: day },
+];
+
+type Parts = { repository: IdentityRepository; codes: ActionCodes; throttle: Throttle; mailer: IdentityMailer };
+
+export type LocalMails = Pick<IdentityProvider, 'sendVerification' | 'sendPasswordReset' | 'sendEmailChange'>;
+
+/** Codes on their way to people, no more of them than somebody could want. */
+export function createLocalMails({ repository, codes, throttle, mailer }: Parts): LocalMails {
+  return {
+    async sendVerification(uid, { language }) {
+      const identity = await repository.findByUid(uid);
+      if (!identity || identity.emailVerified) return { sent: false };
+      const wait = await throttle.take({ key: `verification:${uid}`, rules: toConfirm });
+      if (wait > 0) return { sent: false, retryAfterSeconds: wait };
+
+      const { email: address } = identity;
+      const code = await codes.issue({ uid, purpose: 'verification', email: address });
+      await mailer.sendVerification({ to: { uid, address }, code, language });
+      return { sent: true };
+    },
+
+    async sendPasswordReset(typed, { language }) {
+      const email = normalEmail(typed);
+      const identity = await repository.findByEmail(email);
+      if (!identity || identity.disabled) return;
+      if ((await throttle.take({ key: `reset:${digestOf(email)}`, rules: toReset })) > 0) return;
+
+      const uid = identity._id.toHexString();
+      const code = await codes.issue({ uid, purpose: 'reset', email });
+      await mailer.sendPasswordReset({ to: { uid, address: email }, code, language });
+    },
+
+    async sendEmailChange(uid, newEmail, { language }) {
+      const email = normalEmail(newEmail);
+      if (!isEmailAddress(email)) return { ok: false, reason: 'auth/invalid-email' };
+      const [identity, holder] = await Promise.all([repository.findByUid(uid), repository.findByEmail(email)]);
+      if (!identity) throw new Error(`There is no identity ${uid}`);
+      if (identity.email === email) return { ok: true, email };
+      if (holder) return { ok: false, reason: 'auth/email-already-in-use' };
+      const wait = await throttle.take({ key: `change:${uid}`, rules: toConfirm });
+      if (wait > 0) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: wait };
+
+      const code = await codes.issue({ uid, purpose: 'change', email });
+      await mailer.sendEmailChange({ to: { uid, address: email }, oldAddress: identity.email, code, language });
+      return { ok: true, email };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { isWeakPassword } from '@inkbridge/contracts';
+import type { Redeemed, SessionService } from '../../features/identity/session-service.js';
+import type { ActionCodes } from './action-codes.js';
+import type { CodeDoc } from './identity-doc.js';
+import type { IdentityRepository } from './mongo-identity-repository.js';
+import type { PasswordCheck } from './password-check.js';
+import type { SignInThrottle } from './sign-in-throttle.js';
+
+type Parts = {
+  repository: IdentityRepository;
+  codes: ActionCodes;
+  passwords: PasswordCheck;
+  throttle: SignInThrottle;
+};
+
+export type LocalRedemption = Pick<SessionService, 'verifyEmail' | 'resetPassword'>;
+
+/** What the codes of mails are good for. Of two who redeem one at once, one does. */
+export function createLocalRedemption({ repository, codes, passwords, throttle }: Parts): LocalRedemption {
+  const used: Redeemed = { ok: false, reason: 'auth/invalid-action-code' };
+
+  async function applyTo({ uid, purpose, email }: CodeDoc): Promise<Redeemed> {
+    if (purpose === 'verification') return (await repository.markVerified(uid, email)) ? { ok: true, email } : used;
+    if (!(await repository.changeEmail(uid, email))) return { ok: false, reason: 'auth/email-already-in-use' };
+    await codes.endAllOf(uid); // they went to an address that opens nothing any more
+    return { ok: true, email };
+  }
+
+  return {
+    async verifyEmail(presented) {
+      const found = await codes.find(presented, ['verification', 'change']);
+      if (!found.ok) return found;
+      return (await codes.take(found.code)) ? applyTo(found.code) : used;
+    },
+
+    async resetPassword(presented, newPassword) {
+      const found = await codes.find(presented, ['reset']);
+      if (!found.ok) return found;
+      const { uid, email } = found.code;
+      if (isWeakPassword(newPassword, email)) return { ok: false, reason: 'auth/weak-password' };
+      const passwordHash = await passwords.hash(newPassword);
+      if (passwordHash === null) return { ok: false, reason: 'auth/too-many-requests' };
+      if (!(await codes.take(found.code))) return used;
+
+      // The mail reached them, so the address is theirs; and whoever else had a code or a session has none any more.
+      await repository.revoke(uid, { passwordHash, emailVerified: true });
+      await codes.endAllOf(uid);
+      await throttle.startAnew(email);
+      return { ok: true, email };
+    },
+  };
+}

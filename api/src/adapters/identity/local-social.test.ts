@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { password } from '../../testing/people.js';
+import { aJsonToken, jsonTokens } from '../../testing/json-tokens.js';
+import { startLocalIdentity } from '../../testing/start-local-identity.js';
+import type { SocialToken } from './social-tokens.js';
+
+const email = 'rosa@example.org';
+
+const start = () => startLocalIdentity({ google: jsonTokens });
+
+it('AC-442 D-07 who is new gets an identity with a proven address, and names for the account', async () => {
+  const { identities, stored } = await start();
+
+  const verified = await identities.verifySocial('google', aJsonToken({ email: 'Rosa@Example.org' }));
+
+  expect(verified).toMatchObject({
+    ok: true,
+    identity: { email, emailVerified: true, role: null },
+    names: { firstName: 'Rosa', lastName: 'Hill' },
+  });
+  expect(await stored.identities.findOne({ email })).toMatchObject({
+    passwordHash: null,
+    social: { google: 'google-rosa' },
+  });
+});
+
+it('a person without a password cannot sign in by one, and gets one by a reset', async () => {
+  const { identities, sessions, sent } = await start();
+  await identities.verifySocial('google', aJsonToken());
+  const signIn = (word: string) => sessions.signIn({ email, password: word, remember: false, address: '192.0.2.1' });
+
+  const none = await signIn('the password of nobody');
+  await identities.sendPasswordReset(email, { language: 'en' });
+  await sessions.resetPassword(sent[0]?.code ?? '', password);
+
+  expect(none).toEqual({ ok: false, reason: 'auth/invalid-credential' });
+  expect(await signIn(password)).toMatchObject({ ok: true });
+  expect(await identities.verifySocial('google', aJsonToken())).toMatchObject({ ok: true });
+});
+
+it('somebody with a proven address keeps password and sessions when the other provider is joined', async () => {
+  const { identities, sessions } = await start();
+  const created = await identities.createUser({ email, password, emailVerified: true });
+  const signedIn = await sessions.signIn({ email, password, remember: true, address: '192.0.2.1' });
+
+  const verified = await identities.verifySocial('google', aJsonToken());
+
+  expect(verified).toMatchObject({ ok: true, identity: { uid: created.ok ? created.identity.uid : '' } });
+  expect(await sessions.refresh(signedIn.ok ? signedIn.cookie?.value : '')).toMatchObject({ ok: true });
+});
+
+it('who registered somebody else’s address in advance loses password, tokens and codes when its owner comes', async () => {
+  const { identities, sessions, sent } = await start();
+  const created = await identities.createUser({ email, password });
+  const uid = created.ok ? created.identity.uid : '';
+  const squatter = { email, password, remember: true, address: '192.0.2.1' };
+  const before = await sessions.signIn(squatter);
+  await identities.sendVerification(uid, { language: 'en' });
+
+  const owner = await identities.verifySocial('google', aJsonToken());
+  const token = before.ok ? before.token.idToken : '';
+
+  expect(owner).toMatchObject({ ok: true, identity: { uid, emailVerified: true } });
+  expect(await sessions.signIn(squatter)).toEqual({ ok: false, reason: 'auth/invalid-credential' });
+  expect(await identities.verify(token, { checkRevoked: true })).toEqual({ ok: false, reason: 'revoked' });
+  expect(await sessions.verifyEmail(sent[0]?.code ?? '')).toMatchObject({ ok: false });
+});
+
+it('who changed the address there, or here, is still known by the other provider’s id', async () => {
+  const { identities } = await start();
+  const first = await identities.verifySocial('google', aJsonToken());
+
+  const again = await identities.verifySocial('google', aJsonToken({ email: 'rosa.new@example.org' }));
+
+  expect(again).toEqual(first);
+});
+
+it('two sign-ins of one new person at once make one identity', async () => {
+  const { identities, stored } = await start();
+
+  const all = await Promise.all(Array.from({ length: 5 }, () => identities.verifySocial('google', aJsonToken())));
+
+  expect(all.every(({ ok }) => ok)).toBe(true);
+  expect(new Set(all.map((one) => one.ok && one.identity.uid)).size).toBe(1);
+  expect(await stored.identities.countDocuments({ email })).toBe(1);
+});
+
+it('nobody gets in who is disabled, by address or by the other provider’s id', async () => {
+  const { identities } = await start();
+  const created = await identities.createUser({ email, password, emailVerified: true });
+  await identities.disable(created.ok ? created.identity.uid : '');
+
+  expect(await identities.verifySocial('google', aJsonToken())).toEqual({ ok: false, reason: 'disabled' });
+});
+
+const unproven = await jsonTokens.verify(aJsonToken({ emailVerified: false }));
+
+it.each<{ why: string; answer: SocialToken; reason: string }>([
+  { why: 'a forged token', answer: { ok: false, reason: 'invalid' }, reason: 'invalid' },
+  { why: 'a provider that does not answer', answer: { ok: false, reason: 'unavailable' }, reason: 'unavailable' },
+  { why: 'an unproven address', answer: unproven, reason: 'unverified' },
+])('AC-135 $why opens nothing and leaves nothing', async ({ answer, reason }) => {
+  const { identities, stored } = await startLocalIdentity({ google: { verify: async () => answer } });
+
+  expect(await identities.verifySocial('google', 'token')).toEqual({ ok: false, reason });
+  expect(await stored.identities.countDocuments({ email })).toBe(0);
+});
+
+it('a provider that is not configured is not allowed', async () => {
+  const { identities } = await start();
+
+  expect(await identities.verifySocial('apple', aJsonToken())).toEqual({ ok: false, reason: 'not_allowed' });
+});

@@ -1,0 +1,48 @@
+import { MongoServerError } from 'mongodb';
+import type { Collections } from '../database/collections.js';
+import type { AttemptDoc } from './identity-doc.js';
+
+const duplicateKey = 11000;
+
+type Counted = Pick<AttemptDoc, 'times' | 'expiresAt'>;
+
+export type AttemptRepository = ReturnType<typeof createAttemptRepository>;
+
+/** When limited things were last done; the keys' owners know what they mean. */
+export function createAttemptRepository({ attempts }: Pick<Collections, 'attempts'>) {
+  return {
+    /** Only of keys under which something was counted. */
+    async timesOf(keys: readonly string[]): Promise<ReadonlyMap<string, Date[]>> {
+      const docs = await attempts.find({ _id: { $in: [...keys] } }).toArray();
+      return new Map(docs.map(({ _id, times }) => [_id, times]));
+    },
+
+    /** Adds `times` and keeps the last `keep`. */
+    async push(key: string, { times, expiresAt, keep }: Counted & { keep: number }): Promise<void> {
+      await attempts.updateOne(
+        { _id: key },
+        { $push: { times: { $each: times, $slice: -keep } }, $set: { expiresAt } },
+        { upsert: true },
+      );
+    },
+
+    /** Compare-and-set: false when `before` is no longer what is stored; null is nothing. */
+    async replace(key: string, before: Date[] | null, after: Counted): Promise<boolean> {
+      if (before) {
+        const { matchedCount } = await attempts.updateOne({ _id: key, times: before }, { $set: after });
+        return matchedCount === 1;
+      }
+      try {
+        await attempts.insertOne({ _id: key, ...after });
+        return true;
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === duplicateKey) return false;
+        throw error;
+      }
+    },
+
+    async forget(prefix: string): Promise<void> {
+      await attempts.deleteMany({ _id: { $gte: prefix, $lt: `${prefix}\uFFFF` } });
+    },
+  };
+}

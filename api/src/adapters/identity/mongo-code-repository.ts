@@ -1,0 +1,32 @@
+import type { Collections } from '../database/collections.js';
+import { codeDocSchema, codePurposes, type CodeDoc, type CodePurpose } from './identity-doc.js';
+
+export type CodeRepository = ReturnType<typeof createCodeRepository>;
+
+/** Codes that were sent and not yet redeemed, as hashes. */
+export function createCodeRepository({ codes }: Pick<Collections, 'codes'>) {
+  return {
+    /** Ends an older one of its purpose in the same write. */
+    async put({ _id, ...code }: CodeDoc): Promise<void> {
+      await codes.replaceOne({ _id }, code, { upsert: true });
+    },
+
+    async find(hash: string): Promise<CodeDoc | null> {
+      const doc = await codes.findOne({ hash });
+      return doc && codeDocSchema.parse(doc);
+    },
+
+    /** Of two at once one gets true. */
+    async take({ _id, hash }: CodeDoc): Promise<boolean> {
+      return (await codes.findOneAndDelete({ _id, hash })) !== null;
+    },
+
+    async removeAllOf(uid: string): Promise<void> {
+      await codes.deleteMany({ _id: { $in: codePurposes.map((purpose) => codeId(uid, purpose)) } });
+    },
+  };
+}
+
+export function codeId(uid: string, purpose: CodePurpose): string {
+  return `${uid}:${purpose}`;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createGoogleTokens } from './google-tokens.js';
+import type { SocialTokens } from './social-tokens.js';
+
+const issuer = 'inkbridge-sandbox';
+const audience = 'inkbridge-sandbox';
+const lifeSeconds = 3_600;
+
+/** Plays Google where there is no OAuth client, outside production: anybody is whoever they say. */
+export type GoogleSandbox = {
+  tokens: SocialTokens;
+  /** A token for the owner of an address, as Google would make it; with `nonce` where the page sent one. */
+  issue(account: { email: string; nonce?: string }): Promise<string>;
+};
+
+/** Tokens are signed with a key of this process, so that no other service takes them, nor this one after a restart. */
+export function createGoogleSandbox({ now }: { now: () => Date }): GoogleSandbox {
+  let made: ReturnType<typeof makeKeys> | null = null;
+  const keys = () => (made ??= makeKeys());
+  const tokens = createGoogleTokens({
+    clientId: audience,
+    issuer: [issuer],
+    keys: async (header, token) => (await keys()).find(header, token),
+    now,
+  });
+  return {
+    tokens,
+    async issue({ email, nonce }) {
+      const seconds = Math.floor(now().getTime() / 1000);
+      const [given_name, family_name] = namesIn(email);
+      const claims = { email, email_verified: true, given_name, family_name, ...(nonce && { nonce }) };
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'sandbox' })
+        .setSubject(createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21))
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + lifeSeconds)
+        .sign((await keys()).privateKey);
+    },
+  };
+}
+
+async function makeKeys() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const find = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'sandbox', alg: 'RS256' }] });
+  return { privateKey, find };
+}
+
+/** `rosa.diaz@example.org` is Rosa Diaz. */
+function namesIn(email: string): [string, string] {
+  const words = (email.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter((word) => word !== '');
+  const [first = 'Guest', ...rest] = words.map((word) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`);
+  return [first, rest.join(' ')];
+}

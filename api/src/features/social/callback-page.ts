@@ -1,0 +1,54 @@
+import { escapeHtml } from '@inkbridge/federation/runtime-config';
+import type { Language } from '../../http/language.js';
+
+export const callbackPath = '/auth/callback';
+export const callbackScriptPath = '/auth/callback.js';
+/** Where the page that opened the window listens. */
+export const socialChannel = 'inkbridge-social';
+
+const texts: Record<Language, { title: string; close: string; noScripts: string }> = {
+  en: {
+    title: 'Signing in',
+    close: 'You can close this window.',
+    noScripts:
+      'Signing in with another account needs scripts, and this browser has them switched off. Close this window and log in with your email and password.',
+  },
+  es: {
+    title: 'Iniciando sesión',
+    close: 'Puede cerrar esta ventana.',
+    noScripts:
+      'Para entrar con otra cuenta hacen falta scripts, y este navegador los tiene desactivados. Cierre esta ventana y entre con su correo electrónico y su contraseña.',
+  },
+};
+
+/** Seen for a blink: the script hands the answer on and closes the window. */
+export function callbackPage(language: Language): string {
+  const { title, close, noScripts } = texts[language];
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(title)}</title><script src="${callbackScriptPath}"></script></head>`,
+    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(close)}</p>`,
+    `<noscript><p>${escapeHtml(noScripts)}</p></noscript></main></body></html>`,
+  ].join('');
+}
+
+/**
+ * Reads the provider's answer from the fragment, which no server sees, takes it out of the address bar, and tells the
+ * page that opened this window. That page knows its own answer by `state`.
+ */
+export const callbackScript = `'use strict';
+{
+  const answer = new URLSearchParams(location.hash.slice(1));
+  history.replaceState(null, '', location.pathname);
+  const state = answer.get('state');
+  const idToken = answer.get('id_token');
+  if (state) {
+    const channel = new BroadcastChannel('${socialChannel}');
+    channel.postMessage(idToken ? { state, idToken } : { state, error: answer.get('error') || 'no_token' });
+    channel.close();
+  }
+  window.close();
+}
+`;

@@ -1,0 +1,15 @@
+import type { CodeMail, IdentityMailer } from '../features/identity/identity-mailer.js';
+
+export type SentCode = { kind: 'verification' | 'reset' | 'change'; oldAddress?: string } & CodeMail;
+
+/** Keeps what an identity provider has sent, oldest first. */
+export function collectingMailer(): { mailer: IdentityMailer; sent: SentCode[] } {
+  const sent: SentCode[] = [];
+  const keep = (kind: SentCode['kind']) => async (mail: CodeMail) => void sent.push({ kind, ...mail });
+  const mailer = {
+    sendVerification: keep('verification'),
+    sendPasswordReset: keep('reset'),
+    sendEmailChange: keep('change'),
+  };
+  return { mailer, sent };
+}

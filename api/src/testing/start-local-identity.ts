@@ -1,0 +1,24 @@
+import { onTestFinished } from 'vitest';
+import { collections, type Collections } from '../adapters/database/collections.js';
+import { createLocalIdentity, type LocalIdentity } from '../adapters/identity/local-identity.js';
+import type { SocialReaders } from '../adapters/identity/local-social.js';
+import { clockAt, type TestClock } from './clock.js';
+import { collectingMailer, type SentCode } from './collecting-mailer.js';
+import { startTestDatabase } from './test-database.js';
+
+export type LocalIdentityUnderTest = LocalIdentity & {
+  stored: Collections;
+  clock: TestClock;
+  sent: readonly SentCode[];
+};
+
+/** The local provider alone, on an embedded database of its own, with mails that go nowhere. Ends with the test. */
+export async function startLocalIdentity(social: SocialReaders = {}): Promise<LocalIdentityUnderTest> {
+  const clock = clockAt('2026-11-21T12:00:00Z');
+  const data = await startTestDatabase();
+  onTestFinished(() => data.close());
+  const stored = collections(data.database.db);
+  const { mailer, sent } = collectingMailer();
+  const local = await createLocalIdentity(stored, { secret: Buffer.alloc(32, 7), mailer, social, now: clock.now });
+  return { ...local, stored, clock, sent };
+}

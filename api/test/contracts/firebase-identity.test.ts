@@ -1,0 +1,19 @@
+import { onTestFinished } from 'vitest';
+import { createFirebaseIdentity } from '../../src/adapters/identity/firebase-identity.js';
+import { collectingMailer } from '../../src/testing/collecting-mailer.js';
+import { startFakeFirebase } from '../../src/testing/fake-firebase.js';
+import { identityProviderSuite } from './identity-provider.suite.js';
+
+identityProviderSuite('Firebase', async () => {
+  const firebase = await startFakeFirebase();
+  onTestFinished(firebase.stop);
+  const { mailer, sent } = collectingMailer();
+  const throttle = { take: () => Promise.resolve(0) };
+  const { identities } = await createFirebaseIdentity({ ...firebase.project, mailer, throttle });
+  return {
+    identities,
+    sent,
+    tokenOf: async (email, password) => firebase.signIn(email, password),
+    redeem: async (code, newPassword) => firebase.redeem(code, newPassword),
+  };
+});
