@@ -43,6 +43,17 @@ function Everything() {
       <ui.Field label="Zip code" hint="Five digits" error="Enter the zip code">
         <ui.TextInput />
       </ui.Field>
+      <ui.Field label="State">
+        <ui.Combobox options={[{ value: 'Ohio', label: 'Ohio' }]} value="" onChange={doNothing} noResult={String} />
+      </ui.Field>
+      <ui.PickChips
+        legend="Sports"
+        count="1 chosen"
+        options={[{ value: 'Chess', label: 'Chess' }]}
+        value={['Chess']}
+        onChange={doNothing}
+      />
+      <ui.StarRatingInput legend="Rate Thomas" value={3} starLabel={String} onChange={doNothing} />
       <ui.Checkbox label="Remember Me" error="Tick the box to go on" />
       <ui.Alert>Invalid email format!</ui.Alert>
       <ui.Dialog open={false} onClose={doNothing} title="Filters" closeLabel="Close">

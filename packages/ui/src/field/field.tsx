@@ -5,6 +5,7 @@ import styles from './field.module.css';
 
 interface FieldContextValue {
   id: string;
+  labelId: string;
   describedBy: string | undefined;
   invalid: boolean;
 }
@@ -40,12 +41,13 @@ export function Field(props: FieldProps) {
   const messageId = error || success ? `${id}-message` : undefined;
   const describedBy = [hintId, messageId].filter(Boolean).join(' ') || undefined;
   const invalid = Boolean(error);
-  const context = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid]);
+  const labelId = `${id}-label`;
+  const context = useMemo(() => ({ id, labelId, describedBy, invalid }), [id, labelId, describedBy, invalid]);
 
   return (
     <div className={classes(styles.field, className)}>
       <div className={classes(styles.head, labelHidden && styles.labelHidden)}>
-        <label className={styles.label} htmlFor={id}>
+        <label className={styles.label} id={labelId} htmlFor={id}>
           {label}
           {mark && <span className={styles.mark}> {mark}</span>}
         </label>
@@ -81,4 +83,9 @@ export function useFieldControl(own: ControlProps): ControlProps {
     'aria-describedby': [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ') || undefined,
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
   };
+}
+
+/** The `id` of the words of the field around a control, for a part of it that takes the same name. */
+export function useFieldLabelId(): string | undefined {
+  return useContext(FieldContext)?.labelId;
 }

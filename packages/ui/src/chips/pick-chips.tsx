@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import { Message } from '../field/message.js';
+import { classes } from '../foundation/classes.js';
+import { Icon } from '../icon/icon.js';
+import type { HeadingLevel } from '../state/state-card.js';
+import styles from './pick-chips.module.css';
+
+export interface PickChipsProps<V extends string> {
+  legend: ReactNode;
+  heading?: HeadingLevel;
+  options: readonly { value: V; label: string }[];
+  value: readonly V[];
+  /** Gets all that is chosen, in the order of the options. */
+  onChange: (value: V[]) => void;
+  name?: string;
+  /** "5 chosen" */
+  count: string;
+  error?: ReactNode;
+  /** The address of the group, for a summary of errors that links to it. */
+  id?: string;
+  className?: string;
+}
+
+/** Several of a few dozen: check boxes that look like chips. What is chosen carries a check, and nothing moves. */
+export function PickChips<V extends string>(props: PickChipsProps<V>) {
+  const { legend, heading: Heading = 'h2', options, value, onChange, name, count, error, className } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const messageId = error ? `${id}-message` : undefined;
+
+  const toggle = (picked: V, on: boolean) =>
+    onChange(options.map((option) => option.value).filter((item) => (item === picked ? on : value.includes(item))));
+
+  return (
+    <fieldset className={classes(styles.group, className)} id={id} tabIndex={-1} aria-describedby={messageId}>
+      <legend className={styles.legend}>
+        <Heading className={styles.title}>{legend}</Heading> <span className={styles.count}>{count}</span>
+      </legend>
+      {error && <Message id={messageId}>{error}</Message>}
+      <div className={styles.picks}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.pick}>
+            <input
+              type="checkbox"
+              name={name}
+              className={styles.input}
+              checked={value.includes(option.value)}
+              onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+            />
+            <span className={styles.chip}>
+              <Icon name="check" className={styles.check} />
+              {option.label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

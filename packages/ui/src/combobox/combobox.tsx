@@ -1,0 +1,67 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import { classes } from '../foundation/classes.js';
+import { useFieldControl } from '../field/field.js';
+import controlStyles from '../field/control.module.css';
+import { Icon } from '../icon/icon.js';
+import type { ComboboxOption } from './narrow.js';
+import { Options } from './options.js';
+import { useCombobox } from './use-combobox.js';
+import styles from './combobox.module.css';
+
+export interface ComboboxProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'role' | 'list'
+> {
+  options: readonly ComboboxOption[];
+  /** The `value` of an option; empty while nothing is chosen. */
+  value: string;
+  /** Gets the value itself, as a form's `Controller` hands it on. */
+  onChange: (value: string) => void;
+  /** "No state called Paris" */
+  noResult: (typed: string) => string;
+}
+
+/**
+ * One of many, found by typing: arrow keys, Home and End move, Enter takes, Escape leaves things as they were, and
+ * leaving the field takes what stands out. Stands in a `Field`, which names it and its list.
+ */
+export function Combobox({ options, value, onChange, noResult, className, onBlur, ...rest }: ComboboxProps) {
+  const control = useFieldControl(rest);
+  const listId = useId();
+  const box = useCombobox({ options, value, onChange });
+  const found = box.matches.length > 0;
+  const expanded = box.open && found;
+
+  return (
+    <span className={controlStyles.wrap}>
+      <input
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        {...control}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={expanded ? listId : undefined}
+        aria-activedescendant={expanded && box.active >= 0 ? `${listId}-${box.active}` : undefined}
+        className={classes(controlStyles.control, controlStyles.select, className)}
+        value={box.text}
+        onChange={box.type}
+        onKeyDown={box.press}
+        onClick={({ currentTarget }) => {
+          if (box.open) return;
+          currentTarget.select();
+          box.show();
+        }}
+        onBlur={(event) => {
+          box.leave();
+          onBlur?.(event);
+        }}
+      />
+      <Icon name="chevronDown" className={controlStyles.chevron} />
+      {expanded && <Options {...box} id={listId} value={value} />}
+      <output className={styles.none}>{box.open && !found && noResult(box.text.trim())}</output>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { exactly, narrow, type ComboboxOption } from './narrow.js';
+
+interface Choice {
+  options: readonly ComboboxOption[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What the control shows and does: text narrows, keys move, and leaving takes the option that stands out. */
+export function useCombobox({ options, value, onChange }: Choice) {
+  /** Null while nothing is being typed: the control shows the label of its value. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const matches = typed === null ? options : narrow(options, typed);
+  const chosen = options.findIndex((option) => option.value === value);
+
+  const close = () => {
+    setTyped(null);
+    setOpen(false);
+    setActive(-1);
+  };
+  const show = (index = chosen) => {
+    setOpen(true);
+    setActive(index);
+  };
+  const choose = (option: ComboboxOption) => {
+    if (option.value !== value) onChange(option.value);
+    close();
+  };
+  const type = ({ currentTarget: control }: ChangeEvent<HTMLInputElement>) => {
+    const text = control.value;
+    // A browser that fills in an address writes without being there, and nobody will leave the field afterwards.
+    if (control.ownerDocument.activeElement !== control) {
+      const filled = exactly(options, text);
+      if (filled) choose(filled);
+      return;
+    }
+    setTyped(text);
+    show(text.trim() === '' ? -1 : 0);
+  };
+  const leave = () => {
+    const option = open ? matches[active] : undefined;
+    if (option) choose(option);
+    else {
+      if (typed?.trim() === '' && value !== '') onChange('');
+      close();
+    }
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const target = placeAfter(event.key, { open, active, chosen, count: matches.length });
+    const option = open ? matches[active] : undefined;
+    if (target !== undefined) show(target);
+    else if (event.key === 'Enter' && option) choose(option);
+    else if (event.key === 'Escape' && open) close();
+    else return;
+    event.preventDefault();
+  };
+
+  const text = typed ?? options[chosen]?.label ?? '';
+  return { text, open, active, matches, show, choose, type, leave, press };
+}
+
+interface Place {
+  open: boolean;
+  active: number;
+  chosen: number;
+  count: number;
+}
+
+/** The option that a key moves to, around the ends; undefined for other keys. */
+function placeAfter(key: string, { open, active, chosen, count }: Place): number | undefined {
+  const last = count - 1;
+  if (!open) {
+    if (key === 'ArrowDown') return Math.max(chosen, 0);
+    return key === 'ArrowUp' ? (chosen < 0 ? last : chosen) : undefined;
+  }
+  return new Map([
+    ['ArrowDown', active >= last ? 0 : active + 1],
+    ['ArrowUp', active <= 0 ? last : active - 1],
+    ['Home', 0],
+    ['End', last],
+  ]).get(key);
+}
