@@ -49,7 +49,7 @@ export async function startShell(loader: RemoteLoader): Promise<void> {
       </FrameProviders>
     ),
     createApp: (loaded) => {
-      const { router, warm } = createHostRouter({ sections, parts: hostParts, load, loaded });
+      const { router, warm } = createHostRouter({ sections, parts: hostParts, i18n: host.i18n, load, loaded });
       warmOnIntent(document, (pathname) => mayOpen(pathname) && void warm(pathname));
       return {
         router,

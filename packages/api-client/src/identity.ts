@@ -1,13 +1,12 @@
-import type { getUser, refreshSession, SessionToken, signIn, signOut, UserJson } from '@inkbridge/contracts';
+import type { getUser, refreshSession, SessionToken, signOut, UserJson } from '@inkbridge/contracts';
 import type { Endpoint } from './call-api.js';
 import { createTransport, type Transport } from './transport.js';
 
-type Credentials = { email: string; password: string; remember: boolean };
-
-/** The calls that make and end a session. They carry no session themselves, so they have a transport of their own. */
+/**
+ * The calls that keep and end a session. They carry no session themselves, so they have a transport of their own. Those
+ * that begin one are in `createSignInCalls`, which a guest's first page does not load.
+ */
 export type IdentityCalls = {
-  /** @throws ApiError with one of the `auth/…` codes */
-  signIn(credentials: Credentials): Promise<SessionToken>;
   /** @throws ApiError `auth/user-token-expired` when the session is over */
   refresh(): Promise<SessionToken>;
   signOut(): Promise<void>;
@@ -16,27 +15,27 @@ export type IdentityCalls = {
 };
 
 export function createIdentityCalls(base: string): IdentityCalls {
-  const anonymous = createTransport(base, fixedToken(null));
-  const signInAt: Endpoint<typeof signIn> = { method: 'POST', url: '/identity/sign-in' };
   const refreshAt: Endpoint<typeof refreshSession> = { method: 'POST', url: '/identity/refresh' };
   const signOutAt: Endpoint<typeof signOut> = { method: 'POST', url: '/identity/sign-out' };
   const userAt: Endpoint<typeof getUser> = { method: 'GET', url: '/user' };
 
   return {
-    signIn: (credentials) => dataOf<SessionToken>(anonymous, signInAt, credentials),
-    refresh: () => dataOf<SessionToken>(anonymous, refreshAt),
+    refresh: () => dataOf<SessionToken>(callsOf(base), refreshAt),
     signOut: async () => {
-      await dataOf(anonymous, signOutAt);
+      await dataOf(callsOf(base), signOutAt);
     },
-    loadUser: (token) => dataOf<UserJson>(createTransport(base, fixedToken(token)), userAt),
+    loadUser: (token) => dataOf<UserJson>(callsOf(base, token), userAt),
   };
 }
 
-function fixedToken(token: string | null) {
-  return { getToken: () => Promise.resolve(token), renewToken: () => Promise.resolve(token) };
+/** A transport for one token, or for none, that never asks for another. */
+export function callsOf(base: string, token: string | null = null): Transport {
+  const same = () => Promise.resolve(token);
+  return createTransport(base, { getToken: same, renewToken: same });
 }
 
-async function dataOf<T>(
+/** What is under `data` of an answer. @throws ApiError */
+export async function dataOf<T>(
   transport: Transport,
   { method, url }: { method: 'GET' | 'POST'; url: string },
   body?: unknown,

@@ -1,6 +1,6 @@
-export { createdCustomers } from './account.js';
+export { account, createdCustomers, questionnaire, saveAccount, saveQuestionnaire } from './account.js';
 export { adminCustomer, approveProfile, waitingCustomers } from './admin.js';
-export { ApiError, networkErrorCode } from './api-error.js';
+export { ApiError, isApiError, networkErrorCode } from './api-error.js';
 export {
   callApi,
   callList,
@@ -12,6 +12,9 @@ export {
   type ListJson,
 } from './call-api.js';
 export { catalogue, profile, type CataloguePage, type CatalogueQuery } from './catalogue.js';
+export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
 export { createIdentityCalls, type IdentityCalls } from './identity.js';
 export { createQueryClient, transportOf } from './query-client.js';
+export { createSignInCalls, type SignInCalls } from './sign-in-calls.js';
 export { createTransport, type ApiRequest, type TokenSource, type Transport } from './transport.js';
+export { uploadImage, type ImageUpload } from './upload.js';

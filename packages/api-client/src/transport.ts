@@ -5,7 +5,15 @@ export type ApiRequest = {
   /** Below the API's base, query included. */
   path: string;
   body?: unknown;
+  /** One file instead of `body`, as multipart (D-109). */
+  upload?: FileUpload;
   signal?: AbortSignal;
+};
+
+export type FileUpload = {
+  file: Blob;
+  /** Whole percents of the bytes that have left; 100 while the answer is awaited. */
+  onProgress?: (percent: number) => void;
 };
 
 /** Sends a request and resolves with the parsed JSON body. @throws ApiError */
@@ -35,15 +43,21 @@ export function createTransport(base: string, tokens: TokenSource): Transport {
   };
 }
 
-async function send(base: string, { method, path, body, signal }: ApiRequest, token: string | null): Promise<Response> {
+async function send(base: string, request: ApiRequest, token: string | null): Promise<Response> {
+  const { method, path, body, upload, signal } = request;
+  const url = base + path;
+  const headers = {
+    accept: 'application/json',
+    authorization: token === null ? unauthenticated : `Bearer ${token}`,
+  };
   try {
-    return await fetch(base + path, {
+    if (upload) {
+      const { sendFile } = await import('./upload-transport.js'); // most pages never send one
+      return await sendFile({ method, url, headers, upload, signal });
+    }
+    return await fetch(url, {
       method,
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        authorization: token === null ? unauthenticated : `Bearer ${token}`,
-      },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
       credentials: 'same-origin',
       signal,

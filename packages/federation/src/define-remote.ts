@@ -4,15 +4,19 @@ import { contractVersion } from './contract-version.js';
 /** Who may see a page: `guest` pages send signed-in people away, `user` pages are closed to admins (D-56). */
 export type Access = 'everyone' | 'guest' | 'user' | 'admin';
 
-/** What a lazy screen or slot is split off as: `import('./some-screen.js')`. */
-export type ScreenModule = { Screen: ComponentType };
+/**
+ * What a lazy screen or slot is split off as: `import('./some-screen.js')`. `bundles` are texts that only this screen of
+ * a route uses; they arrive with it, before it is drawn.
+ */
+export type ScreenModule = { Screen: ComponentType; bundles?: readonly MessageBundle[] };
 
 /** Around a screen: the whole page frame, or nothing (payment results, D-54, D-107). */
 export type Chrome = 'site' | 'bare';
 
 /**
- * One page of a remote. `screen` is part of the remote's first script, for pages that the server renders;
- * everything else is `lazy`.
+ * One page of a remote. `screen` is part of the remote's first script, for the pages that most guests see first;
+ * everything else is `lazy`. A lazy page that the server renders is split off under the name of its path,
+ * `import(/* webpackChunkName: "profile" *\/ './profile-screen.js')`, so that the document can link its files.
  */
 export type RemoteRoute = { path: string; access: Access; chrome?: Chrome } & (
   { screen: ComponentType; lazy?: never } | { lazy: () => Promise<ScreenModule>; screen?: never }

@@ -36,6 +36,7 @@ export class ManifestPlugin {
       contractVersion,
       entry: initial.js.at(-1),
       expose: exposedOf(entrypoint),
+      screens: screensOf(compilation),
       initial,
       fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2') && preloadFonts.test(file)),
       integrity,
@@ -51,6 +52,12 @@ function exposedOf(entrypoint) {
     if (name) exposed['./remote'] = filesOf(group);
   }
   return exposed;
+}
+
+/** Screens that are split off under a name; webpack knows the entries by name too. */
+function screensOf({ namedChunkGroups, entrypoints }) {
+  const late = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name));
+  return Object.fromEntries(late.map(([name, group]) => [name, filesOf(group)]));
 }
 
 function filesOf(group) {

@@ -1,12 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n, I18nProvider, useTranslation } from '../i18n/index.js';
 import { defineRemote, type Access, type Remote } from '../index.js';
 import { RouterProvider, useNavigate } from '../router/index.js';
 import { RemoteSlot } from '../slots/index.js';
 import type { FailureProps, HostParts } from './host-parts.js';
 import { createHostRouter } from './host-router.js';
 import { RemoteFailure, type FailureReason } from './remote-failure.js';
+
+declare module '../i18n/index.js' {
+  interface Namespaces {
+    late: { title: string };
+  }
+}
 
 const user = userEvent.setup();
 const messages = { en: {}, es: () => Promise.resolve({}) };
@@ -121,6 +128,28 @@ describe('pages', () => {
     visit('/inmate/64b000000000000000000001', { public: site });
 
     expect(await screen.findByRole('heading', { name: 'Profile' })).toBeDefined();
+  });
+
+  it('a late screen is drawn when the texts that it brings are there', async () => {
+    const i18n = createI18n('es');
+    const Screen = () => <h1>{useTranslation('late').t('title')}</h1>;
+    const es = () => Promise.resolve({ title: 'Carta' });
+    const bundles = [{ namespace: 'late', en: { title: 'Letter' }, es }];
+    const late = defineRemote({
+      id: 'public',
+      messages,
+      routes: [{ path: '/letter', access: 'everyone', lazy: () => Promise.resolve({ Screen, bundles }) }],
+    });
+    window.history.replaceState(null, '', '/letter');
+    const { router } = createHostRouter({ sections, parts, i18n, load: () => Promise.resolve(late) });
+
+    render(
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>,
+    );
+
+    expect(await screen.findByRole('heading', { name: 'Carta' })).toBeDefined();
   });
 
   it.each(['/nowhere', '/mine/nowhere'])('%s is nobody’s page', async (path) => {

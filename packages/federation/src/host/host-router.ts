@@ -1,4 +1,5 @@
 import type { Remote } from '../define-remote.js';
+import type { I18n } from '../i18n/index.js';
 import { createBrowserRouter } from '../router/index.js';
 import type { HostParts } from './host-parts.js';
 import { createHostRoutes, ownerOf, preloadScreen, type Section } from './host-routes.js';
@@ -7,6 +8,8 @@ import { createSlotHost } from './slot-host.js';
 export type HostRouterOptions = {
   sections: readonly Section[];
   parts: HostParts;
+  /** Gets the texts that screens bring along. */
+  i18n?: I18n;
   /** Fetches a remote and its texts. @throws RemoteFailure */
   load: (id: string) => Promise<Remote>;
   loaded?: readonly Remote[];
@@ -19,8 +22,8 @@ export type HostRouter = {
 };
 
 /** The one router of the visit. */
-export function createHostRouter({ sections, parts, load, loaded = [] }: HostRouterOptions): HostRouter {
-  const host = createHostRoutes({ sections, parts, slots: createSlotHost(load, parts), loaded });
+export function createHostRouter({ sections, parts, i18n, load, loaded = [] }: HostRouterOptions): HostRouter {
+  const host = createHostRoutes({ sections, parts, i18n, slots: createSlotHost(load, parts), loaded });
   const here = new Set(loaded.map(({ id }) => id));
 
   /** Not through the hook's own `patch`: that does nothing once the visitor has gone elsewhere meanwhile. */

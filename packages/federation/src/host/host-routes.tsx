@@ -1,4 +1,5 @@
 import type { Chrome, Remote } from '../define-remote.js';
+import type { I18n } from '../i18n/index.js';
 import {
   matchRoutes,
   Outlet,
@@ -27,6 +28,8 @@ export type RouteOptions = {
   sections: readonly Section[];
   parts: HostParts;
   slots: SlotHost | null;
+  /** Gets the texts that screens bring along. */
+  i18n?: I18n;
   /** Remotes that are here already; their pages are matched without waiting. */
   loaded?: readonly Remote[];
 };
@@ -42,7 +45,7 @@ export function ownerOf(sections: readonly Section[], pathname: string): string 
  * Each remote is a section without a path, so that the router's own matching ends at a splat as long as the remote is
  * not here: then it asks for more routes, and what goes wrong lands in the boundary of that section.
  */
-export function createHostRoutes({ sections, parts, slots, loaded = [] }: RouteOptions): HostRoutes {
+export function createHostRoutes({ sections, parts, slots, i18n, loaded = [] }: RouteOptions): HostRoutes {
   const presses = new Map(sections.map(({ id }) => [id, createPresses()]));
   const { Skeleton, Failure, NotFound, RootFailure } = parts;
 
@@ -54,7 +57,7 @@ export function createHostRoutes({ sections, parts, slots, loaded = [] }: RouteO
       hydrateFallbackElement: <Skeleton />,
       errorElement: <SectionFailure Failure={Failure} presses={presses.get(id) ?? createPresses()} />,
       children: [
-        ...(remote ? remoteRoutes(remote, parts) : []),
+        ...(remote ? remoteRoutes(remote, { parts, i18n }) : []),
         ...gates.map((path): RouteObject => ({ path, element: <NotFound /> })),
       ],
     };
@@ -70,7 +73,7 @@ export function createHostRoutes({ sections, parts, slots, loaded = [] }: RouteO
     routes: [root],
     arrive(remote) {
       presses.get(remote.id)?.reset();
-      return { parent: sectionId(remote.id), children: remoteRoutes(remote, parts) };
+      return { parent: sectionId(remote.id), children: remoteRoutes(remote, { parts, i18n }) };
     },
   };
 }

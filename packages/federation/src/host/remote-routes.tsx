@@ -1,4 +1,5 @@
 import type { Chrome, Remote, RemoteRoute } from '../define-remote.js';
+import { installBundles, type I18n } from '../i18n/index.js';
 import type { RouteObject } from '../router/index.js';
 import type { HostParts } from './host-parts.js';
 import { createLateScreen, LateView } from './late-screen.js';
@@ -7,12 +8,15 @@ import { ScreenFailure } from './route-failure.js';
 /** What the host keeps with each route of a remote. */
 export type RouteHandle = { chrome: Chrome; preload: () => Promise<void> };
 
+/** What the pages of a remote are drawn with; without `i18n` late screens bring no texts. */
+type Surroundings = { parts: HostParts; i18n?: I18n };
+
 /** The remote's pages as the router takes them: guarded, each with its own boundary. */
-export function remoteRoutes(remote: Remote, parts: HostParts): RouteObject[] {
-  return remote.routes.map((route) => toRouteObject(route, parts));
+export function remoteRoutes(remote: Remote, surroundings: Surroundings): RouteObject[] {
+  return remote.routes.map((route) => toRouteObject(route, surroundings));
 }
 
-function toRouteObject(route: RemoteRoute, parts: HostParts): RouteObject {
+function toRouteObject(route: RemoteRoute, { parts, i18n }: Surroundings): RouteObject {
   const { Guard, Skeleton, Failure } = parts;
   const shared = { path: route.path, errorElement: <ScreenFailure Failure={Failure} /> };
   const chrome = route.chrome ?? 'site';
@@ -30,7 +34,11 @@ function toRouteObject(route: RemoteRoute, parts: HostParts): RouteObject {
     };
   }
 
-  const screen = createLateScreen(route.lazy);
+  const screen = createLateScreen(async () => {
+    const module = await route.lazy();
+    if (i18n) await installBundles(i18n, module.bundles);
+    return module;
+  });
   return {
     ...shared,
     handle: { chrome, preload: screen.preload } satisfies RouteHandle,

@@ -11,7 +11,7 @@
 export interface Namespaces {}
 
 export { createI18n, type I18n } from './create-i18n.js';
-export { installBundle, installMessages } from './install-messages.js';
+export { installBundle, installBundles, installMessages } from './install-messages.js';
 export { I18nProvider, useI18n, useTranslation } from './i18n-provider.js';
 export {
   languages,

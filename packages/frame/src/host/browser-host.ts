@@ -1,10 +1,12 @@
 import { createIdentityCalls, createQueryClient, createTransport } from '@inkbridge/api-client';
 import type { apiBase } from '@inkbridge/contracts';
 import { createI18n, installBundle, type Language } from '@inkbridge/federation/i18n';
-import { browserPorts, createSession } from '@inkbridge/shared/auth-context';
+import { browserPorts, createSession, type IdentityPort } from '@inkbridge/shared/auth-context';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { frameMessages } from '../messages/bundle.js';
 import type { FrameHost, PageState } from './frame-host.js';
+import { lateIdentity } from './late-identity.js';
+import { readPageFacts } from './page-facts.js';
 
 /** Typed after the contract, which a guest's browser does not load. */
 const base: typeof apiBase = '/api/v1';
@@ -22,7 +24,7 @@ export type BrowserHostOptions = {
  * of any server, in Spanish after its texts are here.
  */
 export async function createBrowserHost({ language, pageState, hintCookie }: BrowserHostOptions): Promise<FrameHost> {
-  const session = createSession({ identity: createIdentityCalls(base), ...browserPorts({ hintCookie }) });
+  const session = createSession({ identity: createIdentity(hintCookie), ...browserPorts({ hintCookie }) });
   const client = createQueryClient(createTransport(base, session));
   if (isPageState(pageState)) hydrate(client, asOfNow(pageState.queries));
 
@@ -30,6 +32,19 @@ export async function createBrowserHost({ language, pageState, hintCookie }: Bro
   await installBundle(i18n, frameMessages.namespace, frameMessages);
   void session.restore();
   return { session, client, i18n };
+}
+
+/** Firebase's where it is configured, and only then downloaded; else the API's own. */
+function createIdentity(hintCookie?: string): IdentityPort {
+  const { firebase = null, googleAuthorizeUrl = null } = readPageFacts().identity ?? {};
+  if (firebase === null) {
+    return lateIdentity(
+      async () => (await import('./local-identity.js')).createLocalIdentity(base, googleAuthorizeUrl),
+      createIdentityCalls(base),
+    );
+  }
+  const options = { base, hintCookie };
+  return lateIdentity(async () => (await import('./firebase-identity.js')).createFirebaseIdentity(firebase, options));
 }
 
 /**

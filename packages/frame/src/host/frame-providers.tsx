@@ -2,6 +2,7 @@ import { I18nProvider } from '@inkbridge/federation/i18n';
 import { SessionProvider, useSession } from '@inkbridge/shared/auth-context';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { SessionOver } from '../sign-in/session-over.js';
 import type { FrameHost } from './frame-host.js';
 
 /** Around the router of every host, and of the server, in the same shape: markup and ids have to agree. */
@@ -17,6 +18,7 @@ export function FrameProviders({
       <SessionProvider session={session}>
         <I18nProvider i18n={i18n}>
           <CacheOfOnePerson>{children}</CacheOfOnePerson>
+          <SessionOver />
         </I18nProvider>
       </SessionProvider>
     </QueryClientProvider>

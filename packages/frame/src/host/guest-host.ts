@@ -14,7 +14,18 @@ export async function createGuestHost(language: Language, transport: Transport):
 const refuse = () => Promise.reject(new Error('A page on the server has no session'));
 
 const nobody: Parameters<typeof createSession>[0] = {
-  identity: { signIn: refuse, refresh: refuse, signOut: refuse, loadUser: refuse },
+  identity: {
+    signIn: refuse,
+    signInWith: refuse,
+    refresh: refuse,
+    signOut: refuse,
+    loadUser: refuse,
+    completeAccount: refuse,
+    sendVerification: refuse,
+    sendPasswordReset: refuse,
+    verifyEmail: refuse,
+    resetPassword: refuse,
+  },
   remembered: { read: () => null, write: () => undefined, clear: () => undefined },
   exclusively: (work) => work(),
   tabs: { tell: () => undefined, listen: () => undefined },

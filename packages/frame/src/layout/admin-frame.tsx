@@ -11,6 +11,7 @@ import { MenuButton } from '../menu/menu-button.js';
 import { adminEntries, isCurrent } from '../menu/menu-entries.js';
 import { useSignOut } from '../menu/use-sign-out.js';
 import styles from './admin-frame.module.css';
+import { LanguageSwitch } from './language-switch.js';
 import { OfflineNotice } from './offline-notice.js';
 
 /** The console: a dark rail with what waits, no footer (AC-582…591). */
@@ -30,6 +31,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             </nav>
           )}
         </MenuButton>
+        <LanguageSwitch className={styles.language} />
       </header>
       <div className={styles.work}>
         <OfflineNotice />

@@ -1,7 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { howItWorksPath, matchesPath, paths, pricesPath } from '@inkbridge/shared/routes';
+import { howItWorksPath, matchesPath, paths, pricesPath, termsPath } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { Brand } from '../brand/brand.js';
+import { LanguageSwitch } from './language-switch.js';
 import type { en } from '../messages/en.js';
 import styles from './site-footer.module.css';
 
@@ -42,6 +43,7 @@ export function SiteFooter() {
         <div>
           <Brand />
           <p className={styles.about}>{t('footer.about')}</p>
+          <LanguageSwitch className={styles.link} />
         </div>
         {columns.map(({ heading, links }) => (
           <nav key={heading} aria-labelledby={`footer-${heading}`}>
@@ -56,6 +58,13 @@ export function SiteFooter() {
                   </Link>
                 </li>
               ))}
+              {heading === 'more' && (
+                <li>
+                  <a href={termsPath} className={styles.link}>
+                    {t('footer.terms')}
+                  </a>
+                </li>
+              )}
             </ul>
           </nav>
         ))}

@@ -32,6 +32,8 @@ export const en = {
     waiting: '{count} waiting',
   },
   category: Object.fromEntries(categories.map(({ value, label }) => [value, label])) as Record<Category, string>,
+  /** Each by its own name. */
+  language: { en: 'English', es: 'Español' },
   footer: {
     about: 'A pen-pal service between people in prison and people outside.',
     write: 'Write',
@@ -40,6 +42,7 @@ export const en = {
     matches: 'Best matches',
     how: 'How it works',
     prices: 'All prices',
+    terms: 'Terms',
     remove: 'Ask us to remove a profile',
   },
   progress: 'The next page is on its way',
@@ -69,16 +72,6 @@ export const en = {
     text: 'We are still building it. Reading profiles works already.',
   },
   login: {
-    email: 'Email',
-    password: 'Password',
-    show: 'Show',
-    hide: 'Hide',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
-    remember: 'Remember Me',
-    submit: 'Login',
-    enterEmail: 'Enter your email',
-    enterPassword: 'Enter your password',
     noConnection: 'We cannot reach Inkbridge right now. Check your connection and try again.',
   },
   /** By code, as the API answers them. */

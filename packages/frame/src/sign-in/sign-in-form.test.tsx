@@ -1,10 +1,12 @@
 import { ApiError } from '@inkbridge/api-client';
+import { installBundle } from '@inkbridge/federation/i18n';
 import type { Credentials } from '@inkbridge/shared/auth-context';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FrameProviders } from '../host/frame-providers.js';
 import { aMember, createTestHost, seriousProblems } from '../testing/index.js';
+import { signInMessages } from './bundle.js';
 import { SignInForm } from './sign-in-form.js';
 
 type Answer = (credentials: Credentials) => Promise<unknown>;
@@ -12,6 +14,7 @@ type Answer = (credentials: Credentials) => Promise<unknown>;
 /** The form before an identity service that answers as told; `asked` is what it was given. */
 async function open(answer: Answer = () => Promise.resolve(aMember()), language: 'en' | 'es' = 'en') {
   const host = await createTestHost({ language });
+  await installBundle(host.i18n, signInMessages.namespace, signInMessages);
   const asked: Credentials[] = [];
   host.session.signIn = async (credentials) => {
     asked.push(credentials);
@@ -114,6 +117,28 @@ it.each([
   expect(password().value).toBe('Connect-beyond-bars-1');
   await userEvent.click(submit());
   expect(asked).toHaveLength(2);
+});
+
+it('AC-131 a login stopped for its e-mail is said calmly: the mail is on its way', async () => {
+  await open(refusedWith('auth/unverified-email', 403));
+  await fill();
+
+  await userEvent.click(submit());
+
+  expect(await screen.findByText('Email unverified, verification email sent!')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('Email unverified, verification email sent!');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('AC-555 who tried too often is told to wait', async () => {
+  await open(refusedWith('auth/too-many-requests', 429));
+  await fill();
+
+  await userEvent.click(submit());
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'An unexpected error occured!Wait a few minutes, then try again.',
+  );
 });
 
 it('a service that cannot be reached is said to be just that', async () => {

@@ -20,7 +20,7 @@ export async function renderSite(
 ): Promise<RenderedSite> {
   await Promise.all(remotes.map((remote) => installMessages(host.i18n, remote)));
   const sections = remoteIds.map((id) => ({ id, segments: id === 'public' ? [] : ownedSegments(id) }));
-  const { routes } = createHostRoutes({ sections, parts: hostParts, slots: null, loaded: remotes });
+  const { routes } = createHostRoutes({ sections, parts: hostParts, i18n: host.i18n, slots: null, loaded: remotes });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   await act(async () => {
     render(

@@ -15,7 +15,8 @@ const member: SessionUser = {
 const credentials = { email: member.email, password: 'Connect-beyond-bars-1', remember: true };
 
 /** Refused as the API refuses. */
-const refusal = (status: number) => Object.assign(new Error(`answered ${status}`), { status });
+const refusal = (status: number, code = 'auth/any') => Object.assign(new Error(`answered ${status}`), { status, code });
+const unverified = refusal(403, 'auth/unverified-email');
 
 /** An answer that the test gives when it is time. */
 function deferred<T>() {
@@ -60,17 +61,23 @@ function given({ user = null, identity = {} }: { user?: SessionUser | null; iden
     refresh: issue,
     signOut: () => Promise.resolve(),
     loadUser: () => Promise.resolve(member),
+    signInWith: issue,
+    completeAccount: () => Promise.resolve(),
+    sendVerification: () => Promise.resolve(),
+    sendPasswordReset: () => Promise.resolve(),
+    verifyEmail: () => Promise.resolve({ email: member.email }),
+    resetPassword: () => Promise.resolve({ email: member.email }),
     ...identity,
   };
   const logged = Object.fromEntries(
-    Object.entries(port).map(([name, call]) => [
+    Object.entries<(...given: never[]) => unknown>(port).map(([name, call]) => [
       name,
-      (argument: never) => {
+      (...given: never[]) => {
         calls.push(name);
-        return (call as (argument: never) => unknown)(argument);
+        return call(...given);
       },
     ]),
-  ) as IdentityPort;
+  ) as unknown as IdentityPort;
   const ports: SessionPorts = {
     identity: logged,
     remembered,
@@ -292,15 +299,6 @@ describe('tokens', () => {
     expect(calls.filter((call) => call === 'refresh')).toHaveLength(2);
   });
 
-  it('a session that ends while its token is renewed makes a guest', async () => {
-    const refresh = inTurn<IssuedToken>({ idToken: 'first', expiresIn: 900 }, refusal(401));
-    const { session } = given({ user: member, identity: { refresh } });
-    await session.restore();
-
-    expect(await session.renewToken('first')).toBeNull();
-    expect(session.store.getState()).toMatchObject({ status: 'guest', because: 'expired' });
-  });
-
   it('an identity service that is away fails the call and keeps the session', async () => {
     const refresh = inTurn<IssuedToken>({ idToken: 'first', expiresIn: 900 }, refusal(503));
     const { session } = given({ user: member, identity: { refresh } });
@@ -309,4 +307,164 @@ describe('tokens', () => {
     await expect(session.renewToken('first')).rejects.toMatchObject({ status: 503 });
     expect(session.store.getState().status).toBe('signed_in');
   });
+});
+
+describe('a session that ends in the middle of a visit', () => {
+  async function lapsed() {
+    const refresh = inTurn<IssuedToken>({ idToken: 'first', expiresIn: 900 }, refusal(401));
+    const visit = given({ user: member, identity: { refresh } });
+    await visit.session.restore();
+    expect(await visit.session.renewToken('first')).toBeNull();
+    return visit;
+  }
+
+  it('keeps the person in sight, so that a form stays, but neither a token nor anything stored', async () => {
+    const { session, stored } = await lapsed();
+
+    expect(session.store.getState()).toEqual({ status: 'lapsed', user: member });
+    expect(await session.getToken()).toBeNull();
+    expect(stored()).toBeNull();
+  });
+
+  it('says so again to whoever tries to go on, without asking for a token', async () => {
+    const { session, calls } = await lapsed();
+    const before = session.store.getState();
+    const refreshes = calls.filter((call) => call === 'refresh').length;
+
+    expect(await session.renewToken(null)).toBeNull();
+
+    expect(session.store.getState()).toEqual(before);
+    expect(session.store.getState()).not.toBe(before);
+    expect(calls.filter((call) => call === 'refresh')).toHaveLength(refreshes);
+  });
+
+  it('goes on when the person logs in again', async () => {
+    const { session } = await lapsed();
+
+    await session.signIn(credentials);
+
+    expect(session.store.getState()).toEqual({ status: 'signed_in', user: member });
+    expect(await session.getToken()).toBe('token-1');
+  });
+
+  it('ends for good when the person leaves', async () => {
+    const { session } = await lapsed();
+
+    await session.signOut();
+
+    expect(session.store.getState()).toMatchObject({ status: 'guest', because: 'signed_out' });
+  });
+});
+
+describe('an e-mail that is not verified', () => {
+  const stopped = (identity: Partial<IdentityPort> = {}) =>
+    given({ identity: { loadUser: () => Promise.reject(unverified), ...identity } });
+
+  it('AC-129 AC-130 D-08 stops the login, sends the mail and leaves no session', async () => {
+    const { session, calls, stored, told } = stopped();
+    await session.restore();
+
+    await expect(session.signIn(credentials)).rejects.toBe(unverified);
+
+    expect(calls).toEqual(['signIn', 'loadUser', 'sendVerification']);
+    expect(session.store.getState().status).toBe('guest');
+    expect(await session.getToken()).toBeNull();
+    expect([stored(), told]).toEqual([null, []]);
+  });
+
+  it('AC-131 one mail more than is allowed is still a stopped login: another is on its way', async () => {
+    const { session } = stopped({ sendVerification: () => Promise.reject(refusal(429)) });
+
+    await expect(session.signIn(credentials)).rejects.toBe(unverified);
+  });
+
+  it('a mail that could not be asked for is not said to be sent', async () => {
+    const { session } = stopped({ sendVerification: () => Promise.reject(refusal(0)) });
+
+    await expect(session.signIn(credentials)).rejects.toMatchObject({ status: 0 });
+  });
+
+  it('D-08 resending uses what the stopped login left, and signs in first for another address', async () => {
+    const { session, calls } = stopped();
+    await expect(session.signIn(credentials)).rejects.toBe(unverified);
+    calls.length = 0;
+
+    await session.resendVerification(credentials);
+    expect(calls).toEqual(['sendVerification']);
+
+    await session.resendVerification({ ...credentials, email: 'other@inkbridge.test' });
+    expect(calls).toEqual(['sendVerification', 'signIn', 'loadUser', 'sendVerification']);
+  });
+
+  it('resending with a token that is too old by now signs in again', async () => {
+    const sendVerification = inTurn<void>(undefined, refusal(401), undefined);
+    const { session, calls } = stopped({ sendVerification });
+    await expect(session.signIn(credentials)).rejects.toBe(unverified);
+
+    await session.resendVerification(credentials);
+
+    expect(calls.slice(3)).toEqual(['sendVerification', 'signIn', 'loadUser', 'sendVerification']);
+  });
+
+  it('AC-132 who turns out to be verified is let in instead', async () => {
+    const { session, calls } = given();
+
+    await session.resendVerification(credentials);
+
+    expect(calls).not.toContain('sendVerification');
+    expect(session.store.getState().status).toBe('signed_in');
+  });
+
+  it('D-08 leaving ends the identity session, once, and only where a login was stopped', async () => {
+    const { session, calls } = stopped();
+    session.forgetUnverified();
+    expect(calls).toEqual([]);
+    await expect(session.signIn(credentials)).rejects.toBe(unverified);
+
+    session.forgetUnverified();
+    session.forgetUnverified();
+
+    expect(calls.filter((call) => call === 'signOut')).toHaveLength(1);
+  });
+});
+
+describe('other ways in', () => {
+  it('AC-136 D-07 another provider signs in, remembered as chosen', async () => {
+    const asked: unknown[] = [];
+    const signInWith: IdentityPort['signInWith'] = (...given) => {
+      asked.push(given);
+      return Promise.resolve({ idToken: 'social', expiresIn: 900 });
+    };
+    const { session, told } = given({ identity: { signInWith } });
+
+    await session.signInWith('google', { remember: true });
+
+    expect(asked).toEqual([['google', { remember: true }]]);
+    expect(session.store.getState().status).toBe('signed_in');
+    expect(await session.getToken()).toBe('social');
+    expect(told).toEqual(['signed_in']);
+  });
+
+  it('D-83 an identity without an account gets one and goes on', async () => {
+    const loadUser = inTurn<SessionUser>(refusal(404), member);
+    const { session, calls } = given({ identity: { loadUser } });
+
+    await session.signIn(credentials);
+
+    expect(calls).toEqual(['signIn', 'loadUser', 'completeAccount', 'loadUser']);
+    expect(session.store.getState().status).toBe('signed_in');
+  });
+});
+
+it('AC-120 AC-121 a changed account is what everybody sees and what is remembered', async () => {
+  const { session, stored } = given({ user: member });
+  const changed = { ...member, firstName: 'Rosa' };
+  session.update(changed);
+  expect(session.store.getState().user).toEqual(member);
+  await session.restore();
+
+  session.update(changed);
+
+  expect(session.store.getState()).toEqual({ status: 'signed_in', user: changed });
+  expect(stored()).toEqual(changed);
 });

@@ -7,9 +7,22 @@ export type IssuedToken = { idToken: string; /** Seconds. */ expiresIn: number }
 /** The identity service as the session needs it. Errors carry `status`; 401 and 403 mean that the session is over. */
 export type IdentityPort = {
   signIn(credentials: Credentials): Promise<IssuedToken>;
+  /** Lets the person choose an account of another provider, in a window of its own, and signs in with it (D-07). */
+  signInWith(provider: string, options: { remember: boolean }): Promise<IssuedToken>;
   refresh(): Promise<IssuedToken>;
   signOut(): Promise<void>;
+  /** 403 `auth/unverified-email` stops whoever did not open the mail yet; 404 is an identity without an account (D-83). */
   loadUser(idToken: string): Promise<SessionUser>;
+  /** Makes the account that an identity lacks (D-83). */
+  completeAccount(idToken: string): Promise<void>;
+  sendVerification(idToken: string): Promise<void>;
+  /** The same for every address (D-10). */
+  sendPasswordReset(email: string): Promise<void>;
+  /** Redeems the code of a mail; of a change of address, too (D-62). */
+  verifyEmail(code: string): Promise<{ email: string }>;
+  resetPassword(code: string, newPassword: string): Promise<{ email: string }>;
+  /** Fetches what `signInWith` needs, so that a click can open its window at once. */
+  prepare?(): void;
 };
 
 export type Credentials = { email: string; password: string; remember: boolean };
@@ -37,8 +50,21 @@ export type Session = {
    * and tries again; only a clear refusal makes a guest of them.
    */
   restore(): Promise<void>;
-  /** @throws what the identity port throws */
+  /**
+   * Whoever did not open the verification mail yet is sent another and stopped (AC-129…131, D-08).
+   * @throws what the identity port throws
+   */
   signIn(credentials: Credentials): Promise<SessionUser>;
+  /** Opens a window of the provider, so it must be called in the very click. @throws what the identity port throws */
+  signInWith(...asked: Parameters<IdentityPort['signInWith']>): Promise<SessionUser>;
+  /** Lets in who turns out to be verified by now. @throws what the identity port throws */
+  resendVerification(credentials: Omit<Credentials, 'remember'>): Promise<void>;
+  /** Ends what is left of a stopped sign-in: its token lived in memory only (D-08). */
+  forgetUnverified(): void;
+  /** The account changed; ignored when nobody is signed in. */
+  update(user: SessionUser): void;
+  /** What needs no session. */
+  identity: Pick<IdentityPort, 'sendPasswordReset' | 'verifyEmail' | 'resetPassword' | 'prepare'>;
   /** Ends the identity session too (D-53) and forgets the person (AC-124, AC-125). Works without a network. */
   signOut(): Promise<void>;
   getToken(): Promise<string | null>;
@@ -55,9 +81,12 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
   const store = createStore<SessionState>(() => ({ status: 'restoring', user: remembered.read() }));
   let token: { value: string; endsAt: number } | null = null;
   let renewal: Promise<string | null> | null = null;
+  /** Of a sign-in that was stopped: good for nothing but asking for the mail. */
+  let unverified: { email: string; idToken: string } | null = null;
   /** Grows whenever somebody comes or goes: an answer to an older question is dropped. */
   let era = 0;
 
+  const isOut = () => ['guest', 'lapsed'].includes(store.getState().status);
   const keep = ({ idToken, expiresIn }: IssuedToken): string => {
     token = { value: idToken, endsAt: now().getTime() + expiresIn * 1_000 };
     return idToken;
@@ -68,6 +97,20 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
     renewal = null;
     remembered.clear();
     store.setState({ status: 'guest', user: null, because }, true);
+    return null;
+  };
+  /**
+   * The identity service goes on no longer. Somebody who was in stays in sight, so that a page keeps what was typed
+   * until they log in again; a page that is only now opening has nothing to keep.
+   */
+  const end = (): null => {
+    const { status, user } = store.getState();
+    if (user === null || status === 'restoring') return becomeGuest('expired');
+    era += 1;
+    token = null;
+    renewal = null;
+    remembered.clear();
+    store.setState({ status: 'lapsed', user }, true);
     return null;
   };
   const become = (user: SessionUser): void => {
@@ -82,7 +125,7 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
       return begun === era ? keep(issued) : null;
     } catch (error) {
       if (begun !== era) return null;
-      if (isOver(error)) return becomeGuest('expired');
+      if (isOver(error)) return end();
       throw error;
     }
   }
@@ -96,11 +139,36 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
     return mine;
   }
 
+  async function loadUser(idToken: string): Promise<SessionUser> {
+    try {
+      return await identity.loadUser(idToken);
+    } catch (error) {
+      if (!has(error, 'status', 404)) throw error;
+      await identity.completeAccount(idToken);
+      return identity.loadUser(idToken);
+    }
+  }
+  /** A person who may not come in, such as one with an unverified e-mail, leaves no trace here. */
+  async function admit(issued: IssuedToken, email: string): Promise<SessionUser> {
+    unverified = null;
+    try {
+      const user = await loadUser(issued.idToken);
+      era += 1;
+      keep(issued);
+      become(user);
+      tabs.tell('signed_in');
+      return user;
+    } catch (error) {
+      if (isUnverified(error)) unverified = { email, idToken: issued.idToken };
+      throw error;
+    }
+  }
+
   async function tryToRestore(): Promise<void> {
     const begun = era;
     const idToken = await renew();
     if (idToken === null) return;
-    const user = await identity.loadUser(idToken);
+    const user = await loadUser(idToken);
     if (begun === era) become(user);
   }
 
@@ -117,12 +185,29 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
     } catch (error) {
       if (begun !== era) return;
       if (isOver(error)) {
-        becomeGuest('expired');
+        end();
         return;
       }
       await wait(delayMs);
       if (begun === era) await restoreFrom(begun, Math.min(delayMs * 2, longestRetryMs));
     }
+  }
+
+  /** Whether the token was still good for it. */
+  async function sentWith(idToken: string): Promise<boolean> {
+    try {
+      await identity.sendVerification(idToken);
+      return true;
+    } catch (error) {
+      if (has(error, 'status', 401)) return false;
+      throw error;
+    }
+  }
+  /** Too many means that one is on its way. */
+  async function sendOrSent(idToken: string): Promise<void> {
+    await identity.sendVerification(idToken).catch((error: unknown) => {
+      if (!has(error, 'status', 429)) throw error;
+    });
   }
 
   tabs.listen((news) => {
@@ -133,15 +218,33 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
   return {
     store,
     restore,
+    identity,
     async signIn(credentials) {
-      const issued = await identity.signIn(credentials);
-      // A person who may not come in, such as one with an unverified e-mail, leaves no trace here.
-      const user = await identity.loadUser(issued.idToken);
-      era += 1;
-      keep(issued);
-      become(user);
-      tabs.tell('signed_in');
-      return user;
+      try {
+        return await admit(await identity.signIn(credentials), credentials.email);
+      } catch (error) {
+        if (isUnverified(error) && unverified) await sendOrSent(unverified.idToken);
+        throw error;
+      }
+    },
+    async signInWith(provider, options) {
+      return admit(await identity.signInWith(provider, options), '');
+    },
+    async resendVerification({ email, password }) {
+      if (unverified?.email === email && (await sentWith(unverified.idToken))) return;
+      try {
+        await admit(await identity.signIn({ email, password, remember: false }), email);
+      } catch (error) {
+        if (!isUnverified(error) || unverified === null) throw error;
+        await identity.sendVerification(unverified.idToken);
+      }
+    },
+    forgetUnverified() {
+      if (unverified) void identity.signOut().catch(() => undefined);
+      unverified = null;
+    },
+    update(user) {
+      if (store.getState().status === 'signed_in') become(user);
     },
     async signOut() {
       becomeGuest('signed_out');
@@ -149,12 +252,14 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
       await identity.signOut().catch(() => undefined);
     },
     async getToken() {
-      if (store.getState().status === 'guest') return null;
+      if (isOut()) return null;
       if (token !== null && token.endsAt - now().getTime() > renewBeforeMs) return token.value;
       return renew();
     },
     async renewToken(refused) {
-      if (store.getState().status === 'guest') return null;
+      // Whoever still tries is told again.
+      if (store.getState().status === 'lapsed') end();
+      if (isOut()) return null;
       return token !== null && token.value !== refused ? token.value : renew();
     },
   };
@@ -162,7 +267,15 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
 
 /** Only a clear refusal ends a session; an identity service that is down keeps the person. */
 function isOver(error: unknown): boolean {
+  return has(error, 'status', 401) || has(error, 'status', 403);
+}
+
+function isUnverified(error: unknown): boolean {
+  return has(error, 'code', 'auth/unverified-email');
+}
+
+function has(error: unknown, key: 'status' | 'code', value: unknown): boolean {
   return (
-    typeof error === 'object' && error !== null && 'status' in error && (error.status === 401 || error.status === 403)
+    typeof error === 'object' && error !== null && key in error && (error as Record<string, unknown>)[key] === value
   );
 }

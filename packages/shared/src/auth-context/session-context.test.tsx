@@ -6,7 +6,18 @@ import { SessionProvider, useSession, useViewer } from './session-context.js';
 function aSession() {
   const refuse = () => Promise.reject(new Error('not asked here'));
   return createSession({
-    identity: { signIn: refuse, refresh: refuse, signOut: () => Promise.resolve(), loadUser: refuse },
+    identity: {
+      signIn: refuse,
+      signInWith: refuse,
+      refresh: refuse,
+      signOut: () => Promise.resolve(),
+      loadUser: refuse,
+      completeAccount: refuse,
+      sendVerification: refuse,
+      sendPasswordReset: refuse,
+      verifyEmail: refuse,
+      resetPassword: refuse,
+    },
     remembered: { read: () => null, write: () => undefined, clear: () => undefined },
     exclusively: (work) => work(),
     tabs: { tell: () => undefined, listen: () => undefined },

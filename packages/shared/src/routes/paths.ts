@@ -54,6 +54,14 @@ export const howItWorksPath = `${paths.home}#${howItWorksAnchor}` as const;
 export const pricesAnchor = 'prices';
 export const pricesPath = `${paths.home}#${pricesAnchor}` as const;
 
+/** Sends on to the public page with the terms, wherever it is (D-82). No page of ours. */
+export const termsPath = '/terms';
+
+/** Opening it chooses the language and comes back; it works without scripts. No page of ours. */
+export function languagePath(language: string): string {
+  return `/language/${language}`;
+}
+
 /** The two tabs of My Account, as the query `sect` names them (spec §2). */
 export const accountSections = ['profile', 'questionnaire'] as const;
 export type AccountSection = (typeof accountSections)[number];

@@ -1,0 +1,41 @@
+import { imageField } from '@inkbridge/contracts/image-limits';
+import type { FileUpload } from './transport.js';
+
+type FileRequest = {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  upload: FileUpload;
+  signal: AbortSignal | undefined;
+};
+
+/**
+ * Sends one file as multipart. `fetch` tells nothing of what has left, so this is the older way.
+ * @throws the signal's reason when it is aborted, TypeError when there is no answer, both as `fetch` does
+ */
+export function sendFile({ method, url, headers, upload, signal }: FileRequest): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const xhr = new XMLHttpRequest();
+    xhr.open(method, url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+
+    const { file, onProgress } = upload;
+    xhr.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress?.(Math.floor((100 * loaded) / total));
+    });
+    xhr.upload.addEventListener('load', () => onProgress?.(100));
+    xhr.addEventListener('load', () => resolve(new Response(xhr.responseText, { status: xhr.status })));
+    for (const event of ['error', 'timeout'] as const) {
+      xhr.addEventListener(event, () => reject(new TypeError('The file was not sent')));
+    }
+    xhr.addEventListener('abort', () => reject(signal?.reason as Error));
+    const abort = () => xhr.abort();
+    signal?.addEventListener('abort', abort);
+    xhr.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+
+    const form = new FormData();
+    form.append(imageField, file, 'picture'); // what it is called at home is nobody's business
+    xhr.send(form);
+  });
+}

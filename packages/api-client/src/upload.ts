@@ -1,0 +1,24 @@
+import type { ImagePurpose, uploadImage as contract } from '@inkbridge/contracts';
+import { queryText, type CallContext, type DataJson, type Endpoint } from './call-api.js';
+import { transportOf } from './query-client.js';
+import type { FileUpload } from './transport.js';
+
+export type ImageUpload = Pick<FileUpload, 'onProgress'> & {
+  purpose: ImagePurpose;
+  /** Address of an own upload that nothing shows yet; the new picture takes over its name (AC-714). */
+  replaces?: string;
+};
+
+const uploadAt: Endpoint<typeof contract> = { method: 'POST', url: '/files' };
+
+/** Uploads one picture and resolves with its address. @throws ApiError; the signal's reason when it is aborted */
+export async function uploadImage(
+  file: Blob,
+  { onProgress, ...query }: ImageUpload,
+  { client, signal }: CallContext,
+): Promise<string> {
+  const { method, url } = uploadAt;
+  const request = { method, path: url + queryText(query), upload: { file, onProgress }, signal };
+  const body = (await transportOf(client)(request)) as { data: DataJson<typeof contract> };
+  return body.data.imageUrl;
+}

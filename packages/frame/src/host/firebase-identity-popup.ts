@@ -1,0 +1,52 @@
+import { ApiError } from '@inkbridge/api-client';
+import type { SocialProvider } from '@inkbridge/contracts';
+import {
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  OAuthProvider,
+  signOut,
+  type Auth,
+  type AuthProvider,
+  type UserCredential,
+} from 'firebase/auth';
+
+/** The SDK itself waits without end when its helper page is blocked; choosing an account takes no longer than this. */
+const popupMs = 120_000;
+
+/** Whoever comes too late is not let in behind the page's back. */
+export async function inTime(auth: Auth, popup: Promise<UserCredential>): Promise<UserCredential> {
+  let timer: number | undefined;
+  let isLate = false;
+  const patience = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => {
+      isLate = true;
+      reject(new ApiError(0, { code: 'auth/timeout' }));
+    }, popupMs);
+  });
+  void popup.then(
+    () => (isLate ? signOut(auth) : undefined),
+    () => undefined,
+  );
+  return Promise.race([popup, patience]).finally(() => window.clearTimeout(timer));
+}
+
+/** Firebase's names of the providers that our addresses name. */
+const firebaseNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'google.com',
+  facebook: 'facebook.com',
+  apple: 'apple.com',
+  microsoft: 'microsoft.com',
+};
+
+export function providerOf(name: string): AuthProvider {
+  if (name === 'google') return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
+  if (name === 'facebook') return new FacebookAuthProvider();
+  const firebaseName = firebaseNames[name as SocialProvider] as string | undefined;
+  if (firebaseName === undefined) throw new ApiError(503, { code: 'auth/operation-not-allowed' });
+  return new OAuthProvider(firebaseName);
+}
+
+export function nameOf(signInProvider: string | null | undefined): SocialProvider | 'password' {
+  const names = Object.keys(firebaseNames) as SocialProvider[];
+  return names.find((name) => firebaseNames[name] === signInProvider) ?? 'password';
+}

@@ -1,0 +1,144 @@
+import { createIdentityCalls, createSignInCalls, ApiError } from '@inkbridge/api-client';
+import type { SocialProvider } from '@inkbridge/contracts';
+import { siteHintCookie, type IdentityPort, type IssuedToken } from '@inkbridge/shared/auth-context';
+import { initializeApp } from 'firebase/app';
+import {
+  applyActionCode,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  browserSessionPersistence,
+  checkActionCode,
+  confirmPasswordReset,
+  initializeAuth,
+  inMemoryPersistence,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  verifyPasswordResetCode,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import { asking } from './firebase-identity-errors.js';
+import { createHint } from './firebase-identity-hint.js';
+import { inTime, nameOf, providerOf } from './firebase-identity-popup.js';
+import { createTokenSharing } from './firebase-identity-tabs.js';
+
+export type FirebaseIdentityOptions = {
+  /** Below which the API answers. */
+  base: string;
+  /** Differs on the console's own origin. */
+  hintCookie?: string;
+};
+
+/** Names what the SDK keeps in the browser, so it stays the same from page to page. */
+const appName = 'inkbridge';
+/** However wrong this machine's clock is, a token is used for a while before the next is fetched. */
+const shortestLife = 60;
+
+/**
+ * Firebase as the keeper of identities, in the browser: the SDK without its popup helper, which is fetched with the
+ * first popup only. Accounts and mails stay with our API.
+ */
+export function createFirebaseIdentity(
+  config: { apiKey: string; authDomain: string },
+  { base, hintCookie = siteHintCookie }: FirebaseIdentityOptions,
+): IdentityPort {
+  const auth = initializeAuth(initializeApp(config, appName), {
+    persistence: [browserLocalPersistence, browserSessionPersistence],
+  });
+  const accounts = createIdentityCalls(base);
+  const calls = createSignInCalls(base);
+  const hint = createHint(hintCookie);
+  const tabs = createTokenSharing({
+    issue: async () => (auth.currentUser?.emailVerified ? issue(auth.currentUser) : null),
+    leave: () => void signOut(auth),
+  });
+
+  return {
+    loadUser: (idToken) => accounts.loadUser(idToken),
+    sendVerification: (idToken) => calls.sendVerification(idToken),
+    sendPasswordReset: (email) => calls.sendPasswordReset(email),
+
+    signIn: ({ email, password, remember }) =>
+      asking(async () => {
+        await keepFor(auth, remember);
+        const { user } = await signInWithEmailAndPassword(auth, email.trim(), password);
+        if (user.emailVerified) hint.write({ remember });
+        else await setPersistence(auth, inMemoryPersistence); // D-08: nothing of them outlives this page
+        return issue(user);
+      }),
+
+    signInWith: (name, { remember }) =>
+      asking(async () => {
+        await keepFor(auth, remember);
+        const { user } = await inTime(auth, signInWithPopup(auth, providerOf(name), browserPopupRedirectResolver));
+        try {
+          const issued = await calls.exchangeToken(name as SocialProvider, await user.getIdToken(), remember);
+          hint.write({ remember });
+          return issued;
+        } catch (error) {
+          await signOut(auth);
+          throw error;
+        }
+      }),
+
+    /** The person whom the SDK keeps, or another tab does. A page begins with the token that is there. */
+    refresh: createRefresh(auth, { hint, ask: () => tabs.ask() }),
+
+    async signOut() {
+      hint.clear();
+      tabs.tellLeft();
+      await signOut(auth);
+    },
+
+    completeAccount: (idToken) =>
+      asking(async () => {
+        const used = (await auth.currentUser?.getIdTokenResult())?.signInProvider;
+        await calls.exchangeToken(nameOf(used), idToken, false);
+      }),
+
+    verifyEmail: (code) =>
+      asking(async () => {
+        const { operation, data } = await checkActionCode(auth, code);
+        if (operation === 'PASSWORD_RESET') throw new ApiError(400, { code: 'auth/invalid-action-code' });
+        await applyActionCode(auth, code);
+        await auth.currentUser?.reload().catch(() => undefined); // the next token says so; the code worked anyway
+        return { email: data.email ?? '' };
+      }),
+
+    resetPassword: (code, newPassword) =>
+      asking(async () => {
+        const email = await verifyPasswordResetCode(auth, code);
+        await confirmPasswordReset(auth, code, newPassword);
+        return { email };
+      }),
+  };
+}
+
+type Keeping = { hint: ReturnType<typeof createHint>; ask: () => Promise<IssuedToken | null> };
+
+/** The first answer may be the token that a reload found; whoever asks again wants a newer one. */
+function createRefresh(auth: Auth, { hint, ask }: Keeping): IdentityPort['refresh'] {
+  let isFirst = true;
+  return () =>
+    asking(async () => {
+      await auth.authStateReady();
+      const user = auth.currentUser;
+      const issued = user ? await issue(user, { force: !isFirst }) : await ask();
+      if (!issued) throw new ApiError(401, { code: 'auth/user-token-expired' });
+      isFirst = false;
+      hint.renew();
+      return issued;
+    });
+}
+
+function keepFor(auth: Auth, remember: boolean): Promise<void> {
+  return setPersistence(auth, remember ? browserLocalPersistence : browserSessionPersistence); // AC-128, D-11
+}
+
+async function issue(user: User, { force = false } = {}): Promise<IssuedToken> {
+  const { token, expirationTime } = await user.getIdTokenResult(force);
+  const left = Math.floor((Date.parse(expirationTime) - Date.now()) / 1_000);
+  return { idToken: token, expiresIn: Math.max(shortestLife, left) };
+}

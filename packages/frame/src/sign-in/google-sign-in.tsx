@@ -1,0 +1,37 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useSessionActions } from '@inkbridge/shared/auth-context';
+import { Button } from '@inkbridge/ui';
+import { useEffect } from 'react';
+import { offersSocial } from '../host/page-facts.js';
+import { GoogleMark } from './google-mark.js';
+import styles from './google-sign-in.module.css';
+import type { SignIn } from './use-sign-in.js';
+
+const provider = 'google';
+
+/** The other way in, where it is offered (AC-009, D-07). Remember Me of the form counts for it too. */
+export function GoogleSignIn({ signIn: { attempt, pending } }: { signIn: SignIn }) {
+  const { t } = useTranslation('signIn');
+  const session = useSessionActions();
+  const offered = offersSocial(provider);
+  useEffect(() => {
+    if (offered) session.identity.prepare?.();
+  }, [offered, session]);
+  if (!offered) return null;
+
+  const ask = () =>
+    attempt({
+      name: provider,
+      work: ({ remember }) => session.signInWith(provider, { remember }),
+      failed: t('googleFailed'),
+    });
+  return (
+    <>
+      <p className={styles.or}>{t('or')}</p>
+      <Button block busy={pending === provider} onClick={ask}>
+        <GoogleMark />
+        {t('google')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** What stands in the sign-in form, on every page and dialog that shows it. */
+export const en = {
+  email: 'Email',
+  password: 'Password',
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  remember: 'Remember Me',
+  submit: 'Login',
+  enterEmail: 'Enter your email',
+  enterPassword: 'Enter your password',
+  tooMany: 'Wait a few minutes, then try again.',
+  or: 'or',
+  google: 'Sign in with Google',
+  googleFailed: 'Google Sign-In failed! Try again.',
+  over: {
+    title: 'Please log in again',
+    text: 'Your session has ended. The page behind this stays as it is: log in, and go on where you were.',
+    leave: 'Leave this page',
+    close: 'Close',
+  },
+} as const;
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    signIn: typeof en;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Translated } from '@inkbridge/federation/i18n';
+import type { en } from './en.js';
+
+export const es: Translated<typeof en> = {
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  show: 'Mostrar',
+  hide: 'Ocultar',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  remember: 'Recordarme',
+  submit: 'Iniciar sesión',
+  enterEmail: 'Escriba su correo electrónico',
+  enterPassword: 'Escriba su contraseña',
+  tooMany: 'Espere unos minutos e inténtelo de nuevo.',
+  or: 'o',
+  google: 'Entrar con Google',
+  googleFailed: 'No se pudo iniciar sesión con Google. Inténtelo de nuevo.',
+  over: {
+    title: 'Inicie sesión de nuevo',
+    text: 'Su sesión terminó. La página de atrás se queda como está: inicie sesión y siga donde estaba.',
+    leave: 'Salir de esta página',
+    close: 'Cerrar',
+  },
+};

@@ -1,0 +1,35 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useSessionActions, type SessionUser } from '@inkbridge/shared/auth-context';
+import { Button, Dialog } from '@inkbridge/ui';
+import { GoogleSignIn } from './google-sign-in.js';
+import styles from './sign-in-form.module.css';
+import { SignInFields } from './sign-in-form.js';
+import { useSignIn } from './use-sign-in.js';
+
+export { signInMessages } from './bundle.js';
+
+/** Over the page of somebody whose session ended. Closing it leaves the page to be read and copied from. */
+export function SessionOverDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const { t } = useTranslation('signIn');
+  const session = useSessionActions();
+  const signIn = useSignIn();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('over.title')}
+      closeLabel={t('over.close')}
+      actions={
+        <Button variant="quiet" onClick={() => void session.signOut()}>
+          {t('over.leave')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t('over.text')}</p>
+        <SignInFields signIn={signIn} email={user.email} />
+        <GoogleSignIn signIn={signIn} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { defineRemote } from '@inkbridge/federation';
+import { polyfillDialog } from '@inkbridge/ui/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aMember, createTestHost, renderSite, seriousProblems } from '../testing/index.js';
+import './session-over-dialog.js'; // comes late, here before the clock of a test runs
+
+polyfillDialog();
+window.scrollTo = () => undefined;
+
+function Letter() {
+  return (
+    <>
+      <h1>Letter</h1>
+      <label>
+        Text <input name="text" />
+      </label>
+    </>
+  );
+}
+const messages = { en: {}, es: () => Promise.resolve({}) };
+const remotes = [
+  defineRemote({ id: 'public', routes: [{ path: '/login', access: 'guest', screen: () => <h1>Login</h1> }], messages }),
+  defineRemote({ id: 'member', routes: [{ path: '/manage-inmates', access: 'user', screen: Letter }], messages }),
+];
+
+/** Ruth has typed something when her session ends. */
+async function lapsed() {
+  const site = await renderSite('/manage-inmates', await createTestHost({ user: aMember() }), remotes);
+  const { session } = site.host;
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Dear Thomas' } });
+  const tellAgain = () => act(() => session.store.setState({ status: 'lapsed', user: aMember() }, true));
+  tellAgain();
+  return { ...site, session, tellAgain };
+}
+/** Generous, because a busy machine is slow to look for roles. */
+const dialog = () => screen.findByRole('dialog', { name: 'Please log in again' }, { timeout: 4_000 });
+
+it('a session that ends in the middle of a form asks to log in over it, and the typed text is kept', async () => {
+  const { session, router } = await lapsed();
+  session.signIn = () => {
+    session.store.setState({ status: 'signed_in', user: aMember() }, true);
+    return Promise.resolve(aMember());
+  };
+
+  expect(await dialog()).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(aMember().email);
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Connect-beyond-bars-1' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/manage-inmates');
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Dear Thomas');
+});
+
+it('axe finds nothing in the question', async () => {
+  await lapsed();
+
+  expect(await seriousProblems(await dialog())).toEqual([]);
+});
+
+it('who closes the question keeps the page, and is asked again by the next call that fails', async () => {
+  const { tellAgain } = await lapsed();
+  await dialog();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Dear Thomas');
+
+  tellAgain();
+  expect(await dialog()).toBeDefined();
+});
+
+it('AC-126 who leaves instead is at the login', async () => {
+  const { router } = await lapsed();
+  await dialog();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Leave this page' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
