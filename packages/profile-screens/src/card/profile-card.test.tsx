@@ -85,6 +85,12 @@ it('AC-640 D-31 counts the interests a member shares and names the first three',
   expect(within(theCard()).getByText('and 1 more')).toBeDefined();
 });
 
+it('AC-640 design §12 says of how many of the reader’s own interests', async () => {
+  await renderScreen(<ProfileCard profile={aCard({ sharedTraits, ownTraits: 41 })} />);
+
+  expect(within(theCard()).getByText('You share 4 of your 41 interests')).toBeDefined();
+});
+
 it('AC-640 AC-641 guests and admins see no shared interests', async () => {
   const { unmount } = await renderScreen(<ProfileCard profile={aCard()} />);
   expect(screen.queryByText(/You share/)).toBeNull();

@@ -4,6 +4,7 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { Link, type HeadingLevel } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
 import { addressLine } from '../format/address.js';
+import { useOptionLabel } from '../options/use-option-label.js';
 import { fullName, type ListedProfile } from '../profile-data.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import { Dotted } from './dotted.js';
@@ -33,6 +34,7 @@ export type ProfileCardProps = {
 export function ProfileCard(props: ProfileCardProps) {
   const { profile, context = 'browse', href, heading: Heading = 'h3', forAdmin, status, actions, eager } = props;
   const { basicInfo } = profile;
+  const optionLabel = useOptionLabel();
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -44,7 +46,7 @@ export function ProfileCard(props: ProfileCardProps) {
             <Link href={href ?? pathTo('profile', profile._id)}>{fullName(basicInfo)}</Link>
           </Heading>
           <Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation]} />
-          <p>{basicInfo.race}</p>
+          <p>{optionLabel(basicInfo.race)}</p>
           <Rating profile={profile} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Chip } from '@inkbridge/ui';
+import { useOptionLabel } from '../options/use-option-label.js';
 import type { ListedProfile } from '../profile-data.js';
 import styles from './shared-interests.module.css';
 
@@ -10,20 +11,33 @@ export function sharedNames({ sharedTraits = {} }: Pick<ListedProfile, 'sharedTr
   return Object.values(sharedTraits).flatMap((names) => names ?? []);
 }
 
+type Shared = Pick<ListedProfile, 'sharedTraits' | 'ownTraits'>;
+
+/** "You share 6 of your 41 interests"; without the number of the reader's own when the API does not send it. */
+export function useSharedText(): (profile: Shared) => string {
+  const { t } = useTranslation('profile');
+  return (profile) => {
+    const count = sharedNames(profile).length;
+    return profile.ownTraits ? t('shared.ofYours', { count, own: profile.ownTraits }) : t('shared.title', { count });
+  };
+}
+
 export function SharedInterests({ profile }: { profile: ListedProfile }) {
   const { t } = useTranslation('profile');
+  const sharedText = useSharedText();
+  const optionLabel = useOptionLabel();
   const names = sharedNames(profile);
   if (names.length === 0) return null;
 
   const left = names.length - shownOnCard;
   return (
     <div className={styles.shared}>
-      <p className={styles.title}>{t('shared.title', { count: names.length })}</p>
+      <p className={styles.title}>{sharedText(profile)}</p>
       <ul className={styles.chips}>
         {/* A word may stand in two groups. */}
         {[...new Set(names)].slice(0, shownOnCard).map((name) => (
           <li key={name}>
-            <Chip tone="shared">{name}</Chip>
+            <Chip tone="shared">{optionLabel(name)}</Chip>
           </li>
         ))}
         {left > 0 && (

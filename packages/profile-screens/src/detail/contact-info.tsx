@@ -1,14 +1,21 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { emailProviderSite, otherEmailProvider } from '@inkbridge/shared/option-lists';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { envelopeLines } from '../format/address.js';
 import { CopyButton } from './copy-button.js';
+import { HowToWrite } from './how-to-write.js';
 import styles from './contact-info.module.css';
 
-/** How to write: the address as it belongs on an envelope, and the facility's e-mail service (AC-104, AC-110). */
-export function ContactInfo({ profile: { basicInfo } }: { profile: CustomerJson }) {
-  const { t } = useTranslation('profile');
+type ContactInfoProps = {
+  profile: CustomerJson;
+  /** Beside Copy address. */
+  actions?: ReactNode;
+};
+
+/** The address as it belongs on an envelope, how a letter is sent, and the facility's e-mail service (AC-104, AC-110). */
+export function ContactInfo({ profile: { basicInfo, view }, actions }: ContactInfoProps) {
+  const { t } = useTranslation('detail');
   const id = useId();
   const lines = envelopeLines(basicInfo, t('contact.number', { number: basicInfo.inmateNumber }));
   return (
@@ -16,7 +23,7 @@ export function ContactInfo({ profile: { basicInfo } }: { profile: CustomerJson 
       <h2 id={id} className={styles.title}>
         {t('contact.title')}
       </h2>
-      <div className={styles.ways}>
+      <div className={styles.columns}>
         <div className={styles.envelope}>
           <p className={styles.sender} aria-hidden="true">
             {t('contact.sender')}
@@ -31,9 +38,15 @@ export function ContactInfo({ profile: { basicInfo } }: { profile: CustomerJson 
               <span key={line}>{line}</span>
             ))}
           </address>
-          <CopyButton text={lines.join('\n')} />
+          <div className={styles.actions}>
+            <CopyButton text={lines.join('\n')} />
+            {actions}
+          </div>
         </div>
-        <Provider basicInfo={basicInfo} />
+        <div className={styles.boxes}>
+          {view !== 'admin' && <HowToWrite />}
+          <Provider basicInfo={basicInfo} />
+        </div>
       </div>
     </section>
   );
@@ -41,7 +54,7 @@ export function ContactInfo({ profile: { basicInfo } }: { profile: CustomerJson 
 
 /** Only the five known services become links: an address typed by a person would invite phishing (D-42). */
 function Provider({ basicInfo }: Pick<CustomerJson, 'basicInfo'>) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('detail');
   const { institutionalEmailProvider: provider, otherEmailProvider: typed } = basicInfo;
   if (!provider) return null;
   const site = emailProviderSite(provider);

@@ -5,7 +5,7 @@ import styles from './copy-button.module.css';
 
 /** Puts the address on the clipboard and says so beside the button, or says that the browser refused. */
 export function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('detail');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
 
   const copy = async () => {

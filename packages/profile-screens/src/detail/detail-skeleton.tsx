@@ -4,9 +4,9 @@ import styles from './detail-skeleton.module.css';
 
 /** A profile to come, in the shape of `ProfileDetail`. */
 export function DetailSkeleton() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('detail');
   return (
-    <SkeletonGroup label={t('detail.loading')}>
+    <SkeletonGroup label={t('loading')}>
       <div className={styles.detail}>
         <Skeleton shape="block" className={styles.stamp} />
         <div className={styles.lines}>

@@ -2,19 +2,22 @@ import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useId } from 'react';
 import { factsOf } from '../format/facts.js';
+import { useOptionLabel } from '../options/use-option-label.js';
 import styles from './facts.module.css';
 
 /** Everything else there is to know, in two columns. */
 export function Facts({ profile: { basicInfo } }: { profile: CustomerJson }) {
   const { t } = useTranslation('profile');
+  const { t: tDetail } = useTranslation('detail');
+  const optionLabel = useOptionLabel();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {t('detail.about', { name: basicInfo.firstName })}
+        {tDetail('about', { name: basicInfo.firstName })}
       </h2>
       <dl className={styles.facts}>
-        {factsOf(basicInfo, t).map(({ name, value }) => (
+        {factsOf(basicInfo, { t, optionLabel }).map(({ name, value }) => (
           <div key={name}>
             <dt>{t(`field.${name}`)}</dt>
             <dd>{value}</dd>

@@ -3,12 +3,14 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { interestGroups, type InterestGroup } from '@inkbridge/shared/option-lists';
 import { Badge, Chip } from '@inkbridge/ui';
 import { useId } from 'react';
-import { sharedNames } from '../card/shared-interests.js';
+import { sharedNames, useSharedText } from '../card/shared-interests.js';
+import { useOptionLabel } from '../options/use-option-label.js';
 import styles from './interests.module.css';
 
 /** What the person chose, group by group; what the reader chose too carries a check. */
 export function Interests({ profile }: { profile: CustomerJson }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('detail');
+  const sharedText = useSharedText();
   const id = useId();
   const groups = interestGroups.filter((group) => (profile.personalityInfo[group] ?? []).length > 0);
   const shared = sharedNames(profile).length;
@@ -17,25 +19,22 @@ export function Interests({ profile }: { profile: CustomerJson }) {
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{t('detail.interests')}</h2>
-        {shared > 0 && <Badge tone="plum">{sharedText(shared)}</Badge>}
+        <h2 id={id}>{t('interests')}</h2>
+        {shared > 0 && <Badge tone="plum">{sharedText(profile)}</Badge>}
       </div>
       <dl className={styles.sheet}>
         {groups.map((group) => (
           <Group key={group} group={group} profile={profile} />
         ))}
       </dl>
-      {shared > 0 && <p className={styles.note}>{t('shared.check')}</p>}
+      {shared > 0 && <p className={styles.note}>{t('sharedCheck')}</p>}
     </section>
   );
-
-  function sharedText(count: number): string {
-    return profile.ownTraits ? t('shared.ofYours', { count, own: profile.ownTraits }) : t('shared.title', { count });
-  }
 }
 
 function Group({ group, profile }: { group: InterestGroup; profile: CustomerJson }) {
   const { t } = useTranslation('profile');
+  const optionLabel = useOptionLabel();
   const shared = new Set<string>(profile.sharedTraits?.[group]);
   return (
     <div className={styles.group}>
@@ -43,7 +42,7 @@ function Group({ group, profile }: { group: InterestGroup; profile: CustomerJson
       <dd className={styles.chips}>
         {(profile.personalityInfo[group] ?? []).map((name) => (
           <Chip key={name} tone={shared.has(name) ? 'shared' : 'plain'}>
-            {name}
+            {optionLabel(name)}
           </Chip>
         ))}
       </dd>

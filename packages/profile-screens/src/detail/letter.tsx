@@ -4,11 +4,11 @@ import styles from './letter.module.css';
 
 /** What the person says, on the ruled sheet, with the lines and paragraphs as they were written. */
 export function Letter({ profile: { basicInfo } }: { profile: CustomerJson }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('detail');
   const bio = basicInfo.bio?.trim();
   if (!bio) return null;
   return (
-    <section className={styles.letter} aria-label={t('detail.letter', { name: basicInfo.firstName })}>
+    <section className={styles.letter} aria-label={t('letter', { name: basicInfo.firstName })}>
       <p className={styles.text}>{bio}</p>
     </section>
   );

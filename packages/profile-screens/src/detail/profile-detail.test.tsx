@@ -68,6 +68,16 @@ it('AC-104 a browser that refuses to copy is no dead end', async () => {
   expect(await screen.findByText(/Select the address instead/)).toBeDefined();
 });
 
+it('AC-104 a letter is explained in four steps, and admins are not told', async () => {
+  const { unmount } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+  const steps = within(screen.getByRole('region', { name: 'How to write in four steps' }));
+  expect(steps.getAllByRole('listitem')).toHaveLength(4);
+  unmount();
+
+  await renderScreen(<ProfileDetail profile={anAdminProfile()} />);
+  expect(screen.queryByRole('region', { name: 'How to write in four steps' })).toBeNull();
+});
+
 it('AC-110 D-42 a known e-mail service is a link to its own site, in a page of its own', async () => {
   await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
 

@@ -1,9 +1,12 @@
 import type { CustomerJson } from '@inkbridge/contracts';
-import { Icon } from '@inkbridge/ui';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { classes, Icon } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import { Dotted } from '../card/dotted.js';
 import { ProfileFlags } from '../card/profile-flags.js';
 import { Rating } from '../card/rating.js';
+import { picturesOf, type Picture } from '../gallery/picture.js';
+import { useGallery, type Gallery } from '../gallery/use-gallery.js';
 import { fullName } from '../profile-data.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import { Artworks } from './artworks.js';
@@ -20,6 +23,8 @@ export type ProfileDetailProps = {
   forAdmin?: boolean;
   /** Under the stamp: what this reader can do. */
   actions?: ReactNode;
+  /** Below the address: further ways to put it on an envelope. */
+  contactActions?: ReactNode;
   /** Above the letter: how the profile is doing, for its owner (D-88), or what admins know of it. */
   notice?: ReactNode;
   /** After everything about the person. */
@@ -27,11 +32,15 @@ export type ProfileDetailProps = {
 };
 
 /** One profile in full, in the form its reader may see (AC-095…113). Carries the page's `h1`. */
-export function ProfileDetail({ profile, forAdmin, actions, notice, children }: ProfileDetailProps) {
+export function ProfileDetail(props: ProfileDetailProps) {
+  const { profile, forAdmin, actions, contactActions, notice, children } = props;
+  const { t } = useTranslation('detail');
   const { basicInfo } = profile;
+  const pictures = picturesOf(profile, t);
+  const { linkTo, dialog } = useGallery(pictures);
   return (
     <div className={styles.detail}>
-      <ProfileStamp profile={profile} size="detail" eager className={styles.stamp} />
+      <Portrait profile={profile} photo={profile.photos.imageUrl ? pictures[0] : undefined} linkTo={linkTo} />
       <header className={styles.head}>
         <ProfileFlags profile={profile} forAdmin={forAdmin} />
         <h1 tabIndex={-1}>{fullName(basicInfo)}</h1>
@@ -48,13 +57,24 @@ export function ProfileDetail({ profile, forAdmin, actions, notice, children }: 
       <div className={styles.body}>
         {notice}
         <Letter profile={profile} />
-        <ContactInfo profile={profile} />
+        <ContactInfo profile={profile} actions={contactActions} />
         <Interests profile={profile} />
         <Facts profile={profile} />
-        <Artworks profile={profile} />
+        <Artworks profile={profile} pictures={pictures} linkTo={linkTo} />
         {children}
       </div>
       {profile.view !== 'admin' && <SafetyChecklist className={styles.safety} />}
+      {dialog}
     </div>
+  );
+}
+
+/** A photo opens in full; the portrait that we draw has nothing more to show. */
+function Portrait({ profile, photo, linkTo }: { profile: CustomerJson; photo?: Picture } & Pick<Gallery, 'linkTo'>) {
+  if (!photo) return <ProfileStamp profile={profile} size="detail" eager className={styles.stamp} />;
+  return (
+    <a {...linkTo(photo)} aria-label={photo.name} className={classes(styles.stamp, styles.photo)}>
+      <ProfileStamp profile={profile} size="detail" eager />
+    </a>
   );
 }

@@ -7,7 +7,7 @@ const advice = ['postBox', 'number', 'money', 'odd'] as const;
 
 /** Four lines at the point of contact (design §12). */
 export function SafetyChecklist({ className }: { className?: string }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('detail');
   const id = useId();
   return (
     <section className={classes(styles.sheet, className)} aria-labelledby={id}>

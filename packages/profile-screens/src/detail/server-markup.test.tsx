@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { en } from '../messages/en.js';
+import { en as detailEn } from './messages/en.js';
 import { aCard, anOwnProfile } from '../testing/index.js';
 import { ProfileCard } from '../card/profile-card.js';
 import { ProfileDetail } from './profile-detail.js';
@@ -11,6 +12,7 @@ import { ProfileDetail } from './profile-detail.js';
 it('design §10 the browser takes over what the server drew without changing it', async () => {
   const i18n = createI18n('en');
   i18n.addMessages('en', 'profile', en);
+  i18n.addMessages('en', 'detail', detailEn);
   const page = (
     <I18nProvider i18n={i18n}>
       <ProfileCard profile={aCard({ sharedTraits: { hobbies: ['Chess'] } })} />

@@ -10,7 +10,7 @@ import { factsOf } from './facts.js';
 function factsIn(basicInfo: Parameters<typeof anOwnProfile>[0] = {}) {
   const i18n = createI18n('en');
   i18n.addMessages('en', 'profile', en);
-  return factsOf(anOwnProfile(basicInfo).basicInfo, i18n.translator('profile'));
+  return factsOf(anOwnProfile(basicInfo).basicInfo, { t: i18n.translator('profile'), optionLabel: (value) => value });
 }
 
 it('AC-108 AC-109 every line of the detail page and every group of interests has a label in both languages', () => {

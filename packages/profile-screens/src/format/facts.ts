@@ -16,13 +16,17 @@ const partOf: { readonly [N in BasicFieldName]?: BasicFieldName } = {
 type FactName = Extract<BasicFieldName, keyof typeof en.field>;
 export type Fact = { name: FactName; value: string };
 
+type FactTexts = { t: Translate<'profile'>; optionLabel: (value: string) => string };
+
 /** The facts of the detail page in its order; empty ones are left out. */
-export function factsOf(info: CustomerJson['basicInfo'], t: Translate<'profile'>): Fact[] {
+export function factsOf(info: CustomerJson['basicInfo'], texts: FactTexts): Fact[] {
   const values: Readonly<Record<string, unknown>> = info;
   return detailFields.filter(standsAlone).flatMap((name) => {
     const parts = detailFields.filter((field) => field === name || partOf[field] === name);
-    const texts = parts.filter((field) => isFilled(values[field])).map((field) => textOf(field, values[field], t));
-    return texts.length > 0 ? [{ name, value: texts.join(', ') }] : [];
+    const filled = parts.filter((field) => isFilled(values[field]));
+    return filled.length > 0
+      ? [{ name, value: filled.map((field) => textOf(field, values[field], texts)).join(', ') }]
+      : [];
   });
 }
 
@@ -30,9 +34,11 @@ function standsAlone(name: BasicFieldName): name is FactName {
   return partOf[name] === undefined;
 }
 
-function textOf(name: BasicFieldName, value: unknown, t: Translate<'profile'>): string {
+function textOf(name: BasicFieldName, value: unknown, { t, optionLabel }: FactTexts): string {
   const { kind } = getField(name);
   if (kind === 'inches') return t('height', formatHeight(Number(value)));
   if (kind === 'pounds') return t('weight', { pounds: Number(value) });
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  const words = (Array.isArray(value) ? value : [value]).map(String);
+  // Only words that were chosen: a town may bear the name of one.
+  return (kind === 'choice' || kind === 'choices' ? words.map(optionLabel) : words).join(', ');
 }

@@ -1,4 +1,4 @@
-/** Texts about one person's profile, on cards and on the detail page. */
+/** Texts about one person's profile that cards need too. */
 export const en = {
   action: {
     viewDetails: 'View Details',
@@ -33,9 +33,11 @@ export const en = {
   },
   shared: {
     title: '{count, plural, one {You share # interest} other {You share # interests}}',
-    ofYours: '{count, plural, one {You share # of your {own} interests} other {You share # of your {own} interests}}',
+    ofYours: 'You share {count} of your {own} interests',
     more: 'and {count} more',
-    check: 'A check marks what you chose too.',
+  },
+  late: {
+    retry: 'Try again',
   },
   card: {
     loading: 'Loading profiles',
@@ -43,35 +45,6 @@ export const en = {
     expiry: 'Expiry date',
     notLive: 'Not live yet',
     address: 'Mailing address',
-  },
-  detail: {
-    loading: 'Loading the profile',
-    letter: 'In {name}’s words',
-    about: 'About {name}',
-    interests: 'Interests',
-    artwork: 'Artwork',
-    artworkNumber: 'Artwork {number}',
-    artworkOf: 'Artwork {number} of {name}',
-  },
-  contact: {
-    title: 'Contact info',
-    sender: 'Your name',
-    senderAddress: 'Your address or PO box',
-    stampHere: 'stamp here',
-    number: 'DOC/Inmate # {number}',
-    copy: 'Copy address',
-    copied: 'Copied',
-    notCopied: 'Your browser did not let us copy. Select the address instead.',
-    provider: 'Institutional email provider',
-    providerNote: 'Opens their own site in a new tab. They set their own prices.',
-    otherProviderNote: 'We do not link to it. Ask the facility how it works there.',
-  },
-  safety: {
-    title: 'Before you write',
-    postBox: 'Use a PO box if you would rather not share your address.',
-    number: 'Put the DOC/Inmate # on the envelope and on each page.',
-    money: 'Do not send money to someone you do not know.',
-    odd: 'Anything odd? Stop writing, and tell us.',
   },
   owner: {
     new: 'Not paid yet. We keep it until <date>{date}</date>.',

@@ -8,6 +8,10 @@ it('AC-629 cards ask for the small picture, the rest of the page for the large o
   expect(photoAt(url, 'detail')).toBe(url);
 });
 
+it('AC-714 a replaced picture keeps its number in both sizes', () => {
+  expect(photoAt(`${url}?v=2`, 'card')).toBe(`${url}?v=2&size=card`);
+});
+
 it('a picture from elsewhere has one size', () => {
   expect(photoAt('https://pictures.test/one.png', 'card')).toBe('https://pictures.test/one.png');
 });

@@ -5,5 +5,6 @@ const ownPictures = '/files/images/';
 
 /** The address of a picture in one of its sizes. What is no picture of our own store has one size. */
 export function photoAt(url: string, size: PhotoSize): string {
-  return size === 'card' && url.startsWith(ownPictures) ? `${url}?size=card` : url;
+  if (size !== 'card' || !url.startsWith(ownPictures)) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}size=card`;
 }

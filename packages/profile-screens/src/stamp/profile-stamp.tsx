@@ -18,7 +18,7 @@ export function ProfileStamp({ profile, size = 'card', eager, className }: Profi
   const { imageUrl } = profile.basicInfo;
   return (
     <Stamp size={size} className={className} image={imageUrl ? imageOf(imageUrl, size, eager) : undefined}>
-      <img src={portraitOf(profile)} alt="" loading="lazy" decoding="async" />
+      <img src={portraitOf(profile)} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />
     </Stamp>
   );
 }

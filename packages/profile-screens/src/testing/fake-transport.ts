@@ -21,5 +21,5 @@ export function refusal(status: number, code: string): ApiError {
 
 /** The body of a list that fits on one page, or of page `page` of `totalPages`. */
 export function aPage<T>(data: readonly T[], place: { page?: number; totalPages?: number; total?: number } = {}) {
-  return { data, total: data.length, totalPages: data.length > 0 ? 1 : 0, page: 1, limit: 40, ...place };
+  return { data: [...data], total: data.length, totalPages: data.length > 0 ? 1 : 0, page: 1, limit: 40, ...place };
 }

@@ -10,7 +10,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { confirmMessages, profileMessages } from '../messages/bundle.js';
+import {
+  confirmMessages,
+  detailMessages,
+  pictureMessages,
+  profileMessages,
+  readerMessages,
+} from '../messages/bundle.js';
 import { aSession } from './a-session.js';
 import { fakeTransport } from './fake-transport.js';
 
@@ -32,7 +38,8 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions 
   const client = createQueryClient(transport);
   const session = await aSession(viewer);
   const i18n = createI18n(language);
-  const bundles = [profileMessages, confirmMessages, ...(options.bundles ?? [])];
+  const own = [profileMessages, detailMessages, confirmMessages, readerMessages, pictureMessages];
+  const bundles = [...own, ...(options.bundles ?? [])];
   await Promise.all(bundles.map((bundle) => installBundle(i18n, bundle.namespace, bundle)));
   const router = createMemoryRouter(
     [

@@ -1,0 +1,45 @@
+/** Texts of a profile's own page. Apart from the rest, because guests begin with lists. */
+export const en = {
+  loading: 'Loading the profile',
+  letter: 'In {name}’s words',
+  about: 'About {name}',
+  interests: 'Interests',
+  sharedCheck: 'A check marks what you chose too.',
+  photoOf: 'Photo of {name}',
+  artwork: 'Artwork',
+  artworkNumber: 'Artwork {number}',
+  artworkOf: 'Artwork {number} of {name}',
+  contact: {
+    title: 'Contact info',
+    sender: 'Your name',
+    senderAddress: 'Your address or PO box',
+    stampHere: 'stamp here',
+    number: 'DOC/Inmate # {number}',
+    copy: 'Copy address',
+    copied: 'Copied',
+    notCopied: 'Your browser did not let us copy. Select the address instead.',
+    provider: 'Institutional email provider',
+    providerNote: 'Opens their own site in a new tab. They set their own prices.',
+    otherProviderNote: 'We do not link to it. Ask the facility how it works there.',
+  },
+  howTo: {
+    title: 'How to write in four steps',
+    write: 'Write by hand or print it, on plain white paper. Say who you are and ask one question.',
+    sign: 'Put your name and the DOC/Inmate # on each page.',
+    address: 'Address the envelope exactly as it stands here, with your own name at the top left.',
+    post: 'Add a stamp and post it. Letters are opened and read first, so an answer can take weeks.',
+  },
+  safety: {
+    title: 'Before you write',
+    postBox: 'Use a PO box if you would rather not share your address.',
+    number: 'Put the DOC/Inmate # on the envelope and on each page.',
+    money: 'Do not send money to someone you do not know.',
+    odd: 'Anything odd? Stop writing, and tell us.',
+  },
+};
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    detail: typeof en;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Translated } from '@inkbridge/federation/i18n';
+import type { en } from './en.js';
+
+export const es: Translated<typeof en> = {
+  loading: 'Cargando el perfil',
+  letter: 'En palabras de {name}',
+  about: 'Sobre {name}',
+  interests: 'Intereses',
+  sharedCheck: 'La marca señala lo que usted también eligió.',
+  photoOf: 'Foto de {name}',
+  artwork: 'Arte',
+  artworkNumber: 'Obra {number}',
+  artworkOf: 'Obra {number} de {name}',
+  contact: {
+    title: 'Contacto',
+    sender: 'Su nombre',
+    senderAddress: 'Su dirección o apartado postal',
+    stampHere: 'sello aquí',
+    number: 'DOC/Recluso # {number}',
+    copy: 'Copiar dirección',
+    copied: 'Copiada',
+    notCopied: 'Su navegador no nos dejó copiar. Seleccione la dirección.',
+    provider: 'Correo electrónico de la institución',
+    providerNote: 'Abre su propio sitio en otra pestaña. Ellos fijan sus precios.',
+    otherProviderNote: 'No enlazamos a este servicio. Pregunte en la institución cómo funciona.',
+  },
+  howTo: {
+    title: 'Cómo escribir en cuatro pasos',
+    write: 'Escriba a mano o imprima la carta, en papel blanco liso. Diga quién es y haga una pregunta.',
+    sign: 'Ponga su nombre y el DOC/Recluso # en cada página.',
+    address: 'Copie la dirección en el sobre tal como está aquí, con su nombre arriba a la izquierda.',
+    post: 'Ponga un sello y envíela. Las cartas se abren y se leen antes: la respuesta puede tardar semanas.',
+  },
+  safety: {
+    title: 'Antes de escribir',
+    postBox: 'Use un apartado postal si prefiere no dar su dirección.',
+    number: 'Ponga el DOC/Recluso # en el sobre y en cada página.',
+    money: 'No envíe dinero a alguien que no conoce.',
+    odd: '¿Algo extraño? Deje de escribir y avísenos.',
+  },
+};

@@ -1,0 +1,82 @@
+import type { longestFeedback } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Alert, Button, Dialog, Field, TextArea } from '@inkbridge/ui';
+import { useId, useState, type FormEvent } from 'react';
+import type { ListedProfile } from '../profile-data.js';
+import { ProfileStamp } from '../stamp/profile-stamp.js';
+import styles from './favorite-dialog.module.css';
+
+/** Typed after the contract, whose schemas are not needed to count letters (D-30). */
+const most: typeof longestFeedback = 1_000;
+
+type FavoriteDialogProps = {
+  profile: ListedProfile;
+  /** The note that there is; without it the profile becomes a favorite. */
+  note?: string;
+  busy: boolean;
+  /** Why it was not saved. */
+  error?: string;
+  onCancel: () => void;
+  onSubmit: (feedback: string) => void;
+};
+
+/** Asks for the note that goes with a favorite. What was typed stays as long as the dialog is open. */
+export function FavoriteDialog({ profile, note, busy, error, onCancel, onSubmit }: FavoriteDialogProps) {
+  const { t } = useTranslation('reader');
+  const [text, setText] = useState(note ?? '');
+  const [wasSent, setWasSent] = useState(false);
+  const id = useId();
+  const name = profile.basicInfo.firstName;
+  const problem = problemOf(text);
+  const isNew = note === undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (!problem && !busy) onSubmit(text.trim());
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title={t(isNew ? 'favorite.title' : 'favorite.editTitle', { name })}
+      lead={<ProfileStamp profile={profile} size="xs" eager />}
+      closeLabel={t('favorite.close')}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('favorite.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" icon={isNew ? 'heart' : undefined} busy={busy}>
+            {t(isNew ? 'favorite.add' : 'favorite.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className={styles.form}>
+        {error && <Alert>{error}</Alert>}
+        <Field
+          label={t('favorite.question')}
+          hint={t('favorite.hint')}
+          error={wasSent && problem ? t(`favorite.${problem}`, { most }) : undefined}
+        >
+          <TextArea
+            name="feedback"
+            rows={4}
+            value={text}
+            aria-describedby={`${id}-count`}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <p id={`${id}-count`} className={styles.count} data-over={problem === 'tooLong'}>
+          {t('favorite.count', { count: text.trim().length, most })}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function problemOf(text: string): 'empty' | 'tooLong' | null {
+  const { length } = text.trim();
+  if (length === 0) return 'empty';
+  return length > most ? 'tooLong' : null;
+}

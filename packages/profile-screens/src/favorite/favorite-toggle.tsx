@@ -1,0 +1,61 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Alert, Button } from '@inkbridge/ui';
+import { useState } from 'react';
+import { fullName, type ListedProfile } from '../profile-data.js';
+import { FavoriteDialog } from './favorite-dialog.js';
+import styles from './favorite-toggle.module.css';
+import { useFavorite } from './use-favorite.js';
+
+export type FavoriteToggleProps = {
+  profile: ListedProfile;
+  /** On cards the heart stands alone. */
+  look?: 'word' | 'icon';
+  /** What a refused call says to people. */
+  errorText: (error: unknown) => string;
+};
+
+/** On asks what made the reader stop here; off is immediate and asks nothing (AC-254…257). */
+export function FavoriteToggle({ profile, look = 'word', errorText }: FavoriteToggleProps) {
+  const { t } = useTranslation('reader');
+  const [isAsking, setIsAsking] = useState(false);
+  const wish = useFavorite(profile);
+  const isFavorite = profile.isFavorite ?? false;
+
+  const press = () => {
+    if (wish.isPending) return;
+    wish.reset();
+    if (isFavorite) wish.mutate({ fav: false });
+    else setIsAsking(true);
+  };
+
+  return (
+    <>
+      <Button
+        icon="heart"
+        className={styles.toggle}
+        aria-pressed={isFavorite}
+        aria-label={look === 'icon' ? t('favorite.labelOf', { name: fullName(profile.basicInfo) }) : undefined}
+        onClick={press}
+      >
+        {look === 'icon' ? undefined : t('favorite.label')}
+      </Button>
+      {wish.isError && !isAsking && (
+        <div className={styles.error}>
+          <Alert>{errorText(wish.error)}</Alert>
+        </div>
+      )}
+      {isAsking && (
+        <FavoriteDialog
+          profile={profile}
+          busy={wish.isPending}
+          error={wish.isError ? errorText(wish.error) : undefined}
+          onCancel={() => {
+            setIsAsking(false);
+            wish.reset();
+          }}
+          onSubmit={(feedback) => wish.mutate({ fav: true, feedback }, { onSuccess: () => setIsAsking(false) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { favoriteRecord, favorites, profile as profileQuery, setFavorite } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { showToast } from '@inkbridge/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ListedProfile } from '../profile-data.js';
+import { patchProfile } from '../reader/patch-profile.js';
+
+type Wish = { fav: true; feedback: string } | { fav: false; feedback?: undefined };
+
+/**
+ * Turns favorite on, with a note, or off. Off shows at once and is taken back when the server refuses it; on waits for
+ * the answer, so that no note is lost.
+ */
+export function useFavorite({ _id: id, basicInfo }: ListedProfile) {
+  const { t } = useTranslation('reader');
+  const client = useQueryClient();
+  const record = favoriteRecord(id).queryKey;
+
+  const wish = useMutation({
+    mutationFn: ({ fav, feedback }: Wish) => setFavorite(id, { fav, feedback }, { client }),
+    onMutate: async ({ fav }) => {
+      const note = client.getQueryData(record)?.feedback;
+      if (!fav) {
+        await client.cancelQueries({ queryKey: profileQuery(id).queryKey }); // an answer from before would undo it
+        patchProfile(client, id, { isFavorite: false });
+      }
+      return { note };
+    },
+    onError: (_, { fav }) => {
+      if (!fav) patchProfile(client, id, { isFavorite: true });
+    },
+    onSuccess: ({ isFavorite }, { fav, feedback }, { note }) => {
+      patchProfile(client, id, { isFavorite });
+      if (fav) client.setQueryData(record, { id, feedback });
+      else {
+        client.removeQueries({ queryKey: record });
+        sayRemoved(note);
+      }
+      void client.invalidateQueries({ queryKey: favorites.queryKey });
+    },
+  });
+
+  function sayRemoved(note: string | undefined) {
+    const undo = note && {
+      label: t('favorite.undo'),
+      onSelect: () => wish.mutate({ fav: true, feedback: note }),
+    };
+    showToast({ text: t('favorite.removed', { name: basicInfo.firstName }), action: undo || undefined });
+  }
+  return wish;
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, Dialog } from '@inkbridge/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Picture } from './picture.js';
+import styles from './gallery-dialog.module.css';
+import { useSwipe } from './use-swipe.js';
+
+export type GalleryDialogProps = {
+  pictures: readonly Picture[];
+  /** Which one is shown first. */
+  start: number;
+  onClose: () => void;
+};
+
+/** One picture at a time in its full size; buttons, arrow keys and a swipe lead on. It ends at the last one. */
+export function GalleryDialog({ pictures, start, onClose }: GalleryDialogProps) {
+  const { t } = useTranslation('gallery');
+  const [at, setAt] = useState(start);
+  const go = (step: number) => setAt((now) => Math.min(Math.max(now + step, 0), pictures.length - 1));
+  useArrowKeys(go);
+  const swipe = useSwipe(go);
+  const picture = pictures[at];
+  if (!picture) return null;
+
+  const actions = pictures.length > 1 && (
+    <div className={styles.ways}>
+      <Button icon="chevronLeft" aria-label={t('previous')} aria-disabled={at === 0} onClick={() => go(-1)} />
+      <output className={styles.place}>{t('place', { number: at + 1, count: pictures.length })}</output>
+      <Button
+        icon="chevronRight"
+        aria-label={t('next')}
+        aria-disabled={at === pictures.length - 1}
+        onClick={() => go(1)}
+      />
+    </div>
+  );
+  return (
+    <Dialog open onClose={onClose} title={picture.name} closeLabel={t('close')} size="wide" actions={actions}>
+      <div className={styles.frame} {...swipe}>
+        <FullPicture key={picture.url} picture={picture} />
+      </div>
+    </Dialog>
+  );
+}
+
+function FullPicture({ picture: { url, name } }: { picture: Picture }) {
+  const { t } = useTranslation('gallery');
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return <p className={styles.failed}>{t('failed')}</p>;
+  return (
+    <img
+      src={url}
+      alt={name}
+      className={styles.picture}
+      decoding="async"
+      draggable={false}
+      onError={() => setHasFailed(true)}
+    />
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Wherever in the dialog the focus is. */
+function useArrowKeys(go: (step: number) => void): void {
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    const step = steps[key];
+    if (step) go(step);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

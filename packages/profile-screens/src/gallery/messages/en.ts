@@ -1,0 +1,14 @@
+/** The pictures of a profile, one at a time. What each shows is said by the page that they stand on. */
+export const en = {
+  place: '{number} of {count}',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  close: 'Close',
+  failed: 'This picture could not be loaded.',
+};
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    gallery: typeof en;
+  }
+}

@@ -1,0 +1,19 @@
+import type { CustomerJson } from '@inkbridge/contracts';
+import type { Translate } from '@inkbridge/federation/i18n';
+import { fullName } from '../profile-data.js';
+import { photoAt } from '../stamp/photo-url.js';
+
+/** A picture in its full size, and what it is called. */
+export type Picture = { url: string; name: string };
+
+/** The photo, when there is one, and the artworks after it. */
+export function picturesOf({ basicInfo, photos }: CustomerJson, t: Translate<'detail'>): Picture[] {
+  const name = fullName(basicInfo);
+  const photo =
+    photos.imageUrl === null ? [] : [{ url: photoAt(photos.imageUrl, 'detail'), name: t('photoOf', { name }) }];
+  const artworks = photos.artworks.map((url, index) => ({
+    url: photoAt(url, 'detail'),
+    name: t('artworkOf', { number: index + 1, name }),
+  }));
+  return [...photo, ...artworks];
+}

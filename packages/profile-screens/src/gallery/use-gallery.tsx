@@ -1,0 +1,29 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { latePart } from '../late/late-part.js';
+import type { GalleryDialogProps } from './gallery-dialog.js';
+import type { Picture } from './picture.js';
+
+const LateGallery = latePart<GalleryDialogProps>(() => import('./gallery-part.js'));
+
+export type Gallery = {
+  /** For a link to a picture: opens it here, unless the reader asked for a page of its own. */
+  linkTo: (picture: Picture) => { href: string; onClick: (event: MouseEvent<HTMLElement>) => void };
+  dialog: ReactNode;
+};
+
+/** Pictures that open in a dialog; before scripts arrive their links lead to the files. */
+export function useGallery(pictures: readonly Picture[]): Gallery {
+  const [shown, setShown] = useState<number | null>(null);
+  return {
+    linkTo: ({ url }) => ({
+      href: url,
+      onClick: (event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        event.currentTarget.focus(); // Safari does not, and focus has to have a place to return to
+        setShown(pictures.findIndex((picture) => picture.url === url));
+      },
+    }),
+    dialog: shown !== null && <LateGallery pictures={pictures} start={shown} onClose={() => setShown(null)} />,
+  };
+}

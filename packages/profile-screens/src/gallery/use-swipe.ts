@@ -1,0 +1,24 @@
+import { useRef, type PointerEvent } from 'react';
+
+/** How far a finger has to go sideways, in CSS pixels. */
+const swipePx = 40;
+
+/** Calls `go` with 1 for a swipe to the left and -1 for one to the right. Up and down scroll, two fingers zoom. */
+export function useSwipe(go: (step: number) => void) {
+  const start = useRef<{ id: number; x: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerId, clientX, isPrimary }: PointerEvent) => {
+      start.current = isPrimary ? { id: pointerId, x: clientX } : null;
+    },
+    onPointerUp: ({ pointerId, clientX }: PointerEvent) => {
+      const from = start.current;
+      start.current = null;
+      if (!from || from.id !== pointerId || Math.abs(clientX - from.x) < swipePx) return;
+      go(clientX < from.x ? 1 : -1);
+    },
+    // The browser took the finger over, to scroll or to zoom.
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { createI18n, I18nProvider, installBundle, type Language } from '@inkbridge/federation/i18n';
+import * as lists from '@inkbridge/shared/option-lists';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { es, same } from './es.js';
+import { optionMessages } from './option-messages.js';
+import { useOptionLabel } from './use-option-label.js';
+
+const words = [
+  lists.genders,
+  lists.orientations,
+  lists.races,
+  lists.educations,
+  lists.hairColors,
+  lists.eyeColors,
+  lists.bodyTypes,
+  lists.religions,
+  lists.astrologicalSigns,
+  lists.relationshipStatuses,
+  lists.veteranStatuses,
+  lists.referrals,
+  lists.spokenLanguages,
+  lists.emailProviders,
+  ...Object.values(lists.interestLists),
+].flat();
+
+describe('option words', () => {
+  it('every word of every list has a Spanish one, or is the same in Spanish', () => {
+    const missing = words.filter((word) => !(word in es) && !same.includes(word));
+
+    expect(words.length).toBeGreaterThan(300);
+    expect(missing).toEqual([]);
+  });
+
+  it('no translation is left of a word that no list has', () => {
+    const unknown = [...Object.keys(es), ...same].filter((word) => !words.some((known) => known === word));
+
+    expect(unknown).toEqual([]);
+  });
+
+  it.each<{ language: Language; value: string; text: string }>([
+    { language: 'en', value: 'Bird watching', text: 'Bird watching' },
+    { language: 'es', value: 'Bird watching', text: 'Observación de aves' },
+    { language: 'es', value: "Bachelor's degree", text: 'Licenciatura' },
+    { language: 'es', value: 'Ohio', text: 'Ohio' },
+  ])('$value reads "$text" in $language', async ({ language, value, text }) => {
+    const i18n = createI18n(language);
+    await installBundle(i18n, optionMessages.namespace, optionMessages);
+    const Label = () => <p>{useOptionLabel()(value)}</p>;
+
+    render(
+      <I18nProvider i18n={i18n}>
+        <Label />
+      </I18nProvider>,
+    );
+
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});

@@ -1,0 +1,42 @@
+import { errorTexts } from '@inkbridge/contracts/errors';
+
+/** Choosing, sending and removing a picture. */
+export const en = {
+  label: { avatar: 'Your picture', photo: 'Photo' },
+  hint: { avatar: 'SVG, PNG, JPG or GIF (max 800x400px)', photo: 'SVG, PNG, JPG or GIF' },
+  current: { avatar: 'Your picture', photo: 'The chosen photo' },
+  choose: 'Choose a picture',
+  change: 'Change picture',
+  remove: 'Remove',
+  removed: 'The picture is removed.',
+  undo: 'Undo',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  preparing: 'Getting the picture ready…',
+  uploading: 'Uploading the picture…',
+  almostDone: 'Almost done…',
+  progress: 'Upload',
+  percent: '{percent} %',
+  done: 'The picture is uploaded.',
+  failure: {
+    not_an_image: 'This file is not a picture. Choose a picture.',
+    cannot_show: 'Your browser cannot open this picture. Save it as JPG or PNG and choose it again.',
+    image_missing: errorTexts.image_missing,
+    image_too_large: errorTexts.image_too_large,
+    image_too_many_pixels: errorTexts.image_too_many_pixels,
+    image_type: errorTexts.image_type,
+    image_broken: errorTexts.image_broken,
+    image_not_ours: errorTexts.image_not_ours,
+    uploads_busy: errorTexts.uploads_busy,
+    too_many_requests: errorTexts.too_many_requests,
+    unauthenticated: errorTexts.unauthenticated,
+    network: 'The picture did not get through. Check your connection and try again.',
+    other: 'The picture could not be uploaded. Your old one stays. Try again in a moment.',
+  },
+};
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    picture: typeof en;
+  }
+}

@@ -1,0 +1,96 @@
+import type { ImagePurpose } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, classes } from '@inkbridge/ui';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { PictureFrame } from './picture-frame.js';
+import { ChooseFile } from './choose-file.js';
+import styles from './picture-field.module.css';
+import { UploadFailure } from './upload-failure.js';
+import { UploadProgress } from './upload-progress.js';
+import { usePictureUpload } from './use-picture-upload.js';
+
+export type PictureFieldProps = {
+  /** The address that the form holds; null is no picture. A failed upload does not change it (D-58). */
+  value: string | null;
+  onChange: (imageUrl: string | null) => void;
+  purpose: ImagePurpose;
+  /** Of the person, for the initials that stand where no picture is. */
+  name: string;
+  /** Tells when an upload begins and ends, so that a form can wait for it. */
+  busyChange?: (busy: boolean) => void;
+};
+
+/** Chooses, uploads, previews and removes one picture of a form (AC-141, AC-142). */
+export function PictureField({ value, onChange, purpose, name, busyChange }: PictureFieldProps) {
+  const { t } = useTranslation('picture');
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  /** What `undo` brings back. */
+  const [removed, setRemoved] = useState<string | null>(null);
+  const upload = usePictureUpload({ value, purpose, onUploaded: onChange, busyChange });
+  const { state, preview } = upload;
+  const canCancel = state.phase === 'preparing' || preview !== null;
+
+  const choose = (file: File) => void upload.choose(file);
+  const drop = useDrop(choose);
+
+  // One button for all three, so that focus stays where it was.
+  const toggle = () => {
+    upload.settle();
+    setRemoved(value);
+    onChange(value === null ? removed : null);
+  };
+  const cancel = () => {
+    upload.cancel();
+    input.current?.focus();
+  };
+  const retry = () => {
+    input.current?.focus(); // the button goes away
+    void upload.retry();
+  };
+
+  return (
+    <fieldset
+      aria-label={t(`label.${purpose}`)}
+      className={classes(styles.field, drop.isOver && styles.over)}
+      {...drop.handlers}
+    >
+      <PictureFrame purpose={purpose} imageUrl={preview ?? value} alt={t(`current.${purpose}`)} name={name} />
+      <div className={styles.side}>
+        <div className={styles.actions}>
+          <ChooseFile
+            ref={input}
+            label={value === null && preview === null ? t('choose') : t('change')}
+            describedBy={hintId}
+            onChoose={choose}
+          />
+          {(canCancel || value !== null || removed !== null) && (
+            <Button size="small" variant="quiet" onClick={canCancel ? cancel : toggle}>
+              {canCancel ? t('cancel') : t(value === null ? 'undo' : 'remove')}
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint} id={hintId}>
+          {t(`hint.${purpose}`)}
+        </p>
+        <UploadProgress state={state} isRemoved={value === null && removed !== null} />
+        {state.phase === 'failed' && <UploadFailure failure={state.failure} onRetry={state.again ? retry : null} />}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Dropping a file is a shortcut; the button does the same. */
+function useDrop(choose: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  const stop = (event: DragEvent) => {
+    event.preventDefault(); // or the browser leaves the page and opens the file
+    setOver(event.type === 'dragover');
+  };
+  const onDrop = (event: DragEvent) => {
+    stop(event);
+    const [file] = event.dataTransfer.files;
+    if (file) choose(file);
+  };
+  return { isOver, handlers: { onDragOver: stop, onDragLeave: stop, onDrop } };
+}

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import type { Drawable } from './draw-picture.js';
+import { preparePicture } from './prepare-picture.js';
+
+const megabyte = 1024 * 1024;
+
+function aFile(type: string, { bytes = 1_000, name = 'file' } = {}): File {
+  const file = new File([new Uint8Array(bytes)], name, { type });
+  return Object.assign(file, { text: () => Promise.resolve('<svg/>') }); // jsdom's files cannot be read
+}
+
+/** A browser that draws bitmaps of a size of its own, and remembers what it drew. */
+function aBrowser(bytesOf: (type: string) => number | null = () => 700) {
+  const drawn: { source: Drawable; type: string }[] = [];
+  const draw = (source: Drawable, type: string) => {
+    drawn.push({ source, type });
+    const bytes = bytesOf(type);
+    return Promise.resolve(bytes === null ? null : new Blob([new Uint8Array(bytes)], { type }));
+  };
+  return { draw, drawn };
+}
+
+it.each(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])('a small %s goes as it is', async (type) => {
+  const { draw, drawn } = aBrowser();
+  const file = aFile(type);
+
+  expect(await preparePicture(file, draw)).toEqual({ ok: true, picture: file });
+  expect(drawn).toEqual([]);
+});
+
+it.each([
+  { type: 'image/svg+xml', bitmap: 'image/png' },
+  { type: 'image/avif', bitmap: 'image/png' },
+  { type: 'image/bmp', bitmap: 'image/jpeg' },
+  { type: 'image/heic', bitmap: 'image/jpeg' },
+])('AC-716 $type arrives as $bitmap', async ({ type, bitmap }) => {
+  const { draw } = aBrowser();
+
+  const prepared = await preparePicture(aFile(type), draw);
+
+  expect(prepared).toMatchObject({ ok: true, picture: { type: bitmap } });
+});
+
+it('AC-716 a photo of 12 MB is drawn smaller, so that it arrives', async () => {
+  const { draw } = aBrowser();
+
+  const prepared = await preparePicture(aFile('image/jpeg', { bytes: 12 * megabyte }), draw);
+
+  expect(prepared).toMatchObject({ ok: true, picture: { size: 700, type: 'image/jpeg' } });
+});
+
+it('what becomes large as PNG is sent as JPEG', async () => {
+  const { draw, drawn } = aBrowser((type) => (type === 'image/png' ? 9 * megabyte : 700));
+
+  const prepared = await preparePicture(aFile('image/svg+xml'), draw);
+
+  expect(prepared).toMatchObject({ ok: true, picture: { type: 'image/jpeg' } });
+  expect(drawn).toHaveLength(2);
+});
+
+it.each(['text/plain', 'application/pdf', 'application/x-msdownload', 'video/mp4'])(
+  'AC-717 %s is refused',
+  async (type) => {
+    expect(await preparePicture(aFile(type), aBrowser().draw)).toEqual({ ok: false, reason: 'not_an_image' });
+  },
+);
+
+it('a picture that the browser cannot show says so', async () => {
+  const { draw } = aBrowser(() => null);
+
+  expect(await preparePicture(aFile('image/heic'), draw)).toEqual({ ok: false, reason: 'cannot_show' });
+  expect(await preparePicture(aFile('', { name: 'IMG_1.HEIC' }), draw)).toEqual({ ok: false, reason: 'cannot_show' });
+});
+
+it('a picture that the browser cannot draw but the server reads goes as it is, up to 5 MB', async () => {
+  const { draw } = aBrowser(() => null);
+  const fits = aFile('image/jpeg', { bytes: 4 * megabyte });
+
+  expect(await preparePicture(fits, draw)).toEqual({ ok: true, picture: fits });
+  expect(await preparePicture(aFile('image/jpeg', { bytes: 6 * megabyte }), draw)).toEqual({
+    ok: false,
+    reason: 'image_too_large',
+  });
+});
+
+it('a file that no browser should open is refused at once', async () => {
+  const { draw, drawn } = aBrowser();
+  const huge = Object.defineProperty(aFile('image/jpeg'), 'size', { value: 70 * megabyte });
+
+  expect(await preparePicture(huge, draw)).toEqual({ ok: false, reason: 'image_too_large' });
+  expect(drawn).toEqual([]);
+});

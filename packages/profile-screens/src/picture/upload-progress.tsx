@@ -1,0 +1,30 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import styles from './picture-field.module.css';
+import type { UploadState } from './upload-state.js';
+
+/**
+ * How far an upload is: a bar and percents for the eye, and a word when something changes for those who listen. Percents
+ * are not read out.
+ */
+export function UploadProgress({ state, isRemoved }: { state: UploadState; isRemoved: boolean }) {
+  const { t } = useTranslation('picture');
+  const words = wordsFor(state, isRemoved);
+  return (
+    <div className={styles.progress}>
+      {state.phase === 'uploading' && (
+        <>
+          <progress aria-label={t('progress')} className={styles.bar} max={100} value={state.percent} />
+          <span className={styles.percent}>{t('percent', { percent: state.percent })}</span>
+        </>
+      )}
+      <output className={styles.words}>{words && t(words)}</output>
+    </div>
+  );
+}
+
+function wordsFor(state: UploadState, isRemoved: boolean) {
+  if (state.phase === 'preparing') return 'preparing';
+  if (state.phase === 'uploading') return state.percent < 100 ? 'uploading' : 'almostDone';
+  if (isRemoved) return 'removed';
+  return state.phase === 'idle' && state.isDone ? 'done' : null;
+}

@@ -1,0 +1,102 @@
+import { isApiError, uploadImage } from '@inkbridge/api-client';
+import type { ImagePurpose } from '@inkbridge/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { preparePicture } from './prepare-picture.js';
+import { canBeSentAgain, failureOf, idle, type UploadState } from './upload-state.js';
+
+type Options = {
+  value: string | null;
+  purpose: ImagePurpose;
+  onUploaded: (imageUrl: string) => void;
+  busyChange?: ((busy: boolean) => void) | undefined;
+};
+
+/** One upload at a time: another choice takes the place of the one under way, and leaving the page ends it. */
+export function usePictureUpload({ value, purpose, onUploaded, busyChange }: Options) {
+  const client = useQueryClient();
+  const [state, setState] = useState<UploadState>(idle);
+  const running = useRef<AbortController | null>(null);
+  /** The address of the last upload from here: it may be replaced while nothing public shows it (AC-714). */
+  const own = useRef<string | null>(null);
+
+  const leave = useEffectEvent(() => {
+    if (!running.current) return;
+    running.current.abort();
+    busyChange?.(false);
+  });
+  useEffect(() => () => leave(), []);
+  const preview = previewOf(state);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  function begin(): AbortSignal {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    busyChange?.(true);
+    return controller.signal;
+  }
+  function end(next: UploadState): void {
+    running.current = null;
+    setState(next);
+    busyChange?.(false);
+  }
+
+  async function choose(file: File): Promise<void> {
+    const signal = begin();
+    setState({ phase: 'preparing' });
+    const prepared = await preparePicture(file).catch(() => ({ ok: false, reason: 'cannot_show' }) as const);
+    if (signal.aborted) return;
+    if (!prepared.ok) return end({ phase: 'failed', failure: prepared.reason, again: null });
+    await send({ picture: prepared.picture, preview: URL.createObjectURL(prepared.picture) }, signal);
+  }
+
+  async function send(chosen: { picture: Blob; preview: string }, signal: AbortSignal): Promise<void> {
+    const onProgress = (percent: number) => {
+      if (!signal.aborted) setState({ phase: 'uploading', ...chosen, percent });
+    };
+    onProgress(0);
+    try {
+      const imageUrl = await upload(chosen.picture, { onProgress, signal });
+      if (signal.aborted) return;
+      own.current = imageUrl;
+      onUploaded(imageUrl);
+      end({ phase: 'idle', isDone: true });
+    } catch (error) {
+      if (signal.aborted) return;
+      end({ phase: 'failed', failure: failureOf(error), again: canBeSentAgain(error) ? chosen : null });
+    }
+  }
+
+  async function upload(
+    picture: Blob,
+    { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
+  ): Promise<string> {
+    const replaces = value !== null && value === own.current ? value : undefined;
+    try {
+      return await uploadImage(picture, { purpose, replaces, onProgress }, { client, signal });
+    } catch (error) {
+      const isShownByNow = replaces !== undefined && isApiError(error) && error.code === 'image_not_ours';
+      if (!isShownByNow) throw error;
+      return uploadImage(picture, { purpose, onProgress }, { client, signal });
+    }
+  }
+
+  return {
+    state,
+    preview,
+    choose,
+    retry: () => (state.phase === 'failed' && state.again ? send(state.again, begin()) : Promise.resolve()),
+    cancel() {
+      running.current?.abort();
+      end(idle);
+    },
+    /** Forgets how the last upload ended. */
+    settle: () => end(idle),
+  };
+}
+
+function previewOf(state: UploadState): string | null {
+  if (state.phase === 'uploading') return state.preview;
+  return state.phase === 'failed' ? (state.again?.preview ?? null) : null;
+}

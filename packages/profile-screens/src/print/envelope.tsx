@@ -1,0 +1,25 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import styles from './envelope.module.css';
+import type { PrintedProps } from './print-job.js';
+import { useEnvelopeLines } from './use-envelope-lines.js';
+
+/** A #10 envelope. We know the sender's name, not the address: there is room to write it. */
+export function Envelope({ profile, sender }: PrintedProps) {
+  const { t } = useTranslation('reader');
+  const lines = useEnvelopeLines(profile);
+  return (
+    <div className={styles.envelope}>
+      <div className={styles.sender}>
+        <p>{sender}</p>
+        <p className={styles.rule} />
+        <p className={styles.rule} />
+      </div>
+      <p className={styles.stamp}>{t('print.stamp')}</p>
+      <address className={styles.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </div>
+  );
+}

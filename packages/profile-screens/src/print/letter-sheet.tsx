@@ -1,0 +1,68 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { interestGroups } from '@inkbridge/shared/option-lists';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { useState } from 'react';
+import { factsOf } from '../format/facts.js';
+import { useOptionLabel } from '../options/use-option-label.js';
+import { fullName } from '../profile-data.js';
+import { ProfileStamp } from '../stamp/profile-stamp.js';
+import styles from './letter-sheet.module.css';
+import type { PrintedProps } from './print-job.js';
+import { useEnvelopeLines } from './use-envelope-lines.js';
+
+/** These stand under the name. */
+const inHead: ReadonlySet<string> = new Set(['inmateNumber', 'orientation', 'race']);
+
+/** One profile on letter paper: no contact e-mail, no birth date (D-64). A long bio runs on to the next sheet. */
+export function LetterSheet({ profile }: Pick<PrintedProps, 'profile'>) {
+  const { t } = useTranslation('reader');
+  const [now] = useState(() => new Date());
+  const { bio } = profile.basicInfo;
+  return (
+    <article className={styles.sheet}>
+      <Head profile={profile} />
+      <Facts profile={profile} />
+      {bio && <p className={styles.bio}>{bio.trim()}</p>}
+      <p className={styles.foot}>{t('print.foot', { date: formatDate(now) })}</p>
+    </article>
+  );
+}
+
+function Head({ profile }: Pick<PrintedProps, 'profile'>) {
+  const { age, gender, orientation, race } = profile.basicInfo;
+  const [, number, ...address] = useEnvelopeLines(profile);
+  return (
+    <header className={styles.head}>
+      <ProfileStamp profile={profile} size="m" eager />
+      <div>
+        <h1 className={styles.name}>{fullName(profile.basicInfo)}</h1>
+        <p className={styles.plain}>{[age, gender, orientation, race].filter(Boolean).join(', ')}</p>
+        <p className={styles.plain}>{number}</p>
+        <address className={styles.address}>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </div>
+    </header>
+  );
+}
+
+function Facts({ profile: { basicInfo, personalityInfo } }: Pick<PrintedProps, 'profile'>) {
+  const { t } = useTranslation('profile');
+  const optionLabel = useOptionLabel();
+  const facts = factsOf(basicInfo, { t, optionLabel }).filter(({ name }) => !inHead.has(name));
+  const interests = interestGroups
+    .map((name) => ({ name, value: (personalityInfo[name] ?? []).map(optionLabel).join(', ') }))
+    .filter(({ value }) => value !== '');
+  return (
+    <dl className={styles.facts}>
+      {[...facts, ...interests].map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{t(`field.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, type ButtonProps } from '@inkbridge/ui';
+import { useState } from 'react';
+import { latePart } from '../late/late-part.js';
+import type { PrintJobProps, PrintKind } from './print-job.js';
+
+const LateJob = latePart<PrintJobProps>(() => import('./print-job.js').then(({ PrintJob }) => ({ Part: PrintJob })));
+
+type PrintButtonProps = Pick<PrintJobProps, 'profile' | 'sender'> & { kind: PrintKind } & Pick<ButtonProps, 'size'>;
+
+/** Prints one thing about a profile and nothing else of the page (AC-258). The sheets are fetched when it is pressed. */
+export function PrintButton({ profile, sender, kind, size }: PrintButtonProps) {
+  const { t } = useTranslation('reader');
+  const [job, setJob] = useState({ number: 0, state: 'idle' as 'idle' | 'preparing' | 'printing' });
+  const start = () => setJob(({ number }) => ({ number: number + 1, state: 'preparing' }));
+  return (
+    <>
+      <Button icon="print" size={size} busy={job.state === 'preparing'} onClick={start}>
+        {t(`print.${kind}`)}
+      </Button>
+      {job.state !== 'idle' && (
+        <LateJob
+          key={job.number}
+          kind={kind}
+          profile={profile}
+          sender={sender}
+          onPrinting={() => setJob((now) => ({ ...now, state: 'printing' }))}
+          onEnd={() => setJob((now) => ({ ...now, state: 'idle' }))}
+        />
+      )}
+    </>
+  );
+}

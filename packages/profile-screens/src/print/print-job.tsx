@@ -1,0 +1,79 @@
+import type { CustomerJson } from '@inkbridge/contracts';
+import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
+import { Envelope } from './envelope.js';
+import { Label } from './label.js';
+import { LetterSheet } from './letter-sheet.js';
+import styles from './print-job.module.css';
+
+export type PrintedProps = {
+  profile: CustomerJson;
+  /** The name that stands on the envelope's back address. */
+  sender: string;
+};
+
+const sheets = { letter: LetterSheet, envelope: Envelope, label: Label } satisfies Record<
+  string,
+  ComponentType<PrintedProps>
+>;
+export type PrintKind = keyof typeof sheets;
+
+export type PrintJobProps = PrintedProps & {
+  kind: PrintKind;
+  /** The browser has been asked to print. */
+  onPrinting: () => void;
+  onEnd: () => void;
+};
+
+/** How long a picture may keep the paper waiting. */
+const patienceMs = 4_000;
+
+/** Ends the job before: some browsers never say that they have printed. */
+let endLast: (() => void) | null = null;
+
+/**
+ * A sheet beside the page, shown on paper only and then instead of everything else. It stays until the browser says that
+ * it has printed.
+ */
+export function PrintJob({ kind, onPrinting, onEnd, ...printed }: PrintJobProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  const Sheet = sheets[kind];
+  const end = useEffectEvent(onEnd);
+  const began = useEffectEvent(onPrinting);
+
+  useEffect(() => {
+    let isWanted = true;
+    const finish = () => end();
+    endLast?.();
+    endLast = finish;
+    window.addEventListener('afterprint', finish);
+    void picturesIn(paper.current).then(() => {
+      if (!isWanted) return;
+      began();
+      window.print();
+    });
+    return () => {
+      isWanted = false;
+      window.removeEventListener('afterprint', finish);
+      if (endLast === finish) endLast = null;
+    };
+  }, []);
+
+  return createPortal(
+    <div ref={paper} className={styles.job}>
+      <Sheet {...printed} />
+    </div>,
+    document.body,
+  );
+}
+
+/** Resolves when all pictures can be drawn, or have failed, or take too long. */
+async function picturesIn(paper: HTMLElement | null): Promise<void> {
+  const pictures = [...(paper?.querySelectorAll('img') ?? [])].map((picture) => picture.decode());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  await Promise.race([Promise.allSettled(pictures), limit]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Alert, StarRatingInput } from '@inkbridge/ui';
+import type { ListedProfile } from '../profile-data.js';
+import styles from './rating-panel.module.css';
+import { useRateProfile } from './use-rate-profile.js';
+
+type RatingPanelProps = {
+  profile: ListedProfile;
+  /** What a refused call says to people. */
+  errorText: (error: unknown) => string;
+};
+
+/** The reader's own rating, said in words and changed by choosing again (AC-102, AC-248…253). */
+export function RatingPanel({ profile, errorText }: RatingPanelProps) {
+  const { t } = useTranslation('reader');
+  const rate = useRateProfile(profile._id);
+  const given = profile.prevRating ?? 0;
+  const note = given > 0 ? t('rating.given', { rating: given }) : t('rating.none');
+  return (
+    <div className={styles.panel}>
+      <StarRatingInput
+        legend={t('rating.title')}
+        starLabel={(count) => t('rating.star', { count })}
+        value={rate.isPending ? rate.variables : given}
+        note={rate.isPending ? t('rating.saving') : note}
+        busy={rate.isPending}
+        onChange={(rating) => rate.mutate(rating)}
+      />
+      {rate.isError && <Alert>{errorText(rate.error)}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { rateProfile } from '@inkbridge/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patchProfile } from '../reader/patch-profile.js';
+
+/** Gives 1 to 5 stars. Mean and number come with the answer and show on the page and on cards at once (D-29). */
+export function useRateProfile(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (rating: number) => rateProfile(id, rating, { client }),
+    onSuccess: ({ rating, numRatings }, given) => patchProfile(client, id, { rating, numRatings, prevRating: given }),
+  });
+}

@@ -1,0 +1,44 @@
+/** What members do with a profile: keep it, rate it, print it. Guests do not download it. */
+export const en = {
+  favorite: {
+    label: 'Favorite',
+    labelOf: 'Favorite: {name}',
+    title: 'Add {name} to your favorites',
+    editTitle: 'Your note on {name}',
+    question: 'What made you stop at this profile?',
+    hint: 'Only you and our team can read this.',
+    count: '{count} of {most} characters',
+    add: 'Add favorite',
+    save: 'Save note',
+    cancel: 'Cancel',
+    close: 'Close',
+    empty: 'Write a few words first.',
+    tooLong: 'Shorten your note to {most} characters.',
+    removed: '{name} is no longer one of your favorites.',
+    undo: 'Undo',
+    note: 'Your note',
+    edit: 'Edit note',
+    noteFailed: 'Your note could not be loaded.',
+    retry: 'Try again',
+  },
+  rating: {
+    title: 'Your rating',
+    star: '{count} of 5',
+    none: 'Choose from 1 to 5 stars.',
+    given: 'You gave {rating} of 5. Choose again to change it.',
+    saving: 'Saving your rating',
+  },
+  print: {
+    letter: 'Print Profile',
+    envelope: 'Print envelope',
+    label: 'Print label',
+    stamp: 'stamp',
+    foot: 'Inkbridge, printed {date}. Write the DOC/Inmate # on the envelope and on each page.',
+  },
+};
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    reader: typeof en;
+  }
+}

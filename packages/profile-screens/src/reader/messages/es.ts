@@ -1,0 +1,40 @@
+import type { Translated } from '@inkbridge/federation/i18n';
+import type { en } from './en.js';
+
+export const es: Translated<typeof en> = {
+  favorite: {
+    label: 'Favorito',
+    labelOf: 'Favorito: {name}',
+    title: 'Añadir a {name} a sus favoritos',
+    editTitle: 'Su nota sobre {name}',
+    question: '¿Qué le llamó la atención de este perfil?',
+    hint: 'Solo usted y nuestro equipo pueden leerlo.',
+    count: '{count} de {most} caracteres',
+    add: 'Añadir favorito',
+    save: 'Guardar nota',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    empty: 'Escriba antes unas palabras.',
+    tooLong: 'Acorte su nota a {most} caracteres.',
+    removed: '{name} ya no está entre sus favoritos.',
+    undo: 'Deshacer',
+    note: 'Su nota',
+    edit: 'Cambiar la nota',
+    noteFailed: 'No se pudo cargar su nota.',
+    retry: 'Intentar de nuevo',
+  },
+  rating: {
+    title: 'Su valoración',
+    star: '{count} de 5',
+    none: 'Elija de 1 a 5 estrellas.',
+    given: 'Usted dio {rating} de 5. Elija otra vez para cambiarlo.',
+    saving: 'Guardando su valoración',
+  },
+  print: {
+    letter: 'Imprimir perfil',
+    envelope: 'Imprimir sobre',
+    label: 'Imprimir etiqueta',
+    stamp: 'sello',
+    foot: 'Inkbridge, impreso el {date}. Escriba el DOC/Recluso # en el sobre y en cada página.',
+  },
+};

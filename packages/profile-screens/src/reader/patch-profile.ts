@@ -1,0 +1,24 @@
+import { catalogue, profile, type CataloguePage } from '@inkbridge/api-client';
+import type { CardJson, CustomerJson } from '@inkbridge/contracts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+type Change = Partial<Pick<CardJson, 'isFavorite' | 'prevRating' | 'rating' | 'numRatings'>>;
+
+/** Every list of profiles, whatever was asked for. */
+const lists = catalogue({ key: 'matches', query: {} }).queryKey.slice(0, 1);
+
+/** What is known of one profile from now on, on its page and on every card of it that was loaded. */
+export function patchProfile(client: QueryClient, id: string, change: Change): void {
+  client.setQueriesData<CustomerJson | null>(
+    { queryKey: profile(id).queryKey },
+    (found) => found && { ...found, ...change },
+  );
+  client.setQueriesData<InfiniteData<CataloguePage>>(
+    { queryKey: lists },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(patched) })) },
+  );
+
+  function patched(card: CardJson): CardJson {
+    return card._id === id ? { ...card, ...change } : card;
+  }
+}
