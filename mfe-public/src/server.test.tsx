@@ -40,7 +40,7 @@ async function takeOver(url: string, page: RenderAnswer) {
   hydrate(host.client, JSON.parse(JSON.stringify(page.state.queries)));
   await installMessages(host.i18n, remote);
   const sections = remoteIds.map((id) => ({ id, segments: id === 'public' ? [] : ownedSegments(id) }));
-  const { routes } = createHostRoutes({ sections, parts: hostParts, slots: null, loaded: [remote] });
+  const { routes } = createHostRoutes({ sections, parts: hostParts, i18n: host.i18n, slots: null, loaded: [remote] });
   const router = createMemoryRouter(routes, { initialEntries: [url] });
   await expect.poll(() => router.state.initialized).toBe(true); // as the shell does before it takes a page over
   const recovered: string[] = [];

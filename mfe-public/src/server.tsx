@@ -33,7 +33,7 @@ export async function render({ url, language, loadJson }: RenderRequest): Promis
   await installMessages(host.i18n, remote);
   const { status, head } = await prepareServerPage(new URL(url, origin), host);
 
-  const { routes } = createHostRoutes({ sections, parts: hostParts, slots: null, loaded: [remote] });
+  const { routes } = createHostRoutes({ sections, parts: hostParts, i18n: host.i18n, slots: null, loaded: [remote] });
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(url, origin)));
   if (context instanceof Response) throw new Error(`${url} redirects; only pages are rendered`);

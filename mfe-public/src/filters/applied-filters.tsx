@@ -2,17 +2,18 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Chip } from '@inkbridge/ui';
 import { countOf, filterKeys, noFilters, withoutValue, type ListingAddress } from '../listing/listing-address.js';
 import styles from './filter-bar.module.css';
-import { labelOf } from './filter-options.js';
+import { useFilterLabel } from './filter-options.js';
 
 type AppliedFiltersProps = { address: ListingAddress; onChange: (change: Partial<ListingAddress>) => void };
 
 /** What narrows the list, each with its own way out. */
 export function AppliedFilters({ address: { text, filters }, onChange }: AppliedFiltersProps) {
   const { t } = useTranslation('public');
+  const filterLabel = useFilterLabel();
   if (text === '' && countOf(filters) === 0) return null;
 
   const chosen = filterKeys.flatMap((key) =>
-    filters[key].map((value) => ({ key, value, label: labelOf(key, value, t) })),
+    filters[key].map((value) => ({ key, value, label: filterLabel(key, value) })),
   );
   return (
     <ul className={styles.applied} aria-label={t('filter.applied')}>

@@ -2,7 +2,7 @@ import type { FilterKey } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Field, Select } from '@inkbridge/ui';
 import { filterKinds, withValue, type Filters } from '../listing/listing-address.js';
-import { optionsOf } from './filter-options.js';
+import { useFilterOptions } from './filter-options.js';
 
 export type FilterFieldProps = {
   name: FilterKey;
@@ -19,9 +19,10 @@ export type FilterFieldProps = {
  */
 export function FilterField({ name, filters, onChange, id, hint }: FilterFieldProps) {
   const { t } = useTranslation('public');
+  const optionsOf = useFilterOptions();
   const chosen = filters[name];
   const holdsSeveral = filterKinds[name] === 'several';
-  const offered = optionsOf(name, t).filter(({ value }) => !holdsSeveral || !chosen.includes(value));
+  const offered = optionsOf(name).filter(({ value }) => !holdsSeveral || !chosen.includes(value));
   const first = holdsSeveral && chosen.length > 0 ? t('filter.chosen', { count: chosen.length }) : t('filter.any');
 
   return (

@@ -1,5 +1,6 @@
 import type { FilterKey } from '@inkbridge/contracts';
-import type { Translate } from '@inkbridge/federation/i18n';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useOptionLabel } from '@inkbridge/profile-screens';
 import {
   ageRangeLabels,
   educations,
@@ -22,15 +23,18 @@ const options: Record<Exclude<FilterKey, 'sort'>, readonly string[]> = {
 
 export type FilterOption = { value: string; label: string };
 
-/** What a filter offers (AC-042…049). Values are shown as people chose them; only the sort filters have texts. */
-export function optionsOf(key: FilterKey, t: Translate<'public'>): FilterOption[] {
-  if (key === 'sort') return sortFilterValues.map((value) => ({ value, label: t(`filter.${value}`) }));
-  return options[key].map((value) => ({ value, label: value }));
+/** What a filter offers (AC-042…049). */
+export function useFilterOptions(): (key: FilterKey) => FilterOption[] {
+  const label = useFilterLabel();
+  return (key) =>
+    (key === 'sort' ? sortFilterValues : options[key]).map((value) => ({ value, label: label(key, value) }));
 }
 
 /** How a chosen value reads; an address may hold one that no list has. */
-export function labelOf(key: FilterKey, value: string, t: Translate<'public'>): string {
-  return key === 'sort' && isSortFilter(value) ? t(`filter.${value}`) : value;
+export function useFilterLabel(): (key: FilterKey, value: string) => string {
+  const { t } = useTranslation('public');
+  const optionLabel = useOptionLabel();
+  return (key, value) => (key === 'sort' && isSortFilter(value) ? t(`filter.${value}`) : optionLabel(value));
 }
 
 function isSortFilter(value: string): value is SortFilter {

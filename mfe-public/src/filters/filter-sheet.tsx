@@ -13,7 +13,7 @@ import {
 } from '../listing/listing-address.js';
 import { useProfilePages } from '../listing/use-profile-pages.js';
 import { FilterField } from './filter-field.js';
-import { labelOf } from './filter-options.js';
+import { useFilterLabel } from './filter-options.js';
 import styles from './filter-bar.module.css';
 
 type FilterSheetProps = { address: ListingAddress; onApply: (filters: Filters) => void; onClose: () => void };
@@ -21,6 +21,7 @@ type FilterSheetProps = { address: ListingAddress; onApply: (filters: Filters) =
 /** The filters on a phone: chosen in peace, with the number of profiles that would remain, and applied at once. */
 export function FilterSheet({ address, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('public');
+  const filterLabel = useFilterLabel();
   const [draft, setDraft] = useState(address.filters);
   const id = useId();
   const answer = useProfilePages(
@@ -60,10 +61,10 @@ export function FilterSheet({ address, onApply, onClose }: FilterSheetProps) {
                 {draft[key].map((value) => (
                   <li key={value}>
                     <Chip
-                      removeLabel={t('filter.remove', { value: labelOf(key, value, t) })}
+                      removeLabel={t('filter.remove', { value: filterLabel(key, value) })}
                       onRemove={() => setDraft(withoutValue(draft, key, value))}
                     >
-                      {labelOf(key, value, t)}
+                      {filterLabel(key, value)}
                     </Chip>
                   </li>
                 ))}

@@ -1,7 +1,7 @@
 import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { polyfillDialog } from '@inkbridge/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aPage, openSite, pagesOf } from '../testing/public-site.js';
@@ -102,6 +102,53 @@ describe('what signed-in people see', () => {
     );
     expect(screen.queryByRole('heading', { name: 'How it works' })).toBeNull();
     expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('AC-640 D-31 design §12 a member reads how many of their own interests they share, and which', async () => {
+    const sharedTraits = { hobbies: ['Chess'], musicGenres: ['Gospel'] };
+    const page = aPage([aCard({ sharedTraits, ownTraits: 41 })]);
+    await openSite('/', { user: aMember(), answers: { '/user/matches': page } });
+    await matches();
+
+    expect(screen.getByText('You share 2 of your 41 interests')).toBeDefined();
+    expect(screen.getByText('Chess')).toBeDefined();
+    expect(screen.getByText('Gospel')).toBeDefined();
+  });
+
+  it('AC-254 AC-255 a card has a heart for members, which asks and can be left', async () => {
+    await openSite('/', { user: aMember(), answers: { '/user/matches': aPage([aCard()]) } });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Favorite: Thomas Hale' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+
+    const heart = screen.getByRole('button', { name: 'Favorite: Thomas Hale' });
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    expect(document.activeElement).toBe(heart);
+  });
+
+  it('AC-101 guests and admins find no heart on a card', async () => {
+    await openSite('/', { user: anAdmin() });
+    await matches();
+    await act(() => import('../listing/favorite-part.js')); // had a card asked for it, it would be drawn now
+
+    expect(screen.queryByRole('button', { name: /Favorite/ })).toBeNull();
+  });
+
+  it('D-14 who has not answered the questionnaire is led to it', async () => {
+    await openSite('/', { user: aMember({ profileComplete: false }) });
+    await matches();
+
+    const link = screen.getByRole('link', { name: 'Answer seven short lists' });
+    expect(link.getAttribute('href')).toBe('/user-profile?sect=questionnaire');
+    expect(screen.queryByText('The people below share the most with you.')).toBeNull();
+    expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('who has answered it is not asked again', async () => {
+    await openSite('/', { user: aMember() });
+    await matches();
+
+    expect(screen.queryByRole('link', { name: 'Answer seven short lists' })).toBeNull();
   });
 
   it('an admin is led to the page of the console', async () => {
@@ -211,6 +258,38 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'View More' }));
 
     await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  it('AC-064 a question that nobody waits for any more is cancelled, and its late answer lands nowhere', async () => {
+    const late: ((page: unknown) => void)[] = [];
+    const answers = {
+      '/user/matches': (query: URLSearchParams) =>
+        query.has('gender') ? aPage([aCard()]) : new Promise((resolve) => late.push(resolve)),
+    };
+    const { api } = await openSite('/', { answers });
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Male');
+    await waitFor(() => expect(names()).toEqual(['Thomas Hale']));
+    await act(async () => late.forEach((answer) => answer(pagesOf(3)(new URLSearchParams()))));
+
+    expect(api.requests[0]?.signal?.aborted).toBe(true);
+    expect(names()).toEqual(['Thomas Hale']);
+  });
+
+  it('AC-090 back from a profile the appended pages are there again, without a call', async () => {
+    const { router, api } = await openSite('/?gender=Male', { answers: { '/user/matches': pagesOf(3) } });
+    await matches();
+    await userEvent.click(screen.getByRole('button', { name: 'View More' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    const asked = api.requests.length;
+
+    await userEvent.click(screen.getByRole('link', { name: 'Pat Number 3' }));
+    await waitFor(() => expect(names()).toHaveLength(0));
+    await act(() => router.navigate(-1));
+
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(router.state.location.search).toBe('?gender=Male');
+    expect(api.requests.slice(asked).map(({ path }) => path.split('?')[0])).toEqual(['/customer']);
   });
 
   it('AC-092 a page without matches says so', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { RemoteSlot } from '@inkbridge/federation/slots';
 import { usePageTitle } from '@inkbridge/frame';
-import { useViewer } from '@inkbridge/shared/auth-context';
+import { useSession, useViewer, type SessionUser } from '@inkbridge/shared/auth-context';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
 import { Hero } from './hero.js';
@@ -15,6 +15,7 @@ import { TrustLine } from './trust-line.js';
 export function HomeScreen() {
   const { t } = useTranslation('public');
   const viewer = useViewer();
+  const { user } = useSession();
   usePageTitle(t('home.title'));
 
   if (viewer === 'guest') {
@@ -31,7 +32,7 @@ export function HomeScreen() {
   return (
     <>
       <div className={page.page}>
-        <PageHead title={t('home.title')} lead={t(viewer === 'admin' ? 'home.adminLead' : 'home.memberLead')} />
+        <PageHead title={t('home.title')} lead={t(leadOf(user))} />
         {viewer === 'admin' && (
           <div className={styles.slot}>
             <RemoteSlot remote="admin" name="home" />
@@ -42,4 +43,9 @@ export function HomeScreen() {
       {viewer === 'user' && <PriceTable />}
     </>
   );
+}
+
+function leadOf(user: SessionUser | null) {
+  if (user?.role === 'admin') return 'home.adminLead';
+  return user?.profileComplete ? 'home.memberLead' : 'home.newMemberLead';
 }

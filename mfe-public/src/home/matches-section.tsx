@@ -1,9 +1,9 @@
 import { catalogue } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation, useSearchParams } from '@inkbridge/federation/router';
-import { useViewer } from '@inkbridge/shared/auth-context';
-import { matchesAnchor, matchesPath, paths } from '@inkbridge/shared/routes';
-import { EmptyState, Link } from '@inkbridge/ui';
+import { useSession, useViewer } from '@inkbridge/shared/auth-context';
+import { accountPath, matchesAnchor, matchesPath, paths } from '@inkbridge/shared/routes';
+import { EmptyState, Link, Notice } from '@inkbridge/ui';
 import { useEffect, useRef } from 'react';
 import { FilterBar } from '../filters/filter-bar.js';
 import { listingParams, readListing, toCatalogueQuery, type ListingAddress } from '../listing/listing-address.js';
@@ -38,6 +38,7 @@ export function MatchesSection() {
         <h2 id="matches-title">{t('matches.title')}</h2>
         <ResultCount pages={pages} />
       </div>
+      <AnswersHint />
       <FilterBar address={address} onChange={show} />
       <ProfileList
         pages={pages}
@@ -62,12 +63,29 @@ export function MatchesSection() {
   );
 }
 
-/** `/#findpal` brings the section into view also when the page was not there yet as the browser jumped (AC-041). */
+/** Without answers there is nothing to share, and matches come in the guests' order (D-14). */
+function AnswersHint() {
+  const { t } = useTranslation('public');
+  const { user } = useSession();
+  if (user?.role !== 'user' || user.profileComplete) return null;
+  return (
+    <div className={styles.answers}>
+      <Notice tone="info" icon="document">
+        {t.rich('matches.answerHint', { questionnaire: <Link href={accountPath('questionnaire')} /> })}
+      </Notice>
+    </div>
+  );
+}
+
+/**
+ * `/#findpal` brings the section into view also when the page was not there yet as the browser jumped (AC-041). Where
+ * the page stands somewhere already, the reader came back to a place in the list.
+ */
 function useSectionInView() {
   const location = useLocation();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (location.hash === `#${matchesAnchor}`) section.current?.scrollIntoView();
+    if (location.hash === `#${matchesAnchor}` && window.scrollY === 0) section.current?.scrollIntoView();
   }, [location]);
   return section;
 }

@@ -1,8 +1,12 @@
 import type { CardJson } from '@inkbridge/contracts';
 import { useLoginLink } from '@inkbridge/frame';
-import { ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
+import { latePart, ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { pathTo } from '@inkbridge/shared/routes';
+import styles from './browse-card.module.css';
+
+/** Members alone keep favorites (AC-101), so that nobody else downloads how. */
+const LateFavorite = latePart<{ profile: CardJson }>(() => import('./favorite-part.js'));
 
 type BrowseCardProps = { profile: CardJson; heading: 'h2' | 'h3'; eager: boolean };
 
@@ -20,7 +24,12 @@ export function BrowseCard({ profile, heading, eager }: BrowseCardProps) {
       heading={heading}
       forAdmin={isAdmin}
       eager={eager}
-      actions={<ProfileAction action="viewDetails" profile={profile} {...details} />}
+      actions={
+        <>
+          <ProfileAction action="viewDetails" profile={profile} {...details} />
+          {viewer === 'user' && <LateFavorite profile={profile} fallback={<span className={styles.heart} />} />}
+        </>
+      }
     />
   );
 }

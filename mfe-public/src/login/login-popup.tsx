@@ -3,13 +3,15 @@ import { useLocation, useNavigate } from '@inkbridge/federation/router';
 import { readLoginState } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
 import { Button, Dialog, LinkButton } from '@inkbridge/ui';
+import { usePlaceLink } from '../entrance/use-place-link.js';
 
 /** Tells who was sent here by a protected feature why (AC-011, AC-012). The place to come back to stays saved. */
 export function LoginPopup() {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation('entrance');
   const location = useLocation();
   const navigate = useNavigate();
   const sent = readLoginState(location.state);
+  const register = usePlaceLink(paths.register);
   const close = () => void navigate(location, { replace: true, state: sent && { from: sent.from } });
 
   return (
@@ -20,7 +22,7 @@ export function LoginPopup() {
       closeLabel={t('login.close')}
       actions={
         <>
-          <LinkButton href={paths.register}>{t('login.register')}</LinkButton>
+          <LinkButton {...register}>{t('login.register')}</LinkButton>
           <Button variant="primary" onClick={close}>
             {t('login.ok')}
           </Button>

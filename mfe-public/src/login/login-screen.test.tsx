@@ -1,9 +1,13 @@
+import { runtimeConfigId, type IdentityConfig } from '@inkbridge/federation/runtime-config';
 import { seriousProblems } from '@inkbridge/frame/testing';
+import type { Session } from '@inkbridge/shared/auth-context';
 import { polyfillDialog } from '@inkbridge/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../register/register-screen.js';
 import { openSite } from '../testing/public-site.js';
+import './login-screen.js'; // lazy screens, here before the clock of a test runs
 
 polyfillDialog();
 window.scrollTo = () => undefined;
@@ -11,13 +15,53 @@ window.scrollTo = () => undefined;
 const saved = { from: { pathname: '/', search: '?q=ann', hash: '', state: { cid: '1' } }, reason: 'login_required' };
 const arrived = () => screen.findByRole('heading', { level: 1, name: 'Login' });
 
-describe('the page', () => {
-  it('AC-001 AC-002 AC-005 AC-006 AC-009 AC-010 has the form and the other ways', async () => {
-    await openSite('/login');
-    await arrived();
+/** The configuration of the page, as the server inlines it. */
+function givenConfig(identity: IdentityConfig) {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = runtimeConfigId;
+  script.textContent = JSON.stringify({ identity });
+  document.head.append(script);
+  return () => script.remove();
+}
+const withGoogle = {
+  firebase: null,
+  social: ['google'],
+  googleAuthorizeUrl: '/dev/google?state={state}&nonce={nonce}',
+};
 
-    expect(screen.getByLabelText('Email')).toBeDefined();
+type Port = Partial<Pick<Session, 'signIn' | 'signInWith' | 'resendVerification' | 'forgetUnverified'>> & {
+  identity?: Partial<Session['identity']>;
+};
+
+/** The login before a session that answers as told. */
+async function open(port: Port = {}, at: Parameters<typeof openSite>[0] = '/login') {
+  const site = await openSite(at);
+  const { session } = site.host;
+  Object.assign(session, port, { identity: { ...session.identity, ...port.identity } });
+  await arrived();
+  return site;
+}
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const click = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }));
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  const forget = givenConfig(withGoogle);
+  return () => {
+    forget();
+    vi.useRealTimers();
+  };
+});
+
+describe('the page', () => {
+  it('AC-001 AC-002 AC-004 AC-005 AC-006 AC-009 AC-010 has the form and the other ways', async () => {
+    await open();
+
+    expect(email()).toBeDefined();
     expect(screen.getByLabelText('Password')).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'Remember Me' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Forgot Password' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Resend verification email' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeDefined();
@@ -26,24 +70,159 @@ describe('the page', () => {
   });
 
   it.each([
-    { name: 'Sign in with Google', text: /use your email and password/ },
-    { name: 'Resend verification email', text: /cannot send e-mails yet/ },
-  ])('what is not open yet says so: $name', async ({ name, text }) => {
-    await openSite('/login');
-    await arrived();
+    { why: 'the provider is not offered', identity: { ...withGoogle, social: [] } },
+    { why: 'there is no window to ask in', identity: { ...withGoogle, googleAuthorizeUrl: null } },
+  ])('AC-009 D-07 without Google when $why', async ({ identity }) => {
+    document.getElementById(runtimeConfigId)?.remove();
+    const forget = givenConfig(identity);
+    await open();
 
-    await userEvent.click(screen.getByRole('button', { name }));
-
-    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
+    forget();
   });
 
-  it.each(['/register', '/reset-password', '/verify-email', '/remove-profile'])(
-    '%s says that it is not open yet',
-    async (path) => {
-      await openSite(path);
+  it('AC-035 who has just registered reads where the mail went and finds the address filled in', async () => {
+    await open({}, { pathname: '/login', state: { email: 'rosa@example.org', registered: true } });
 
-      expect(await screen.findByRole('heading', { level: 1, name: 'This page is not open yet' })).toBeDefined();
-      expect(await seriousProblems()).toEqual([]);
+    expect(screen.getByText(/We sent a link to rosa@example.org/)).toBeDefined();
+    expect(email().value).toBe('rosa@example.org');
+  });
+});
+
+describe('forgotten passwords', () => {
+  it('AC-133 D-10 the mail goes to the address in the form, and the page says so', async () => {
+    const asked: string[] = [];
+    await open({ identity: { sendPasswordReset: async (address) => void asked.push(address) } });
+
+    await userEvent.type(email(), ' rosa@example.org ');
+    await click('link', 'Forgot Password');
+
+    expect(await screen.findByText('Password reset email sent!')).toBeDefined();
+    expect(asked).toEqual(['rosa@example.org']);
+  });
+
+  it('AC-134 without an address it is asked for, and nothing is sent', async () => {
+    const asked: string[] = [];
+    const { router } = await open({ identity: { sendPasswordReset: async (address) => void asked.push(address) } });
+
+    await click('link', 'Forgot Password');
+
+    expect(screen.getByText('Fill out the email!')).toBeDefined();
+    expect(document.activeElement).toBe(email());
+    expect(asked).toEqual([]);
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('AC-551 AC-560 an address of the wrong form is announced', async () => {
+    await open({ identity: { sendPasswordReset: () => Promise.reject(refusal('auth/invalid-email')) } });
+
+    await userEvent.type(email(), 'rosa');
+    await click('link', 'Forgot Password');
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email format!');
+  });
+});
+
+describe('the verification mail', () => {
+  function fill() {
+    fireEvent.change(email(), { target: { value: 'rosa@example.org' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Connect-beyond-bars-1' } });
+  }
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Resend verification email/ });
+
+  it('AC-129 AC-131 a stopped login says that it was sent, and does not start the countdown (D-65)', async () => {
+    const { router } = await open({ signIn: () => Promise.reject(refusal('auth/unverified-email')) });
+    fill();
+
+    await click('button', 'Login');
+
+    expect(await screen.findByText('Email unverified, verification email sent!')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(button().disabled).toBe(false);
+  });
+
+  it('AC-007 AC-008 AC-706 D-08 once used, the button rests for 60 seconds and counts them', async () => {
+    const asked: unknown[] = [];
+    await open({ resendVerification: async (given) => void asked.push(given) });
+    fill();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+
+    fireEvent.click(button());
+    await waitFor(() => expect(button().textContent).toBe('Resend verification email (60)'));
+    expect(button().disabled).toBe(true);
+    expect(asked).toEqual([{ email: 'rosa@example.org', password: 'Connect-beyond-bars-1', remember: false }]);
+    expect(screen.getByText('You can send another one in 60 seconds.')).toBeDefined();
+
+    act(() => void vi.advanceTimersByTime(18_000));
+    expect(button().textContent).toBe('Resend verification email (42)');
+    expect(screen.getByText('You can send another one in 60 seconds.')).toBeDefined();
+
+    act(() => void vi.advanceTimersByTime(42_000));
+    expect(button().textContent).toBe('Resend verification email');
+    expect(button().disabled).toBe(false);
+    expect(screen.getByText('You can send the verification email again.')).toBeDefined();
+  });
+
+  it('AC-007 a reload does not shorten the countdown, a clock set back does not lengthen it', async () => {
+    window.sessionStorage.setItem('inkbridge.resend', String(Date.now() + 30_000));
+    await open();
+    expect(button().disabled).toBe(true);
+    cleanup();
+
+    window.sessionStorage.setItem('inkbridge.resend', String(Date.now() + 3_600_000));
+    await open();
+    expect(button().disabled).toBe(false);
+  });
+
+  it('D-08 it needs address and password, and says so at the fields', async () => {
+    await open({ resendVerification: () => Promise.reject(new Error('not asked here')) });
+
+    await userEvent.click(button());
+
+    expect(screen.getByText('Fill out the email!')).toBeDefined();
+    expect(screen.getByText('Enter your password')).toBeDefined();
+    expect(button().disabled).toBe(false);
+  });
+
+  it('AC-549 refused credentials start no countdown', async () => {
+    await open({ resendVerification: () => Promise.reject(refusal('auth/invalid-credential')) });
+    fill();
+
+    await userEvent.click(button());
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Email or password is invalid!');
+    expect(button().disabled).toBe(false);
+  });
+
+  it('D-08 leaving the page forgets the stopped login', async () => {
+    const forgetUnverified = vi.fn<() => void>();
+    const { router } = await open({ forgetUnverified });
+
+    await act(() => router.navigate('/'));
+
+    expect(forgetUnverified).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Google', () => {
+  it('AC-136 D-11 signs in with Remember Me as chosen', async () => {
+    const asked: unknown[] = [];
+    await open({ signInWith: (...given) => new Promise(() => void asked.push(given)) });
+
+    await click('checkbox', 'Remember Me');
+    await click('button', 'Sign in with Google');
+
+    await waitFor(() => expect(asked).toEqual([['google', { remember: true }]]));
+  });
+
+  it.each(['auth/popup-closed-by-user', 'auth/invalid-social-token', 'network'])(
+    'AC-135 AC-560 whatever goes wrong (%s) is announced in one sentence',
+    async (code) => {
+      await open({ signInWith: () => Promise.reject(refusal(code)) });
+
+      await click('button', 'Sign in with Google');
+
+      expect((await screen.findByRole('alert')).textContent).toBe('Google Sign-In failed! Try again.');
     },
   );
 });
@@ -62,6 +241,16 @@ describe('the popup', () => {
     await arrived();
 
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('D-05 who makes an account first still comes back to the place they wanted', async () => {
+    const { router } = await openSite({ pathname: '/login', state: saved });
+    await arrived();
+
+    await userEvent.click(screen.getByRole('dialog').querySelector('a') ?? document.body);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
+    expect(router.state.location.state).toEqual({ from: saved.from });
   });
 
   it('D-05 closed, it stays away, and the place to come back to is kept', async () => {

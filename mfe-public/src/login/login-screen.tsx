@@ -1,31 +1,43 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { SignInForm, usePageTitle } from '@inkbridge/frame';
+import { useLocation } from '@inkbridge/federation/router';
+import { GoogleSignIn, SignInFields, usePageTitle, useSignIn } from '@inkbridge/frame';
+import { useSessionActions } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
-import { Button, classes, Link, Notice } from '@inkbridge/ui';
-import { useState } from 'react';
+import { classes, Link, Notice } from '@inkbridge/ui';
+import { useEffect } from 'react';
 import { LetterArt } from '../art/letter-art.js';
+import { readEntranceState } from '../entrance/entrance-state.js';
+import { usePlaceLink } from '../entrance/use-place-link.js';
 import page from '../layout/page.module.css';
-import { GoogleMark } from './google-mark.js';
+import { ForgotPassword } from './forgot-password.js';
 import { LoginPopup } from './login-popup.js';
 import styles from './login-screen.module.css';
+import { ResendVerification } from './resend-verification.js';
+
+export { entranceMessages as bundles } from '../entrance/bundle.js';
 
 /** `/login` (AC-001…017). Who has come in is sent on by the page's guard. */
 export function Screen() {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation('entrance');
+  const signIn = useSignIn();
+  const known = readEntranceState(useLocation().state);
+  const register = usePlaceLink(paths.register);
+  useForgottenOnLeaving();
   usePageTitle(t('login.title'));
+
   return (
     <div className={classes(page.page, styles.login)}>
       <div className={styles.ways}>
         <h1>{t('login.title')}</h1>
-        <SignInForm
-          beside={
-            <Link href={paths.resetPassword} className={styles.forgot}>
-              {t('login.forgot')}
-            </Link>
-          }
-        />
-        <OtherWays />
-        <p>{t.rich('login.newHere', { register: <Link href={paths.register} /> })}</p>
+        {known?.registered && !signIn.said && (
+          <output>
+            <Notice tone="success">{t('login.registered', { email: known.email })}</Notice>
+          </output>
+        )}
+        <SignInFields signIn={signIn} email={known?.email} beside={<ForgotPassword signIn={signIn} />} />
+        <GoogleSignIn signIn={signIn} />
+        <ResendVerification signIn={signIn} />
+        <p>{t.rich('login.newHere', { register: <Link {...register} /> })}</p>
       </div>
       <aside className={styles.aside}>
         <LetterArt className={styles.art} />
@@ -36,24 +48,8 @@ export function Screen() {
   );
 }
 
-/** What needs mail or another provider and is not open yet says so (AC-006, AC-009). */
-function OtherWays() {
-  const { t } = useTranslation('public');
-  const [asked, setAsked] = useState<'notOpen' | 'resendNotOpen' | null>(null);
-  return (
-    <>
-      <p className={styles.or}>{t('login.or')}</p>
-      <Button block onClick={() => setAsked('notOpen')}>
-        <GoogleMark />
-        {t('login.google')}
-      </Button>
-      <div className={classes(page.sheet, styles.resend)}>
-        <p className={styles.hint}>{t('login.resendHint')}</p>
-        <Button size="small" onClick={() => setAsked('resendNotOpen')}>
-          {t('login.resend')}
-        </Button>
-      </div>
-      <output>{asked && <Notice>{t(`login.${asked}`)}</Notice>}</output>
-    </>
-  );
+/** What a stopped login left behind is for this page alone (D-08). */
+function useForgottenOnLeaving(): void {
+  const session = useSessionActions();
+  useEffect(() => () => session.forgetUnverified(), [session]);
 }

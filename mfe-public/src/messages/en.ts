@@ -3,6 +3,7 @@ export const en = {
     title: 'Connect beyond bars',
     lead: 'Write to someone in prison. A page about your week can be the best part of theirs.',
     memberLead: 'The people below share the most with you.',
+    newMemberLead: 'These people would like to hear from you.',
     adminLead: 'What waits, what was paid, who is here.',
     description:
       'A pen-pal service between people in prison and people outside. Read profiles, find someone who shares your interests, and write a letter.',
@@ -90,6 +91,8 @@ export const en = {
     failed: 'Error loading matches',
     end: 'No more matches found.',
     emptyText: 'Nobody fits all of this at once. Take away a filter or search for another name.',
+    answerHint:
+      '<questionnaire>Answer seven short lists</questionnaire>, and those who share the most with you come first.',
     loginHint: '<login>Log in</login> to see the interests you share with each person.',
   },
   list: {
@@ -117,23 +120,6 @@ export const en = {
     notFound: 'We could not find this profile',
     notFoundText: 'It may have ended, or the link is not complete.',
     loginFirst: 'Log in to rate, save or print this profile',
-  },
-  login: {
-    title: 'Login',
-    welcome: 'Welcome back. Your favorites and drafts are where you left them.',
-    forgot: 'Forgot Password',
-    or: 'or',
-    google: 'Sign in with Google',
-    resendHint: 'No verification e-mail? Look in the spam folder first.',
-    resend: 'Resend verification email',
-    newHere: 'New here? <register>Create an account</register>',
-    notOpen: 'This is not open yet. Please use your email and password for now.',
-    resendNotOpen: 'We cannot send e-mails yet. This opens soon.',
-    mustLogin: 'You must login to utilize this feature',
-    mustLoginText: 'After login you come back to the page you asked for.',
-    register: 'Create an account',
-    ok: 'OK',
-    close: 'Close',
   },
   art: {
     label: 'A handwritten letter, an envelope with a stamp and a pen',

@@ -6,6 +6,7 @@ export const es: Translated<typeof en> = {
     title: 'Conectar más allá de las rejas',
     lead: 'Escriba a alguien en prisión. Una página sobre su semana puede ser lo mejor de la suya.',
     memberLead: 'Las personas de abajo son las que más comparten con usted.',
+    newMemberLead: 'A estas personas les gustaría saber de usted.',
     adminLead: 'Lo que espera, lo que se pagó y quién está aquí.',
     description:
       'Un servicio de correspondencia entre personas en prisión y personas fuera de ella. Lea perfiles, encuentre a alguien que comparta sus intereses y escriba una carta.',
@@ -93,6 +94,8 @@ export const es: Translated<typeof en> = {
     failed: 'Error al cargar las coincidencias',
     end: 'No se encontraron más coincidencias.',
     emptyText: 'Nadie cumple todo esto a la vez. Quite un filtro o busque otro nombre.',
+    answerHint:
+      '<questionnaire>Responda siete listas breves</questionnaire> y verá primero a quienes más comparten con usted.',
     loginHint: '<login>Inicie sesión</login> para ver los intereses que comparte con cada persona.',
   },
   list: {
@@ -121,23 +124,6 @@ export const es: Translated<typeof en> = {
     notFound: 'No pudimos encontrar este perfil',
     notFoundText: 'Puede haber terminado, o el enlace no está completo.',
     loginFirst: 'Inicie sesión para valorar, guardar o imprimir este perfil',
-  },
-  login: {
-    title: 'Iniciar sesión',
-    welcome: 'Le damos la bienvenida. Sus favoritos y borradores están donde los dejó.',
-    forgot: 'Olvidé mi contraseña',
-    or: 'o',
-    google: 'Entrar con Google',
-    resendHint: '¿No llegó el correo de verificación? Mire primero en el correo no deseado.',
-    resend: 'Reenviar el correo de verificación',
-    newHere: '¿Es nuevo aquí? <register>Cree una cuenta</register>',
-    notOpen: 'Esto todavía no está abierto. Use por ahora su correo y contraseña.',
-    resendNotOpen: 'Todavía no podemos enviar correos. Pronto será posible.',
-    mustLogin: 'Debe iniciar sesión para usar esta función',
-    mustLoginText: 'Después volverá a la página que pidió.',
-    register: 'Crear una cuenta',
-    ok: 'Aceptar',
-    close: 'Cerrar',
   },
   art: {
     label: 'Una carta escrita a mano, un sobre con sello y una pluma',

@@ -1,7 +1,7 @@
 import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
 import { anOwnProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { polyfillDialog } from '@inkbridge/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aPublicProfile } from '../testing/a-public-profile.js';
@@ -13,11 +13,12 @@ window.scrollTo = () => undefined;
 const address = `/inmate/${profileId(1)}`;
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Thomas Hale' });
 
-it('AC-095 AC-097 AC-101 D-01 a guest reads the profile and is offered the login, nothing else', async () => {
+it('AC-095 AC-097 AC-101 AC-103 D-01 a guest reads the profile and is offered the login, nothing else', async () => {
   const { router } = await openSite(address, { answers: { '/customer': { data: aPublicProfile() } } });
 
   await shown();
-  expect(screen.queryByRole('button', { name: /Print Profile/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Print|Favorite/ })).toBeNull();
+  expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(screen.queryByRole('link', { name: /of Thomas Hale/ })).toBeNull();
   expect(await seriousProblems()).toEqual([]);
 
@@ -34,6 +35,43 @@ it('AC-098 AC-099 its owner finds Update Profile and Renew Profile', async () =>
   expect(update.getAttribute('href')).toBe(`/update-inmate/${profileId(1)}`);
   expect(screen.getByRole('link', { name: 'Renew Profile of Thomas Hale' })).toBeDefined();
   expect(await seriousProblems()).toEqual([]);
+});
+
+it('AC-096 AC-100 AC-102 AC-104 a member can keep, rate and print it', async () => {
+  const { api } = await openSite(address, { user: aMember(), answers: { '/customer': { data: aPublicProfile() } } });
+
+  await shown();
+  expect(await screen.findByRole('button', { name: 'Print Profile' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('false');
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  const contact = within(screen.getByRole('region', { name: 'Contact info' }));
+  expect(contact.getByRole('button', { name: 'Print envelope' })).toBeDefined();
+  expect(contact.getByRole('button', { name: 'Print label' })).toBeDefined();
+  expect(api.requests).toHaveLength(1);
+  expect(await seriousProblems()).toEqual([]);
+});
+
+it('AC-256 AC-253 what a member kept and gave before is there at once', async () => {
+  const profile = { ...aPublicProfile(), isFavorite: true, prevRating: 4 };
+  const answers = {
+    '/customer': { data: profile },
+    '/user/favorites': { data: { id: profile._id, feedback: 'Birds.' } },
+  };
+  await openSite(address, { user: aMember(), answers });
+
+  await shown();
+  expect(await screen.findByText('You gave 4 of 5. Choose again to change it.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true');
+  expect(await screen.findByText('Birds.')).toBeDefined();
+});
+
+it('a refused rating says so in the words of its code', async () => {
+  const answers = { '/customer': { data: aPublicProfile() }, 'PUT /customer/rate': 0 };
+  await openSite(address, { user: aMember(), answers });
+
+  await userEvent.click(await screen.findByRole('radio', { name: '3 of 5' }));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/connection/i);
 });
 
 it('another member finds neither', async () => {

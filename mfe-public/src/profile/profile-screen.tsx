@@ -1,20 +1,27 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { DetailSkeleton, fullName } from '@inkbridge/profile-screens';
+import { DetailSkeleton, detailMessages, fullName } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { EmptyState, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import page from '../layout/page.module.css';
 import { foundProfile } from './found-profile.js';
+import { loadMemberPart } from './late-member-part.js';
 import { ProfileView } from './profile-view.js';
 import styles from './profile-screen.module.css';
 
+export const bundles = [detailMessages];
+
 /** `/inmate/{id}`: read-only for guests, with the ways on for its owner; admins have a page of their own (D-01). */
-export function ProfileScreen() {
+export function Screen() {
   const { id = '' } = useParams();
   const viewer = useViewer();
+  useEffect(() => {
+    if (viewer === 'user') loadMemberPart().catch(() => undefined); // who shows it says what is wrong
+  }, [viewer]);
   if (viewer === 'admin') return <Navigate to={pathTo('adminProfile', id)} replace />;
   return (
     <div className={page.page}>

@@ -4,18 +4,21 @@ import { useLoginLink } from '@inkbridge/frame';
 import { OwnerStatus, ProfileAction, ProfileDetail } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths, pathTo } from '@inkbridge/shared/routes';
-import { LinkButton } from '@inkbridge/ui';
+import { LinkButton, Skeleton } from '@inkbridge/ui';
 import { useState } from 'react';
+import { LateMemberActions, LateMemberContactActions } from './late-member-part.js';
 import styles from './profile-view.module.css';
 
 export function ProfileView({ profile }: { profile: CustomerJson }) {
   const viewer = useViewer();
   const [now] = useState(() => new Date());
+  const isMember = viewer === 'user';
   return (
     <ProfileDetail
       profile={profile}
       notice={profile.view === 'owner' && <OwnerStatus profile={profile} now={now} />}
-      actions={viewer === 'guest' ? <GuestActions id={profile._id} /> : <MemberActions profile={profile} />}
+      actions={isMember ? <MemberSide profile={profile} /> : <GuestActions id={profile._id} />}
+      contactActions={isMember && <LateMemberContactActions profile={profile} />}
     />
   );
 }
@@ -25,9 +28,26 @@ function GuestActions({ id }: { id: string }) {
   return <LinkButton {...useLoginLink(pathTo('profile', id))}>{t('profile.loginFirst')}</LinkButton>;
 }
 
+function MemberSide({ profile }: { profile: CustomerJson }) {
+  return (
+    <>
+      <LateMemberActions profile={profile} fallback={<Waiting />} />
+      {profile.view === 'owner' && <OwnerActions profile={profile} />}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.pair}>
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+  );
+}
+
 /** AC-098, AC-099: for whoever listed the profile. */
-function MemberActions({ profile }: { profile: CustomerJson }) {
-  if (profile.view !== 'owner') return null;
+function OwnerActions({ profile }: { profile: CustomerJson }) {
   return (
     <div className={styles.pair}>
       <ProfileAction action="updateProfile" profile={profile} href={pathTo('updateProfile', profile._id)} />

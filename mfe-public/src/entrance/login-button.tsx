@@ -1,0 +1,25 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useNavigate } from '@inkbridge/federation/router';
+import { isPlainClick } from '@inkbridge/frame';
+import { paths } from '@inkbridge/shared/routes';
+import { LinkButton, type LinkButtonProps } from '@inkbridge/ui';
+import type { MouseEvent } from 'react';
+import type { EntranceState } from './entrance-state.js';
+
+type LoginButtonProps = { email?: string } & Pick<LinkButtonProps, 'variant'>;
+
+/** The way on to the login, where the address is filled in already. */
+export function LoginButton({ email, variant }: LoginButtonProps) {
+  const { t } = useTranslation('entrance');
+  const navigate = useNavigate();
+  const go = (event: MouseEvent) => {
+    if (email === undefined || !isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(paths.login, { state: { email } satisfies EntranceState });
+  };
+  return (
+    <LinkButton variant={variant} href={paths.login} onClick={go}>
+      {t('verify.login')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,63 @@
+import { classes, EmptyState, Icon } from '@inkbridge/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import page from '../layout/page.module.css';
+import styles from './mail-page.module.css';
+
+/** The narrow column of the pages where mail links land. */
+export function MailPage({ children }: { children: ReactNode }) {
+  return <div className={styles.page}>{children}</div>;
+}
+
+/** Its name, and what to know before doing it. */
+export function MailPageHead({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{text}</p>
+    </div>
+  );
+}
+
+type OutcomeProps = { title: string; children: ReactNode; action: ReactNode };
+
+/** It worked. Takes the place of the form, and so its focus. */
+export function DoneCard({ title, children, action }: OutcomeProps) {
+  const card = useFocusedHeading();
+  return (
+    <MailPage>
+      <div ref={card} className={classes(page.sheet, styles.result)}>
+        <span className={styles.check}>
+          <Icon name="check" />
+        </span>
+        <h1>{title}</h1>
+        <p>{children}</p>
+        {action}
+      </div>
+    </MailPage>
+  );
+}
+
+/** It did not, and trying again would not help: says what does. */
+export function TroubleCard({ title, children, action }: OutcomeProps) {
+  const card = useFocusedHeading();
+  return (
+    <MailPage>
+      <div ref={card} role="alert">
+        <EmptyState heading="h1" title={title} action={action}>
+          {children}
+        </EmptyState>
+      </div>
+    </MailPage>
+  );
+}
+
+function useFocusedHeading() {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = card.current?.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, []);
+  return card;
+}

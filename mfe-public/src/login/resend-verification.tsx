@@ -1,0 +1,51 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import type { SignIn } from '@inkbridge/frame';
+import { useSessionActions } from '@inkbridge/shared/auth-context';
+import { Button, classes, VisuallyHidden } from '@inkbridge/ui';
+import { useState } from 'react';
+import page from '../layout/page.module.css';
+import styles from './login-screen.module.css';
+import { useCountdown } from './use-countdown.js';
+
+/** Seconds (AC-706). */
+const cooldown = 60;
+const storageKey = 'inkbridge.resend';
+
+/** Sends the verification mail again, for whose address and password stand in the form (D-08, D-65). */
+export function ResendVerification({ signIn: { attempt, pending } }: { signIn: SignIn }) {
+  const { t } = useTranslation('entrance');
+  const { t: tSignIn } = useTranslation('signIn');
+  const session = useSessionActions();
+  const { left, start } = useCountdown(storageKey, cooldown);
+  const [used, setUsed] = useState(false);
+
+  const resend = () =>
+    attempt({
+      name: 'resend',
+      needs: { email: t('reset.fillEmail'), password: tSignIn('enterPassword') },
+      work: async (given) => {
+        await session.resendVerification(given);
+        setUsed(true);
+        start();
+      },
+      done: t('resend.sent'),
+    });
+
+  return (
+    <div className={classes(page.sheet, styles.resend)}>
+      <p className={styles.hint}>
+        {t('resend.hint')}
+        {/* The seconds are not read out: only that they begin, and that they are over. */}
+        <output>
+          <VisuallyHidden>
+            {left > 0 && t('resend.wait', { seconds: cooldown })}
+            {left === 0 && used && t('resend.again')}
+          </VisuallyHidden>
+        </output>
+      </p>
+      <Button size="small" busy={pending === 'resend'} disabled={left > 0} onClick={resend}>
+        {left > 0 ? t('resend.buttonIn', { seconds: left }) : t('resend.button')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds until a moment that outlives a reload of the tab; 0 when there is none, or it is over. */
+export function useCountdown(key: string, seconds: number): { left: number; start: () => void } {
+  const [end, setEnd] = useState(() => readEnd(key));
+  const [now, setNow] = useState(() => Date.now());
+  const left = leftOf(end, now, seconds);
+  const running = left > 0;
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  const start = () => {
+    const from = Date.now();
+    setNow(from);
+    setEnd(from + seconds * 1_000);
+    writeEnd(key, from + seconds * 1_000);
+  };
+  return { left, start };
+}
+
+/** A clock that was set back must not lock the button for hours. */
+function leftOf(end: number, now: number, most: number): number {
+  const left = Math.ceil((end - now) / 1_000);
+  return left > most ? 0 : Math.max(0, left);
+}
+
+function readEnd(key: string): number {
+  try {
+    return Number(window.sessionStorage.getItem(key) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function writeEnd(key: string, end: number): void {
+  try {
+    window.sessionStorage.setItem(key, String(end));
+  } catch {
+    // Without storage the countdown just does not outlive a reload; the API has a limit of its own.
+  }
+}

@@ -1,0 +1,45 @@
+import type { CustomerJson } from '@inkbridge/contracts';
+import { useErrorText } from '@inkbridge/frame';
+import {
+  FavoriteNote,
+  FavoriteToggle,
+  fullName,
+  PrintButton,
+  RatingPanel,
+  readerMessages,
+} from '@inkbridge/profile-screens';
+import { useSession } from '@inkbridge/shared/auth-context';
+import styles from './profile-view.module.css';
+
+export const bundles = [readerMessages];
+
+/** Below the stamp: keep, print and rate (AC-096, AC-100, AC-102). */
+export function MemberActions({ profile }: { profile: CustomerJson }) {
+  const errorText = useErrorText();
+  return (
+    <>
+      <div className={styles.pair}>
+        <FavoriteToggle profile={profile} errorText={errorText} />
+        <PrintButton profile={profile} sender={useSenderName()} kind="letter" />
+      </div>
+      <RatingPanel profile={profile} errorText={errorText} />
+      <FavoriteNote profile={profile} errorText={errorText} />
+    </>
+  );
+}
+
+/** Below the address. */
+export function MemberContactActions({ profile }: { profile: CustomerJson }) {
+  const sender = useSenderName();
+  return (
+    <>
+      <PrintButton profile={profile} sender={sender} kind="envelope" size="small" />
+      <PrintButton profile={profile} sender={sender} kind="label" size="small" />
+    </>
+  );
+}
+
+function useSenderName(): string {
+  const { user } = useSession();
+  return user ? fullName(user) : '';
+}

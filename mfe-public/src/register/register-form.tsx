@@ -1,0 +1,84 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { usePasswordLabels } from '@inkbridge/frame';
+import { states } from '@inkbridge/shared/option-lists';
+import { termsPath } from '@inkbridge/shared/routes';
+import { Button, Checkbox, Combobox, ErrorSummary, Field, Link, PasswordInput, TextInput } from '@inkbridge/ui';
+import type { ComponentProps } from 'react';
+import { Controller } from 'react-hook-form';
+import { leastPassword } from '../entrance/least-password.js';
+import styles from './register-screen.module.css';
+import { useRegisterForm, type FieldName } from './use-register-form.js';
+
+const stateOptions = states.map((name) => ({ value: name, label: name }));
+
+/** Everything a person fills in to join (AC-018…031, AC-509…522). What was typed stays, whatever the answer is. */
+export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const { t } = useTranslation('entrance');
+  const labels = usePasswordLabels();
+  const { form, submit, idOf, messageOf, problem, busy, leaveConfirm } = useRegisterForm(onRegistered);
+  const { register } = form;
+  const field = (name: Exclude<FieldName, 'terms'>, className?: string) => ({
+    id: idOf(name),
+    label: t(`register.${name}`),
+    error: messageOf(name),
+    className,
+  });
+  const text = (name: FieldName, autoComplete: string, rest: ComponentProps<typeof TextInput> = {}) => (
+    <TextInput {...register(name)} autoComplete={autoComplete} required {...rest} />
+  );
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {problem && <ErrorSummary {...problem} key={problem.key} />}
+      <div className={styles.fields}>
+        <Field {...field('firstName', styles.half)}>{text('firstName', 'given-name')}</Field>
+        <Field {...field('lastName', styles.half)}>{text('lastName', 'family-name')}</Field>
+        <Field {...field('email')}>
+          {text('email', 'email', { type: 'email', autoCapitalize: 'none', spellCheck: false })}
+        </Field>
+        <Field {...field('password', styles.half)} hint={t('reset.hint', { least: leastPassword })}>
+          <PasswordInput {...register('password')} autoComplete="new-password" required labels={labels} />
+        </Field>
+        <Field {...field('confirmPassword', styles.half)} hint={t('register.confirmHint')}>
+          <PasswordInput
+            {...register('confirmPassword', { onBlur: leaveConfirm })}
+            autoComplete="new-password"
+            required
+            labels={{ ...labels, showPassword: t('register.showConfirm'), hidePassword: t('register.hideConfirm') }}
+          />
+        </Field>
+        <Field {...field('mailingAddress')} hint={t('register.addressHint')}>
+          {text('mailingAddress', 'street-address')}
+        </Field>
+        <Field {...field('city', styles.third)}>{text('city', 'address-level2')}</Field>
+        <Field {...field('state', styles.third)}>
+          <Controller
+            control={form.control}
+            name="state"
+            render={({ field: { ref, ...control } }) => (
+              <Combobox
+                {...control}
+                ref={ref}
+                options={stateOptions}
+                autoComplete="address-level1"
+                required
+                noResult={(typed) => t('register.noState', { text: typed })}
+              />
+            )}
+          />
+        </Field>
+        <Field {...field('zipCode', styles.third)}>{text('zipCode', 'postal-code', { inputMode: 'numeric' })}</Field>
+        <Checkbox
+          {...register('terms')}
+          id={idOf('terms')}
+          required
+          label={t.rich('register.terms', { terms: <Link href={termsPath} target="_blank" rel="noreferrer" /> })}
+          error={messageOf('terms')}
+        />
+      </div>
+      <Button type="submit" variant="primary" className={styles.submit} busy={busy}>
+        {t('register.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { callApi } from '@inkbridge/api-client';
+import { registerUser, type Registration } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type BaseSyntheticEvent } from 'react';
+import { useForm, useWatch, type FieldError, type FieldErrors } from 'react-hook-form';
+import type { z } from 'zod';
+import { codeOf } from '../entrance/code-errors.js';
+import { useDeed } from '../entrance/use-deed.js';
+
+export type RegisterFields = z.input<typeof registerUser.body>;
+export type FieldName = keyof RegisterFields;
+
+/** In the order of the page. */
+const names = [
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'confirmPassword',
+  'mailingAddress',
+  'city',
+  'state',
+  'zipCode',
+  'terms',
+] as const satisfies readonly FieldName[];
+
+/** Whose field a refusal of the API is about. */
+const fieldOf: Record<string, FieldName> = {
+  'auth/invalid-email': 'email',
+  'auth/email-already-in-use': 'email',
+  'auth/email-already-exists': 'email',
+  'auth/weak-password': 'password',
+};
+
+/** What the last attempt failed for, and the fields that have to become right. */
+type Problem = { attempt: number; title: string; fields: readonly FieldName[] };
+/** What the API said about one field, as long as the field still holds it. */
+type Refusal = { field: FieldName; value: unknown; message: string };
+
+/** Form, call and words of the register page; checks run in the order of D-74. */
+export function useRegisterForm(onRegistered: (email: string) => void) {
+  const { t } = useTranslation('entrance');
+  const textOf = useErrorText();
+  const client = useQueryClient();
+  const id = useId();
+  const form = useForm<RegisterFields, unknown, Registration>({
+    resolver: zodResolver(registerUser.body),
+    mode: 'onTouched',
+    shouldFocusError: false, // the summary takes it
+    defaultValues: { ...Object.fromEntries(names.map((name) => [name, ''])), terms: undefined },
+  });
+  const register = useDeed((body: Registration) =>
+    callApi<typeof registerUser>({ method: 'POST', url: '/user' }, { body }, { client }),
+  );
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [confirmLeft, setConfirmLeft] = useState(false);
+  const typed = useWatch({ control: form.control });
+  const differ = Boolean(typed.confirmPassword) && typed.confirmPassword !== typed.password;
+  const { errors } = form.formState;
+
+  function messageOf(name: FieldName): string | null {
+    const error: FieldError | undefined = errors[name];
+    if (error) return t(error.type === 'too_big' ? 'register.tooLong' : `register.need.${name}`);
+    if (name === 'confirmPassword' && differ && confirmLeft) return textOf({ code: 'passwords_differ' });
+    return refusal?.field === name && refusal.value === typed[name] ? refusal.message : null;
+  }
+
+  const fail = (title: string, fields: readonly FieldName[]) =>
+    setProblem((last) => ({ attempt: (last?.attempt ?? 0) + 1, title, fields }));
+
+  function refuse(error: Error) {
+    const field = fieldOf[codeOf(error)];
+    if (field) setRefusal({ field, value: typed[field], message: textOf(error) });
+    fail(textOf(error), field ? [field] : []);
+  }
+
+  async function submit(event: BaseSyntheticEvent) {
+    let invalid: FieldErrors<RegisterFields> = {};
+    let body: Registration | null = null;
+    await form.handleSubmit(
+      (valid) => void (body = valid),
+      (found) => void (invalid = found),
+    )(event);
+
+    setConfirmLeft(true);
+    if (body === null) return fail(...wordsFor(invalid));
+    if (differ) return fail(textOf({ code: 'password_criteria' }), ['confirmPassword']);
+    setProblem(null);
+    register.start(body, { onSuccess: ({ email }) => onRegistered(email), onError: refuse });
+  }
+
+  function wordsFor(invalid: FieldErrors<RegisterFields>): [title: string, fields: readonly FieldName[]] {
+    const fields = names.filter((name) => invalid[name]);
+    const allThere = fields.every((name) => invalid[name]?.type === 'too_big');
+    return [allThere ? t('register.check') : textOf({ code: 'all_fields_required' }), fields];
+  }
+
+  const idOf = (name: FieldName) => `${id}-${name}`;
+  const left = (problem?.fields ?? []).flatMap((name) => {
+    const message = messageOf(name);
+    return message === null ? [] : [{ field: idOf(name), message }];
+  });
+  // All of it is right by now: what goes wrong later is said at its field, and takes the focus from nobody.
+  if (problem && problem.fields.length > 0 && left.length === 0) setProblem(null);
+
+  return {
+    form,
+    submit,
+    idOf,
+    messageOf,
+    problem: problem && { key: problem.attempt, title: problem.title, errors: left },
+    busy: register.isPending,
+    leaveConfirm: () => setConfirmLeft(Boolean(typed.confirmPassword)),
+  };
+}

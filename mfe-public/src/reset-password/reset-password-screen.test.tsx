@@ -1,0 +1,149 @@
+import { aMember, seriousProblems, type TestHostOptions } from '@inkbridge/frame/testing';
+import type { Session } from '@inkbridge/shared/auth-context';
+import { polyfillDialog } from '@inkbridge/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import '../login/login-screen.js';
+import { openSite } from '../testing/public-site.js';
+import './reset-password-screen.js'; // lazy screens, here before the clock of a test runs
+
+polyfillDialog();
+window.scrollTo = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+const password = 'Another-bridge-2';
+const saved: Session['identity']['resetPassword'] = () => Promise.resolve({ email: 'rosa@example.org' });
+
+type Port = Partial<Session['identity']>;
+
+async function open(search: string, port: Port = {}, options: TestHostOptions = {}) {
+  const site = await openSite({ pathname: '/reset-password', search }, options);
+  Object.assign(site.host.session.identity, port);
+  await screen.findByRole('heading', { level: 1 });
+  return site;
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const heading = () => screen.getByRole('heading', { level: 1 });
+const save = () => screen.getByRole('button', { name: 'Save new password' });
+async function fill(first = password, second = first) {
+  await userEvent.type(field('New password'), first);
+  await userEvent.type(field('Confirm password'), second);
+}
+
+describe('with the link of a mail', () => {
+  it('opening it redeems nothing, and the code leaves the address', async () => {
+    const { router } = await open('?code=secret', { resetPassword: () => Promise.reject(new Error('not asked here')) });
+
+    expect(heading().textContent).toBe('Choose a new password');
+    expect(router.state.location.search).toBe('');
+    expect(field('New password').autocomplete).toBe('new-password');
+    expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('saves the new password once, and the login knows the address', async () => {
+    const asked: unknown[] = [];
+    const { router } = await open('?code=secret', {
+      resetPassword: (...given) => {
+        asked.push(given);
+        return saved(...given);
+      },
+    });
+    await fill();
+
+    await userEvent.dblClick(save());
+
+    await waitFor(() => expect(heading().textContent).toBe('Your new password is saved'));
+    expect(document.activeElement).toBe(heading());
+    expect(asked).toEqual([['secret', password]]);
+    await userEvent.click(screen.getByRole('main').querySelector('a') ?? document.body);
+    await waitFor(() => expect(router.state.location.state).toEqual({ email: 'rosa@example.org' }));
+  });
+
+  it('AC-519 AC-521 two passwords that differ are said to, and nothing is sent', async () => {
+    await open('?code=secret', { resetPassword: () => Promise.reject(new Error('not asked here')) });
+    await fill(password, `${password}x`);
+    expect(screen.queryByText('Passwords do not match')).toBeNull();
+
+    await userEvent.tab();
+    expect(screen.getByText('Passwords do not match')).toBeDefined();
+    await userEvent.click(save());
+
+    expect(document.activeElement).toBe(field('Confirm password'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('an empty form says what to enter', async () => {
+    await open('?code=secret');
+
+    await userEvent.click(save());
+
+    expect(screen.getByText('Enter a new password')).toBeDefined();
+    expect(screen.getByText('Enter the new password once more')).toBeDefined();
+    expect(document.activeElement).toBe(field('New password'));
+  });
+
+  it('AC-552 AC-560 a weak password leaves the form, and the code, to try another', async () => {
+    let calls = 0;
+    await open('?code=secret', {
+      resetPassword: (...given) => (++calls === 1 ? Promise.reject(refusal('auth/weak-password')) : saved(...given)),
+    });
+    await fill('password1');
+
+    await userEvent.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe('Weak password!');
+    expect(field('New password').value).toBe('password1');
+    await userEvent.click(save());
+
+    await waitFor(() => expect(heading().textContent).toBe('Your new password is saved'));
+  });
+
+  it.each([
+    { code: 'auth/expired-action-code', says: /older than one hour/ },
+    { code: 'auth/invalid-action-code', says: /used before, or it is not complete/ },
+  ])('AC-555 a code refused with $code says so and offers a new link', async ({ code, says }) => {
+    await open('?code=secret', { resetPassword: () => Promise.reject(refusal(code)) });
+    await fill();
+
+    await userEvent.click(save());
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(says);
+    expect(heading().textContent).toBe('An unexpected error occured!');
+    expect(await seriousProblems()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Get a new link' }));
+    expect(heading().textContent).toBe('Forgot your password?');
+  });
+
+  it('who is still signed in here is signed out with everybody else', async () => {
+    const { host } = await open('?code=secret', { resetPassword: saved }, { user: aMember() });
+    await fill();
+
+    await userEvent.click(save());
+
+    await waitFor(() => expect(host.session.store.getState()).toMatchObject({ status: 'guest' }));
+  });
+});
+
+describe('without one', () => {
+  it('AC-133 D-10 sends the mail to any address, with the same answer', async () => {
+    const asked: string[] = [];
+    await open('', { sendPasswordReset: async (address) => void asked.push(address) });
+    expect(await seriousProblems()).toEqual([]);
+
+    await userEvent.type(field('Email'), 'rosa@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+
+    expect(await screen.findByText('Password reset email sent!')).toBeDefined();
+    expect(asked).toEqual(['rosa@example.org']);
+  });
+
+  it('AC-134 asks for the address first', async () => {
+    await open('', { sendPasswordReset: () => Promise.reject(new Error('not asked here')) });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+
+    expect(screen.getByText('Fill out the email!')).toBeDefined();
+    expect(document.activeElement).toBe(field('Email'));
+  });
+});

@@ -1,0 +1,20 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { usePageTitle } from '@inkbridge/frame';
+import { useState } from 'react';
+import { useMailCode } from '../entrance/use-mail-code.js';
+import { NewPassword } from './new-password.js';
+import { RequestLink } from './request-link.js';
+
+export { entranceMessages as bundles } from '../entrance/bundle.js';
+
+/** Where the link of a reset mail leads; without one the page sends such a mail. */
+export function Screen() {
+  const { t } = useTranslation('entrance');
+  const mail = useMailCode();
+  const [wantsNewLink, setWantsNewLink] = useState(false);
+  const asks = mail.code === null || wantsNewLink;
+  usePageTitle(t(asks ? 'reset.forgotTitle' : 'reset.title'));
+
+  if (mail.code === null || wantsNewLink) return <RequestLink />;
+  return <NewPassword code={mail.code} onSaved={mail.forget} onNewLink={() => setWantsNewLink(true)} />;
+}
