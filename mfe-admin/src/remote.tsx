@@ -1,5 +1,5 @@
 import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
-import { confirmMessages, profileMessages } from '@inkbridge/profile-screens';
+import { confirmMessages, detailMessages, optionMessages, profileMessages } from '@inkbridge/profile-screens';
 import { pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 
@@ -24,5 +24,5 @@ export const remote = defineRemote({
   /** `home` stands on the home page of an admin. */
   slots: { home: () => import('./home/admin-blocks.js') },
   messages: { en, es: () => import('./messages/es.js').then(({ es }) => es) },
-  bundles: [profileMessages, confirmMessages],
+  bundles: [profileMessages, optionMessages, detailMessages, confirmMessages],
 });

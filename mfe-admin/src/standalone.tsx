@@ -21,6 +21,7 @@ async function start(root: HTMLElement) {
   const { router } = createHostRouter({
     sections: [{ id: consoleRemote.id, segments: [] }],
     parts: { ...hostParts, Frame: ConsoleFrame },
+    i18n: host.i18n,
     load: () => Promise.resolve(consoleRemote),
     loaded: [consoleRemote],
   });

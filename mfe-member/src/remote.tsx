@@ -1,10 +1,11 @@
 import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
-import { profileMessages } from '@inkbridge/profile-screens';
+import { optionMessages, pictureMessages, profileMessages, readerMessages } from '@inkbridge/profile-screens';
 import { barePages, pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 
 /** The pages of members that can be used. */
 const screens: { readonly [N in PathName]?: RemoteRoute['lazy'] } = {
+  account: () => import('./account/account-screen.js'),
   manageProfiles: () => import('./manage-profiles/manage-profiles-screen.js'),
 };
 
@@ -22,5 +23,5 @@ export const remote = defineRemote({
   id: 'member',
   routes,
   messages: { en, es: () => import('./messages/es.js').then(({ es }) => es) },
-  bundles: [profileMessages],
+  bundles: [profileMessages, optionMessages, pictureMessages, readerMessages],
 });

@@ -1,4 +1,5 @@
 import type { Remote } from '@inkbridge/federation';
+import { signInMessages } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
 import { remote } from '../remote.js';
 import { Screen as LoginScreen } from './console-login-screen.js';
@@ -11,4 +12,5 @@ export const consoleRemote: Remote = {
     { path: paths.login, access: 'guest', screen: LoginScreen },
     ...remote.routes,
   ],
+  bundles: [...(remote.bundles ?? []), signInMessages],
 };

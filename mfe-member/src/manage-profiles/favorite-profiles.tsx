@@ -1,8 +1,58 @@
+import { favorites } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { EmptyState } from '@inkbridge/ui';
+import { LoadError } from '@inkbridge/frame';
+import { CardGrid, CardSkeletons, ProfileCard } from '@inkbridge/profile-screens';
+import { explorePath } from '@inkbridge/shared/routes';
+import { defaultCategory } from '@inkbridge/shared/option-lists';
+import { EmptyState, LinkButton } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { FavoriteActions } from './favorite-actions.js';
 
-/** Favorites cannot be marked yet, so that there are none (AC-239, AC-247). */
+/** The profiles that the reader marked as favorites, the last one first (AC-241, AC-247). */
 export function FavoriteProfiles() {
   const { t } = useTranslation('member');
-  return <EmptyState title={t('manage.none')}>{t('manage.noneFavorite')}</EmptyState>;
+  const profiles = useQuery(favorites);
+  const region = useRef<HTMLDivElement>(null);
+
+  if (profiles.isPending) return <CardSkeletons label={t('manage.loadingFavorites')} count={3} />;
+  if (profiles.isLoadingError) {
+    return <LoadError error={profiles.error} busy={profiles.isFetching} onRetry={() => void profiles.refetch()} />;
+  }
+  return (
+    <div ref={region} tabIndex={-1}>
+      {profiles.data.length === 0 ? (
+        <NoFavorites />
+      ) : (
+        <CardGrid label={t('manage.yourFavorites')} profiles={profiles.data}>
+          {(profile, index) => (
+            <ProfileCard
+              profile={profile}
+              heading="h2"
+              eager={index < 3}
+              actions={
+                <FavoriteActions profile={profile} onRemoved={() => region.current?.focus({ preventScroll: true })} />
+              }
+            />
+          )}
+        </CardGrid>
+      )}
+    </div>
+  );
+}
+
+function NoFavorites() {
+  const { t } = useTranslation('member');
+  return (
+    <EmptyState
+      title={t('manage.none')}
+      action={
+        <LinkButton href={explorePath(defaultCategory)} variant="primary" size="small">
+          {t('manage.explore')}
+        </LinkButton>
+      }
+    >
+      {t('manage.noneFavorite')}
+    </EmptyState>
+  );
 }

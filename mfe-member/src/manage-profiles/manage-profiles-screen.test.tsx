@@ -77,14 +77,6 @@ it('AC-247 an empty list says so and offers to submit a profile', async () => {
   expect(screen.getAllByRole('link', { name: 'Submit a Profile' })).toHaveLength(2);
 });
 
-it('AC-241 AC-247 the tab of favorites says so too', async () => {
-  await open({ [listed]: () => ({ data: [anOwnProfile()] }) }, '/manage-inmates?tab=favorites');
-
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Favorites');
-  expect(screen.getByRole('heading', { name: 'No profiles to display' })).toBeDefined();
-  expect(screen.queryByRole('article')).toBeNull();
-});
-
 it('a failed load can be tried again', async () => {
   let fails = true;
   const { user } = await open({

@@ -1,4 +1,4 @@
-import { createdCustomers } from '@inkbridge/api-client';
+import { createdCustomers, favorites as favoriteCards } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
 import { usePageTitle } from '@inkbridge/frame';
@@ -18,6 +18,7 @@ export function Screen() {
   const { t: frame } = useTranslation('frame');
   const [search] = useSearchParams();
   const listed = useQuery(createdCustomers);
+  const marked = useQuery(favoriteCards);
   const title = frame('nav.manageProfiles');
   usePageTitle(title);
 
@@ -27,6 +28,7 @@ export function Screen() {
     {
       id: 'favorites',
       label: t('manage.favorites'),
+      count: marked.data?.length,
       href: `${paths.manageProfiles}?${favorites.key}=${favorites.value}`,
     },
   ];

@@ -1,0 +1,41 @@
+import { updateUser, type UserJson } from '@inkbridge/contracts';
+import { genders, states } from '@inkbridge/shared/option-lists';
+import { z } from 'zod';
+
+const { shape } = updateUser.body;
+
+/** The contract's body with the age as it is typed. */
+export const accountProfileSchema = updateUser.body.extend({
+  age: z.string().trim().min(1).transform(Number).pipe(shape.age),
+});
+
+/** What stands in the Profile tab; what is not chosen yet is absent. */
+export type AccountProfile = z.input<typeof accountProfileSchema>;
+export type FilledProfile = z.output<typeof accountProfileSchema>;
+
+/** The fields that are asked for, in the order of the form. */
+export const profileFields = ['firstName', 'lastName', 'email', 'age', 'gender', 'state', 'bio'] as const;
+export type ProfileField = (typeof profileFields)[number];
+
+/** Years, from the contract (D-94). */
+export const ageLimits = { youngest: Number(shape.age.minValue), oldest: Number(shape.age.maxValue) };
+
+/** The most characters of a text; null where no text is typed. */
+export function longest(field: ProfileField): number | null {
+  const schema = shape[field];
+  return schema instanceof z.ZodString ? schema.maxLength : null;
+}
+
+/** The form as the account fills it. */
+export function profileOf(user: UserJson) {
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    age: user.age === null ? '' : String(user.age),
+    gender: genders.find((gender) => gender === user.gender),
+    state: states.find((state) => state === user.state),
+    bio: user.bio ?? '',
+    imageUrl: user.imageUrl,
+  };
+}

@@ -1,0 +1,64 @@
+import { account, questionnaire } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useNavigate, useSearchParams } from '@inkbridge/federation/router';
+import { LoadError, usePageTitle } from '@inkbridge/frame';
+import { accountPath, accountSections, type AccountSection } from '@inkbridge/shared/routes';
+import { Tabs } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { AccountForms } from './account-forms.js';
+import styles from './account-screen.module.css';
+import { FormSkeleton } from './form-skeleton.js';
+
+/** `/user-profile?sect=profile|questionnaire` (AC-138…165). */
+export function Screen() {
+  const { t } = useTranslation('member');
+  const { t: frame } = useTranslation('frame');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const section = sectionOf(search.get('sect'));
+  const title = frame('nav.myAccount');
+  usePageTitle(title);
+
+  const goOn = () => {
+    void navigate(accountPath('questionnaire'));
+    heading.current?.focus(); // the button is gone, and the other form begins below
+  };
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title} tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      <Tabs
+        label={title}
+        selected={section}
+        tabs={accountSections.map((id) => ({ id, label: t(`account.tab.${id}`), href: accountPath(id) }))}
+      >
+        <div className={styles.panel}>
+          <Panel section={section} onContinue={goOn} />
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function Panel({ section, onContinue }: { section: AccountSection; onContinue: () => void }) {
+  const { t } = useTranslation('member');
+  const own = useQuery(account);
+  const answers = useQuery(questionnaire);
+  const failed = [own, answers].find(({ isLoadingError }) => isLoadingError);
+
+  if (failed) {
+    const retry = () => [own, answers].forEach((query) => query.isLoadingError && void query.refetch());
+    return <LoadError error={failed.error} busy={own.isFetching || answers.isFetching} onRetry={retry} />;
+  }
+  if (!own.data || !answers.data) return <FormSkeleton label={t('account.loading')} />;
+  return <AccountForms section={section} user={own.data} saved={answers.data} onContinue={onContinue} />;
+}
+
+/** A missing or unknown section is the first (AC-140). */
+function sectionOf(wish: string | null): AccountSection {
+  return accountSections.find((section) => section === wish) ?? 'profile';
+}

@@ -1,0 +1,27 @@
+import { savePersonality } from '@inkbridge/contracts';
+import { interestGroups } from '@inkbridge/shared/option-lists';
+import type { z } from 'zod';
+
+/** The contract's questionnaire: at least one choice in each group (AC-159). */
+export const answersSchema = savePersonality.body.shape.personality;
+export type Answers = z.input<typeof answersSchema>;
+
+/** What was saved, every group of it. */
+export function answersOf(saved: Partial<Answers>): Answers {
+  return { ...noAnswers, ...saved };
+}
+
+/** How many groups have a choice. */
+export function answeredGroups(answers: Answers): number {
+  return interestGroups.filter((group) => answers[group].length > 0).length;
+}
+
+const noAnswers: Answers = {
+  hobbies: [],
+  sports: [],
+  likes: [],
+  personality: [],
+  bookGenres: [],
+  musicGenres: [],
+  movieGenres: [],
+};

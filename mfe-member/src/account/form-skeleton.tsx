@@ -1,0 +1,20 @@
+import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import styles from './account-screen.module.css';
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/** A form on its way. */
+export function FormSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={styles.sheet}>
+        {rows.map((row) => (
+          <div key={row} className={styles.skeletonField}>
+            <Skeleton width="quarter" />
+            <Skeleton shape="control" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

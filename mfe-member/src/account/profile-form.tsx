@@ -1,0 +1,72 @@
+import type { UserJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
+import { ErrorSummary, Notice } from '@inkbridge/ui';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { profileFields, profileOf, type AccountProfile, type FilledProfile } from './account-profile.js';
+import styles from './account-screen.module.css';
+import { fieldId, ProfileInputs } from './profile-inputs.js';
+import { SaveBar } from './save-bar.js';
+import { fromServer, useFieldError } from './use-field-error.js';
+import { useSaveProfile } from './use-save-profile.js';
+import { useSending } from './use-sending.js';
+
+type ProfileFormProps = {
+  form: UseFormReturn<AccountProfile, unknown, FilledProfile>;
+  user: UserJson;
+  onSaved: (user: UserJson) => void;
+};
+
+/** The Profile tab (AC-141…149). What was typed stays, whatever becomes of a save. */
+export function ProfileForm({ form, user, onSaved }: ProfileFormProps) {
+  const { t } = useTranslation('member');
+  const { t: frame } = useTranslation('frame');
+  const errorText = useErrorText();
+  const errorOf = useFieldError(form.control);
+  const [isUploading, setIsUploading] = useState(false);
+
+  const save = useSaveProfile({
+    onSaved: (saved) => {
+      form.reset(profileOf(saved), { keepValues: true }); // somebody may have typed on meanwhile
+      form.setValue('email', saved.email); // the address that counts (D-62)
+      onSaved(saved);
+    },
+    onRefused: (error) => {
+      if (isAboutEmail(error)) form.setError('email', { type: fromServer, message: errorText(error) });
+    },
+  });
+  const { submit, isSending, problems } = useSending(form, profileFields, save);
+
+  return (
+    <form
+      className={styles.sheet}
+      aria-label={t('account.tab.profile')}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {problems.fields.length > 0 && (
+        <ErrorSummary
+          key={problems.key}
+          title={problems.isMissing ? frame('error.all_fields_required') : t('account.check')}
+          errors={problems.fields.map((field) => ({ field: fieldId(field), message: errorOf(field) ?? '' }))}
+        />
+      )}
+      {user.pendingEmail !== null && (
+        <output>
+          <Notice>{t('account.pendingEmail', { pending: user.pendingEmail, email: user.email })}</Notice>
+        </output>
+      )}
+      <ProfileInputs control={form.control} register={form.register} errorOf={errorOf} onUploading={setIsUploading} />
+      <SaveBar save={save} isSending={isSending} isUploading={isUploading}>
+        {t(user.profileComplete ? 'account.update' : 'account.continue')}
+      </SaveBar>
+    </form>
+  );
+}
+
+const aboutEmail: ReadonlySet<unknown> = new Set(['auth/invalid-email', 'auth/email-already-in-use']);
+
+function isAboutEmail(error: Error): boolean {
+  return 'code' in error && aboutEmail.has(error.code);
+}

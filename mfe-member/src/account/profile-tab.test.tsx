@@ -1,0 +1,261 @@
+import type { UserJson } from '@inkbridge/contracts';
+import { refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { states } from '@inkbridge/shared/option-lists';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aUserJson, openScreen } from '../testing/open-screen.js';
+import { Screen } from './account-screen.js';
+
+// 206 chips take their time in jsdom on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+const getUser = 'GET /user';
+const putUser = 'PUT /user';
+const loads = (user: UserJson): Answers => ({
+  [getUser]: () => ({ data: user }),
+  'GET /user/personality': () => ({ data: {} }),
+});
+
+async function open(user: UserJson, more: Answers = {}, url = '/user-profile?sect=profile') {
+  const view = await openScreen(<Screen />, { ...loads(user), ...more }, url);
+  await screen.findByText(/^(Update|Continue)$/);
+  return view;
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string) => screen.getByRole('button', { name });
+const summary = () => screen.queryByRole('heading', { level: 2 })?.closest<HTMLElement>('[role=alert]');
+const sent = (requests: readonly { method: string; body?: unknown }[]) =>
+  requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+it.each([
+  { ac: 'AC-138', url: '/user-profile?sect=profile', selected: 'Profile' },
+  { ac: 'AC-139', url: '/user-profile?sect=questionnaire', selected: 'Questionnaire' },
+  { ac: 'AC-140', url: '/user-profile', selected: 'Profile' },
+  { ac: 'AC-140', url: '/user-profile?sect=letters', selected: 'Profile' },
+])('$ac $url opens the tab $selected', async ({ url, selected }) => {
+  await open(aUserJson(), {}, url);
+
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(selected);
+  expect(document.querySelector('form')?.getAttribute('aria-label')).toBe(selected);
+});
+
+it('AC-141 AC-142 AC-143 shows the account, with a picture and its hint', async () => {
+  const { container } = await open(aUserJson({ age: 52, gender: 'Female', state: 'Oregon', bio: 'A sister.' }));
+
+  const values = ['First name', 'Last name', 'Email', 'Age', 'Gender', 'State', 'Bio'].map((name) => field(name).value);
+  expect(values).toEqual(['Rosa', 'Hill', 'rosa@example.org', '52', 'Female', 'Oregon', 'A sister.']);
+  expect(screen.getByText('SVG, PNG, JPG or GIF (max 800x400px)')).toBeDefined();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('AC-144 AC-147 a complete profile is updated and stays on its tab', async () => {
+  const user = aUserJson();
+  const {
+    user: hand,
+    requests,
+    router,
+    session,
+  } = await open(user, {
+    [putUser]: ({ body }) => ({ data: { ...user, ...(body as object) } }),
+  });
+
+  await hand.clear(field('First name'));
+  await hand.type(field('First name'), 'Ruth');
+  await hand.click(press('Update'));
+
+  expect(await screen.findByText('Saved')).toBeDefined();
+  expect(sent(requests)).toEqual([expect.objectContaining({ firstName: 'Ruth', age: 52, imageUrl: null })]);
+  expect(session.store.getState().user?.firstName).toBe('Ruth');
+  expect(router.state.location.search).toBe('?sect=profile');
+});
+
+it('AC-145 AC-146 AC-149 an incomplete profile goes on to the questionnaire, also without a picture', async () => {
+  const user = aUserJson({ age: null, gender: null, state: null, bio: null, profileComplete: false });
+  const {
+    user: hand,
+    requests,
+    router,
+  } = await open(user, {
+    [putUser]: ({ body }) => ({ data: { ...user, ...(body as object) } }),
+  });
+
+  await hand.type(field('Age'), '58');
+  await hand.selectOptions(field('Gender'), 'Female');
+  await hand.type(field('State'), 'pennsyl{Enter}');
+  await hand.type(field('Bio'), 'Retired librarian.');
+  await hand.click(press('Continue'));
+
+  expect(await screen.findByText('0 of 7 groups answered')).toBeDefined();
+  expect(sent(requests)).toEqual([
+    expect.objectContaining({ age: 58, gender: 'Female', state: 'Pennsylvania', bio: 'Retired librarian.' }),
+  ]);
+  expect(router.state.location.search).toBe('?sect=questionnaire');
+  expect(document.activeElement?.textContent).toBe('My Account');
+});
+
+it('AC-148 every missing field is named, and the links of the summary lead to them', async () => {
+  const user = aUserJson({ age: null, gender: null, state: null, bio: null, profileComplete: false });
+  const { user: hand, container, requests } = await open(user);
+
+  await hand.clear(field('Last name'));
+  await hand.click(press('Continue'));
+
+  const box = await waitFor(() => {
+    const found = summary();
+    if (!found) throw new Error('no summary yet');
+    return found;
+  });
+  expect(document.activeElement).toBe(box);
+  expect(within(box).getByRole('heading').textContent).toBe('All fields are required!');
+  const links = within(box).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Enter your last name',
+    'Enter your age, from 18 to 120',
+    'Choose your gender',
+    'Choose your state',
+    'Write a few lines about you',
+  ]);
+  expect(await violationsIn(container)).toEqual([]);
+  await hand.click(within(box).getByRole('link', { name: 'Choose your state' }));
+  expect(document.activeElement).toBe(field('State'));
+  expect(sent(requests)).toEqual([]);
+});
+
+it.each(['17', '121', '30.5', 'old'])('D-94 the age %s is no missing field and is not sent', async (age) => {
+  const { user: hand, requests } = await open(aUserJson());
+
+  await hand.clear(field('Age'));
+  await hand.type(field('Age'), age);
+  await hand.click(press('Update'));
+
+  expect(await screen.findByRole('heading', { name: 'Check what is marked below' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Enter your age, from 18 to 120' })).toBeDefined();
+  expect(sent(requests)).toEqual([]);
+});
+
+it('a field is checked when it is left, and is right again as soon as it is', async () => {
+  const { user: hand } = await open(aUserJson());
+
+  await hand.clear(field('First name'));
+  await hand.tab();
+  expect(await screen.findByText('Enter your first name')).toBeDefined();
+  await hand.type(field('First name'), 'R');
+
+  await waitFor(() => expect(screen.queryByText('Enter your first name')).toBeNull());
+});
+
+it('AC-024 AC-025 AC-026 the state is one of exactly 50, found by typing', async () => {
+  const { user: hand } = await open(aUserJson({ state: null }));
+
+  const box = screen.getByRole('combobox', { name: 'State' });
+  const offered = () => within(screen.getByRole('listbox', { name: 'State' })).getAllByRole('option');
+  await hand.click(box);
+  expect(offered().map(({ textContent }) => textContent)).toEqual([...states]);
+  await hand.type(box, 'new');
+  expect(offered()).toHaveLength(4);
+  await hand.clear(box);
+  await hand.type(box, 'Paris');
+  expect(screen.getByText('No state called Paris')).toBeDefined();
+});
+
+it('D-62 another address waits for its mail, and the screen says which one counts', async () => {
+  const user = aUserJson();
+  const { user: hand } = await open(user, {
+    [putUser]: () => ({ data: { ...user, pendingEmail: 'ruth@example.org' } }),
+  });
+
+  await hand.clear(field('Email'));
+  await hand.type(field('Email'), 'ruth@example.org');
+  await hand.click(press('Update'));
+
+  expect(
+    await screen.findByText(
+      'We sent a link to ruth@example.org; until you open it your address stays rosa@example.org.',
+    ),
+  ).toBeDefined();
+  expect(field('Email').value).toBe('rosa@example.org');
+});
+
+it('AC-034 an address that the server refuses is marked, and stays as typed', async () => {
+  const { user: hand } = await open(aUserJson(), {
+    [putUser]: () => {
+      throw refusal(409, 'auth/email-already-in-use');
+    },
+  });
+
+  await hand.clear(field('Email'));
+  await hand.type(field('Email'), 'taken@example.org');
+  await hand.click(press('Update'));
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Email address already exists!');
+  expect(field('Email').value).toBe('taken@example.org');
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+});
+
+it.each([
+  { what: 'a lost network', status: 0, code: 'network', says: /connection/i },
+  { what: 'a session that ended', status: 401, code: 'unauthenticated', says: 'Please log in to go on.' },
+])('$what says so and keeps what was typed', async ({ status, code, says }) => {
+  const { user: hand } = await open(aUserJson(), {
+    [putUser]: () => {
+      throw refusal(status, code);
+    },
+  });
+
+  await hand.type(field('Bio'), ' And an aunt.');
+  await hand.click(press('Update'));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(says);
+  expect(field('Bio').value).toBe('A sister. And an aunt.');
+});
+
+it('a double press saves once', async () => {
+  let release = () => undefined as void;
+  const user = aUserJson();
+  const { user: hand, requests } = await open(user, {
+    [putUser]: () => new Promise((resolve) => (release = () => resolve({ data: user }))),
+  });
+
+  await hand.dblClick(press('Update'));
+  await screen.findByText('Saving…');
+  await hand.click(press('Update'));
+  release();
+
+  expect(await screen.findByText('Saved')).toBeDefined();
+  expect(sent(requests)).toHaveLength(1);
+});
+
+it('what was typed is still there after a look at the other tab', async () => {
+  const { user: hand, router } = await open(aUserJson());
+
+  await hand.type(field('Bio'), ' And an aunt.');
+  await act(() => router.navigate('/user-profile?sect=questionnaire'));
+  expect(screen.queryByLabelText('Bio')).toBeNull();
+  await act(() => router.navigate('/user-profile?sect=profile'));
+
+  expect(field('Bio').value).toBe('A sister. And an aunt.');
+});
+
+it('a failed load can be tried again', async () => {
+  let fails = true;
+  const { user: hand } = await openScreen(
+    <Screen />,
+    {
+      ...loads(aUserJson()),
+      [getUser]: () => {
+        if (fails) throw refusal(500, 'internal');
+        return { data: aUserJson() };
+      },
+    },
+    '/user-profile',
+  );
+  await screen.findByRole('alert');
+  fails = false;
+
+  await hand.click(press('Try again'));
+
+  expect(await screen.findByRole('form', { name: 'Profile' })).toBeDefined();
+});

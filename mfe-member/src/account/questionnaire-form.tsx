@@ -1,0 +1,91 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useOptionLabel } from '@inkbridge/profile-screens';
+import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
+import { ErrorSummary, PickChips } from '@inkbridge/ui';
+import { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import styles from './account-screen.module.css';
+import { answeredGroups, type Answers } from './answers.js';
+import { SaveBar } from './save-bar.js';
+import { useSaveQuestionnaire } from './use-save-questionnaire.js';
+import { useSending } from './use-sending.js';
+
+type QuestionnaireFormProps = {
+  form: UseFormReturn<Answers, unknown, Answers>;
+  onSaved: (outcome: { firstCompletion: boolean }) => void;
+};
+
+/** The Questionnaire tab (AC-150…165). */
+export function QuestionnaireForm({ form, onSaved }: QuestionnaireFormProps) {
+  const { t } = useTranslation('member');
+  const { t: frame } = useTranslation('frame');
+  const { t: profile } = useTranslation('profile');
+  const done = answeredGroups(useWatch({ control: form.control, compute: (answers: Answers) => answers }));
+
+  const save = useSaveQuestionnaire((saved) => {
+    form.reset(undefined, { keepValues: true }); // somebody may have chosen on meanwhile
+    onSaved(saved);
+  });
+  const { submit, isSending, problems } = useSending(form, interestGroups, save);
+
+  return (
+    <>
+      <p className={styles.lead}>{t('account.lead')}</p>
+      <form
+        className={styles.sheet}
+        aria-label={t('account.tab.questionnaire')}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        {problems.fields.length > 0 && (
+          <ErrorSummary
+            key={problems.key}
+            title={frame('error.all_fields_required')}
+            errors={problems.fields.map((group) => ({
+              field: groupId(group),
+              message: t('account.chooseIn', { group: profile(`field.${group}`) }),
+            }))}
+          />
+        )}
+        <div className={styles.groups}>
+          {interestGroups.map((group) => (
+            <Group key={group} group={group} control={form.control} />
+          ))}
+        </div>
+        <div className={styles.sticky}>
+          <SaveBar
+            save={save}
+            isSending={isSending}
+            progress={t('account.progress', { done, all: interestGroups.length })}
+          >
+            {t('account.update')}
+          </SaveBar>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Group({ group, control }: { group: InterestGroup; control: Control<Answers, unknown, Answers> }) {
+  const { t } = useTranslation('member');
+  const { t: profile } = useTranslation('profile');
+  const optionLabel = useOptionLabel();
+  const { field, fieldState } = useController({ control, name: group });
+  return (
+    <PickChips
+      id={groupId(group)}
+      name={group}
+      className={styles.group}
+      legend={profile(`field.${group}`)}
+      options={interestLists[group].map((value) => ({ value, label: optionLabel(value) }))}
+      value={field.value}
+      onChange={field.onChange}
+      count={t('account.chosen', { count: field.value.length })}
+      error={fieldState.error && t('account.chooseOne')}
+    />
+  );
+}
+
+/** The address of a group, for the summary of errors. */
+function groupId(group: InterestGroup): string {
+  return `questionnaire-${group}`;
+}

@@ -1,0 +1,22 @@
+import { account, saveAccount } from '@inkbridge/api-client';
+import type { UserJson } from '@inkbridge/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FilledProfile } from './account-profile.js';
+import { useTellSession } from './use-tell-session.js';
+
+type Outcome = { onSaved: (user: UserJson) => void; onRefused: (error: Error) => void };
+
+/** Saves the Profile tab; header and menus know of it too. */
+export function useSaveProfile({ onSaved, onRefused }: Outcome) {
+  const client = useQueryClient();
+  const tellSession = useTellSession();
+  return useMutation({
+    mutationFn: (profile: FilledProfile) => saveAccount(profile, { client }),
+    onSuccess: (user) => {
+      client.setQueryData(account.queryKey, user);
+      tellSession(user);
+      onSaved(user);
+    },
+    onError: onRefused,
+  });
+}

@@ -1,0 +1,25 @@
+import { account, catalogue, profile, questionnaire, saveQuestionnaire } from '@inkbridge/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Answers } from './answers.js';
+import { useTellSession } from './use-tell-session.js';
+
+/** Whatever says what the reader shares with somebody, whichever list or page it is. */
+const comparisons = [catalogue({ key: 'matches', query: {} }), profile('')].map(({ queryKey }) => queryKey.slice(0, 1));
+
+type Outcome = { firstCompletion: boolean };
+
+/** Saves the Questionnaire tab, which completes the account, and lets matches be made anew. */
+export function useSaveQuestionnaire(onSaved: (outcome: Outcome) => void) {
+  const client = useQueryClient();
+  const tellSession = useTellSession();
+  return useMutation({
+    mutationFn: (personality: Answers) => saveQuestionnaire({ personality }, { client }),
+    onSuccess: ({ personality, firstCompletion }) => {
+      client.setQueryData(questionnaire.queryKey, personality);
+      const user = client.setQueryData(account.queryKey, (known) => known && { ...known, profileComplete: true });
+      if (user) tellSession(user);
+      for (const queryKey of comparisons) void client.invalidateQueries({ queryKey });
+      onSaved({ firstCompletion });
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+
+type Save<T> = { mutateAsync: (values: T) => Promise<unknown>; reset: () => void };
+
+/**
+ * Sends a form, one send at a time. `problems` are for the summary on top of it: what was wrong when it was last sent
+ * and still is, with another `key` for every refused send, so that the summary takes focus again.
+ */
+export function useSending<V extends FieldValues, C, T extends FieldValues, F extends FieldPath<V>>(
+  form: UseFormReturn<V, C, T>,
+  all: readonly F[],
+  save: Save<T>,
+) {
+  const { errors, isSubmitting } = useFormState({ control: form.control });
+  const [refused, setRefused] = useState<{ key: number; fields: readonly F[]; isMissing: boolean }>({
+    key: 0,
+    fields: [],
+    isMissing: false,
+  });
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setRefused({ ...refused, fields: [] });
+      await save.mutateAsync(values).catch(() => undefined); // the mutation holds the error for the screen
+    },
+    (found) => {
+      save.reset();
+      const fields = all.filter((field) => field in found);
+      const isMissing = fields.some((field) => isEmpty(form.getValues(field)));
+      setRefused({ key: refused.key + 1, fields, isMissing });
+    },
+  );
+  const problems = { ...refused, fields: refused.fields.filter((field) => field in errors) };
+  return { submit, isSending: isSubmitting, problems };
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}

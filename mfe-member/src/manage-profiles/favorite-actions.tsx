@@ -1,0 +1,31 @@
+import type { CardJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
+import { fullName, ProfileAction } from '@inkbridge/profile-screens';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Alert, Button, VisuallyHidden } from '@inkbridge/ui';
+import { useRemoveFavorite } from './use-remove-favorite.js';
+
+type FavoriteActionsProps = {
+  profile: CardJson;
+  /** The card is about to go, and with it the button that has focus. */
+  onRemoved: () => void;
+};
+
+/** Off asks nothing: the message that follows offers to undo it (AC-257). */
+export function FavoriteActions({ profile, onRemoved }: FavoriteActionsProps) {
+  const { t } = useTranslation('member');
+  const { t: cards } = useTranslation('profile');
+  const errorText = useErrorText();
+  const removal = useRemoveFavorite(profile, onRemoved);
+  return (
+    <>
+      <ProfileAction action="viewDetails" profile={profile} href={pathTo('profile', profile._id)} />
+      <Button busy={removal.isPending} onClick={removal.remove}>
+        {t('manage.removeFavorite')}{' '}
+        <VisuallyHidden>{cards('action.ofPerson', { name: fullName(profile.basicInfo) })}</VisuallyHidden>
+      </Button>
+      {removal.error && <Alert>{errorText(removal.error)}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { favoriteRecord, favorites } from '@inkbridge/api-client';
+import type { CardJson } from '@inkbridge/contracts';
+import { useFavorite } from '@inkbridge/profile-screens';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Takes a profile off the list of favorites; its note is read first, because undoing it brings the note back. */
+export function useRemoveFavorite(profile: CardJson, onRemoved: () => void) {
+  const client = useQueryClient();
+  const wish = useFavorite(profile);
+  const [isReading, setIsReading] = useState(false);
+
+  const remove = async () => {
+    setIsReading(true);
+    await client.prefetchQuery({ ...favoriteRecord(profile._id), retry: false });
+    setIsReading(false);
+    wish.mutate(
+      { fav: false },
+      {
+        onSuccess: () => {
+          onRemoved();
+          client.setQueryData(favorites.queryKey, (list) => list?.filter(({ _id }) => _id !== profile._id));
+        },
+      },
+    );
+  };
+
+  return { remove: () => void remove(), isPending: isReading || wish.isPending, error: wish.error };
+}

@@ -1,0 +1,19 @@
+import type { UserJson } from '@inkbridge/contracts';
+import { aUser } from '@inkbridge/contracts/testing';
+import { frameMessages } from '@inkbridge/frame';
+import { fakeTransport, renderScreen, type Answers } from '@inkbridge/profile-screens/testing';
+import type { ReactElement } from 'react';
+import { remote } from '../remote.js';
+
+/** A screen of this remote with its texts, for a member. */
+export async function openScreen(screen: ReactElement, answers: Answers, url: string) {
+  const transport = fakeTransport(answers);
+  const bundles = [{ namespace: 'member', ...remote.messages }, ...(remote.bundles ?? []), frameMessages];
+  const view = await renderScreen(screen, { transport, viewer: 'user', url, bundles });
+  return { ...view, requests: transport.requests };
+}
+
+/** The account as the API sends it. */
+export function aUserJson(but: Partial<UserJson> = {}): UserJson {
+  return { ...aUser(), ...but };
+}
