@@ -26,6 +26,7 @@ const devManifest = {
   contractVersion: 1,
   entry: 'main.js',
   expose: {},
+  screens: {},
   initial: { js: ['main.js'], css: ['main.css'] },
   fonts: [],
   integrity: {},

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { printTable, surroundings, type Bench } from './report.js';
 
 const benches: Record<string, () => Promise<Bench>> = {
+  accounts: async () => (await import('./accounts.js')).accounts,
   listing: async () => (await import('./listing.js')).listing,
   page: async () => (await import('./page.js')).page,
 };

@@ -25,7 +25,8 @@ export async function load({ urls, headers, status }: Target, seconds: number, c
   return answered;
 }
 
-function get(url: string, agent: Agent, headers: OutgoingHttpHeaders = {}): Promise<number> {
+/** Resolves with the status when the whole answer is there. */
+export function get(url: string, agent: Agent, headers: OutgoingHttpHeaders = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, headers }, (answer) => {
       answer.on('end', () => resolve(answer.statusCode ?? 0));

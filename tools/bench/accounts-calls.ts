@@ -1,0 +1,47 @@
+import type { Registration } from '@inkbridge/contracts';
+import { demoEmails, demoPassword } from '../seed/demo-accounts.js';
+import type { Product } from '../../e2e/support/product.js';
+
+type Site = Pick<Product, 'siteUrl'>;
+
+/** @throws Error when the answer is not the expected one: a bench of errors is none */
+async function post({ siteUrl }: Site, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${siteUrl}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** Signs the demo's member in; resolves with the token. */
+export async function signIn(site: Site): Promise<string> {
+  const { data } = (await post(site, '/identity/sign-in', {
+    email: demoEmails.member,
+    password: demoPassword,
+    remember: false,
+  })) as { data: { idToken: string } };
+  return data.idToken;
+}
+
+let registered = 0;
+
+/** Registers somebody who was not there before. */
+export async function register(site: Site): Promise<void> {
+  registered += 1;
+  const person: Registration = {
+    firstName: 'Rosa',
+    lastName: 'Bench',
+    email: `rosa-${registered}@example.org`,
+    password: demoPassword,
+    confirmPassword: demoPassword,
+    mailingAddress: '1 Oak Street',
+    state: 'Oregon',
+    city: 'Salem',
+    zipCode: '97301',
+    terms: true,
+  };
+  await post(site, '/user', person);
+}

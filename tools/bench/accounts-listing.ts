@@ -1,0 +1,80 @@
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { states } from '@inkbridge/shared/option-lists';
+import type { Product } from '../../e2e/support/product.js';
+import { signIn } from './accounts-calls.js';
+import { get } from './load.js';
+import { compared, median, type Row } from './report.js';
+
+const rounds = 5;
+/** Per phase. */
+const seconds = 4;
+/** A steady stream of visitors, far below what the server can do: what is looked for is waiting, not capacity. */
+const everyMilliseconds = 10;
+const signInsInFlight = 20;
+
+/** The 95th percentile of a listing's time, alone and while many sign in. */
+export async function listingDuringSignIns(product: Product, log: (line: string) => void): Promise<Row> {
+  const alone: number[] = [];
+  const during: number[] = [];
+  await listingTimes(product);
+  for (let round = 1; round <= rounds; round += 1) {
+    alone.push(p95(await listingTimes(product)));
+    const crowd = startSignIns(product);
+    await sleep(200);
+    during.push(p95(await listingTimes(product)));
+    const signIns = await crowd.stop();
+    log(
+      `round ${round}  listing p95 alone ${alone.at(-1)?.toFixed(2)} ms  during ${during.at(-1)?.toFixed(2)} ms  (${signIns} sign-ins)`,
+    );
+  }
+  return compared(`listing p95 during ${signInsInFlight} sign-ins`, 'ms', median(during), median(alone), 2);
+}
+
+/** Milliseconds of each of the calls, which begin at fixed times however long others take. */
+async function listingTimes({ siteUrl }: Product): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  const count = (seconds * 1000) / everyMilliseconds;
+  const startedAt = performance.now();
+  const calls: Promise<number>[] = [];
+  for (let n = 0; n < count; n += 1) {
+    await sleep(Math.max(0, startedAt + n * everyMilliseconds - performance.now()));
+    const state = encodeURIComponent(states[n % states.length] ?? '');
+    calls.push(timeOf(`${siteUrl}/api/v1/customer?state=${state}`, agent));
+  }
+  const times = await Promise.all(calls);
+  agent.destroy();
+  return times;
+}
+
+async function timeOf(url: string, agent: Agent): Promise<number> {
+  const startedAt = performance.now();
+  const code = await get(url, agent);
+  if (code !== 200) throw new Error(`${url} answered ${code}`);
+  return performance.now() - startedAt;
+}
+
+function p95(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
+
+/** Keeps so many sign-ins in flight until it is stopped; tells how many were answered. */
+function startSignIns(product: Product): { stop: () => Promise<number> } {
+  const crowd = { isOver: false };
+  let answered = 0;
+  const workers = Array.from({ length: signInsInFlight }, async () => {
+    while (!crowd.isOver) {
+      await signIn(product);
+      answered += 1;
+    }
+  });
+  const all = Promise.all(workers);
+  return {
+    async stop() {
+      crowd.isOver = true;
+      await all;
+      return answered;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hashPassword } from '@inkbridge/api/stored-shapes';
+import { verify } from '@node-rs/argon2';
+import type { Product } from '../../e2e/support/product.js';
+import { demoPassword } from '../seed/demo-accounts.js';
+import { register, signIn } from './accounts-calls.js';
+import { compared, median, type Row } from './report.js';
+
+const rounds = 4;
+const timesPerRound = 25;
+const warmUps = 10;
+/** Milliseconds between two calls: what one leaves to be done after its answer, a mail, is no part of the next. */
+const rest = 25;
+
+/** Milliseconds. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  await sleep(rest);
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** One call at a time, each next to the bare work of argon2id in this process, so that a busy moment hits both. */
+export async function passwordCosts(product: Product, log: (line: string) => void): Promise<Row[]> {
+  const hash = await hashPassword(demoPassword);
+  const works = {
+    verify: () => verify(hash, demoPassword),
+    signIn: () => signIn(product),
+    hash: () => hashPassword(demoPassword),
+    register: () => register(product),
+  };
+  const names = Object.keys(works) as (keyof typeof works)[];
+  const times: Record<keyof typeof works, number[]> = { verify: [], signIn: [], hash: [], register: [] };
+
+  for (let n = 0; n < warmUps; n += 1) for (const name of names) await works[name]();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (let n = 0; n < timesPerRound; n += 1) {
+      for (const name of n % 2 === 0 ? names : names.toReversed()) times[name].push(await timed(works[name]));
+    }
+    const latest = names.map((name) => `${name} ${median(times[name].slice(-timesPerRound)).toFixed(1)} ms`);
+    log(`round ${round}  ${latest.join('  ')}`);
+  }
+  const of = (name: keyof typeof works): number => median(times[name]);
+  return [
+    compared('sign-in / argon2id verify', 'ms', of('signIn'), of('verify'), 1.3),
+    compared('registration / argon2id hash', 'ms', of('register'), of('hash'), 1.3),
+  ];
+}

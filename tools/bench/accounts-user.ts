@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
+import type { Product } from '../../e2e/support/product.js';
+import { root } from '../lib/run.mjs';
+import { signIn } from './accounts-calls.js';
+import { load, type Target } from './load.js';
+import { compared, median, type Row } from './report.js';
+import { cpuMicros, stop, type BenchServer } from './servers.js';
+
+const rounds = 4;
+const seconds = 5;
+const warmUpSeconds = 2;
+
+/** `copy` is a folder like the product's; `secret` signs tokens of both. */
+type Options = { copy: string; secret: string; log: (line: string) => void };
+
+/**
+ * CPU of the API's process per `GET /user`, against a Fastify that checks the same token and reads the same document
+ * from a database of the same kind with the same content, in a process of its own.
+ */
+export async function ownAccount(product: Product, { copy, secret, log }: Options): Promise<Row> {
+  const token = await signIn(product);
+  const database = await spawnEmbeddedMongo({ dataDir: copy, entry: `${root}api/dist/embedded-mongo.js` });
+  const hello = await startBareAccount(database.uri, secret);
+  const server: BenchServer = { url: product.siteUrl, process: product.process };
+  const answers = { headers: { authorization: `Bearer ${token}` }, status: 200 };
+  const variants: (Target & { name: string; server: BenchServer; micros: number[] })[] = [
+    { ...answers, name: 'bare', server: hello, urls: [hello.url], micros: [] },
+    { ...answers, name: 'GET /user', server, urls: [`${server.url}/api/v1/user`], micros: [] },
+  ];
+  try {
+    for (const variant of variants) await load(variant, warmUpSeconds);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const variant of round % 2 === 0 ? variants : variants.toReversed()) {
+        const before = cpuMicros(variant.server);
+        const count = await load(variant, seconds);
+        variant.micros.push((cpuMicros(variant.server) - before) / count);
+        log(`round ${round + 1}  ${variant.name.padEnd(10)} ${variant.micros.at(-1)?.toFixed(0)} µs`);
+      }
+    }
+  } finally {
+    await stop(hello);
+    await database.close();
+  }
+  const [bare = [], own = []] = variants.map(({ micros }) => micros);
+  return compared('GET /user / jwt and findOne', 'µs CPU', median(own), median(bare), 1.6);
+}
+
+async function startBareAccount(uri: string, secret: string): Promise<BenchServer> {
+  const file = fileURLToPath(new URL('accounts-hello-server.mjs', import.meta.url));
+  const server = spawn(process.execPath, [file, uri, secret], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  return { url: line.toString().trim(), process: server };
+}

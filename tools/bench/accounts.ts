@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeFolder, seededFolder, startProduct, stopProduct } from '../../e2e/support/product.js';
+import { listingDuringSignIns } from './accounts-listing.js';
+import { passwordCosts } from './accounts-passwords.js';
+import { ownAccount } from './accounts-user.js';
+import type { Bench } from './report.js';
+
+/** One machine plays a crowd; what is measured is the work, not the limits. */
+const noLimits = { RATE_READ: '0', RATE_SIGN_IN: '0', RATE_REGISTER: '0' };
+
+/** What people with an account cost: signing in, registering, reading their account, and being many at the door. */
+export const accounts: Bench = async ({ profiles, log }) => {
+  const dataDir = await seededFolder(profiles);
+  const copy = await mkdtemp(join(tmpdir(), 'inkbridge-bench-'));
+  await cp(dataDir, copy, { recursive: true });
+  const secret = randomBytes(32).toString('hex');
+  const product = await startProduct(dataDir, { ...noLimits, JWT_SECRET: secret });
+  try {
+    return [
+      ...(await passwordCosts(product, log)),
+      await listingDuringSignIns(product, log),
+      await ownAccount(product, { copy, secret, log }),
+    ];
+  } finally {
+    await stopProduct(product);
+    await removeFolder(dataDir);
+    await removeFolder(copy);
+  }
+};
