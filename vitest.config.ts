@@ -2,12 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/dist-*/**', 'e2e/**'];
 
+/** Milliseconds: a busy machine is slow, and no test is about how long it takes. */
+const patience = { testTimeout: 20_000, hookTimeout: 20_000 };
+
 /** Two projects in one run: everything that needs a page runs in jsdom, everything else in plain Node. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...patience,
           name: 'node',
           environment: 'node',
           include: ['{packages,api,tools,shell,mfe-public,mfe-member,mfe-admin}/**/*.test.ts'],
@@ -16,6 +20,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: 'dom',
           environment: 'jsdom',
           include: ['{packages,shell,mfe-public,mfe-member,mfe-admin}/**/*.test.tsx'],

@@ -15,15 +15,24 @@ type Place = { name: string; path: string; who: Who; console?: boolean; ready: (
 
 const hasCards = async (page: Page): Promise<void> => expect(page.locator('article').first()).toBeVisible();
 const hasTitle = async (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const hasForm = async (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
 
 const places: Place[] = [
   { name: 'home', path: '/', who: 'guest', ready: hasCards },
   { name: 'explore', path: '/explore-profiles', who: 'guest', ready: hasCards },
   { name: 'nothing found', path: '/explore-profiles?q=zzzzzz', who: 'guest', ready: hasTitle },
   { name: 'login', path: '/login', who: 'guest', ready: hasTitle },
-  { name: 'not open yet', path: '/register', who: 'guest', ready: hasTitle },
+  { name: 'register', path: '/register?action=submitProfile', who: 'guest', ready: hasTitle },
+  { name: 'forgot password', path: '/reset-password', who: 'guest', ready: hasTitle },
+  { name: 'new password', path: '/reset-password?code=forged', who: 'guest', ready: hasTitle },
+  { name: 'verify e-mail', path: '/verify-email?code=forged', who: 'guest', ready: hasTitle },
+  { name: 'not open yet', path: '/remove-profile', who: 'guest', ready: hasTitle },
   { name: 'home of a member', path: '/', who: 'member', ready: hasCards },
   { name: 'manage', path: '/manage-inmates', who: 'member', ready: hasCards },
+  { name: 'favorites', path: '/manage-inmates?tab=favorites', who: 'member', ready: hasTitle },
+  { name: 'account', path: '/user-profile?sect=profile', who: 'member', ready: hasForm },
+  { name: 'questionnaire', path: '/user-profile?sect=questionnaire', who: 'member', ready: hasForm },
   { name: 'approve', path: '/approve-profiles', who: 'admin', ready: hasCards },
   { name: 'home of an admin', path: '/', who: 'admin', ready: hasTitle },
   { name: 'console', path: '/approve-profiles', who: 'admin', console: true, ready: hasCards },

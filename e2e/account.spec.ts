@@ -1,0 +1,121 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, password, siteUrl, test } from './support/journey.js';
+import { givenPerson, mailedLink } from './support/post.js';
+
+const groups = ['Hobbies', 'Sports', 'Likes', 'Personality', 'Book Genres', 'Music Genres', 'Movie Genres'];
+const congratulation = 'Congratulations, your profile is complete';
+
+/** Somebody whom nobody else uses: registered, verified, signed in, with nothing filled in. */
+async function enterAsNewcomer(page: Page, request: APIRequestContext): Promise<void> {
+  const email = await givenPerson(request);
+  await page.goto(await mailedLink(request, email, '/verify-email'));
+  await page.getByRole('button', { name: 'Verify my e-mail' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is verified');
+  await page.goto(siteUrl('/login'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(siteUrl('/'));
+}
+
+async function expectWellDrawn(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colours');
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name} `) });
+
+for (const width of [390, 1280]) {
+  test(`AC-145 AC-146 AC-160 AC-161 AC-163 AC-164 AC-165 at ${width} px a newcomer fills My Account and sees matches`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await enterAsNewcomer(page, request);
+    await page.goto(siteUrl('/user-profile'));
+
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'All fields are required!' })).toBeVisible();
+    await expectWellDrawn(page);
+
+    await page.getByLabel('Age').fill('58');
+    await page.getByLabel('Gender').selectOption('Female');
+    await page.getByRole('combobox', { name: 'State' }).fill('penn');
+    await expect(page.getByRole('listbox', { name: 'State' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Bio').fill('Retired school librarian.');
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(page).toHaveURL(/sect=questionnaire/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    for (const name of groups) await group(page, name).getByRole('checkbox').first().check();
+    await group(page, 'Hobbies').getByRole('checkbox', { name: 'Chess' }).check();
+    await expect(page.getByText('7 of 7 groups answered')).toBeVisible();
+    await expectWellDrawn(page);
+    await page.getByRole('button', { name: 'Update' }).click();
+
+    const dialog = page.getByRole('dialog', { name: congratulation });
+    await expect(dialog).toBeVisible();
+    await expectWellDrawn(page);
+    await dialog.getByRole('link', { name: 'View my matches' }).click();
+    await expect(page).toHaveURL(/\/#findpal$/);
+    await expect(page.locator('#findpal article').first()).toContainText(/You share/);
+
+    await page.goto(siteUrl('/user-profile?sect=questionnaire'));
+    await expect(group(page, 'Hobbies').getByRole('checkbox', { name: 'Chess' })).toBeChecked();
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+}
+
+test('AC-159 by keyboard an empty group is found from the summary and filled', async ({ page, request }) => {
+  await enterAsNewcomer(page, request);
+  await page.goto(siteUrl('/user-profile?sect=questionnaire'));
+  for (const name of groups.slice(1)) await group(page, name).getByRole('checkbox').first().check();
+
+  await page.getByRole('button', { name: 'Update' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(group(page, 'Hobbies')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+
+  await expect(page.getByRole('heading', { name: 'All fields are required!' })).toBeHidden();
+  await expect(group(page, 'Hobbies').getByRole('checkbox').first()).toBeFocused();
+});
+
+test('AC-241 AC-247 AC-257 a favorite stands in its tab until it is removed, and undoing brings it back', async ({
+  page,
+  request,
+}) => {
+  await enterAsNewcomer(page, request);
+  await page.goto(siteUrl('/manage-inmates?tab=favorites'));
+  await expect(page.getByRole('heading', { name: 'No profiles to display' })).toBeVisible();
+
+  await page.goto(siteUrl('/explore-profiles'));
+  await page.locator('article :is(h2, h3) a').first().click();
+  await page.getByRole('button', { name: 'Favorite', exact: true }).click();
+  await page.getByRole('textbox').last().fill('Keeps a bird list.');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /favorite/i })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto(siteUrl('/manage-inmates?tab=favorites'));
+  const card = page.getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expectWellDrawn(page);
+  await card.getByRole('button', { name: /^Remove from favorites/ }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toHaveCount(1);
+});

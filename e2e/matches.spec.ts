@@ -1,0 +1,123 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, siteUrl, test } from './support/journey.js';
+
+const cards = 'article';
+
+for (const { name, ...viewport } of [
+  { name: '390 px', width: 390, height: 844 },
+  { name: '1280 px', width: 1280, height: 900 },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('AC-090 back from a profile leads to the same card among the appended pages', async ({ page }) => {
+      await page.goto(siteUrl('/?gender=Male#findpal'));
+      await page.getByRole('button', { name: 'View More' }).click();
+      await expect(page.locator(cards)).not.toHaveCount(40);
+      const link = page.locator(`${cards} :is(h2, h3) a`).nth(45);
+      await link.scrollIntoViewIfNeeded();
+      const [before, person, count] = await Promise.all([
+        page.evaluate(() => window.scrollY),
+        link.textContent(),
+        page.locator(cards).count(),
+      ]);
+
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(person ?? '');
+      await page.goBack();
+
+      await expect(page.locator(cards)).toHaveCount(count);
+      await expect(link).toBeInViewport();
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(120);
+      await expect(page).toHaveURL(/gender=Male/);
+    });
+
+    test('AC-640 D-31 a member reads what they share, in words and names', async ({ page }) => {
+      await page.goto(siteUrl('/login'));
+      await signIn(page, 'member');
+      const first = page.locator(cards).first();
+
+      await expect(first.getByText(/You share \d+ of your \d+ interests/)).toBeVisible();
+      await expect(first.getByRole('button', { name: /^Favorite: / })).toBeVisible();
+      await first.getByRole('link', { name: /View Details/ }).click();
+      await expect(page).toHaveURL(/\/inmate\//);
+      await expect(page.getByText(/You share \d+ of your \d+ interests/)).toBeVisible();
+    });
+
+    test('D-14 who has not answered yet is led to the questionnaire', async ({ page }) => {
+      await page.goto(siteUrl('/login'));
+      await signIn(page, 'newcomer');
+      await expect(page).not.toHaveURL(/\/login/);
+
+      await page.getByRole('link', { name: 'Answer seven short lists' }).click();
+
+      await expect(page).toHaveURL(/\/user-profile\?sect=questionnaire$/);
+    });
+  });
+}
+
+test.describe('the sheet of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('AC-042 AC-054 AC-064 choices are counted, applied at once, kept over a reload and taken back', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(siteUrl('/#findpal'));
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await sheet.getByLabel('State').selectOption('Ohio');
+    await sheet.getByLabel('State').selectOption('Texas');
+    await sheet.getByLabel('Gender').selectOption('Male');
+    await expect(sheet.getByRole('button', { name: 'Remove Ohio' })).toBeVisible();
+    const show = sheet.getByRole('button', { name: /^Show (no|\d+) profiles?$/ });
+    const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0] ?? 0);
+    await show.click();
+
+    await expect(page).toHaveURL(/state=Ohio&state=Texas&gender=Male/);
+    await expect(page.locator(cards)).toHaveCount(Math.min(count, 40));
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
+    await expect(page.locator(cards)).toHaveCount(Math.min(count, 40));
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+    await expect(page.locator(cards)).toHaveCount(40);
+  });
+});
+
+test('AC-064 a slow answer to an older question never lands in the list of a newer one', async ({ page, watch }) => {
+  watch.expectProblems(/ERR_ABORTED|ERR_FAILED/);
+  await page.goto(siteUrl());
+  await page.waitForLoadState('networkidle');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/user\/matches\?.*gender=Female/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined); // the browser has given it up
+  });
+
+  await page.getByLabel('Gender').selectOption('Female');
+  await expect(page).toHaveURL(/gender=Female/);
+  await page.getByLabel('Gender').selectOption('Male');
+  await expect(page.locator(cards).filter({ hasNotText: /Male/ })).toHaveCount(0);
+  release();
+
+  await expect(page.getByLabel('Gender')).toHaveValue('Male');
+  await expect(page.locator(cards).filter({ hasText: /Female/ })).toHaveCount(0);
+});
+
+test('AC-094 when matches fail the page says so and recovers', async ({ page, watch }) => {
+  watch.expectProblems(/500/);
+  await page.goto(siteUrl());
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/v1/user/matches?**', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await page.getByLabel('Gender').selectOption('Male');
+  await expect(page.getByRole('heading', { name: 'Error loading matches' })).toBeVisible();
+
+  await page.unroute('**/api/v1/user/matches?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await expect(page.locator(cards).first()).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, siteUrl, test } from './support/journey.js';
+
+/** Widths and heights of the pages of a PDF, in points. */
+function pagesOf(pdf: Buffer): { width: number; height: number }[] {
+  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g);
+  return [...boxes].map(([, width, height]) => ({
+    width: Math.round(Number(width)),
+    height: Math.round(Number(height)),
+  }));
+}
+
+const letter = { width: 612, height: 792 };
+const envelope = { width: 684, height: 297 };
+const label = { width: 288, height: 144 };
+
+/** Opens a profile as a member; `bio` stands in the place of the person's own. */
+async function openProfile(page: Page, bio?: string): Promise<{ name: string; number: string }> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.asked = 'print';
+    };
+  });
+  await page.route(/\/api\/v1\/customer\?id=/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { basicInfo: { bio?: string } } };
+    if (bio !== undefined) body.data.basicInfo.bio = bio;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(siteUrl('/login'));
+  await signIn(page, 'member');
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Print Profile' })).toBeVisible();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const number = (await page.locator('address span').nth(1).textContent()) ?? '';
+  return { name, number };
+}
+
+async function print(page: Page, button: string): Promise<{ pages: ReturnType<typeof pagesOf>; text: string }> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.locator('html[data-asked=print]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const text = await page.locator('body').innerText();
+  await page.emulateMedia({ media: null });
+  return { text, pages: pagesOf(await page.pdf({ preferCSSPageSize: true })) };
+}
+
+for (const { name: size, ...viewport } of [
+  { name: '390 px', width: 390, height: 844 },
+  { name: '1280 px', width: 1280, height: 900 },
+]) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test('AC-096 AC-258 D-64 a profile is one letter sheet, without the page around it', async ({ page }) => {
+      const { name, number } = await openProfile(page, 'I keep a bird list.');
+
+      const { pages, text } = await print(page, 'Print Profile');
+
+      expect(pages).toEqual([letter]);
+      expect(text).toContain(name);
+      expect(text).toContain(number);
+      expect(text).toContain('I keep a bird list.');
+      expect(text).not.toMatch(
+        /Print Profile|Copy address|Menu|Explore Profiles|Terms|Before you write|@|\d{4}-\d\d-\d\d/,
+      );
+    });
+
+    test('AC-258 a long bio runs on to a second sheet', async ({ page }) => {
+      await openProfile(page, Array.from({ length: 350 }, (_, word) => `word${word}`).join(' '));
+
+      const { pages, text } = await print(page, 'Print Profile');
+
+      expect(pages).toEqual([letter, letter]);
+      expect(text).toContain('word349');
+    });
+
+    test('AC-104 a #10 envelope has the address, the number on its second line, and the sender', async ({ page }) => {
+      const { name, number } = await openProfile(page);
+
+      const { pages, text } = await print(page, 'Print envelope');
+
+      expect(pages).toEqual([envelope]);
+      expect(text).toContain(`${name}\n${number}\n`);
+      expect(text.split('\n')[0]).not.toBe(name);
+    });
+
+    test('AC-104 a 4 × 2 in label has the address alone', async ({ page }) => {
+      const { name, number } = await openProfile(page);
+
+      const { pages, text } = await print(page, 'Print label');
+
+      expect(pages).toEqual([label]);
+      expect(text.startsWith(`${name}\n${number}\n`)).toBe(true);
+    });
+  });
+}
+
+test('AC-258 after printing the page is as it was', async ({ page }) => {
+  const { name } = await openProfile(page);
+  await print(page, 'Print Profile');
+
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('a dark page prints black on white', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openProfile(page, 'I keep a bird list.');
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  await page.getByRole('button', { name: 'Print Profile' }).click();
+  await expect(page.locator('html[data-asked=print]')).toBeAttached();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+  const ink = page.getByText('I keep a bird list.').last();
+  expect(await ink.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(0, 0, 0)');
+});

@@ -1,0 +1,182 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, siteUrl, test } from './support/journey.js';
+
+const sizes = [
+  { name: '390 px', width: 390, height: 844, place: 3 },
+  { name: '1280 px', width: 1280, height: 900, place: 5 },
+];
+
+const note = 'A bird list from a window. I want to ask about the merlin.';
+
+async function ids(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get(siteUrl('/api/v1/customer?options=viewAll&l=100'));
+  const { data } = (await answer.json()) as { data: { _id: string }[] };
+  return data.map(({ _id }) => _id);
+}
+
+/** Every test takes another profile, so that none sees what the others do. */
+async function openAsMember(page: Page, place: number): Promise<void> {
+  const id = (await ids(page.request))[place];
+  await page.goto(siteUrl('/login'));
+  await signIn(page, 'member');
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(siteUrl(`/inmate/${id}`));
+  await expect(page.getByRole('button', { name: 'Print Profile' })).toBeVisible();
+}
+
+const favorite = (page: Page) => page.getByRole('button', { name: 'Favorite', exact: true });
+
+for (const { name, place, ...viewport } of sizes) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('AC-100 AC-254 AC-255 AC-256 AC-257 a member keeps a profile with a note, changes it and lets it go', async ({
+      page,
+    }) => {
+      await openAsMember(page, place);
+      await expect(favorite(page)).toHaveAttribute('aria-pressed', 'false');
+
+      await favorite(page).click();
+      await expectAccessible(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await expect(favorite(page)).toHaveAttribute('aria-pressed', 'false');
+
+      await favorite(page).click();
+      await page.getByLabel('What made you stop at this profile?').fill(note);
+      await page.getByRole('button', { name: 'Add favorite' }).click();
+      await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('region', { name: 'Your note' })).toContainText(note);
+
+      await favorite(page).click();
+      await expect(favorite(page)).toHaveAttribute('aria-pressed', 'false');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByText('is no longer one of your favorites')).toBeVisible();
+      await page.reload();
+      await expect(favorite(page)).toHaveAttribute('aria-pressed', 'false');
+    });
+
+    test('AC-102 AC-248 AC-249 AC-252 AC-253 a rating counts once, is remembered and can be changed', async ({
+      page,
+    }) => {
+      await openAsMember(page, place + 10);
+
+      await page.getByRole('radio', { name: '4 of 5' }).click();
+      await expect(page.getByText('You gave 4 of 5. Choose again to change it.')).toBeVisible();
+      const reviews = page.locator('header p').filter({ hasText: /review/ });
+      const count = await reviews.textContent();
+      await page.reload();
+      await expect(page.getByRole('radio', { name: '4 of 5' })).toBeChecked();
+
+      await page.getByRole('radio', { name: '2 of 5' }).click();
+      await expect(page.getByText('You gave 2 of 5. Choose again to change it.')).toBeVisible();
+      expect((await reviews.textContent())?.match(/\(.*\)/)?.[0]).toBe(count?.match(/\(.*\)/)?.[0]);
+    });
+
+    test('AC-096 AC-104 the page of a member fits and passes axe, light and dark', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openAsMember(page, place + 20);
+
+      await expect(page.getByRole('heading', { name: 'How to write in four steps' })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await expectAccessible(page, 'colours');
+    });
+  });
+}
+
+test('AC-254 AC-256 AC-248 by keyboard alone: keep it, rate it', async ({ page }) => {
+  await openAsMember(page, 45);
+
+  await favorite(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('What made you stop at this profile?')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(favorite(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.type(note);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(favorite(page)).toBeFocused();
+
+  await page.getByRole('radio', { name: '1 of 5' }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You gave 5 of 5. Choose again to change it.')).toBeVisible();
+});
+
+test('AC-257 without a connection the favorite stays, and the page says why', async ({ page, watch }) => {
+  watch.expectProblems(/ERR_FAILED|Failed to load/);
+  await openAsMember(page, 46);
+  await favorite(page).click();
+  await page.getByLabel('What made you stop at this profile?').fill(note);
+  await page.getByRole('button', { name: 'Add favorite' }).click();
+  await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.route('**/api/v1/user/favorite?**', (route) => route.abort());
+  await favorite(page).click();
+
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('AC-104 the address is copied, number on the second line', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAsMember(page, 47);
+
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+
+  const [name, number] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  expect(number).toMatch(/^DOC\/Inmate # \S+/);
+});
+
+test('pictures open in a dialog, lead on by arrow keys, and focus returns', async ({ page }) => {
+  const path = await pathWithPictures(page.request);
+  await page.goto(siteUrl(path));
+  const first = page.getByRole('link', { name: /^Artwork 1 of/ });
+
+  await first.click();
+  await expect(page.getByRole('dialog', { name: /^Artwork 1 of/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: /^Artwork 2 of/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(first).toBeFocused();
+});
+
+async function pathWithPictures(request: APIRequestContext): Promise<string> {
+  for (const id of await ids(request)) {
+    const answer = await request.get(siteUrl(`/api/v1/customer?id=${id}`));
+    const { data } = (await answer.json()) as { data: { photos: { artworks: string[] } } };
+    if (data.photos.artworks.length > 1) return `/inmate/${id}`;
+  }
+  throw new Error('No seeded profile has two artworks');
+}
+
+test('a guest’s profile page comes with its own script and sheet, and home without them', async ({ page, request }) => {
+  const [id] = await ids(request);
+  const home = await (await request.get(siteUrl())).text();
+  const linked = /href="\/remotes\/public\/profile\.[0-9a-f]+\.(?:js|css)"/g;
+  expect(home.match(linked)).toBeNull();
+
+  const html = await (await request.get(siteUrl(`/inmate/${id}`))).text();
+  expect(new Set(html.match(linked)).size).toBe(2);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto(siteUrl(`/inmate/${id}`));
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await page.waitForLoadState('networkidle');
+
+  expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
+  expect(calls.filter((url) => url.includes('/api/v1/'))).toEqual([]);
+  const files = calls.filter((url) => url.includes('/remotes/public/'));
+  expect(files.filter((url) => !html.includes(new URL(url).pathname))).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import {
+  accounts,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  password,
+  siteUrl,
+  test,
+} from './support/journey.js';
+import { mailedLink, mailsTo, newAddress } from './support/post.js';
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Rosa');
+  await page.getByLabel('Last name').fill('Hill');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByLabel('Mailing address').fill('14 Orchard Street');
+  await page.getByLabel('City').fill('Harlan Ridge');
+  await page.getByRole('combobox', { name: 'State' }).fill('penn');
+  await page.getByRole('option', { name: 'Pennsylvania' }).click();
+  await page.getByLabel('Zip code').fill('17999');
+  await page.getByRole('checkbox').check();
+}
+const signUp = (page: Page) => page.getByRole('button', { name: 'Sign Up' });
+
+for (const width of [390, 1280]) {
+  test(`AC-035 AC-129 AC-132 AC-126 at ${width} px a stranger joins, opens the mail, verifies, signs in and out`, async ({
+    page,
+    request,
+  }) => {
+    const email = newAddress();
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(siteUrl('/register'));
+    await fill(page, email);
+    await signUp(page).click();
+
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    expect(await mailedLink(request, email, '/verify-email')).toContain('code=');
+
+    await page.goto(await mailedLink(request, email, '/verify-email'));
+    await expect(page).toHaveURL(/\/verify-email$/);
+    await page.getByRole('button', { name: 'Verify my e-mail' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is verified');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(siteUrl('/'));
+
+    if (width < 1_152) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}
+
+test('AC-509 AC-518 AC-560 an empty form says so, takes the focus and keeps what is typed afterwards', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('/register?action=submitProfile'));
+  await expect(page.getByText('You need an account to submit, modify or renew a pen pal profile.')).toBeVisible();
+
+  await signUp(page).click();
+
+  const summary = page.getByRole('alert').filter({ hasText: 'All fields are required!' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(10);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+
+  await summary.getByRole('link', { name: 'Enter your city' }).click();
+  await page.keyboard.type('Harlan Ridge');
+  await expect(page.getByLabel('City')).toHaveValue('Harlan Ridge');
+  await expect(summary.getByRole('link')).toHaveCount(9);
+});
+
+test('AC-553 an address that is taken is said to be, and nothing that was typed is lost', async ({ page, watch }) => {
+  watch.expectProblems(/409/);
+  await page.goto(siteUrl('/register'));
+  await fill(page, accounts.member);
+  await signUp(page).click();
+
+  await expect(page.getByRole('alert')).toContainText('Email address already exists!');
+  await expect(page.getByLabel('First name')).toHaveValue('Rosa');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Pennsylvania');
+});
+
+test('AC-024 AC-026 the keyboard alone registers, once however often Enter is pressed', async ({ page, request }) => {
+  const email = newAddress();
+  await page.goto(siteUrl('/register'));
+  await page.getByLabel('First name').focus();
+  const next = async (text: string, tabs = 1) => {
+    await page.keyboard.type(text);
+    for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press('Tab');
+  };
+  await next('Rosa');
+  await next('Hill');
+  await next(email);
+  await next(password, 2); // past the button that shows it
+  await next(password, 2);
+  await next('14 Orchard Street');
+  await next('Harlan Ridge');
+  await page.keyboard.type('penn');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await next('17999');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await signUp(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/login$/);
+  await mailedLink(request, email, '/verify-email');
+  expect(await mailsTo(request, email)).toHaveLength(1);
+});

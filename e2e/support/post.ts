@@ -1,0 +1,52 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { password, siteUrl } from './journey.js';
+
+type Mail = { to: string; subject: string; links: string[] };
+
+let people = 0;
+
+/** An address that nobody else uses, in this run or another on the same folder. */
+export function newAddress(): string {
+  people += 1;
+  return `rosa.${process.pid}.${Date.now()}.${people}@example.org`;
+}
+
+/** Registers without a screen; the verification mail goes out as always. */
+export async function givenPerson(request: APIRequestContext): Promise<string> {
+  const email = newAddress();
+  const answer = await request.post(siteUrl('/api/v1/user'), {
+    data: {
+      firstName: 'Rosa',
+      lastName: 'Hill',
+      email,
+      password,
+      confirmPassword: password,
+      mailingAddress: '14 Orchard Street',
+      state: 'Pennsylvania',
+      city: 'Harlan Ridge',
+      zipCode: '17999',
+      terms: true,
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  return email;
+}
+
+/** Every mail to an address, newest first (D-101). */
+export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
+  const answer = await request.get(siteUrl('/dev/outbox'), { headers: { accept: 'application/json' } });
+  const mails = (await answer.json()) as Mail[];
+  return mails.filter(({ to }) => to === address);
+}
+
+/** The link to `path` of the newest mail that has one, at the address under test; waits for the mail. */
+export async function mailedLink(request: APIRequestContext, address: string, path: string): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const mails = await mailsTo(request, address);
+    found = mails.flatMap(({ links }) => links).find((link) => new URL(link).pathname === path);
+    expect(found).toBeDefined();
+  }).toPass();
+  const { pathname, search } = new URL(found ?? '');
+  return siteUrl(pathname + search);
+}
