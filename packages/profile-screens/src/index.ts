@@ -14,7 +14,13 @@ export { ProfileDetail, type ProfileDetailProps } from './detail/profile-detail.
 export { addressLine, envelopeLines } from './format/address.js';
 export { factsOf, type Fact } from './format/facts.js';
 export { latePart, type PartModule } from './late/late-part.js';
-export { confirmMessages, detailMessages, pictureMessages, profileMessages, readerMessages } from './messages/bundle.js';
+export {
+  confirmMessages,
+  detailMessages,
+  pictureMessages,
+  profileMessages,
+  readerMessages,
+} from './messages/bundle.js';
 export { optionMessages } from './options/option-messages.js';
 export { useOptionLabel } from './options/use-option-label.js';
 export { ownerLineOf, type OwnerLine } from './owner/owner-line.js';
