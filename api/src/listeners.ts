@@ -24,6 +24,7 @@ export type Web = {
   builds: Builds;
   files: FileStore;
   publicUrl: URL;
+  termsUrl: string;
   facts: PageFacts;
   /** Plays Google where nothing else does; never in production. */
   googleSandbox?: Google['sandbox'];
@@ -47,7 +48,7 @@ export async function siteExtras(
   googleRoutes(app, web);
   const host = builds.manifests.shell;
   if (!host) return;
-  doorRoutes(app, facts);
+  doorRoutes(app, web);
   await assetRoutes(app, root, ['shell', 'public', 'member', 'admin']);
   const pages = createPageService({
     host,
@@ -72,12 +73,12 @@ function googleRoutes(app: FastifyInstance, { facts, googleSandbox }: Web): void
 }
 
 /** What the console's own origin serves beside the API: its host and pictures, nothing public. */
-export async function consoleExtras(app: FastifyInstance, { root, builds, files, facts }: Web): Promise<void> {
+export async function consoleExtras(app: FastifyInstance, { root, builds, files, facts, termsUrl }: Web): Promise<void> {
   fileRoutes(app, files);
   portraitRoutes(app);
   const host = builds.manifests.console;
   if (!host) return;
-  doorRoutes(app, facts);
+  doorRoutes(app, { termsUrl });
   await assetRoutes(app, root, ['console']);
   frameRoutes(app, { host, facts });
 }

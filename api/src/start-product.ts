@@ -182,8 +182,8 @@ const webRoot = join(import.meta.dirname, '..', '..');
 async function webOf(config: Config, { files }: Services, log: Logger): Promise<Web> {
   const builds = await readBuilds(webRoot, log);
   const { publicUrl, terms } = config;
-  const facts = { termsUrl: terms.url, identity: identityFactsOf(config) };
-  return { root: webRoot, builds, files, publicUrl, facts, outbox: readableOutboxOf(config) };
+  const facts = { identity: identityFactsOf(config) };
+  return { root: webRoot, builds, files, publicUrl, termsUrl: terms.url, facts, outbox: readableOutboxOf(config) };
 }
 
 function shared({ rateLimits, trustProxy }: Config, log: Logger) {

@@ -68,15 +68,15 @@ async function lay(path: string, content: string): Promise<void> {
   await writeFile(file, content);
 }
 
+const termsUrl = 'https://inkbridge.example/terms';
 const facts: Web['facts'] = {
-  termsUrl: 'https://inkbridge.example/terms',
   identity: { firebase: null, social: [], googleAuthorizeUrl: null },
 };
 
 async function web(): Promise<Web> {
   const publicUrl = new URL('https://inkbridge.example');
   const builds = await readBuilds(root, log);
-  return { root, builds, files: createDiskStore(root), publicUrl, facts };
+  return { root, builds, files: createDiskStore(root), publicUrl, termsUrl, facts };
 }
 
 async function startSite(): Promise<TestApi> {

@@ -21,8 +21,6 @@ export type RuntimeConfig = {
   /** The build of the remote whose markup this very page carries; null when the page is an empty frame. */
   page: { build: string | null };
   language: string;
-  /** Address of the terms of use. */
-  termsUrl?: string;
   identity?: IdentityConfig;
 };
 

@@ -1,4 +1,4 @@
-import { isErrorCode, otherIdentityError } from '@inkbridge/contracts/errors';
+import { isErrorCode } from '@inkbridge/contracts/errors';
 import { useTranslation } from '@inkbridge/federation/i18n';
 
 /** The text for the `code` of a refused call; identity codes without a text of their own share one (AC-548…555). */
@@ -8,7 +8,7 @@ export function useErrorText(): (error: unknown) => string {
     const code = codeOf(error);
     if (code === 'network') return t('login.noConnection');
     if (isErrorCode(code)) return t(`error.${code}`);
-    return code.startsWith('auth/') ? otherIdentityError : t('error.internal');
+    return t(code.startsWith('auth/') ? 'failure.identity' : 'error.internal');
   };
 }
 

@@ -1,7 +1,7 @@
 import { readInlinedJson, runtimeConfigId, type RuntimeConfig } from '@inkbridge/federation/runtime-config';
 
 /** What screens need of the page's configuration; where a page has none, nothing is offered. */
-export type PageFacts = Pick<RuntimeConfig, 'termsUrl' | 'identity'>;
+export type PageFacts = Pick<RuntimeConfig, 'identity'>;
 
 export function readPageFacts(): PageFacts {
   return readInlinedJson(document, runtimeConfigId) ?? {};

@@ -1,5 +1,5 @@
 import { categories, type Category } from '@inkbridge/shared/option-lists';
-import { errorTexts } from '@inkbridge/contracts/errors';
+import { errorTexts, otherIdentityError } from '@inkbridge/contracts/errors';
 
 /** Everything that stands around a page, and what goes wrong on it. */
 export const en = {
@@ -65,6 +65,7 @@ export const en = {
     networkText: 'Check your connection. We try again by ourselves every few seconds.',
     load: 'This could not be loaded',
     loadText: 'The rest of the site works. Try again in a moment.',
+    identity: otherIdentityError,
     reference: 'If you write to us about it, name this number: {id}',
   },
   notOpen: {

@@ -79,6 +79,7 @@ export const es: Translated<typeof en> = {
     networkText: 'Revise su conexión. Lo intentamos de nuevo cada pocos segundos.',
     load: 'No se pudo cargar',
     loadText: 'El resto del sitio funciona. Inténtelo de nuevo en un momento.',
+    identity: unexpected,
     reference: 'Si nos escribe sobre esto, indique este número: {id}',
   },
   notOpen: {

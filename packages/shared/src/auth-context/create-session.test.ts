@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSession, type IdentityPort, type IssuedToken, type SessionPorts } from './create-session.js';
+import { createSession, type SessionPorts } from './create-session.js';
+import type { IdentityPort, IssuedToken } from './identity-port.js';
 import type { Remembered } from './remembered.js';
 import type { SessionUser } from './session-user.js';
 

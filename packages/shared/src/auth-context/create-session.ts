@@ -1,31 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { hasStatus, isOver } from './failures.js';
+import type { Credentials, IdentityPort, IssuedToken } from './identity-port.js';
 import type { Remembered } from './remembered.js';
 import type { GuestReason, SessionState, SessionUser } from './session-user.js';
-
-export type IssuedToken = { idToken: string; /** Seconds. */ expiresIn: number };
-
-/** The identity service as the session needs it. Errors carry `status`; 401 and 403 mean that the session is over. */
-export type IdentityPort = {
-  signIn(credentials: Credentials): Promise<IssuedToken>;
-  /** Lets the person choose an account of another provider, in a window of its own, and signs in with it (D-07). */
-  signInWith(provider: string, options: { remember: boolean }): Promise<IssuedToken>;
-  refresh(): Promise<IssuedToken>;
-  signOut(): Promise<void>;
-  /** 403 `auth/unverified-email` stops whoever did not open the mail yet; 404 is an identity without an account (D-83). */
-  loadUser(idToken: string): Promise<SessionUser>;
-  /** Makes the account that an identity lacks (D-83). */
-  completeAccount(idToken: string): Promise<void>;
-  sendVerification(idToken: string): Promise<void>;
-  /** The same for every address (D-10). */
-  sendPasswordReset(email: string): Promise<void>;
-  /** Redeems the code of a mail; of a change of address, too (D-62). */
-  verifyEmail(code: string): Promise<{ email: string }>;
-  resetPassword(code: string, newPassword: string): Promise<{ email: string }>;
-  /** Fetches what `signInWith` needs, so that a click can open its window at once. */
-  prepare?(): void;
-};
-
-export type Credentials = { email: string; password: string; remember: boolean };
+import { createStoppedSignIn, isUnverified } from './stopped-sign-in.js';
 
 /** What other tabs of the same browser are told. */
 export type SessionNews = 'signed_in' | 'signed_out';
@@ -81,8 +59,7 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
   const store = createStore<SessionState>(() => ({ status: 'restoring', user: remembered.read() }));
   let token: { value: string; endsAt: number } | null = null;
   let renewal: Promise<string | null> | null = null;
-  /** Of a sign-in that was stopped: good for nothing but asking for the mail. */
-  let unverified: { email: string; idToken: string } | null = null;
+  const stopped = createStoppedSignIn(identity);
   /** Grows whenever somebody comes or goes: an answer to an older question is dropped. */
   let era = 0;
 
@@ -143,14 +120,14 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
     try {
       return await identity.loadUser(idToken);
     } catch (error) {
-      if (!has(error, 'status', 404)) throw error;
+      if (!hasStatus(error, 404)) throw error;
       await identity.completeAccount(idToken);
       return identity.loadUser(idToken);
     }
   }
   /** A person who may not come in, such as one with an unverified e-mail, leaves no trace here. */
   async function admit(issued: IssuedToken, email: string): Promise<SessionUser> {
-    unverified = null;
+    stopped.drop();
     try {
       const user = await loadUser(issued.idToken);
       era += 1;
@@ -159,7 +136,7 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
       tabs.tell('signed_in');
       return user;
     } catch (error) {
-      if (isUnverified(error)) unverified = { email, idToken: issued.idToken };
+      if (isUnverified(error)) stopped.hold(email, issued.idToken);
       throw error;
     }
   }
@@ -193,23 +170,6 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
     }
   }
 
-  /** Whether the token was still good for it. */
-  async function sentWith(idToken: string): Promise<boolean> {
-    try {
-      await identity.sendVerification(idToken);
-      return true;
-    } catch (error) {
-      if (has(error, 'status', 401)) return false;
-      throw error;
-    }
-  }
-  /** Too many means that one is on its way. */
-  async function sendOrSent(idToken: string): Promise<void> {
-    await identity.sendVerification(idToken).catch((error: unknown) => {
-      if (!has(error, 'status', 429)) throw error;
-    });
-  }
-
   tabs.listen((news) => {
     if (news === 'signed_out') becomeGuest('signed_out');
     else void restore();
@@ -223,7 +183,7 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
       try {
         return await admit(await identity.signIn(credentials), credentials.email);
       } catch (error) {
-        if (isUnverified(error) && unverified) await sendOrSent(unverified.idToken);
+        if (isUnverified(error)) await stopped.sendFirst();
         throw error;
       }
     },
@@ -231,18 +191,15 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
       return admit(await identity.signInWith(provider, options), '');
     },
     async resendVerification({ email, password }) {
-      if (unverified?.email === email && (await sentWith(unverified.idToken))) return;
+      if (await stopped.sendAgainTo(email)) return;
       try {
         await admit(await identity.signIn({ email, password, remember: false }), email);
       } catch (error) {
-        if (!isUnverified(error) || unverified === null) throw error;
-        await identity.sendVerification(unverified.idToken);
+        if (!isUnverified(error)) throw error;
+        await stopped.sendAgainOr(error);
       }
     },
-    forgetUnverified() {
-      if (unverified) void identity.signOut().catch(() => undefined);
-      unverified = null;
-    },
+    forgetUnverified: () => stopped.forget(),
     update(user) {
       if (store.getState().status === 'signed_in') become(user);
     },
@@ -263,19 +220,4 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
       return token !== null && token.value !== refused ? token.value : renew();
     },
   };
-}
-
-/** Only a clear refusal ends a session; an identity service that is down keeps the person. */
-function isOver(error: unknown): boolean {
-  return has(error, 'status', 401) || has(error, 'status', 403);
-}
-
-function isUnverified(error: unknown): boolean {
-  return has(error, 'code', 'auth/unverified-email');
-}
-
-function has(error: unknown, key: 'status' | 'code', value: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && key in error && (error as Record<string, unknown>)[key] === value
-  );
 }
