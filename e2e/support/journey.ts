@@ -61,8 +61,12 @@ const rules = {
   colours: ['color-contrast'],
 };
 
-/** Axe over the whole page. Colours are judged as they are drawn, so animations must have ended. */
+/** Axe over the whole page, as it is drawn when nothing that will end is moving any more. */
 export async function expectAccessible(page: Page, what: keyof typeof rules = 'everything'): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof Axe };

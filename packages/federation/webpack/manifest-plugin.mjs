@@ -69,7 +69,7 @@ function integrityOf(compilation) {
   const checked = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
   return Object.fromEntries(
     checked
-      .map(({ name, source }) => [name, `sha384-${digest('sha384', source.buffer()).toString('base64')}`])
+      .map(({ name, source }) => [name, `sha256-${digest('sha256', source.buffer()).toString('base64')}`])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }

@@ -48,17 +48,13 @@ export type PageService = ReturnType<typeof createPageService>;
 /** The pages of the public site: rendered for guests, an empty frame for who is signed in (design §10). */
 export function createPageService(parts: Parts) {
   const { host, builds, publicUrl, facts, revision, log } = parts;
-  const fixed = remoteConfigFrom([host, ...remotesOf(builds)]);
+  const whole = remoteConfigFrom([host, ...remotesOf(builds)]);
+  const forGuests = remoteConfigFrom([host, ...remotesOf(builds).filter(({ app }) => app === 'public')]);
   const pages = createByteCache<Kept>(pageBytes, ({ answer }) => keptBytes(answer));
   const frames = new Map<string, KeptAnswer>();
   const rendering = new Map<string, Promise<Kept | Prepared>>();
 
-  const configOf = (language: Language, build: string | null): RuntimeConfig => ({
-    ...fixed,
-    page: { build },
-    language,
-    ...facts,
-  });
+  const wholeConfig = (language: Language): RuntimeConfig => ({ ...whole, page: { build: null }, language, ...facts });
 
   function frame(pathname: string, language: Language): KeptAnswer {
     const owner = ownerOf(pathname);
@@ -66,7 +62,7 @@ export function createPageService(parts: Parts) {
     const key = `${language} ${owner} ${screen}`;
     const kept = frames.get(key);
     if (kept) return kept;
-    const config = configOf(language, null);
+    const config = wholeConfig(language);
     const remote = builds.manifests[owner];
     const html = documentHtml({ host, remote, screen, config, head: frameHead, rendered: null });
     const answer = keep(html);
@@ -85,7 +81,7 @@ export function createPageService(parts: Parts) {
     const remote = builds.manifests.public;
     const path = url.split('?')[0] ?? url;
     const head = headOf(rendered.head, { path: url, publicUrl, isHiddenFromSearch: parts.isHiddenFromSearch(path) });
-    const config = configOf(language, remote?.build ?? null);
+    const config = { ...forGuests, page: { build: remote?.build ?? null }, language, ...facts };
     return documentHtml({ host, remote, screen: pageAt(path), config, head, rendered });
   }
 
@@ -124,7 +120,7 @@ export function createPageService(parts: Parts) {
 
     /** What a page that is open learns when it tries again (design §10). */
     runtimeConfig(request: FastifyRequest): Prepared {
-      const body = JSON.stringify(configOf(languageOf(request), null));
+      const body = JSON.stringify(wholeConfig(languageOf(request)));
       return answerKept(keep(body, { ...htmlHeaders, 'content-type': 'application/json; charset=utf-8' }), request);
     },
   };

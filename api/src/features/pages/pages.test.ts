@@ -199,6 +199,21 @@ describe('pages for others', () => {
     expect(body).toContain('<link rel="stylesheet" data-href="remote.0123456789.css" href="/remotes/public/remote.');
   });
 
+  it('a guest’s page names the remote that drew it only, a frame and the configuration name all there are', async () => {
+    const { builds, ...parts } = await web();
+    const manifests = { ...builds.manifests, admin: remoteManifest('admin') };
+    const site = { ...parts, builds: { ...builds, manifests } };
+    const api = await startTestApi({ extras: (app, tools) => siteExtras(app, { ...tools, web: site }) });
+
+    const [rendered, frame, whole] = await Promise.all(
+      ['/', '/login', '/runtime-config.json'].map(async (url) => (await api.app.inject(url)).body),
+    );
+
+    expect(rendered).not.toContain('/remotes/admin/');
+    expect(frame).toContain('/remotes/admin/');
+    expect(whole).toContain('/remotes/admin/');
+  });
+
   it('a profile’s page links its own screen too, rendered or not, and no other page does', async () => {
     const api = await startSite();
     const { id } = await api.givenProfile();

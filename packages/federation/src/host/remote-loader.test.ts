@@ -142,14 +142,19 @@ describe('a remote that fails', () => {
     expect(urls).toHaveLength(1);
   });
 
-  it('that the page did not know is found once the server knows it', async () => {
+  it('that the page did not know is found at the first try, by asking the server', async () => {
+    const urls: string[] = [];
     const loader = createRemoteLoader({
       config: { ...configOf('old'), remotes: {} },
       freshConfig: () => Promise.resolve(configOf('new')),
-      open: () => Promise.resolve(containerOf(member)),
+      open: (_, url) => {
+        urls.push(url);
+        return Promise.resolve(containerOf(member));
+      },
     });
 
     expect((await outcome(loader.load('member'))).reason).toBe('loaded');
+    expect(urls).toEqual(['/remotes/member/new.js']);
   });
 
   it('without any configuration to be had keeps the one of the page', async () => {

@@ -28,7 +28,8 @@ export function createRemoteLoader({ config, freshConfig, open = openContainer }
   async function attempt(id: string): Promise<Remote> {
     const number = attempts.get(id) ?? 0;
     attempts.set(id, number + 1);
-    if (number > 0) current = await freshConfig().catch(() => current);
+    // A guest's page names only what guests open.
+    if (number > 0 || !current.remotes[id]) current = await freshConfig().catch(() => current);
 
     const entry = current.remotes[id];
     if (!entry) throw new Error(`No remote "${id}" in the configuration`);

@@ -1,4 +1,4 @@
-/** Sub-resource integrity of a file, as an `integrity` attribute has it: `sha384-…`. */
+/** Sub-resource integrity of a file, as an `integrity` attribute has it: `sha256-…`: every page carries all of them. */
 export type Integrity = string;
 
 type BuiltFiles = { js: readonly string[]; css: readonly string[] };

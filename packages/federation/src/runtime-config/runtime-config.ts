@@ -11,10 +11,13 @@ export type RemoteEntry = {
 
 /**
  * Everything a host learns at run time, so that nothing about remotes is baked into it. Inlined into every page as
- * JSON and served at `runtimeConfigPath`. All remotes are named for every visitor; the API guards the data.
+ * JSON and served at `runtimeConfigPath`, there with all remotes for every visitor; the API guards the data.
  */
 export type RuntimeConfig = {
-  /** By remote id. A remote that could not be found is absent, and its pages show a card. */
+  /**
+   * By remote id. A rendered page names the remote that drew it and no other, to be light; whoever wants another asks
+   * for the whole. One that is missing there too could not be found, and its pages show a card.
+   */
   remotes: Readonly<Record<string, RemoteEntry | undefined>>;
   /** By path: the scripts that may be loaded later on. */
   integrity: Readonly<Record<string, Integrity>>;
