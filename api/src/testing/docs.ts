@@ -1,4 +1,4 @@
-import { noInterests } from '@inkbridge/contracts/testing';
+import { noInterests } from '@inkbridge/shared/option-lists';
 import { ObjectId } from 'mongodb';
 import type { IdentityDoc } from '../adapters/identity/identity-doc.js';
 import type { CustomerDoc } from '../features/customer/customer-doc.js';

@@ -1,5 +1,5 @@
 import { apiBase, type CustomerId, type Interests, type Route } from '@inkbridge/contracts';
-import { noInterests } from '@inkbridge/contracts/testing';
+import { noInterests } from '@inkbridge/shared/option-lists';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';

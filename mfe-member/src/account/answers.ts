@@ -1,5 +1,5 @@
 import { savePersonality } from '@inkbridge/contracts';
-import { interestGroups } from '@inkbridge/shared/option-lists';
+import { interestGroups, noInterests } from '@inkbridge/shared/option-lists';
 import type { z } from 'zod';
 
 /** The contract's questionnaire: at least one choice in each group (AC-159). */
@@ -8,20 +8,10 @@ export type Answers = z.input<typeof answersSchema>;
 
 /** What was saved, every group of it. */
 export function answersOf(saved: Partial<Answers>): Answers {
-  return { ...noAnswers, ...saved };
+  return { ...noInterests, ...saved };
 }
 
 /** How many groups have a choice. */
 export function answeredGroups(answers: Answers): number {
   return interestGroups.filter((group) => answers[group].length > 0).length;
 }
-
-const noAnswers: Answers = {
-  hobbies: [],
-  sports: [],
-  likes: [],
-  personality: [],
-  bookGenres: [],
-  musicGenres: [],
-  movieGenres: [],
-};

@@ -1,4 +1,5 @@
 import type { Interests, User, UserChange } from '@inkbridge/contracts';
+import { noInterests } from '@inkbridge/shared/option-lists';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
 import type { Language } from '../../http/language.js';
@@ -81,7 +82,7 @@ export function createUserService({ users, identities, images, answers, now }: U
     /** Empty groups while nothing was answered. @throws AppError not_found */
     async questionnaire(caller: Caller): Promise<Interests> {
       const { personality } = await get(caller);
-      return personality ?? noAnswers;
+      return personality ?? noInterests;
     },
 
     /** The first save, and only that one, completes the account (D-63, AC-164). @throws AppError not_found */
@@ -97,13 +98,3 @@ function found<T>(stored: T | null): T {
   if (stored === null) throw new AppError('not_found');
   return stored;
 }
-
-const noAnswers: Interests = {
-  hobbies: [],
-  sports: [],
-  likes: [],
-  personality: [],
-  bookGenres: [],
-  musicGenres: [],
-  movieGenres: [],
-};

@@ -1,7 +1,7 @@
+import { noInterests } from '@inkbridge/shared/option-lists';
 import { cents } from '@inkbridge/shared/pricing';
 import type { AdminCustomer, Card, OwnCustomer, PublicCustomer } from '../customer.js';
 import type { CustomerId, UserId } from '../ids.js';
-import type { Interests } from '../interests.js';
 import type { User } from '../user.js';
 
 /** What differs from the complete and valid thing that a builder makes; of `basicInfo` single fields. */
@@ -17,16 +17,6 @@ export function customerId(number: number): CustomerId {
 export function userId(number: number): UserId {
   return hexId(number) as UserId;
 }
-
-export const noInterests: Interests = {
-  hobbies: [],
-  sports: [],
-  likes: [],
-  personality: [],
-  bookGenres: [],
-  musicGenres: [],
-  movieGenres: [],
-};
 
 const cardInfo: Card['basicInfo'] = {
   firstName: 'Marcus',

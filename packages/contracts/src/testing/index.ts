@@ -1,2 +1,2 @@
-export { aCard, anAdminProfile, aProfile, aPublicProfile, aUser, customerId, noInterests, userId } from './builders.js';
+export { aCard, anAdminProfile, aProfile, aPublicProfile, aUser, customerId, userId } from './builders.js';
 export { answer, pending, refuse, unreachable } from './handlers.js';

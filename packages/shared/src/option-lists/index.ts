@@ -11,6 +11,7 @@ export {
 export {
   interestGroups,
   interestLists,
+  noInterests,
   type InterestGroup,
   type InterestOption,
   type Interests,

@@ -241,3 +241,8 @@ export const interestGroups = [
 
 /** Chosen options by group, of a profile or of a member; a group may be absent. */
 export type Interests = { [G in InterestGroup]?: readonly InterestOption<G>[] };
+
+/** A questionnaire in which nothing is chosen, whoever's it is. */
+export const noInterests = Object.fromEntries(interestGroups.map((group) => [group, []])) as unknown as {
+  [G in InterestGroup]: never[];
+};
