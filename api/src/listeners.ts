@@ -73,7 +73,10 @@ function googleRoutes(app: FastifyInstance, { facts, googleSandbox }: Web): void
 }
 
 /** What the console's own origin serves beside the API: its host and pictures, nothing public. */
-export async function consoleExtras(app: FastifyInstance, { root, builds, files, facts, termsUrl }: Web): Promise<void> {
+export async function consoleExtras(
+  app: FastifyInstance,
+  { root, builds, files, facts, termsUrl }: Web,
+): Promise<void> {
   fileRoutes(app, files);
   portraitRoutes(app);
   const host = builds.manifests.console;
