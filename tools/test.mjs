@@ -3,20 +3,25 @@
  * browser tests. Goes on after a failure, names what was left out, and ends with the line `N passed, N failed`.
  */
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { requireChromium } from './lib/chromium.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { pnpm, requireNode, root, runMain } from './lib/run.mjs';
 
-/** @typedef {{ passed: number; failed: number; skipped: string[]; retried?: string[] }} Tally */
+/** @typedef {{ passed: number; failures: string[]; skipped: string[]; retried?: string[] }} Tally */
 
 const reports = join(root, 'node_modules', '.cache', 'inkbridge');
-const total = { passed: 0, failed: 0, skipped: /** @type {string[]} */ ([]), retried: /** @type {string[]} */ ([]) };
+const total = {
+  passed: 0,
+  failures: /** @type {string[]} */ ([]),
+  skipped: /** @type {string[]} */ ([]),
+  retried: /** @type {string[]} */ ([]),
+};
 
 /** @param {Tally} tally */
-function count({ passed, failed, skipped, retried = [] }) {
+function count({ passed, failures, skipped, retried = [] }) {
   total.passed += passed;
-  total.failed += failed;
+  total.failures.push(...failures);
   total.skipped.push(...skipped);
   total.retried.push(...retried);
 }
@@ -31,7 +36,7 @@ async function check(name, work) {
   const seconds = ((Date.now() - start) / 1000).toFixed(0);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
   if (code !== 0) console.log(text);
-  count(code === 0 ? { passed: 1, failed: 0, skipped: [] } : { passed: 0, failed: 1, skipped: [] });
+  count(code === 0 ? { passed: 1, failures: [], skipped: [] } : { passed: 0, failures: [name], skipped: [] });
 }
 
 /**
@@ -45,10 +50,10 @@ async function suite(name, args, read, env = {}) {
   try {
     const tally = read(JSON.parse(readFileSync(file, 'utf8')));
     // A suite may fail outside its tests, in a set-up for example.
-    count(code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally);
+    count(code !== 0 && tally.failures.length === 0 ? { ...tally, failures: [`${name}, outside its tests`] } : tally);
   } catch (error) {
     console.log(`FAILED ${name}: ${String(error)}`);
-    count({ passed: 0, failed: 1, skipped: [] });
+    count({ passed: 0, failures: [name], skipped: [] });
   }
 }
 
@@ -58,7 +63,10 @@ function readVitest(report) {
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failures: [
+      ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ...broken.map(({ name }) => relative(root, name)),
+    ],
     skipped: namesOf(tests.filter(({ status }) => status === 'pending' || status === 'skipped')),
   };
 }
@@ -85,10 +93,15 @@ function readPlaywright({ stats, suites }) {
     all.filter(({ tests }) => tests.every((test) => test.status === status)).map(({ title }) => title);
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    failures: named('unexpected'),
     skipped: named('skipped'),
     retried: named('flaky'),
   };
+}
+
+/** @param {string} heading @param {string[]} names */
+function listed(heading, names) {
+  if (names.length > 0) console.log(`\n${heading}:\n${names.map((name) => `  - ${name}`).join('\n')}`);
 }
 
 await runMain(async () => {
@@ -124,10 +137,9 @@ await runMain(async () => {
     CHROMIUM_PATH: chromium,
   });
 
-  if (total.retried.length > 0)
-    console.log(`\nNeeded a second try:\n${total.retried.map((name) => `  - ${name}`).join('\n')}`);
-  if (total.skipped.length > 0)
-    console.log(`\nLeft out here:\n${total.skipped.map((name) => `  - ${name}`).join('\n')}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  if (total.failed > 0) process.exitCode = 1;
+  listed('Needed a second try', total.retried);
+  listed('Left out here', total.skipped);
+  listed('Failed', total.failures);
+  console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+  if (total.failures.length > 0) process.exitCode = 1;
 });

@@ -4,6 +4,7 @@ import { howItWorksAnchor, paths } from '@inkbridge/shared/routes';
 import { classes, LinkButton } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import page from '../layout/page.module.css';
+import { Steps } from '../steps/steps.js';
 import styles from './how-it-works.module.css';
 
 const steps = ['first', 'second', 'third'] as const;
@@ -46,14 +47,13 @@ function Way({ name, facts, action }: WayProps) {
   return (
     <div className={page.sheet}>
       <h3>{t(`how.${name}.title`)}</h3>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step} className={styles.step}>
-            <b>{t(`how.${name}.${step}`, facts)}</b>
-            <span className={styles.text}>{t(`how.${name}.${step}Text`, facts)}</span>
-          </li>
-        ))}
-      </ol>
+      <Steps
+        className={styles.steps}
+        steps={steps.map((step) => ({
+          title: t(`how.${name}.${step}`, facts),
+          text: t(`how.${name}.${step}Text`, facts),
+        }))}
+      />
       {action}
     </div>
   );

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   imageVariants,
@@ -12,6 +12,7 @@ import {
   type ImageVariant,
 } from '../../features/files/file-store.js';
 import { imageKey, isImageId } from '../../features/files/image-name.js';
+import { syncFolder, writeSynced } from '../durable-file.js';
 
 /** Where a picture lies: `<data>/files/images/<name>-card.webp` (480 px wide) and `<name>-detail.webp`. */
 export function imageFile(dataDir: string, name: string, size: ImageSize, format: ImageFormat = 'webp'): string {
@@ -32,11 +33,11 @@ export function createDiskStore(dataDir: string): FileStore {
       const folder = dirname(path(id, lastVariant));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
-        for (const { bytes, ...variant } of variants) await writeWhole(partOf(path(id, variant)), bytes);
+        for (const { bytes, ...variant } of variants) await writeSynced(partOf(path(id, variant)), bytes);
         for (const variant of variants.toSorted(lastVariantLast)) {
           await rename(partOf(path(id, variant)), path(id, variant));
         }
-        await flushFolder(folder);
+        await syncFolder(folder); // the renames too: a power cut must not undo them
       } catch (error) {
         await removeAll(id).catch(() => undefined); // why the write failed says more
         throw error;
@@ -73,24 +74,4 @@ function lastVariantLast(one: ImageVariant, other: ImageVariant): number {
 async function sizeOf(file: string): Promise<number | null> {
   const found = await stat(file).catch(() => null);
   return found?.isFile() ? found.size : null;
-}
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, 'w', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** The renames too: without it a power cut may undo them. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { imageFormats, type EncodedImage, type ImageFormat, type ImageSize } from '../../features/files/file-store.js';
 import type { Encoding, ImageEncoder, NotEncoded } from '../../features/files/image-encoder.js';
 import { isTakenImage } from './image-signature.js';
-import { limitWork } from './limited-work.js';
+import { limitWork } from '../limited-work.js';
 
 /** Pixels that are decoded at most; the cameras of phones stay below. */
 const mostPixels = 40e6;

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { limitWork } from '../limited-work.js';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.js';
 
 /** One core stays free for everybody who only reads; four hashes hold 76 MiB. */
-const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
-const mostWaiting = 64;
+const running = Math.min(4, Math.max(1, availableParallelism() - 1));
+const waiting = 64;
 
 /** All of it answers null when too many wait already. */
 export type PasswordCheck = {
@@ -17,31 +18,13 @@ export type PasswordCheck = {
 /** Hashing is bounded, so that a flood of sign-ins starves neither memory nor the thread pool. */
 export async function createPasswordCheck(): Promise<PasswordCheck> {
   const nobody = await hashPassword('the password of nobody');
-  const gate = createGate();
+  const limited = limitWork({ running, waiting });
   return {
     async isRight(storedHash, password) {
-      const checked = await gate(() => verifyPassword(storedHash ?? nobody, password));
+      const checked = await limited(() => verifyPassword(storedHash ?? nobody, password));
       return checked === null ? null : checked && storedHash !== null;
     },
-    hash: (password) => gate(() => hashPassword(password)),
-    refreshed: async (storedHash, password) => (isOutdated(storedHash) ? gate(() => hashPassword(password)) : null),
-  };
-}
-
-function createGate(): <T>(work: () => Promise<T>) => Promise<T | null> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) return null;
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift(); // it takes over this place, so the count stays
-      if (next) next();
-      else running -= 1;
-    }
+    hash: (password) => limited(() => hashPassword(password)),
+    refreshed: async (storedHash, password) => (isOutdated(storedHash) ? limited(() => hashPassword(password)) : null),
   };
 }

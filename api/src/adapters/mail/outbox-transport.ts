@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Mail } from '../../features/mail/mail.js';
 import type { MailTransport } from '../../features/mail/mail-transport.js';
 import { linksIn, type Outbox, type OutboxMail } from '../../features/mail/outbox.js';
-import { writeFileDurably } from './write-file-durably.js';
+import { writeFileDurably } from '../durable-file.js';
 
 /** How many of the newest are read; a folder of years would take long. */
 const mostListed = 500;

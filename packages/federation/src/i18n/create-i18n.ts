@@ -1,7 +1,8 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import type { Catalogue } from '../define-remote.js';
 import { richText } from './rich-text.js';
-import type { Language, Namespace, Parts, Translate, Values } from './types.js';
+import type { Language } from '../runtime-config/runtime-config.js';
+import type { Namespace, Parts, Translate, Values } from './types.js';
 
 /** The texts of one page in one language. The server makes one per request, so that visitors never share a state. */
 export type I18n = {

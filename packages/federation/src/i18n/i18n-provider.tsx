@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { I18n } from './create-i18n.js';
-import type { Language, Namespace, Translate } from './types.js';
+import type { Language } from '../runtime-config/runtime-config.js';
+import type { Namespace, Translate } from './types.js';
 
 const I18nContext = createContext<I18n | null>(null);
 

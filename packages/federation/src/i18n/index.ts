@@ -10,16 +10,8 @@
 // eslint-disable-next-line typescript/no-empty-object-type -- packages fill it
 export interface Namespaces {}
 
+export { languages, type Language } from '../runtime-config/runtime-config.js';
 export { createI18n, type I18n } from './create-i18n.js';
 export { installBundle, installBundles, installMessages } from './install-messages.js';
 export { I18nProvider, useI18n, useTranslation } from './i18n-provider.js';
-export {
-  languages,
-  type KeyOf,
-  type Language,
-  type Namespace,
-  type Parts,
-  type Translate,
-  type Translated,
-  type Values,
-} from './types.js';
+export { type KeyOf, type Namespace, type Parts, type Translate, type Translated, type Values } from './types.js';

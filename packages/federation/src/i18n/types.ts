@@ -1,10 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Namespaces } from './index.js';
 
-/** English first, Spanish second (design §10). */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
-
 export type Namespace = Extract<keyof Namespaces, string>;
 
 /** `'profiles.loading'` for `{ profiles: { loading: '…' } }`. */

@@ -3,6 +3,7 @@ export { assetPrefixes, containerName, isManifest, type AppName, type Integrity,
 export {
   escapeJsonForHtml,
   languageCookie,
+  languages,
   pageStateId,
   prefixOf,
   readInlinedJson,
@@ -11,6 +12,7 @@ export {
   runtimeConfigId,
   runtimeConfigPath,
   type IdentityConfig,
+  type Language,
   type RemoteEntry,
   type RuntimeConfig,
 } from './runtime-config.js';

@@ -40,6 +40,10 @@ export type IdentityConfig = {
   googleAuthorizeUrl: string | null;
 };
 
+/** Languages that pages and mails exist in: English first, Spanish second (design §10). The first is the default. */
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
 /** The language that the reader chose; set by the page, read by the server. */
 export const languageCookie = 'inkbridge_language';
 

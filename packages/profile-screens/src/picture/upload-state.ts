@@ -1,5 +1,5 @@
 import { isApiError } from '@inkbridge/api-client';
-import type { en } from './messages/en.js';
+import { en } from './messages/en.js';
 
 export type Failure = keyof (typeof en)['failure'];
 
@@ -12,26 +12,18 @@ export type UploadState =
 
 export const idle: UploadState = { phase: 'idle', isDone: false };
 
-const refusals: readonly Failure[] = [
-  'image_missing',
-  'image_too_large',
-  'image_too_many_pixels',
-  'image_type',
-  'image_broken',
-  'image_not_ours',
-  'uploads_busy',
-  'too_many_requests',
-  'unauthenticated',
-  'network',
-];
-
 /** What people read for an upload that did not succeed. */
 export function failureOf(error: unknown): Failure {
   const code = isApiError(error) ? error.code : '';
-  return refusals.find((refusal) => refusal === code) ?? 'other';
+  return isFailure(code) ? code : 'other';
 }
 
 /** Pictures that are refused for what they are stay refused; for everything else the same one may be sent again. */
 export function canBeSentAgain(error: unknown): boolean {
   return !isApiError(error) || error.isPassing || error.status >= 500 || error.status === 401;
+}
+
+/** Whether the catalogue has words for it. */
+function isFailure(code: string): code is Failure {
+  return Object.hasOwn(en.failure, code);
 }
