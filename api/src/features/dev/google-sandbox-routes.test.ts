@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { googleSandboxRoutes } from './google-sandbox-routes.js';
 
 function start({ fromElsewhere = false } = {}) {
   const app = Fastify();
+  void app.register(cookie);
   handleErrors(app);
   acceptJson(app);
   secureHeaders(app, { tls: false });

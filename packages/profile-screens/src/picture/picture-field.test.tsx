@@ -100,7 +100,7 @@ it('AC-715 a chosen picture is shown at once, sent with its progress, and its ad
   expect(shown()).toBe('/files/images/new?size=card');
   expect(values.at(-1)).toBe('/files/images/new');
   expect(busy).toEqual([true, false]);
-  expect(revoked).toEqual(['blob:picture-1']);
+  await waitFor(() => expect(revoked).toEqual(['blob:picture-1']));
 });
 
 it('D-58 a failed upload keeps the old picture in the form, and the new one can be sent again', async () => {
@@ -130,7 +130,7 @@ it('a picture that is refused for what it is says why, and the old one is shown 
   expect((await screen.findByRole('alert')).textContent).toBe('This picture seems to be damaged. Choose another one.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(shown()).toBe(`${old}?size=card`);
-  expect(revoked).toEqual(['blob:picture-1']);
+  await waitFor(() => expect(revoked).toEqual(['blob:picture-1']));
 });
 
 it('a lost network says so and keeps the picture, until it is given up', async () => {
@@ -239,7 +239,7 @@ it('leaving the page ends the upload', async () => {
 
   expect(request.signal?.aborted).toBe(true);
   expect(busy).toEqual([true, false]);
-  expect(revoked).toEqual(['blob:picture-1']);
+  await waitFor(() => expect(revoked).toEqual(['blob:picture-1']));
 });
 
 it('speaks Spanish', async () => {
