@@ -17,6 +17,7 @@ export type CallInput<R extends Route> = {
   query?: Input<R, 'query'>;
   body?: Input<R, 'body'>;
   params?: Input<R, 'params'>;
+  headers?: Readonly<Record<string, string>>;
 };
 export type CallContext = { client: QueryClient; signal?: AbortSignal };
 
@@ -46,12 +47,12 @@ export async function callList<R extends Route>(
 
 function callBody<R extends Route>(
   { method, url }: Endpoint<R>,
-  { query, body, params }: CallInput<R>,
+  { query, body, params, headers }: CallInput<R>,
   { client, signal }: CallContext,
 ): Promise<ListJson<R>> {
   const path = withParams(url, params) + queryText(query);
   // The API validates what it sends against the same contract, so its answers are taken at their type.
-  return transportOf(client)({ method, path, body, signal }) as Promise<ListJson<R>>;
+  return transportOf(client)({ method, path, body, signal, headers }) as Promise<ListJson<R>>;
 }
 
 function withParams(url: string, params: unknown): string {

@@ -8,6 +8,8 @@ export type ApiRequest = {
   /** One file instead of `body`, as multipart (D-109). */
   upload?: FileUpload;
   signal?: AbortSignal;
+  /** Beside those that every call has. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 export type FileUpload = {
@@ -47,6 +49,7 @@ async function send(base: string, request: ApiRequest, token: string | null): Pr
   const { method, path, body, upload, signal } = request;
   const url = base + path;
   const headers = {
+    ...request.headers,
     accept: 'application/json',
     authorization: token === null ? unauthenticated : `Bearer ${token}`,
   };

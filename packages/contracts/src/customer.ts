@@ -6,15 +6,16 @@ import {
   type PrivateBasicField,
   type RequiredBasicField,
 } from '@inkbridge/shared/profile-fields';
-import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { customerStatuses, updateStates } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
 import { basicFieldsSchema, keys } from './basic-info.js';
 import { duesSchema } from './dues.js';
-import { customerIdSchema, userIdSchema } from './ids.js';
+import { customerIdSchema, updateIdSchema, userIdSchema } from './ids.js';
 import { interestsSchema } from './interests.js';
 import { listingQuery } from './listing.js';
+import { changedBasicInfoSchema, changedInterestsSchema, listingChoicesSchema } from './profile-input.js';
 import { pageSchema, type Route } from './route.js';
-import { flagSchema, instantSchema } from './wire.js';
+import { flagSchema, instantSchema, moneySchema } from './wire.js';
 
 type OptionalBasicField = Exclude<BasicFieldName, RequiredBasicField>;
 
@@ -109,6 +110,38 @@ export const customerStatusSchema = z.strictObject({
   expiresAt: instantSchema.nullable(),
 });
 
+/** An admin asked for changes: out of the queue until it is sent again (D-108). */
+export const sentBackSchema = z.strictObject({ reason: z.string(), at: instantSchema });
+
+/** What an update is, whoever reads it. */
+export const updateParts = {
+  _id: updateIdSchema,
+  customerId: customerIdSchema,
+  state: z.enum(updateStates),
+  createdAt: instantSchema,
+  /** Only what changes: new values, `null` where a field is emptied. */
+  changes: z.strictObject({
+    basicInfo: changedBasicInfoSchema,
+    personalityInfo: changedInterestsSchema,
+    /** All pictures as they will be; absent when none changes. */
+    photos: photosSchema.optional(),
+    listing: listingChoicesSchema.partial(),
+  }),
+  /** Note for the admins, '' when there is none (D-66). */
+  note: z.string(),
+  /** What is paid, or is to be paid, for it. */
+  totalAmount: moneySchema,
+  sentBack: sentBackSchema.nullable(),
+  /** Why it was rejected; '' when no reason was given, null unless it was rejected. */
+  reason: z.string().nullable(),
+  decidedAt: instantSchema.nullable(),
+};
+
+/** An update as its author reads it. */
+export const ownUpdateSchema = z.strictObject({ view: z.literal('update'), ...updateParts });
+export type OwnUpdate = z.output<typeof ownUpdateSchema>;
+export type OwnUpdateJson = z.input<typeof ownUpdateSchema>;
+
 /** One profile as the person who listed it reads it. */
 export const ownCustomerSchema = publicCustomerSchema.extend({
   view: z.literal('owner'),
@@ -123,6 +156,20 @@ export const ownCustomerSchema = publicCustomerSchema.extend({
   totalPaidPhotos: z.int().min(0),
   archived: z.boolean(),
   createdAt: instantSchema,
+  /** Where it stands on its way to visitors; null for what has not happened yet. */
+  paidAt: instantSchema.nullable(),
+  waitingSince: instantSchema.nullable(),
+  approvedAt: instantSchema.nullable(),
+  /** Ends of bought placements; null for none, and for one that an admin gave (D-20). */
+  placedUntil: z.strictObject({ premium: instantSchema.nullable(), featured: instantSchema.nullable() }),
+  /** What the creation has cost so far: later changes before the approval charge only what exceeds it (D-108). */
+  creationPaid: moneySchema,
+  listing: listingChoicesSchema,
+  sentBack: sentBackSchema.nullable(),
+  /** The update that waits for its payment or for an admin. */
+  update: ownUpdateSchema.nullable(),
+  /** The last update, when it was rejected and nothing came after it (D-25). */
+  rejected: ownUpdateSchema.nullable(),
   version: z.int(),
 });
 export type OwnCustomer = z.output<typeof ownCustomerSchema>;
@@ -137,8 +184,6 @@ export const adminCustomerSchema = ownCustomerSchema.extend({
   user: actorSchema.nullable(),
   updatedBy: actorSchema.nullable(),
   paidBy: actorSchema.nullable(),
-  /** Since when it waits for a decision; null when it does not. */
-  waitingSince: instantSchema.nullable(),
 });
 export type AdminCustomer = z.output<typeof adminCustomerSchema>;
 export type AdminCustomerJson = z.input<typeof adminCustomerSchema>;

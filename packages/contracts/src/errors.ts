@@ -23,6 +23,27 @@ const errors = {
   update_pending: [409, 'Previous update had to be approved to make a new one'],
   customer_archived: [409, 'This profile is archived and cannot be updated. Please unarchive it first.'],
   not_approvable: [409, 'This profile is not waiting for approval.'],
+  create_failed: [500, 'An unexpected error occurred'],
+  update_failed: [500, 'An expected error occured'],
+  too_young: [400, 'Must be 18 or older'],
+  bio_too_long: [400, 'This bio is too long. Use at most 2,000 words.'],
+  in_review: [409, 'We are reading this profile right now. You can change it when we have decided.'],
+  customer_changed: [409, 'This profile was changed meanwhile. Look at what is there now before you save.'],
+  draft_changed: [409, 'This form was changed in another window or on another device.'],
+  not_decidable: [409, 'This update is not waiting for a decision.'],
+  reason_required: [400, 'Write a reason, so that the person knows what to change.'],
+
+  // Payments (spec §5, §8, D-73, D-92)
+  create_customer_first: [400, 'Please Create a Customer First'],
+  no_checkout: [409, 'You need to pay for the profile.'],
+  payment_not_started: [503, 'Unable to initiate payment.'],
+  nothing_due: [409, 'Nothing is to be paid for this profile right now.'],
+  price_changed: [409, 'The price has changed. Look at it once more before you pay. Nothing was charged.'],
+  already_paid: [409, 'This has been paid meanwhile. Nothing was charged again.'],
+  payment_in_progress: [409, 'A payment for this is under way. Wait a moment and try again.'],
+  balance_too_low: [409, 'Your balance does not cover this amount.'],
+  not_referral_customer: [409, 'Your balance cannot be used for this profile.'],
+  signature_invalid: [400, 'This message was not signed by the provider.'],
 
   // Accounts (spec §5, §8)
   all_fields_required: [400, 'All fields are required!'],

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { cardSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
+import { longestFeedback } from './limits.js';
 import type { Route } from './route.js';
-
-/** Longest note that goes with a favorite, in characters (D-30). */
-export const longestFeedback = 1_000;
 
 /** What somebody keeps with a favorite; read by its author and by admins (D-30). */
 export const favoriteSchema = z.strictObject({ id: customerIdSchema, feedback: z.string() });

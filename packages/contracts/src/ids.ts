@@ -6,7 +6,9 @@ const id = z.string().regex(/^[0-9a-f]{24}$/);
 export const customerIdSchema = id.brand<'CustomerId'>();
 export const userIdSchema = id.brand<'UserId'>();
 export const updateIdSchema = id.brand<'UpdateId'>();
+export const paymentIdSchema = id.brand<'PaymentId'>();
 
 export type CustomerId = z.output<typeof customerIdSchema>;
 export type UserId = z.output<typeof userIdSchema>;
 export type UpdateId = z.output<typeof updateIdSchema>;
+export type PaymentId = z.output<typeof paymentIdSchema>;

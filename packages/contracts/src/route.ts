@@ -8,7 +8,18 @@ export type Access = (typeof accessLevels)[number];
 
 /** Limits are kept per class (design §13); their figures are configuration (D-102). */
 export type RateClass =
-  'read' | 'write' | 'sign_in' | 'refresh' | 'register' | 'social' | 'code' | 'mail' | 'reset_mail' | 'upload';
+  | 'read'
+  | 'write'
+  | 'sign_in'
+  | 'refresh'
+  | 'register'
+  | 'social'
+  | 'code'
+  | 'mail'
+  | 'reset_mail'
+  | 'upload'
+  | 'payment'
+  | 'webhook';
 
 /** One endpoint: the handler's types, validation, OpenAPI, the access test and the client are all read from it. */
 export type Route = {
@@ -28,6 +39,8 @@ export type Route = {
   body?: z.ZodObject;
   /** The body is one picture, sent as multipart field `file` (D-109); such a route has no `body`. */
   upload?: true;
+  /** The body is taken as the bytes that came, whatever its type: a signature is over them. Such a route has no `body`. */
+  raw?: true;
   /** What a body is refused with when all that is wrong with it are fields that are absent or empty (spec §5). */
   missing?: ErrorCode;
   /** What the answer carries under `data`. */

@@ -1,5 +1,7 @@
+import { cancelUpdate, createCustomer, updateCustomer } from './authoring.js';
 import { approveCustomer, getAdminCustomer, listAdminCustomers } from './admin-customer.js';
 import { getCustomer, listCreatedCustomers, listCustomers, listMatches } from './customer.js';
+import { deleteDraft, getDraft, saveDraft } from './draft.js';
 import { getFavorite, listFavorites, setFavorite } from './favorite.js';
 import { uploadImage } from './file.js';
 import {
@@ -12,8 +14,19 @@ import {
   signOut,
   verifyEmail,
 } from './identity.js';
+import {
+  capturePaypalOrder,
+  createCheckoutSession,
+  getReceipt,
+  getSessionStatus,
+  listPaymentHistories,
+  listReceipts,
+  payWithReferral,
+  receiveWebhook,
+} from './payment.js';
 import { rateCustomer } from './rating.js';
 import type { Route } from './route.js';
+import { approveUpdate, getUpdate, listUpdates, rejectUpdate, sendBackCustomer, sendBackUpdate } from './update.js';
 import { getPersonality, getUser, registerUser, savePersonality, updateUser } from './user.js';
 
 /** The route table: what is not in it does not exist, what is in it must be implemented or the API does not start. */
@@ -35,6 +48,26 @@ export const routes = [
   getAdminCustomer,
   listAdminCustomers,
   approveCustomer,
+  sendBackCustomer,
+  listUpdates,
+  getUpdate,
+  approveUpdate,
+  rejectUpdate,
+  sendBackUpdate,
+  createCustomer,
+  updateCustomer,
+  cancelUpdate,
+  getDraft,
+  saveDraft,
+  deleteDraft,
+  createCheckoutSession,
+  getSessionStatus,
+  capturePaypalOrder,
+  payWithReferral,
+  listReceipts,
+  getReceipt,
+  listPaymentHistories,
+  receiveWebhook,
   signIn,
   refreshSession,
   signOut,

@@ -69,6 +69,15 @@ const ownParts: Omit<OwnCustomer, 'view' | 'basicInfo'> = {
   totalPaidPhotos: 0,
   archived: false,
   createdAt: new Date('2026-11-01T12:00:00Z'),
+  paidAt: new Date('2026-11-02T12:00:00Z'),
+  waitingSince: null,
+  approvedAt: new Date('2026-11-21T12:00:00Z'),
+  placedUntil: { premium: null, featured: null },
+  creationPaid: cents(99_95),
+  listing: { showOrientation: true, lgbtqTab: true, searchEngines: true },
+  sentBack: null,
+  update: null,
+  rejected: null,
   version: 1,
 };
 
@@ -104,7 +113,6 @@ export function anAdminProfile({ basicInfo, ...but }: But<AdminCustomer> = {}): 
     user: { _id: userId(1), name: 'Rosa Hill', email: 'rosa@example.org' },
     updatedBy: null,
     paidBy: null,
-    waitingSince: null,
     ...but,
   };
 }

@@ -12,6 +12,7 @@ export {
   runtimeConfigId,
   runtimeConfigPath,
   type IdentityConfig,
+  type PaymentConfig,
   type Language,
   type RemoteEntry,
   type RuntimeConfig,

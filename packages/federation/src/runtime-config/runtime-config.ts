@@ -25,6 +25,13 @@ export type RuntimeConfig = {
   page: { build: string | null };
   language: string;
   identity?: IdentityConfig;
+  payments?: PaymentConfig;
+};
+
+/** How people pay here; null where that way is not offered. The sandbox's pages are our own. */
+export type PaymentConfig = {
+  card: { kind: 'sandbox' } | { kind: 'stripe'; publishableKey: string } | null;
+  wallet: { kind: 'sandbox' } | { kind: 'paypal'; clientId: string } | null;
 };
 
 /** How people sign in here. */

@@ -68,6 +68,7 @@ function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
             <TextArea
               rows={3}
               placeholder={texts.note.placeholder}
+              maxLength={request.longestNote}
               value={note}
               onChange={(event) => setNote(event.target.value)}
             />

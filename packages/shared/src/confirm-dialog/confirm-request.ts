@@ -45,6 +45,8 @@ export type ConfirmRequest = {
   receipt?: Receipt;
   /** Plain facts for admins, line by line. */
   info?: string;
+  /** In characters. */
+  longestNote?: number;
   /** A small thing before the question, a stamp for instance. */
   lead?: ReactNode;
   texts: ConfirmTexts;

@@ -67,4 +67,5 @@ export {
   type SpokenLanguage,
   type VeteranStatus,
 } from './person-lists.js';
+export { restrictingStates, restrictsProfiles } from './restricting-states.js';
 export { placesNotOffered, stateCodeOf, states, usStates, type State, type StateCode } from './us-states.js';

@@ -25,4 +25,5 @@ it('AC-289 D-23 every amount survives the way to dollars and back, with at most 
 
 it('D-79 amounts read as US dollars', () => {
   expect(formatCents(cents(1_104_94))).toBe('$1,104.94');
+  expect(formatCents(cents(1_104_94), 'es')).toBe('$1,104.94');
 });

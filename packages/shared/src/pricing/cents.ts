@@ -23,7 +23,7 @@ export function centsOf(dollars: number): Cents {
   return cents(Math.round(dollars * 100));
 }
 
-/** `$1,104.94`, in the manner of the locale (D-79: always US dollars). */
-export function formatCents(amount: Cents, locale = 'en-US'): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(dollarsOf(amount));
+/** `$1,104.94`, as people in the United States write it, in any language of the page (D-79). */
+export function formatCents(amount: Cents, language = 'en'): string {
+  return new Intl.NumberFormat(`${language}-US`, { style: 'currency', currency: 'USD' }).format(dollarsOf(amount));
 }

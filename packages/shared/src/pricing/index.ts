@@ -4,9 +4,9 @@ export { extraWordBlocks, paidPhotos, photoTotal, remainingFreePhotos } from './
 export { duesOf, isEmptyReceipt, purchaseTypesOf, type Dues } from './dues.js';
 export { allowances, feeTypes, flatFees, prices, type ChangeKind, type FeeType } from './prices.js';
 export {
-  amountDue,
   fieldPrice,
   freeQuote,
+  lessPaid,
   noPlacements,
   nothingPaid,
   quote,

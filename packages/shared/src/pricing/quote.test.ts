@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { basicFields, changedFields, type FieldName } from '../profile-fields/index.js';
 import { interestGroups } from '../option-lists/index.js';
 import {
-  amountDue,
+  lessPaid,
   cents,
   creationOf,
   extraWordBlocks,
@@ -157,8 +157,8 @@ it('AC-301 an admin is charged nothing', () => {
 it('D-108 a creation quoted again charges only what exceeds the payment, and never pays back', () => {
   const again = quote(nothingPaid, creationOf({ basicInfo: { education: 'Doctorate' } }), noPlacements);
 
-  expect(amountDue(again, cents(99_95))).toBe(9_95);
-  expect(amountDue(again, cents(200_00))).toBe(0);
+  expect(lessPaid(again, cents(99_95)).total).toBe(9_95);
+  expect(lessPaid(again, cents(200_00)).total).toBe(0);
 });
 
 const fieldNames: FieldName[] = [...basicFields.map(({ name }) => name), ...interestGroups];

@@ -20,8 +20,14 @@ export const noPlacements: PlacementMonths = { premiumPlacement: 0, featuredPlac
 /** One line of a receipt: `count` times `unitPrice`. `field` names the field that is charged, else null. */
 export type QuoteLine = { type: FeeType; field: FieldName | null; count: number; unitPrice: Cents; amount: Cents };
 
-/** `total` is the sum of the lines; lines of nothing are left out (AC-297). */
-export type Quote = { kind: ChangeKind; lines: readonly QuoteLine[]; total: Cents };
+/** `total` is the sum of the lines less what was paid before; lines of nothing are left out (AC-297). */
+export type Quote = {
+  kind: ChangeKind;
+  lines: readonly QuoteLine[];
+  /** Counted towards the lines: what an earlier payment for the same creation covers (D-108). Else 0. */
+  alreadyPaid: Cents;
+  total: Cents;
+};
 
 /**
  * The one place where a price is made. The browser shows it while the member types, the server makes it again from
@@ -38,12 +44,12 @@ export function quote(paidFor: PaidFor, change: Change, placements: PlacementMon
     line('premiumPlacement', months(placements.premiumPlacement), prices.premiumPlacement),
     line('featuredPlacement', months(placements.featuredPlacement), prices.featuredPlacement),
   ].filter(({ amount }) => amount > 0);
-  return { kind: change.kind, lines, total: sumOf(lines.map(({ amount }) => amount)) };
+  return { kind: change.kind, lines, alreadyPaid: cents(0), total: sumOf(lines.map(({ amount }) => amount)) };
 }
 
 /** An admin's creation or update (AC-301). */
 export function freeQuote(kind: ChangeKind): Quote {
-  return { kind, lines: [], total: cents(0) };
+  return { kind, lines: [], alreadyPaid: cents(0), total: cents(0) };
 }
 
 /** What giving this field a value costs: nothing, or 9.95 (AC-263..AC-268, D-21). */
@@ -54,8 +60,9 @@ export function fieldPrice(kind: ChangeKind, name: FieldName): Cents {
 }
 
 /** A creation quoted again after it was paid charges only what exceeds that payment (D-108). */
-export function amountDue({ total }: Quote, alreadyPaid: Cents): Cents {
-  return cents(Math.max(0, total - alreadyPaid));
+export function lessPaid(quoted: Quote, paid: Cents): Quote {
+  const alreadyPaid = cents(Math.min(paid, quoted.total));
+  return { ...quoted, alreadyPaid, total: cents(quoted.total - alreadyPaid) };
 }
 
 function extrasOf(paidFor: PaidFor, change: Change): { words: number; photos: number } {

@@ -78,3 +78,10 @@ export const toggleEvents = { active: 'activate', inactive: 'deactivate' } as co
 
 /** A profile that was never paid is removed after this many days (D-27). */
 export const unpaidProfileDays = 30;
+
+/** Days before a term ends on which its owner is reminded; 0 is the day itself (design §12). */
+export const reminderDays = [30, 7, 1, 0] as const;
+export type ReminderDays = (typeof reminderDays)[number];
+
+/** A term ends soon from the first reminder on. */
+export const endsSoonDays: number = reminderDays[0];

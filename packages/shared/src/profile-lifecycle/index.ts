@@ -1,14 +1,17 @@
 export {
   badgeOf,
   customerStatuses,
+  endsSoonDays,
   firstStatus,
   isListed,
   nextStatus,
+  reminderDays,
   statusOn,
   toggleEvents,
   unpaidProfileDays,
   type CustomerEvent,
   type CustomerStatus,
+  type ReminderDays,
   type StatusStep,
   type StoredStatus,
 } from './customer-status.js';

@@ -70,6 +70,20 @@ export function accountPath(section: AccountSection): string {
   return `${paths.account}?sect=${section}`;
 }
 
+/** Names the profile whose dues are paid; nothing else is needed to find them (D-43). */
+export const paymentQuery = 'cid';
+
+export function paymentPath(customerId: string): string {
+  return `${paths.payment}?${paymentQuery}=${encodeURIComponent(customerId)}`;
+}
+
+/** Names the profile whose renewal the update list opens: one press, then the payment (design §12). */
+export const renewQuery = 'renew';
+
+export function renewPath(customerId: string): string {
+  return `${paths.updateList}?${renewQuery}=${encodeURIComponent(customerId)}`;
+}
+
 /** A category's tab; the value is escaped, so that `lgbtq+` travels as `lgbtq%2B` (AC-067). */
 export function explorePath(category: string): string {
   return `${paths.explore}?search=${encodeURIComponent(category)}`;

@@ -9,9 +9,11 @@ import {
   pages,
   paths,
   pathTo,
+  paymentPath,
   pricesPath,
   remoteIds,
   renderedPages,
+  renewPath,
   type PathName,
 } from './index.js';
 
@@ -39,6 +41,12 @@ describe('addresses', () => {
     expect(matchesPath).toBe('/#findpal');
     expect(pricesPath).toBe('/#prices');
     expect(accountPath('questionnaire')).toBe('/user-profile?sect=questionnaire');
+  });
+
+  it('D-43 a payment and a renewal name their profile', () => {
+    expect(paymentPath('0123456789abcdef01234567')).toBe('/payment?cid=0123456789abcdef01234567');
+    expect(renewPath('0123456789abcdef01234567')).toBe('/update-inmates?renew=0123456789abcdef01234567');
+    expect(paymentPath('a&b')).toBe('/payment?cid=a%26b');
   });
 });
 

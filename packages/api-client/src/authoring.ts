@@ -1,0 +1,61 @@
+import type {
+  cancelUpdate as cancelUpdateRoute,
+  createCustomer,
+  deleteDraft as deleteDraftRoute,
+  DraftContent,
+  getDraft,
+  NewProfile,
+  ProfileChange,
+  saveDraft as saveDraftRoute,
+  updateCustomer,
+} from '@inkbridge/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi, type CallContext } from './call-api.js';
+
+/** What a form sends for a new profile; the server counts words and photos by itself (D-112). */
+export type NewProfileBody = Omit<NewProfile, 'wordLimit' | 'totalPaidPhotos'>;
+/** Changed values only. */
+export type ProfileChangeBody = Omit<ProfileChange, 'wordLimit' | 'totalPaidPhotos'>;
+
+/** Lists a profile; calls with the same `key` make one (AC-223, D-91). @throws ApiError */
+export function createProfile(body: NewProfileBody, key: string, context: CallContext) {
+  const headers = { 'idempotency-key': key };
+  return callApi<typeof createCustomer>({ method: 'POST', url: '/customer' }, { body, headers }, context);
+}
+
+/** Answers the update that waits now, or the profile itself where no admin has approved it yet (D-108). @throws ApiError */
+export function updateProfile(id: string, body: ProfileChangeBody, context: CallContext) {
+  return callApi<typeof updateCustomer>({ method: 'PUT', url: '/customer' }, { query: { id }, body }, context);
+}
+
+/** Drops an own update that is not paid; the update's or the profile's id (AC-237). @throws ApiError */
+export function cancelUpdate(id: string, context: CallContext) {
+  return callApi<typeof cancelUpdateRoute>({ method: 'DELETE', url: '/customer/update' }, { query: { id } }, context);
+}
+
+/** A form that was begun, `create` or `update-<profile id>`; null when there is none (D-108). */
+export function draft(key: string) {
+  return queryOptions({
+    queryKey: ['draft', key],
+    queryFn: ({ signal, client }) =>
+      callApi<typeof getDraft>({ method: 'GET', url: '/drafts/:key' }, { params: { key } }, { client, signal }),
+  });
+}
+
+/** `revision` is that of the draft as it was read, null for a first save. @throws ApiError draft_changed */
+export function saveDraft(
+  key: string,
+  { content, revision }: { content: DraftContent; revision: number | null },
+  context: CallContext,
+) {
+  return callApi<typeof saveDraftRoute>(
+    { method: 'PUT', url: '/drafts/:key' },
+    { params: { key }, body: { content, revision } },
+    context,
+  );
+}
+
+/** @throws ApiError */
+export function deleteDraft(key: string, context: CallContext) {
+  return callApi<typeof deleteDraftRoute>({ method: 'DELETE', url: '/drafts/:key' }, { params: { key } }, context);
+}

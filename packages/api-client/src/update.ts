@@ -1,0 +1,72 @@
+import type {
+  approveUpdate,
+  getUpdate,
+  listUpdates,
+  rejectUpdate,
+  sendBackCustomer,
+  sendBackUpdate as sendBackUpdateRoute,
+} from '@inkbridge/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi, callList, type CallContext } from './call-api.js';
+
+/** Updates that wait for a decision, oldest first (AC-360, AC-451). */
+export const waitingUpdates = infiniteQueryOptions({
+  queryKey: ['admin', 'update', 'waiting'],
+  initialPageParam: 1,
+  queryFn: ({ pageParam, signal, client }) =>
+    callList<typeof listUpdates>(
+      { method: 'GET', url: '/admin/update' },
+      { query: { approved: 'false', p: String(pageParam) } },
+      { client, signal },
+    ),
+  getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+});
+
+/** One update, by its own id or its profile's (AC-452, D-110). */
+export function pendingUpdate(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'update', id],
+    queryFn: ({ signal, client }) =>
+      callApi<typeof getUpdate>(
+        { method: 'GET', url: '/admin/update' },
+        { query: { approved: 'false', id } },
+        { client, signal },
+      ),
+  });
+}
+
+/** Copies an update into its profile (AC-365). @throws ApiError */
+export function approvePendingUpdate(id: string, context: CallContext) {
+  return callApi<typeof approveUpdate>(
+    { method: 'PUT', url: '/admin/approve-update' },
+    { query: { id }, body: {} },
+    context,
+  );
+}
+
+/** Drops an update; what was paid goes to the payer's balance (AC-366, D-25). @throws ApiError */
+export function rejectPendingUpdate(id: string, reason: string, context: CallContext) {
+  return callApi<typeof rejectUpdate>(
+    { method: 'PUT', url: '/admin/reject-update' },
+    { query: { id }, body: { reason } },
+    context,
+  );
+}
+
+/** Asks the author for changes, without a second charge (D-108). @throws ApiError */
+export function sendBackUpdate(id: string, reason: string, context: CallContext) {
+  return callApi<typeof sendBackUpdateRoute>(
+    { method: 'PUT', url: '/admin/send-back-update' },
+    { query: { id }, body: { reason } },
+    context,
+  );
+}
+
+/** The same for a profile that waits for its first approval (D-108). @throws ApiError */
+export function sendBackProfile(id: string, reason: string, context: CallContext) {
+  return callApi<typeof sendBackCustomer>(
+    { method: 'PUT', url: '/admin/send-back-customer' },
+    { query: { id }, body: { reason } },
+    context,
+  );
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { ownCustomerSchema, ownUpdateSchema } from './customer.js';
+import { customerIdSchema } from './ids.js';
+import { longestNote } from './limits.js';
+import {
+  basicInfoChangeSchema,
+  interestsChangeSchema,
+  listingChoicesSchema,
+  newBasicInfoSchema,
+  photosInputSchema,
+} from './profile-input.js';
+import type { Route } from './route.js';
+
+const note = z.string().trim().max(longestNote);
+/** Sent by clients of the specification; the server counts by itself (D-112). */
+const advisoryCount = z.int().min(0).max(1_000);
+
+const sharedParts = {
+  photos: photosInputSchema.optional(),
+  personalityInfo: interestsChangeSchema.optional(),
+  wordLimit: advisoryCount.optional(),
+  totalPaidPhotos: advisoryCount.optional(),
+  specialInstructions: note.optional(),
+  ...listingChoicesSchema.partial().shape,
+};
+
+/** Header that makes repeated creations one: 8 to 128 characters, kept 24 h per account (D-91, D-99). */
+export const idempotencyHeader = 'idempotency-key';
+
+export const createCustomer = {
+  method: 'POST',
+  url: '/customer',
+  access: 'user',
+  rate: 'write',
+  summary: 'List a profile; it is new until it is paid and approved (AC-467). `Idempotency-Key` makes repeats one',
+  missing: 'missing_fields',
+  body: z.strictObject({
+    basicInfo: newBasicInfoSchema,
+    ...sharedParts,
+    /** The statement that the author agreed to, by version (D-70). */
+    consent: z.strictObject({ version: z.string().min(1).max(50) }).optional(),
+  }),
+  data: ownCustomerSchema,
+  refusals: ['missing_fields', 'too_young', 'bio_too_long', 'image_not_ours'],
+} as const satisfies Route;
+export type NewProfile = z.output<typeof createCustomer.body>;
+
+export const updateCustomer = {
+  method: 'PUT',
+  url: '/customer',
+  access: 'user',
+  rate: 'write',
+  summary:
+    'Change an own profile: one that was never approved is changed itself, else an update waits for its payment and an admin (AC-469, D-108)',
+  missing: 'missing_fields',
+  query: z.strictObject({ id: customerIdSchema }),
+  body: z.strictObject({
+    /** Every change is told from the profile as it is, not from an update that was sent before. */
+    basicInfo: basicInfoChangeSchema.optional(),
+    ...sharedParts,
+    /** `version` of the profile that the form was filled from; another one is refused (design §6). */
+    version: z.int().min(1).optional(),
+  }),
+  data: z.discriminatedUnion('view', [ownUpdateSchema, ownCustomerSchema]),
+  refusals: [
+    'not_found',
+    'no_changes',
+    'missing_fields',
+    'too_young',
+    'bio_too_long',
+    'image_not_ours',
+    'update_pending',
+    'in_review',
+    'customer_archived',
+    'customer_changed',
+    'already_paid',
+    'payment_in_progress',
+  ],
+} as const satisfies Route;
+export type ProfileChange = z.output<typeof updateCustomer.body>;
+
+export const cancelUpdate = {
+  method: 'DELETE',
+  url: '/customer/update',
+  access: 'user',
+  rate: 'write',
+  summary: 'Drop an own update that is not paid (AC-237); `id` is the update’s or the profile’s (D-110)',
+  query: z.strictObject({ id: customerIdSchema }),
+  data: ownUpdateSchema,
+  refusals: ['not_found', 'update_pending', 'already_paid', 'payment_in_progress'],
+} as const satisfies Route;

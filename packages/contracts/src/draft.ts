@@ -1,0 +1,81 @@
+import { interestGroups } from '@inkbridge/shared/option-lists';
+import { basicFieldNames, type BasicFieldName } from '@inkbridge/shared/profile-fields';
+import { z } from 'zod';
+import { mostPhotos } from './limits.js';
+import { listingChoicesSchema } from './profile-input.js';
+import type { Route } from './route.js';
+import { instantSchema } from './wire.js';
+
+/** A form as it stands, half-filled and not yet right: nothing in it is checked but its size. */
+const typedValue = z.union([z.string().max(25_000), z.number(), z.array(z.string().max(100)).max(60), z.null()]);
+
+export const draftContentSchema = z.strictObject({
+  basicInfo: z.partialRecord(z.enum(basicFieldNames as readonly [BasicFieldName]), typedValue),
+  personalityInfo: z.partialRecord(z.enum(interestGroups), z.array(z.string().max(100)).max(60)),
+  photos: z.strictObject({
+    imageUrl: z.string().max(200).nullable(),
+    artworks: z.array(z.string().max(200)).max(mostPhotos - 1),
+  }),
+  listing: listingChoicesSchema,
+  consented: z.boolean(),
+  /** Section of the form that was open. */
+  section: z.string().max(30).optional(),
+});
+export type DraftContent = z.output<typeof draftContentSchema>;
+
+/** `create`, or `update-` and the profile's id. */
+export const draftKeySchema = z.string().regex(/^(create|update-[0-9a-f]{24})$/);
+
+/** Most bytes of a kept form; a whole one has about 25,000. */
+export const largestDraftBytes = 64 * 1024;
+const keptContentSchema = draftContentSchema.refine(
+  (content) => new TextEncoder().encode(JSON.stringify(content)).length <= largestDraftBytes,
+  'Too large',
+);
+
+/** Raised by every save; the next save names the one it has read. */
+const revision = z.int().min(1);
+
+export const draftSchema = z.strictObject({ content: draftContentSchema, revision, savedAt: instantSchema });
+export type Draft = z.output<typeof draftSchema>;
+
+const key = z.strictObject({ key: draftKeySchema });
+
+/** Days after which a form that nobody came back to is forgotten. */
+export const draftDays = 90;
+
+export const getDraft = {
+  method: 'GET',
+  url: '/drafts/:key',
+  access: 'user',
+  rate: 'read',
+  summary: 'A form that was begun, on whatever device; null when there is none (D-108)',
+  params: key,
+  query: z.strictObject({}),
+  data: draftSchema.nullable(),
+  refusals: [],
+} as const satisfies Route;
+
+export const saveDraft = {
+  method: 'PUT',
+  url: '/drafts/:key',
+  access: 'user',
+  rate: 'write',
+  summary: 'Keep a form that is being filled in; refused when another window saved since (D-108)',
+  params: key,
+  /** `revision` is null for a first save. */
+  body: z.strictObject({ content: keptContentSchema, revision: revision.nullable() }),
+  data: z.strictObject({ revision, savedAt: instantSchema }),
+  refusals: ['draft_changed'],
+} as const satisfies Route;
+
+export const deleteDraft = {
+  method: 'DELETE',
+  url: '/drafts/:key',
+  access: 'user',
+  rate: 'write',
+  summary: 'Forget a form that was begun; one that is gone already is no error',
+  params: key,
+  data: z.strictObject({}),
+  refusals: [],
+} as const satisfies Route;

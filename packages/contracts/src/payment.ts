@@ -1,0 +1,233 @@
+import { interestGroups } from '@inkbridge/shared/option-lists';
+import { allowances, feeTypes } from '@inkbridge/shared/pricing';
+import { basicFieldNames } from '@inkbridge/shared/profile-fields';
+import { z } from 'zod';
+import { customerIdSchema, paymentIdSchema } from './ids.js';
+import { pageSchema, type Route } from './route.js';
+import { instantSchema, moneySchema } from './wire.js';
+
+const flags = <Name extends string>(names: readonly Name[]) =>
+  z.partialRecord(z.enum(names as readonly [Name]), z.boolean());
+const months = z.int().min(0).max(allowances.maxPlacementMonths);
+
+/** What is to be paid, as the member saw it: the server makes the price again by itself (D-92, D-100). */
+const dueFields = {
+  creation: z.boolean().optional(),
+  update: z.boolean().optional(),
+  /** True asks for another term; it is what the member chooses, not what the profile owes. */
+  renewal: z.boolean().optional(),
+  wordLimit: z.int().min(0).optional(),
+  totalPaidPhotos: z.int().min(0).optional(),
+  /** Months to buy along (D-20, D-90). */
+  premiumPlacement: months.optional(),
+  featuredPlacement: months.optional(),
+  basicInfo: flags(basicFieldNames).optional(),
+  personalityInfo: flags(interestGroups).optional(),
+  /** The total that was shown; another one of the server's is refused (D-92). */
+  totalAmount: moneySchema.optional(),
+};
+
+export const checkoutProviders = ['card', 'paypal'] as const;
+export type CheckoutProvider = (typeof checkoutProviders)[number];
+
+/** What the browser needs to show the card form; `clientSecret` is `<sessionId>_secret_<random>` (D-100). */
+export const cardCheckoutSchema = z.strictObject({
+  provider: z.literal('card'),
+  clientSecret: z.string(),
+  sessionId: z.string(),
+  paymentId: paymentIdSchema,
+  totalAmount: moneySchema,
+});
+/** `order.id` and `id` are the same: readers of the specification look for either (AC-322). */
+export const walletCheckoutSchema = z.strictObject({
+  provider: z.literal('paypal'),
+  id: z.string(),
+  order: z.strictObject({ id: z.string() }),
+  /** Where the wallet asks its owner. */
+  approveUrl: z.string(),
+  paymentId: paymentIdSchema,
+  totalAmount: moneySchema,
+});
+/** The answer to the second form of the call (D-22). */
+export const linkCheckoutSchema = z.strictObject({ success: z.literal(true), paymentUrl: z.string() });
+
+export const createCheckoutSession = {
+  method: 'POST',
+  url: '/payment/create-checkout-session',
+  access: 'user',
+  rate: 'payment',
+  summary:
+    'Open the checkout of what a profile owes; an open one of the same payer is used again (AC-472, AC-473, D-91)',
+  query: z.strictObject({ provider: z.enum(checkoutProviders).optional() }),
+  body: z.strictObject({
+    cid: customerIdSchema.optional(),
+    ...dueFields,
+    /** A left-over of older clients; never trusted (D-22). */
+    amount: z.number().optional(),
+    metadata: z.strictObject({ cid: customerIdSchema.optional() }).optional(),
+  }),
+  data: z.union([cardCheckoutSchema, walletCheckoutSchema, linkCheckoutSchema]),
+  refusals: [
+    'create_customer_first',
+    'not_found',
+    'nothing_due',
+    'price_changed',
+    'already_paid',
+    'payment_in_progress',
+    'payment_not_started',
+    'customer_archived',
+  ],
+} as const satisfies Route;
+export type CheckoutRequest = z.output<typeof createCheckoutSession.body>;
+
+/** How a payment stands, in the two words of the specification and in ours. */
+export const paymentProgressSchema = z.strictObject({
+  /** `complete` when the purchase is applied; everything else is `open` (AC-315). */
+  status: z.enum(['complete', 'open']),
+  /** Why it is open: still under way, turned down, given up, or on its way back. */
+  progress: z.enum(['complete', 'waiting', 'declined', 'expired', 'refunded', 'in_review']),
+  paymentId: paymentIdSchema,
+  customerId: customerIdSchema,
+  totalAmount: moneySchema,
+});
+export type PaymentProgress = z.output<typeof paymentProgressSchema>;
+
+export const getSessionStatus = {
+  method: 'GET',
+  url: '/payment/session-status',
+  access: 'user',
+  rate: 'payment',
+  summary: 'How a card payment of the caller ended; settles it first (AC-475, D-44)',
+  query: z.strictObject({ session_id: z.string().min(1).max(200) }),
+  data: paymentProgressSchema,
+  refusals: ['not_found'],
+} as const satisfies Route;
+
+/** A GET by the specification; repeating it changes nothing (AC-329, D-44). */
+export const capturePaypalOrder = {
+  method: 'GET',
+  url: '/payment/capture-paypal-order',
+  access: 'user',
+  rate: 'payment',
+  summary: 'Take the money of an order its owner approved (AC-474)',
+  query: z.strictObject({ orderId: z.string().min(1).max(200) }),
+  data: paymentProgressSchema,
+  refusals: ['not_found'],
+} as const satisfies Route;
+
+/** `transactionType` of the history record (AC-346, D-47). */
+export const transactionTypes = ['paid', 'referral', 'checkout', 'admin'] as const;
+
+/** A record of the purchase history (spec §3, AC-345). */
+export const purchaseSchema = z.strictObject({
+  id: paymentIdSchema,
+  user: z.strictObject({ email: z.string() }),
+  /** Null while it is only started. */
+  paidAt: instantSchema.nullable(),
+  status: z.string(),
+  transactionType: z.enum(transactionTypes),
+  purchaseTypes: z.array(z.enum(feeTypes)),
+  totalPrice: moneySchema,
+  customer: z.strictObject({ _id: customerIdSchema, name: z.string() }),
+});
+export type Purchase = z.output<typeof purchaseSchema>;
+export type PurchaseJson = z.input<typeof purchaseSchema>;
+
+export const payWithReferral = {
+  method: 'POST',
+  url: '/payment/pay-with-referral',
+  access: 'user',
+  rate: 'payment',
+  summary: 'Pay what a profile owes from the own balance (AC-476, D-45)',
+  body: z.strictObject({ cid: customerIdSchema.optional(), ...dueFields }),
+  data: purchaseSchema,
+  refusals: [
+    'create_customer_first',
+    'not_found',
+    'nothing_due',
+    'price_changed',
+    'already_paid',
+    'payment_in_progress',
+    'balance_too_low',
+    'not_referral_customer',
+    'customer_archived',
+  ],
+} as const satisfies Route;
+
+/** One payment as its payer may print it. */
+export const receiptSchema = purchaseSchema.extend({
+  provider: z.enum(['card', 'paypal', 'referral', 'admin']),
+  /** Brand and last four digits of the card, where there was one. */
+  card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
+  lines: z.array(
+    z.strictObject({
+      type: z.enum(feeTypes),
+      field: z.string().nullable(),
+      count: z.int().min(1),
+      unitPrice: moneySchema,
+      amount: moneySchema,
+    }),
+  ),
+  alreadyPaid: moneySchema,
+  payerName: z.string(),
+  refundedAt: instantSchema.nullable(),
+  /** Went to the payer's balance because the update it paid for was not accepted (D-25). */
+  creditedAt: instantSchema.nullable(),
+});
+export type Receipt = z.output<typeof receiptSchema>;
+export type ReceiptJson = z.input<typeof receiptSchema>;
+
+export const getReceipt = {
+  method: 'GET',
+  url: '/payment/receipts/:id',
+  access: 'user',
+  rate: 'read',
+  summary: 'The receipt of an own payment',
+  params: z.strictObject({ id: paymentIdSchema }),
+  query: z.strictObject({}),
+  data: receiptSchema,
+  refusals: ['not_found'],
+} as const satisfies Route;
+
+export const listReceipts = {
+  method: 'GET',
+  url: '/payment/receipts',
+  access: 'user',
+  rate: 'read',
+  summary: 'The settled payments of the caller, newest first',
+  query: z.strictObject({}),
+  data: z.array(purchaseSchema),
+  refusals: [],
+} as const satisfies Route;
+
+export const listPaymentHistories = {
+  method: 'GET',
+  url: '/admin/payment-histories',
+  access: 'admin',
+  rate: 'read',
+  summary: 'The purchase history, newest first, of all profiles or of one (AC-445)',
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
+    limit: z.coerce.number().int().min(1).max(100).catch(10).default(10),
+    customer: customerIdSchema.optional(),
+  }),
+  data: z.array(purchaseSchema),
+  page: pageSchema,
+  refusals: [],
+} as const satisfies Route;
+
+/** Who tells us by itself how a payment goes on. The sandbox does so too. */
+export const webhookProviders = ['stripe', 'paypal', 'sandbox'] as const;
+export type WebhookProvider = (typeof webhookProviders)[number];
+
+export const receiveWebhook = {
+  method: 'POST',
+  url: '/webhooks/:provider',
+  access: 'everyone',
+  rate: 'webhook',
+  summary: 'What a payment provider tells; its signature is checked, and nothing else of it is trusted (D-44)',
+  params: z.strictObject({ provider: z.enum(webhookProviders) }),
+  raw: true,
+  data: z.strictObject({ received: z.literal(true) }),
+  refusals: ['signature_invalid', 'not_found'],
+} as const satisfies Route;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { actorSchema, adminCustomerSchema, updateParts } from './customer.js';
+import { customerIdSchema } from './ids.js';
+import { longestReason } from './limits.js';
+import { pageQuery, pageSchema, type Route } from './route.js';
+import { instantSchema } from './wire.js';
+
+const reason = z.string().trim().max(longestReason);
+
+/** An update as admins read it: what would change, beside the profile as it is (D-110). */
+export const adminUpdateSchema = z.strictObject({
+  ...updateParts,
+  view: z.literal('update'),
+  customer: adminCustomerSchema,
+  user: actorSchema.nullable(),
+  /** Since when it waits for a decision; null while it waits for its payment or its author. */
+  waitingSince: instantSchema.nullable(),
+});
+export type AdminUpdate = z.output<typeof adminUpdateSchema>;
+export type AdminUpdateJson = z.input<typeof adminUpdateSchema>;
+
+/** The id of an update, or of the profile whose live update is meant (D-110). Both are 24 hex digits. */
+const updateOrCustomerId = customerIdSchema;
+const notApproved = z.literal('false');
+
+export const listUpdates = {
+  method: 'GET',
+  url: '/admin/update',
+  access: 'admin',
+  rate: 'read',
+  summary: 'Updates that wait for a decision, oldest first (AC-451)',
+  query: z.strictObject({ ...pageQuery, approved: notApproved.optional() }),
+  data: z.array(adminUpdateSchema),
+  page: pageSchema,
+  refusals: [],
+} as const satisfies Route;
+
+export const getUpdate = {
+  method: 'GET',
+  url: '/admin/update',
+  form: 'id',
+  access: 'admin',
+  rate: 'read',
+  summary: 'One update, decided ones too (AC-452)',
+  query: z.strictObject({ id: updateOrCustomerId, approved: notApproved.optional() }),
+  data: adminUpdateSchema,
+  refusals: ['not_found'],
+} as const satisfies Route;
+
+/** Who comes second gets what was decided (D-67). */
+export const approveUpdate = {
+  method: 'PUT',
+  url: '/admin/approve-update',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Copy an update into its profile (AC-453)',
+  query: z.strictObject({ id: updateOrCustomerId }),
+  body: z.strictObject({}),
+  data: adminUpdateSchema,
+  refusals: ['not_found', 'not_decidable', 'customer_archived'],
+} as const satisfies Route;
+
+export const rejectUpdate = {
+  method: 'PUT',
+  url: '/admin/reject-update',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Drop an update; what was paid for it goes to the payer’s balance (AC-454, D-25)',
+  query: z.strictObject({ id: updateOrCustomerId }),
+  body: z.strictObject({ reason: reason.optional() }),
+  data: adminUpdateSchema,
+  refusals: ['not_found', 'not_decidable'],
+} as const satisfies Route;
+
+export const sendBackUpdate = {
+  method: 'PUT',
+  url: '/admin/send-back-update',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Ask the author of a waiting update to change it; it can be sent again without a second charge (D-108)',
+  query: z.strictObject({ id: updateOrCustomerId }),
+  missing: 'reason_required',
+  body: z.strictObject({ reason: reason.min(1) }),
+  data: adminUpdateSchema,
+  refusals: ['not_found', 'not_decidable', 'reason_required'],
+} as const satisfies Route;
+
+export const sendBackCustomer = {
+  method: 'PUT',
+  url: '/admin/send-back-customer',
+  access: 'admin',
+  rate: 'write',
+  summary: 'Ask the owner of a waiting profile to change it; it can be sent again without a second charge (D-108)',
+  query: z.strictObject({ id: customerIdSchema }),
+  missing: 'reason_required',
+  body: z.strictObject({ reason: reason.min(1) }),
+  data: adminCustomerSchema,
+  refusals: ['not_found', 'not_approvable', 'customer_archived', 'reason_required'],
+} as const satisfies Route;
