@@ -1,3 +1,4 @@
 export { startEmbeddedMongo, type EmbeddedMongo, type StartOptions } from './start-server.js';
 export { spawnEmbeddedMongo, type SpawnedMongo, type SpawnOptions } from './spawn-server.js';
 export { FolderInUseError } from './folder-lock.js';
+export { uriOfFolder } from './socket-path.js';

@@ -62,3 +62,12 @@ export function listenOn(server: Server, path: string): Promise<void> {
 export function uriOf(socketPath: string): string {
   return `mongodb://${encodeURIComponent(socketPath)}/?directConnection=true`;
 }
+
+export function databaseSocket({ path }: SocketFolder): string {
+  return join(path, 'db.sock');
+}
+
+/** Where the server of a data folder can be reached while it runs, for a second client beside the one that started it. */
+export function uriOfFolder(dataDir: string): string {
+  return uriOf(databaseSocket(socketFolder(dataDir)));
+}

@@ -1,11 +1,11 @@
 import { accessSync, chmodSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Engine } from './commands/command.js';
 import { runCommand } from './commands/run-command.js';
 import { lockFolder, type FolderLock } from './folder-lock.js';
 import { CursorTable } from './query/cursor-table.js';
-import { listenOn, socketFolder, uriOf } from './socket-path.js';
+import { databaseSocket, listenOn, socketFolder, uriOf } from './socket-path.js';
 import { Catalog } from './storage/catalog.js';
 import { DocumentTable } from './storage/document-table.js';
 import { Garbage } from './storage/garbage.js';
@@ -56,7 +56,7 @@ function prepareFolder(folder: string): void {
 
 async function serve(folder: string, lock: FolderLock, onFatal: (error: unknown) => void): Promise<EmbeddedMongo> {
   const sockets = socketFolder(folder);
-  const socketPath = join(sockets.path, 'db.sock');
+  const socketPath = databaseSocket(sockets);
   let closing = false;
   const { store, engine } = openEngine(folder, { socketPath, isClosing: () => closing, onFatal });
   const connections = new Set<Socket>();
