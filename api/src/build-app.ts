@@ -4,13 +4,17 @@ import underPressure from '@fastify/under-pressure';
 import { randomBytes } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { adminCustomerRoutes } from './features/admin-customer/admin-customer-routes.js';
+import { adminUpdateRoutes } from './features/admin-update/admin-update-routes.js';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.js';
 import { customerRoutes } from './features/customer/customer-routes.js';
+import { draftRoutes } from './features/draft/draft-routes.js';
 import { favoriteRoutes } from './features/favorite/favorite-routes.js';
 import { uploadRoutes } from './features/files/upload-routes.js';
 import { identityRoutes } from './features/identity/identity-routes.js';
 import { createSessionCookies, type SessionCookies } from './features/identity/session-cookies.js';
+import { paymentRoutes } from './features/payment/payment-routes.js';
 import { ratingRoutes } from './features/rating/rating-routes.js';
+import { updateRoutes } from './features/update/update-routes.js';
 import { userRoutes } from './features/user/user-routes.js';
 import { createAccessCheck } from './http/access.js';
 import { AppError } from './http/app-error.js';
@@ -21,7 +25,7 @@ import type { RouteTable } from './http/implement.js';
 import { acceptJson } from './http/json-body.js';
 import { mountRoutes } from './http/mount-routes.js';
 import { limitRates, type RateLimits, type RouteLimits } from './http/rate-limits.js';
-import { secureHeaders, type SignInPlaces } from './http/security-headers.js';
+import { secureHeaders, type PaymentPlaces, type SignInPlaces } from './http/security-headers.js';
 import { lateChild } from './log.js';
 import type { Services } from './services.js';
 
@@ -36,6 +40,8 @@ export type AppOptions = {
   tls: boolean;
   /** Other origins that pages may sign in at; none unless they are named. */
   signInPlaces?: SignInPlaces;
+  /** Other origins whose payment forms pages may show; none unless they are named. */
+  paymentPlaces?: PaymentPlaces;
   rateLimits: RateLimits;
   trustProxy: boolean | number | string[];
   /** Seconds a remembered session lasts in the browser. */
@@ -102,12 +108,16 @@ function tableOf(services: Services, cookies: SessionCookies): RouteTable {
   const table: RouteTable = [];
   identityRoutes(table, { ...services, cookies });
   userRoutes(table, services);
-  customerRoutes(table, services.customers, services.catalogue.keptDetail);
+  customerRoutes(table, { ...services, ...services.authoring }, services.catalogue.keptDetail);
+  updateRoutes(table, services.authoring.updates);
+  draftRoutes(table, services.authoring.drafts);
   catalogueRoutes(table, services.catalogue);
   favoriteRoutes(table, services.favorites);
   ratingRoutes(table, services.ratings);
   uploadRoutes(table, services.uploads);
   adminCustomerRoutes(table, services.adminCustomers);
+  adminUpdateRoutes(table, services.authoring.adminUpdates);
+  paymentRoutes(table, services.payments);
   return table;
 }
 

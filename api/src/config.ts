@@ -2,6 +2,7 @@ import { socialProviders, type RateClass } from '@inkbridge/contracts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { RateLimits } from './http/rate-limits.js';
+import { paymentsConfigOf, paymentVariables, refusedPayments } from './payment-config.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const calls = z.coerce.number().int().min(0);
@@ -64,6 +65,7 @@ const variables = z.object({
   MAIL_FROM: z.email().default('post@inkbridge.test').describe('Sender of all mails'),
   STORAGE_BUCKET: z.string().optional().describe('Google Cloud Storage bucket for pictures instead of the data folder'),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional().describe("Firebase's emulator, for tests; refused in production"),
+  ...paymentVariables,
   TRUST_PROXY: z
     .string()
     .default('0')
@@ -79,6 +81,8 @@ const variables = z.object({
   RATE_MAIL: calls.optional().describe('Verification mails an address may ask for in an hour'),
   RATE_RESET_MAIL: calls.optional().describe('Reset mails an address may ask for in an hour'),
   RATE_UPLOAD: calls.optional().describe('Pictures an address may upload in an hour'),
+  RATE_PAYMENT: calls.optional().describe('Payment calls an address may make in a minute'),
+  RATE_WEBHOOK: calls.optional().describe('Messages of payment providers an address may send in a minute'),
 });
 
 /** Per address. Outside production on the embedded default one machine may play a crowd (D-102). */
@@ -93,6 +97,8 @@ const productionLimits: RateLimits = {
   mail: { calls: 20, seconds: 60 * minute },
   reset_mail: { calls: 20, seconds: 60 * minute },
   upload: { calls: 60, seconds: 60 * minute },
+  payment: { calls: 60, seconds: minute },
+  webhook: { calls: 600, seconds: minute },
 };
 const demoFactor = 20;
 
@@ -118,7 +124,8 @@ type Variables = z.output<typeof variables>;
 
 /** What is allowed each by itself but dangerous together. */
 function mixturesRefused(given: Variables): string[] {
-  return [...refusedInProduction(given), ...refusedAnywhere(given)].filter((line) => line !== '');
+  const lines = [...refusedInProduction(given), ...refusedAnywhere(given), ...refusedPayments(given)];
+  return lines.filter((line) => line !== '');
 }
 
 function refusedInProduction(given: Variables): string[] {
@@ -169,6 +176,7 @@ function toConfig(given: Variables) {
     googleClientId: given.GOOGLE_CLIENT_ID,
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     storageBucket: given.STORAGE_BUCKET,
+    payments: paymentsConfigOf(given),
     trustProxy: trustOf(given.TRUST_PROXY),
     logLevel: given.LOG_LEVEL,
     rateLimits: limitsOf(given, factor),
@@ -194,6 +202,8 @@ function limitsOf(given: Variables, factor: number): RateLimits {
     mail: given.RATE_MAIL,
     reset_mail: given.RATE_RESET_MAIL,
     upload: given.RATE_UPLOAD,
+    payment: given.RATE_PAYMENT,
+    webhook: given.RATE_WEBHOOK,
   };
   const limits = Object.entries(productionLimits).map(([rate, { calls: most, seconds }]) => [
     rate,

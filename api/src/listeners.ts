@@ -6,6 +6,8 @@ import type { Tools } from './build-app.js';
 import { googleSandboxRoutes } from './features/dev/google-sandbox-routes.js';
 import type { FileStore } from './features/files/file-store.js';
 import { outboxRoutes } from './features/dev/outbox-routes.js';
+import type { PaymentDesks } from './features/dev/payment-desks.js';
+import { sandboxPaymentRoutes } from './features/dev/sandbox-payment-routes.js';
 import { fileRoutes } from './features/files/file-routes.js';
 import { portraitRoutes } from './features/files/portrait-routes.js';
 import type { Outbox } from './features/mail/outbox.js';
@@ -28,6 +30,8 @@ export type Web = {
   facts: PageFacts;
   /** Plays Google where nothing else does; never in production. */
   googleSandbox?: Google['sandbox'];
+  /** Plays bank and wallet where no provider is configured; never in production. */
+  paymentDesks?: PaymentDesks | null;
   /** Only in the demo, and only where mails do not leave (D-101). */
   outbox?: Outbox | null;
 };
@@ -40,11 +44,12 @@ export async function siteExtras(
   app: FastifyInstance,
   { cookies, limits, services, web }: Tools & { web: Web },
 ): Promise<void> {
-  const { root, builds, files, publicUrl, facts, outbox } = web;
+  const { root, builds, files, publicUrl, facts, outbox, paymentDesks } = web;
   const { catalogue, model } = services;
   fileRoutes(app, files);
   portraitRoutes(app);
   if (outbox) outboxRoutes(app, outbox);
+  if (paymentDesks) sandboxPaymentRoutes(app, paymentDesks);
   googleRoutes(app, web);
   const host = builds.manifests.shell;
   if (!host) return;

@@ -14,18 +14,27 @@ import { identityOf } from './adapters/identity/identity-of.js';
 import { sessionLife } from './adapters/identity/local-sessions.js';
 import { consoleFactsOf, googleSourceOf, identityFactsOf, signInPlacesOf } from './adapters/identity/sign-in-offer.js';
 import { mailTransportOf, readableOutboxOf } from './adapters/mail/mail-transport-of.js';
+import { paymentFactsOf, paymentNamesOf, paymentPlacesOf } from './adapters/payments/payment-offer.js';
+import { paymentsOf, type Payments } from './adapters/payments/payments-of.js';
+import { signatureHeader } from './adapters/payments/sandbox/webhook-signature.js';
 import { buildApp, type AppOptions } from './build-app.js';
 import type { Config } from './config.js';
 import { watchCustomers } from './features/customer/customer-change-stream.js';
 import { createCustomerFeed } from './features/customer/customer-feed.js';
+import { createIdempotencyRepository } from './features/customer/idempotency-repository.js';
 import { createCustomerRepository } from './features/customer/mongo-customer-repository.js';
+import { webhookPost } from './features/dev/sandbox-webhook-post.js';
+import { createForgetting } from './features/jobs/forget-old.js';
+import { createJobRepository } from './features/jobs/mongo-job-repository.js';
 import { createMails } from './features/mail/mails.js';
+import { createDraftRepository } from './features/draft/mongo-draft-repository.js';
 import { createFavoriteRepository } from './features/favorite/mongo-favorite-repository.js';
 import { readBuilds } from './features/pages/builds.js';
+import { createBalanceRepository } from './features/payment/mongo-balance-repository.js';
+import { createPaymentRepository, createWebhookEventRepository } from './features/payment/mongo-payment-repository.js';
 import { createRatingRepository } from './features/rating/mongo-rating-repository.js';
 import { createUploadRepository } from './features/files/mongo-upload-repository.js';
-import { sweepUploadsDaily } from './features/files/sweep-uploads.js';
-import { settleRepeatedly } from './features/rating/settle-repeatedly.js';
+import { createUpdateRepository } from './features/update/mongo-update-repository.js';
 import { createUserRepository } from './features/user/mongo-user-repository.js';
 import { consoleExtras, siteExtras, type Web } from './listeners.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
@@ -48,14 +57,20 @@ export async function startProduct(config: Config, { now, log }: World): Promise
 
     log.info(adaptersOf(config), 'starting');
     const google = googleOf(config, now);
-    const services = await servicesOf(config, database, { google, now, log, closers });
-    const web = { ...(await webOf(config, services, log)), googleSandbox: google.sandbox };
+    const payments = await paymentsOf(config, { stored: collections(database.db), now, log });
+    const services = await servicesOf(config, database, { google, payments, now, log, closers });
+    const web = {
+      ...(await webOf(config, services, log)),
+      googleSandbox: google.sandbox,
+      paymentDesks: payments.sandbox?.desks,
+    };
     const signInPlaces = signInPlacesOf(config);
     const site = await buildApp(services, {
       ...shared(config, log),
       cookiePrefix: 'inkbridge',
       tls: isTls(config.publicUrl),
       signInPlaces: signInPlaces.site,
+      paymentPlaces: paymentPlacesOf(config),
       extras: (app, tools) => siteExtras(app, { ...tools, web }),
     });
     const console = await buildApp(services, {
@@ -63,7 +78,7 @@ export async function startProduct(config: Config, { now, log }: World): Promise
       cookiePrefix: 'inkbridge_console',
       tls: isTls(config.adminUrl),
       signInPlaces: signInPlaces.console,
-      extras: (app) => consoleExtras(app, { ...web, facts: consoleFactsOf(web.facts) }),
+      extras: (app) => consoleExtras(app, { ...web, facts: consoleFactsOf({ identity: web.facts.identity }) }),
     });
     closers.push(
       () => console.close(),
@@ -71,11 +86,21 @@ export async function startProduct(config: Config, { now, log }: World): Promise
     );
     await listen(site, { port: config.port, host: config.host, variable: 'PORT' });
     await listen(console, { port: config.adminPort, host: config.host, variable: 'ADMIN_PORT' });
+    deliverSandboxMessages(payments, { site, closers });
     return { site, console, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+type Delivering = { site: FastifyInstance; closers: Closing['closers'] };
+
+/** The sandbox tells by itself how payments go on, first what an earlier process was told and could not say. */
+function deliverSandboxMessages({ sandbox }: Payments, { site, closers }: Delivering): void {
+  if (!sandbox) return;
+  sandbox.poster.start(webhookPost(site, signatureHeader));
+  closers.push(() => sandbox.poster.stop());
 }
 
 /** Which adapter of each port this start uses, for whoever reads the log. */
@@ -84,6 +109,7 @@ export function adaptersOf(config: Config) {
     identity: config.firebase ? 'firebase' : 'local',
     google: config.firebase ? 'firebase' : googleSourceOf(config),
     mail: config.mail.smtpUrl ? 'smtp' : 'outbox',
+    ...paymentNamesOf(config),
     files: config.storageBucket ? 'bucket' : 'disk',
     database: config.mongodbUri ? 'mongodb' : 'embedded',
   };
@@ -116,7 +142,7 @@ function embeddedEntry(): string {
 async function servicesOf(
   config: Config,
   { db, ping }: Database,
-  { google, now, log, closers }: World & Closing & { google: Google },
+  { google, payments, now, log, closers }: World & Closing & { google: Google; payments: Payments },
 ): Promise<Services> {
   const { mongodbUri, publicUrl } = config;
   const stored = collections(db);
@@ -128,6 +154,13 @@ async function servicesOf(
   const feed = createCustomerFeed();
   const services = createServices({
     customers: createCustomerRepository(stored.customers, feed),
+    updates: createUpdateRepository(stored.updates),
+    drafts: createDraftRepository(stored.drafts),
+    idempotency: createIdempotencyRepository(stored.idempotency),
+    payments: createPaymentRepository(stored.payments),
+    webhookEvents: createWebhookEventRepository(stored.webhookEvents),
+    balances: createBalanceRepository(stored.users),
+    gateways: payments,
     favorites: createFavoriteRepository(stored.favorites),
     ratings: createRatingRepository(stored.ratings),
     uploads: createUploadRepository(stored.uploads),
@@ -135,6 +168,10 @@ async function servicesOf(
     encode: createSharpEncoder(),
     users,
     feed,
+    timers: createJobRepository(stored.jobs),
+    forgetting: createForgetting({ ...stored, now }),
+    queue,
+    publicUrl,
     ...(await identityOf(config, { stored, mailer, google: google.tokens, now })),
     termsVersion: config.terms.version,
     ping,
@@ -156,9 +193,8 @@ async function servicesOf(
     );
   }
   closers.push(async () => services.model.stop());
-  const stopSettling = settleRepeatedly(services.ratings, log);
-  closers.push(async () => stopSettling());
-  closers.push(sweepUploadsDaily(services.uploads, log));
+  closers.push(() => services.jobs.stop());
+  services.jobs.start();
   void build();
   return services;
 }
@@ -182,7 +218,7 @@ const webRoot = join(import.meta.dirname, '..', '..');
 async function webOf(config: Config, { files }: Services, log: Logger): Promise<Web> {
   const builds = await readBuilds(webRoot, log);
   const { publicUrl, terms } = config;
-  const facts = { identity: identityFactsOf(config) };
+  const facts = { identity: identityFactsOf(config), payments: paymentFactsOf(config) };
   return { root: webRoot, builds, files, publicUrl, termsUrl: terms.url, facts, outbox: readableOutboxOf(config) };
 }
 

@@ -69,8 +69,8 @@ export function implement<R extends Route>(
   });
 }
 
-function bodyOf({ method, upload, body, missing }: Route, request: FastifyRequest): unknown {
-  return method === 'GET' || upload ? undefined : parse(body, request.body ?? {}, missing);
+function bodyOf({ method, upload, raw, body, missing }: Route, request: FastifyRequest): unknown {
+  return method === 'GET' || upload || raw ? undefined : parse(body, request.body ?? {}, missing);
 }
 
 const nothing = z.strictObject({});

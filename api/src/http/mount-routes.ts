@@ -22,8 +22,7 @@ export function mountRoutes(
   for (const [url, atUrl] of groupBy(table, ({ route }) => route.url)) {
     const byMethod = groupBy(atUrl, ({ route }) => route.method);
     for (const [method, forms] of byMethod) {
-      const isUpload = forms.some(({ route }) => route.upload);
-      (isUpload ? mountUpload : mountPlain)(app, {
+      mountFor(forms)(app, {
         method,
         url: apiBase + url,
         config: limits.configFor(forms.map(({ route }) => route)),
@@ -38,6 +37,11 @@ export function mountRoutes(
   }
 }
 
+function mountFor(forms: readonly Implementation[]): (app: FastifyInstance, route: RouteOptions) => void {
+  if (forms.some(({ route }) => route.upload)) return mountUpload;
+  return forms.some(({ route }) => route.raw) ? mountRaw : mountPlain;
+}
+
 function mountPlain(app: FastifyInstance, route: RouteOptions): void {
   app.route(route);
 }
@@ -47,6 +51,15 @@ function mountUpload(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart);
+    scope.route(route);
+  });
+}
+
+/** Only such routes get the bytes as they came: a signature is over them, and a parsed body has lost them. */
+function mountRaw(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.route(route);
   });
 }

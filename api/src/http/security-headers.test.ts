@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { noSignInPlaces, secureHeaders, type SignInPlaces } from './security-headers.js';
+import { noSignInPlaces, secureHeaders, type PaymentPlaces, type SignInPlaces } from './security-headers.js';
 
-async function headersAt(url: string, signInPlaces?: SignInPlaces) {
+async function headersAt(url: string, signInPlaces?: SignInPlaces, paymentPlaces?: PaymentPlaces) {
   const app = Fastify();
-  secureHeaders(app, { tls: false, signInPlaces });
+  secureHeaders(app, { tls: false, signInPlaces, paymentPlaces });
   app.get('/*', (_request, reply) => reply.send(''));
   const { headers } = await app.inject(url);
   return headers;
@@ -47,6 +47,40 @@ it("design §13 with Firebase's popups its helper may be framed and scripted, an
     'frame-src': 'https://p.firebaseapp.com',
   });
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
+
+it('design §13 with Stripe its form may be scripted, framed and called, and nobody else', async () => {
+  const headers = await headersAt('/payment', undefined, { stripe: true, paypal: null });
+  const policy = directives(headers['content-security-policy']);
+
+  expect(policy['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com");
+  expect(policy['frame-src']).toContain('https://hooks.stripe.com');
+  expect(policy['connect-src']).toBe("'self' https://api.stripe.com https://checkout.stripe.com");
+  expect(policy['style-src']).toBe("'self'");
+  expect(headers['content-security-policy']).not.toMatch(/paypal|unsafe/);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+});
+
+it.each([
+  ['live', "'self' https://www.paypal.com"],
+  ['sandbox', "'self' https://www.paypal.com https://www.sandbox.paypal.com"],
+] as const)('design §13 with PayPal, %s, pages reach it and its window may answer', async (paypal, reached) => {
+  const headers = await headersAt('/payment', undefined, { stripe: false, paypal });
+  const policy = directives(headers['content-security-policy']);
+
+  expect(policy['connect-src']).toBe(reached);
+  expect(policy['script-src']).toBe(`${reached} https://www.paypalobjects.com`);
+  expect(headers['content-security-policy']).not.toMatch(/stripe|unsafe/);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
+
+it('a place of sign-in and one of payment are both allowed', async () => {
+  const places = { firebase: true, firebaseAuthDomain: 'p.firebaseapp.com', popups: true };
+  const headers = await headersAt('/', places, { stripe: true, paypal: 'live' });
+
+  expect(directives(headers['content-security-policy'])['frame-src']).toMatch(
+    /^https:\/\/p\.firebaseapp\.com https:\/\/js\.stripe\.com .* https:\/\/www\.paypal\.com$/,
+  );
 });
 
 it('a call allows nothing at all, whatever is configured', async () => {

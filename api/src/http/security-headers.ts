@@ -13,18 +13,61 @@ export type SignInPlaces = {
 };
 export const noSignInPlaces: SignInPlaces = { firebase: false, firebaseAuthDomain: null, popups: false };
 
+/** Whose card form and wallet button pages may load; our own sandbox needs nobody. */
+export type PaymentPlaces = { stripe: boolean; paypal: 'live' | 'sandbox' | null };
+export const noPaymentPlaces: PaymentPlaces = { stripe: false, paypal: null };
+
 const firebaseServices = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** Only our own origin and the configured places of sign-in, no inline script or style, no eval; the builds need none. */
-function policyOf({ firebase, firebaseAuthDomain }: SignInPlaces): string {
+type Reached = {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+  img: readonly string[];
+};
+const nobody: Reached = { script: [], frame: [], connect: [], img: [] };
+
+/** What Stripe documents for Stripe.js and embedded Checkout. */
+const stripeHosts: Reached = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
+  frame: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://checkout.stripe.com',
+  ],
+  connect: ['https://api.stripe.com', 'https://checkout.stripe.com'],
+  img: ['https://*.stripe.com'],
+};
+
+/** PayPal's script may come from its live address in its sandbox, too. */
+function paypalHosts(environment: 'live' | 'sandbox'): Reached {
+  const sites = ['https://www.paypal.com', ...(environment === 'sandbox' ? ['https://www.sandbox.paypal.com'] : [])];
+  const objects = 'https://www.paypalobjects.com';
+  return { script: [...sites, objects], frame: sites, connect: sites, img: [...sites, objects] };
+}
+
+function signInHosts({ firebase, firebaseAuthDomain }: SignInPlaces): Reached {
+  return {
+    ...nobody,
+    connect: firebase ? firebaseServices : [],
+    ...(firebaseAuthDomain && { script: ['https://apis.google.com'], frame: [`https://${firebaseAuthDomain}`] }),
+  };
+}
+
+/** Only our own origin and the configured places, no inline script or style, no eval; the builds need none. */
+function policyOf(signInPlaces: SignInPlaces, { stripe, paypal }: PaymentPlaces): string {
+  const reached = [signInHosts(signInPlaces), stripe ? stripeHosts : nobody, paypal ? paypalHosts(paypal) : nobody];
+  const allowing = (own: string, kind: keyof Reached) => [own, ...reached.flatMap((hosts) => hosts[kind])].join(' ');
+  const frames = allowing('frame-src', 'frame');
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...(firebaseAuthDomain ? ['https://apis.google.com'] : [])].join(' '),
+    allowing("script-src 'self'", 'script'),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    allowing("img-src 'self' data: blob:", 'img'),
     "font-src 'self'",
-    ["connect-src 'self'", ...(firebase ? firebaseServices : [])].join(' '),
-    ...(firebaseAuthDomain ? [`frame-src https://${firebaseAuthDomain}`] : []),
+    allowing("connect-src 'self'", 'connect'),
+    ...(frames === 'frame-src' ? [] : [frames]),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -41,20 +84,23 @@ const buildFiles = /^\/(?:assets|remotes)\//;
 /** Their addresses carry codes that nobody else may learn from where a visitor came. */
 const secretPaths: readonly string[] = [paths.verifyEmail, paths.resetPassword];
 
+type HeaderOptions = { tls: boolean; signInPlaces?: SignInPlaces; paymentPlaces?: PaymentPlaces };
+
 /** Few for calls and for files of the builds, because every header costs each of them; all for pages. */
 export function secureHeaders(
   app: FastifyInstance,
-  { tls, signInPlaces = noSignInPlaces }: { tls: boolean; signInPlaces?: SignInPlaces },
+  { tls, signInPlaces = noSignInPlaces, paymentPlaces = noPaymentPlaces }: HeaderOptions,
 ): void {
   const always = {
     'x-content-type-options': 'nosniff',
     ...(tls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
+  const opensWindows = signInPlaces.popups || paymentPlaces.paypal !== null;
   const ofCalls = { ...always, 'content-security-policy': callPolicy };
   const ofPages = {
     ...always,
-    'content-security-policy': policyOf(signInPlaces),
-    'cross-origin-opener-policy': signInPlaces.popups ? 'same-origin-allow-popups' : 'same-origin',
+    'content-security-policy': policyOf(signInPlaces, paymentPlaces),
+    'cross-origin-opener-policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',

@@ -40,6 +40,12 @@ export function aCustomerDoc({ basicInfo, personalityInfo, ...but }: DocBut = {}
     lgbtqTab: true,
     searchEngines: true,
     consent: null,
+    settledDues: [],
+    pricedVersion: 1,
+    creationPaid: 0,
+    paidAt: null,
+    boughtMonths: { premiumPlacement: 0, featuredPlacement: 0 },
+    sentBack: null,
     ...but,
   };
 }

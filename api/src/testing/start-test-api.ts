@@ -15,11 +15,19 @@ import type { SocialReaders } from '../adapters/identity/local-social.js';
 import { createTokenCodec, type TokenCodec } from '../adapters/identity/token-codec.js';
 import { buildApp, type AppOptions } from '../build-app.js';
 import { createCustomerFeed } from '../features/customer/customer-feed.js';
+import { createIdempotencyRepository } from '../features/customer/idempotency-repository.js';
 import { createCustomerRepository, toCustomer } from '../features/customer/mongo-customer-repository.js';
+import { createForgetting } from '../features/jobs/forget-old.js';
+import { createJobRepository } from '../features/jobs/mongo-job-repository.js';
 import { createMails } from '../features/mail/mails.js';
+import { createDraftRepository } from '../features/draft/mongo-draft-repository.js';
 import { createFavoriteRepository } from '../features/favorite/mongo-favorite-repository.js';
+import { createBalanceRepository } from '../features/payment/mongo-balance-repository.js';
+import { createPaymentRepository, createWebhookEventRepository } from '../features/payment/mongo-payment-repository.js';
+import { createFakeGateway, type FakeGateway } from '../features/payment/testing/fake-gateway.js';
 import { createRatingRepository } from '../features/rating/mongo-rating-repository.js';
 import { createUploadRepository } from '../features/files/mongo-upload-repository.js';
+import { createUpdateRepository } from '../features/update/mongo-update-repository.js';
 import { createUserRepository } from '../features/user/mongo-user-repository.js';
 import type { RateLimits } from '../http/rate-limits.js';
 import { createServices, type Services } from '../services.js';
@@ -43,6 +51,9 @@ export type TestApi = {
   people: People;
   tokens: TokenCodec;
   stored: Collections;
+  /** The payment providers, played by the test. */
+  card: FakeGateway;
+  wallet: FakeGateway;
   /** The data folder of the file store. */
   filesDir: string;
   inject(who: Who, route: Pick<Route, 'method' | 'url'>, parts?: CallParts): Promise<LightMyRequestResponse>;
@@ -76,6 +87,8 @@ export const unlimited: RateLimits = {
   mail: noLimit,
   reset_mail: noLimit,
   upload: noLimit,
+  payment: noLimit,
+  webhook: noLimit,
 };
 
 /** The whole API against an embedded database of its own, at a fixed time. Ends with the test, or with the file. */
@@ -95,8 +108,17 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
   queue.start();
   const filesDir = join(tmpdir(), `inkbridge-files-${randomUUID()}`); // made by the first upload
   const feed = createCustomerFeed();
+  const card = createFakeGateway('sandbox_card');
+  const wallet = createFakeGateway('sandbox_wallet', { takesBySelf: false });
   const services = createServices({
     customers: createCustomerRepository(stored.customers, feed),
+    updates: createUpdateRepository(stored.updates),
+    drafts: createDraftRepository(stored.drafts),
+    idempotency: createIdempotencyRepository(stored.idempotency),
+    payments: createPaymentRepository(stored.payments),
+    webhookEvents: createWebhookEventRepository(stored.webhookEvents),
+    balances: createBalanceRepository(stored.users),
+    gateways: { card, wallet, all: [card, wallet] },
     favorites: createFavoriteRepository(stored.favorites),
     ratings: createRatingRepository(stored.ratings),
     uploads: createUploadRepository(stored.uploads),
@@ -104,6 +126,10 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
     encode: createSharpEncoder(),
     users,
     feed,
+    timers: createJobRepository(stored.jobs),
+    forgetting: createForgetting({ ...stored, now: clock.now }),
+    queue,
+    publicUrl,
     ...(await createLocalIdentity(stored, { secret, mailer, social, now: clock.now })),
     termsVersion: '2026-09',
     ping: data.database.ping,
@@ -141,6 +167,8 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
     people,
     tokens,
     stored,
+    card,
+    wallet,
     filesDir,
     inject(who, { method, url }, { query = {}, body, headers = {} } = {}) {
       const authorization = who === 'guest' ? 'unauthenticated' : `Bearer ${people[who].token}`;

@@ -1,10 +1,31 @@
 import type { Collection, Db, IndexDescription } from 'mongodb';
 import { customerCollection, customerIndexes, type CustomerDoc } from '../../features/customer/customer-doc.js';
+import {
+  idempotencyCollection,
+  idempotencyIndexes,
+  type IdempotencyDoc,
+} from '../../features/customer/idempotency-doc.js';
 import { favoriteCollection, favoriteIndexes, type FavoriteDoc } from '../../features/favorite/favorite-doc.js';
 import { mailCollection, mailIndexes, type MailDoc } from '../../features/mail/mail-doc.js';
 import { uploadCollection, uploadIndexes, type UploadDoc } from '../../features/files/upload-doc.js';
+import { draftCollection, draftIndexes, type DraftDoc } from '../../features/draft/draft-doc.js';
+import { jobCollection, type JobDoc } from '../../features/jobs/job-doc.js';
+import {
+  paymentCollection,
+  paymentIndexes,
+  webhookEventCollection,
+  webhookEventIndexes,
+  type PaymentDoc,
+  type WebhookEventDoc,
+} from '../../features/payment/payment-doc.js';
 import { ratingCollection, ratingIndexes, type RatingDoc } from '../../features/rating/rating-doc.js';
+import { updateCollection, updateIndexes, type UpdateDoc } from '../../features/update/update-doc.js';
 import { userCollection, userIndexes, type UserDoc } from '../../features/user/user-doc.js';
+import {
+  sandboxCheckoutCollection,
+  sandboxCheckoutIndexes,
+  type SandboxCheckout,
+} from '../payments/sandbox/sandbox-doc.js';
 import {
   attemptCollection,
   attemptIndexes,
@@ -27,6 +48,14 @@ export type Collections = {
   ratings: Collection<RatingDoc>;
   mails: Collection<MailDoc>;
   uploads: Collection<UploadDoc>;
+  updates: Collection<UpdateDoc>;
+  drafts: Collection<DraftDoc>;
+  idempotency: Collection<IdempotencyDoc>;
+  payments: Collection<PaymentDoc>;
+  webhookEvents: Collection<WebhookEventDoc>;
+  jobs: Collection<JobDoc>;
+  /** Books of the payment provider that plays one; empty where a real one is configured. */
+  sandboxCheckouts: Collection<SandboxCheckout>;
   identities: Collection<IdentityDoc>;
   families: Collection<FamilyDoc>;
   attempts: Collection<AttemptDoc>;
@@ -41,6 +70,13 @@ export function collections(db: Db): Collections {
     ratings: db.collection(ratingCollection),
     mails: db.collection(mailCollection),
     uploads: db.collection(uploadCollection),
+    updates: db.collection(updateCollection),
+    drafts: db.collection(draftCollection),
+    idempotency: db.collection(idempotencyCollection),
+    payments: db.collection(paymentCollection),
+    webhookEvents: db.collection(webhookEventCollection),
+    jobs: db.collection(jobCollection),
+    sandboxCheckouts: db.collection(sandboxCheckoutCollection),
     identities: db.collection(identityCollection),
     families: db.collection(familyCollection),
     attempts: db.collection(attemptCollection),
@@ -55,6 +91,12 @@ const indexes: Record<string, IndexDescription[]> = {
   [ratingCollection]: ratingIndexes,
   [mailCollection]: mailIndexes,
   [uploadCollection]: uploadIndexes,
+  [updateCollection]: updateIndexes,
+  [draftCollection]: draftIndexes,
+  [idempotencyCollection]: idempotencyIndexes,
+  [paymentCollection]: paymentIndexes,
+  [webhookEventCollection]: webhookEventIndexes,
+  [sandboxCheckoutCollection]: sandboxCheckoutIndexes,
   [identityCollection]: identityIndexes,
   [familyCollection]: familyIndexes,
   [attemptCollection]: attemptIndexes,

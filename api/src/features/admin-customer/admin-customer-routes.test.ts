@@ -5,6 +5,7 @@ import {
   getCustomer,
   listAdminCustomers,
   listCustomers,
+  sendBackCustomer,
   type AdminCustomerJson,
 } from '@inkbridge/contracts';
 import { describe, expect, it } from 'vitest';
@@ -145,6 +146,20 @@ describe('PUT /admin/approve-customer', () => {
     expect(new Set(ends).size).toBe(1);
   });
 
+  it('D-19 D-20 months bought with the creation begin with the approval, but an admin’s placement has no end', async () => {
+    const api = await startTestApi();
+    const boughtMonths = { premiumPlacement: 2, featuredPlacement: 1 };
+    const { id } = await api.givenProfile({ ...waiting, boughtMonths, featured: { value: 1, endsAt: null } });
+
+    await approve(api, id);
+
+    expect(await api.stored.customers.findOne()).toMatchObject({
+      premium: { value: 1, endsAt: new Date('2027-01-21T12:00:00Z') },
+      featured: { value: 1, endsAt: null },
+      boughtMonths: { premiumPlacement: 0, featuredPlacement: 0 },
+    });
+  });
+
   it.each([
     { but: { status: 'new', approvedAt: null }, code: 'not_approvable' },
     { but: { status: 'unpaid', approvedAt: null }, code: 'not_approvable' },
@@ -168,5 +183,41 @@ describe('PUT /admin/approve-customer', () => {
     expect((await api.inject('member', approveCustomer, { query: { id } })).statusCode).toBe(403);
     expect((await api.inject('guest', approveCustomer, { query: { id } })).statusCode).toBe(401);
     expect((await api.stored.customers.findOne({}))?.status).toBe('unapproved');
+  });
+});
+
+describe('PUT /admin/send-back-customer', () => {
+  const body = { reason: 'Leave out the surname.' };
+  const sendBack = (api: TestApi, id: string, reason = body.reason) =>
+    api.inject('admin', sendBackCustomer, { query: { id }, body: { reason } });
+
+  it('D-67 D-108 a waiting profile leaves the queue until its owner has changed it, and is not approved meanwhile', async () => {
+    const api = await startTestApi();
+    const { id } = await api.givenProfile({ ...waiting, waitingSince: at('01') });
+    await api.givenProfile({ ...named('Next'), ...waiting, waitingSince: at('02') });
+
+    const answers = await Promise.all([sendBack(api, id), sendBack(api, id, 'Another reason.')]);
+
+    const reasons = answers.map((answer) => answer.json<{ data: AdminCustomerJson }>().data.sentBack?.reason);
+    expect(new Set(reasons).size).toBe(1);
+    const queue = await list(api, { approved: 'false', paymentPending: 'false' });
+    expect(queue.total).toBe(1);
+    expect(namesOf(queue)).toEqual(['Next']);
+    expect(namesOf(await list(api))).toHaveLength(2);
+    const approval = await api.inject('admin', approveCustomer, { query: { id } });
+    expect(approval.json()).toMatchObject({ code: 'not_approvable' });
+  });
+
+  it('D-108 asks for a reason, and for a profile that waits', async () => {
+    const api = await startTestApi();
+    const { id } = await api.givenProfile({ ...waiting, waitingSince: at('01') });
+    const codeFor = async (profile: string, reason?: string) =>
+      (await sendBack(api, profile, reason)).json<{ code: string }>().code;
+
+    expect(await codeFor(id, ' ')).toBe('reason_required');
+    expect(await codeFor((await api.givenProfile()).id)).toBe('not_approvable');
+    expect(await codeFor((await api.givenProfile({ ...waiting, archivedAt: at('05') })).id)).toBe('customer_archived');
+    expect(await codeFor('f'.repeat(24))).toBe('not_found');
+    expect((await api.inject('member', sendBackCustomer, { query: { id }, body })).statusCode).toBe(403);
   });
 });

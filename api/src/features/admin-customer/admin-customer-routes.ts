@@ -1,4 +1,4 @@
-import { approveCustomer, getAdminCustomer, listAdminCustomers } from '@inkbridge/contracts';
+import { approveCustomer, getAdminCustomer, listAdminCustomers, sendBackCustomer } from '@inkbridge/contracts';
 import { implement, type RouteTable } from '../../http/implement.js';
 import type { AdminCustomerService } from './admin-customer-service.js';
 
@@ -6,4 +6,7 @@ export function adminCustomerRoutes(table: RouteTable, customers: AdminCustomerS
   implement(table, getAdminCustomer, ({ query }) => customers.get(query.id));
   implement(table, listAdminCustomers, ({ query }) => customers.list(query));
   implement(table, approveCustomer, ({ query }) => customers.approve(query.id));
+  implement(table, sendBackCustomer, ({ caller, query, body }) =>
+    customers.sendBack(query.id, { admin: caller, reason: body.reason }),
+  );
 }

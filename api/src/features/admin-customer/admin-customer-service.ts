@@ -3,21 +3,25 @@ import { renewedUntil } from '@inkbridge/shared/pricing';
 import { customerStatuses, nextStatus, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
 import type { Listed } from '../../http/implement.js';
 import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { CustomerService } from '../customer/customer-service.js';
 import type { Customer } from '../customer/customer.js';
+import type { Notices } from '../notice/notices.js';
+import { startedPlacements } from './started-placements.js';
 
 type Query = z.output<typeof listAdminCustomers.query>;
 type Parts = {
   customers: CustomerRepository;
   views: Pick<CustomerService, 'getForAdmin' | 'forAdmins'>;
+  notices: Notices;
   now: () => Date;
 };
 
 export type AdminCustomerService = ReturnType<typeof createAdminCustomerService>;
 
-export function createAdminCustomerService({ customers, views, now }: Parts) {
+export function createAdminCustomerService({ customers, views, notices, now }: Parts) {
   async function approve(id: CustomerId): Promise<AdminCustomer> {
     const customer = await customers.find(id);
     if (!customer) throw new AppError('not_found');
@@ -25,10 +29,30 @@ export function createAdminCustomerService({ customers, views, now }: Parts) {
 
     const step = nextStatus(customer, 'approve', now());
     if (!step.ok) throw new AppError(step.reason === 'archived' ? 'customer_archived' : 'not_approvable');
+    if (customer.sentBack) throw new AppError('not_approvable'); // its owner is changing it
 
-    const approval = { status: step.status, approvedAt: now(), expiresAt: renewedUntil(customer.expiresAt, now()) };
-    const approved = await customers.approve(customer, approval);
+    const approved = await customers.change(customer, {
+      status: step.status,
+      approvedAt: now(),
+      expiresAt: renewedUntil(customer.expiresAt, now()),
+      waitingSince: null,
+      ...startedPlacements(customer, now()),
+    });
     if (!approved) return approve(id); // somebody was faster: look again at what is there now
+    await notices.tell({ kind: 'profileApproved', customerId: id });
+    return views.getForAdmin(id);
+  }
+
+  async function sendBack(id: CustomerId, by: { admin: Caller; reason: string }): Promise<AdminCustomer> {
+    const customer = await customers.find(id);
+    if (!customer) throw new AppError('not_found');
+    if (customer.sentBack) return views.getForAdmin(id);
+    if (customer.archivedAt) throw new AppError('customer_archived');
+    if (customer.status !== 'unapproved') throw new AppError('not_approvable');
+
+    const sentBack = { reason: by.reason, at: now(), by: by.admin.id };
+    if (!(await customers.change(customer, { sentBack, waitingSince: null }))) return sendBack(id, by);
+    await notices.tell({ kind: 'profileSentBack', customerId: id });
     return views.getForAdmin(id);
   }
 
@@ -40,6 +64,7 @@ export function createAdminCustomerService({ customers, views, now }: Parts) {
       const statuses = statusesOf({ approved, paymentPending, status });
       const { customers: found, total } = await customers.list({
         statuses,
+        sentBack: isQueue({ approved, paymentPending }) ? false : undefined,
         search,
         now: now(),
         order: statuses.length === 1 && statuses[0] === 'unapproved' ? 'waiting_longest' : 'newest',
@@ -54,6 +79,9 @@ export function createAdminCustomerService({ customers, views, now }: Parts) {
      * @throws AppError not_found, customer_archived, not_approvable
      */
     approve,
+
+    /** Out of the queue until its owner sends it again (D-108). @throws AppError not_found, customer_archived, not_approvable */
+    sendBack,
   };
 }
 
@@ -62,6 +90,11 @@ const unpaidStatuses: ReadonlySet<CustomerStatus> = new Set(['new', 'unpaid']);
 
 function wasApproved({ status }: Customer): boolean {
   return approvedStatuses.has(status);
+}
+
+/** What waits for an admin, and not for its owner (AC-350). */
+function isQueue({ approved, paymentPending }: Pick<Query, 'approved' | 'paymentPending'>): boolean {
+  return approved === false && paymentPending === false;
 }
 
 /** The filters of the query as statuses: all that are given must hold. Every status is no filter at all. */

@@ -83,6 +83,31 @@ export const customerDocSchema = z.strictObject({
   lgbtqTab: z.boolean(),
   searchEngines: z.boolean(),
   consent: z.strictObject({ version: z.string(), at: z.date() }).nullable(),
+
+  /**
+   * Every due that was settled, or given up for good (`paymentId` null): whatever ends a due writes its mark in the same
+   * conditional update as its effect, so that two can never both count (design §7). Marks are never removed.
+   */
+  settledDues: z
+    .array(z.strictObject({ dueKey: z.string(), paymentId: z.string().nullable(), at: z.date() }))
+    .default([]),
+  /** Raised when what a creation is priced by changes: a payment for another content is not applied to this one. */
+  pricedVersion: z.int().min(1).default(1),
+  /** Cents that creations of this profile have cost so far (D-108). */
+  creationPaid: cents.default(0),
+  /** When the creation was paid last. */
+  paidAt: z.date().nullable().default(null),
+  /** Months of placement bought with the creation: they begin with the approval, like the term (D-19, D-20). */
+  boughtMonths: z
+    .strictObject({ premiumPlacement: z.int().min(0), featuredPlacement: z.int().min(0) })
+    .default({ premiumPlacement: 0, featuredPlacement: 0 }),
+  /** When its owner was told that it will be removed unless it is paid (D-27); absent before. */
+  removalToldAt: z.date().optional(),
+  /** An admin asked for changes: out of the queue until it is sent again (D-108). */
+  sentBack: z
+    .strictObject({ reason: z.string(), at: z.date(), by: z.instanceof(ObjectId) })
+    .nullable()
+    .default(null),
 });
 export type CustomerDoc = z.output<typeof customerDocSchema>;
 
@@ -90,5 +115,6 @@ export const customerIndexes: IndexDescription[] = [
   { key: { createdBy: 1, createdAt: -1 }, name: 'created_by' },
   { key: { status: 1, waitingSince: 1 }, name: 'waiting' },
   { key: { createdAt: -1, _id: -1 }, name: 'newest' },
+  { key: { status: 1, expiresAt: 1 }, name: 'ends' },
   { key: { approvedAt: 1, _id: 1 }, name: 'approved' },
 ];

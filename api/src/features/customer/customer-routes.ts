@@ -1,10 +1,17 @@
-import { getCustomer, listCreatedCustomers } from '@inkbridge/contracts';
+import { createCustomer, getCustomer, idempotencyHeader, listCreatedCustomers } from '@inkbridge/contracts';
 import { implement, type Kept, type RouteTable } from '../../http/implement.js';
 import type { CustomerService } from './customer-service.js';
+import type { NewProfiles } from './new-profiles.js';
 
-export function customerRoutes(table: RouteTable, customers: CustomerService, kept: Kept): void {
+type Services = { customers: CustomerService; newProfiles: NewProfiles };
+
+export function customerRoutes(table: RouteTable, { customers, newProfiles }: Services, kept: Kept): void {
   implement(table, getCustomer, ({ query, caller, request }) => customers.read(query.id, { caller, request }), {
     kept,
   });
   implement(table, listCreatedCustomers, ({ caller }) => customers.listOwn(caller.id));
+  implement(table, createCustomer, ({ caller, body, request }) => {
+    const key = request.headers[idempotencyHeader];
+    return newProfiles.create(caller, body, typeof key === 'string' ? key : null);
+  });
 }

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../../http/database-away.js';
 import type { Prepared } from '../../http/prepared.js';
 import type { UserRepository } from '../user/user-repository.js';
 import type { CustomerRepository } from './customer-repository.js';
-import { actorIdsOf, adminViewOf, ownViewOf, type Actor } from './customer-views.js';
+import { actorIdsOf, adminViewOf, ownViewOf, type Actor, type UpdatesOf } from './customer-views.js';
 import type { Customer } from './customer.js';
 import type { MemberMarks } from './member-marks.js';
 
@@ -19,12 +19,14 @@ type Parts = {
   customers: CustomerRepository;
   users: UserRepository;
   marks: Pick<MemberMarks, 'of'>;
+  /** What became of changes to these profiles; one question for all of them. */
+  updatesOf: (ids: readonly CustomerId[]) => Promise<ReadonlyMap<CustomerId, UpdatesOf>>;
   readPublic: ReadPublic;
   now: () => Date;
 };
 type Reader = { caller: Caller | null; request: FastifyRequest };
 
-export function createCustomerService({ customers, users, marks, readPublic, now }: Parts) {
+export function createCustomerService({ customers, users, marks, updatesOf, readPublic, now }: Parts) {
   /** Null when visitors' eyes are all the caller has; also when the database is away, for then only the public view is left. */
   async function findFor({ id, role }: Caller, customerId: CustomerId): Promise<CustomerView | null> {
     try {
@@ -32,7 +34,8 @@ export function createCustomerService({ customers, users, marks, readPublic, now
       if (!customer) return null;
       if (role === 'admin') return (await forAdmins([customer]))[0] ?? null;
       if (customer.createdBy !== id) return null;
-      return { ...ownViewOf(customer, now()), ...(await marks.of(id, customerId)) };
+      const [own] = await forOwner([customer]);
+      return own ? { ...own, ...(await marks.of(id, customerId)) } : null;
     } catch (error) {
       if (isDatabaseAway(error)) return null;
       throw error;
@@ -41,11 +44,20 @@ export function createCustomerService({ customers, users, marks, readPublic, now
 
   /** With the people who listed, changed and paid for them. */
   async function forAdmins(all: readonly Customer[]): Promise<AdminCustomer[]> {
-    const accounts = await users.findMany(actorIdsOf(all));
-    const actors = new Map<UserId, Actor>(
+    const [actors, updates] = await Promise.all([actorsOf(actorIdsOf(all)), updatesOf(idsOf(all))]);
+    return all.map((customer) => adminViewOf(customer, { actors, updates: updates.get(customer.id) }, now()));
+  }
+
+  async function actorsOf(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, Actor>> {
+    const accounts = await users.findMany([...new Set(ids)]);
+    return new Map(
       accounts.map(({ id, firstName, lastName, email }) => [id, { _id: id, name: `${firstName} ${lastName}`, email }]),
     );
-    return all.map((customer) => adminViewOf(customer, actors, now()));
+  }
+
+  async function forOwner(all: readonly Customer[]): Promise<OwnCustomer[]> {
+    const updates = await updatesOf(idsOf(all));
+    return all.map((customer) => ownViewOf(customer, now(), updates.get(customer.id)));
   }
 
   return {
@@ -56,8 +68,15 @@ export function createCustomerService({ customers, users, marks, readPublic, now
     },
 
     async listOwn(owner: UserId): Promise<OwnCustomer[]> {
-      const all = await customers.listOf(owner);
-      return all.map((customer) => ownViewOf(customer, now()));
+      return forOwner(await customers.listOf(owner));
+    },
+
+    /** @throws AppError not_found */
+    async getForOwner(id: CustomerId): Promise<OwnCustomer> {
+      const customer = await customers.find(id);
+      const [view] = await forOwner(customer ? [customer] : []);
+      if (!view) throw new AppError('not_found');
+      return view;
     },
 
     /** @throws AppError not_found */
@@ -69,5 +88,10 @@ export function createCustomerService({ customers, users, marks, readPublic, now
     },
 
     forAdmins,
+    actorsOf,
   };
+}
+
+function idsOf(all: readonly Customer[]): CustomerId[] {
+  return all.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import {
   type Card,
   type Dues,
   type OwnCustomer,
+  type OwnUpdate,
   type PublicCustomer,
   type UserId,
 } from '@inkbridge/contracts';
@@ -32,8 +33,13 @@ export function publicViewOf(customer: Customer, now: Date): PublicCustomer {
   return { view: 'public', ...listedParts(customer, now), ...publicParts(customer, now) };
 }
 
+/** What becomes of changes to a profile: the update that waits and what it owes, and the last one when it was rejected. */
+export type UpdatesOf = { live: OwnUpdate | null; rejected: OwnUpdate | null; dues: Dues | null };
+const noUpdates: UpdatesOf = { live: null, rejected: null, dues: null };
+
 /** One profile as the person who listed it reads it. */
-export function ownViewOf(customer: Customer, now: Date): OwnCustomer {
+export function ownViewOf(customer: Customer, now: Date, updates: UpdatesOf = noUpdates): OwnCustomer {
+  const { live, rejected, dues } = updates;
   const { premiumPlacement, featuredPlacement } = placementsOf(customer, now);
   const { personalityInfo, photos } = publicParts(customer, now);
   return {
@@ -44,29 +50,43 @@ export function ownViewOf(customer: Customer, now: Date): OwnCustomer {
     photos,
     customerStatus: { status: statusOn(customer, now), expiresAt: customer.expiresAt },
     addOns: addOnsOf({ premium: premiumPlacement, featured: featuredPlacement }),
-    pendingPayments: duesOf(customer),
+    pendingPayments: duesOf(customer) ?? dues,
     specialInstructionsFlag: customer.specialInstructions !== '', // D-66
     specialInstructionsText: customer.specialInstructions,
     wordLimit: customer.wordLimit,
     totalPaidPhotos: customer.totalPaidPhotos,
     archived: customer.archivedAt !== null,
     createdAt: customer.createdAt,
+    paidAt: customer.paidAt,
+    waitingSince: customer.waitingSince,
+    approvedAt: customer.approvedAt,
+    placedUntil: { premium: customer.premium.endsAt, featured: customer.featured.endsAt },
+    creationPaid: cents(customer.creationPaid),
+    listing: {
+      showOrientation: customer.showOrientation,
+      lgbtqTab: customer.lgbtqTab,
+      searchEngines: customer.searchEngines,
+    },
+    sentBack: customer.sentBack && { reason: customer.sentBack.reason, at: customer.sentBack.at },
+    update: live,
+    rejected,
     version: customer.version,
   };
 }
 
 export type Actor = NonNullable<AdminCustomer['user']>;
 
+type Beside = { actors: ReadonlyMap<UserId, Actor>; updates: UpdatesOf | undefined };
+
 /** One profile as admins read it; `actors` knows the accounts it names. */
-export function adminViewOf(customer: Customer, actors: ReadonlyMap<UserId, Actor>, now: Date): AdminCustomer {
+export function adminViewOf(customer: Customer, { actors, updates }: Beside, now: Date): AdminCustomer {
   const actor = (id: UserId | null) => (id && actors.get(id)) || null;
   return {
-    ...ownViewOf(customer, now),
+    ...ownViewOf(customer, now, updates),
     view: 'admin',
     user: actor(customer.createdBy),
     updatedBy: actor(customer.updatedBy),
     paidBy: actor(customer.paidBy),
-    waitingSince: customer.waitingSince,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
 import type { CustomerDoc } from './customer-doc.js';
 
-type StoredIds = '_id' | 'createdBy' | 'updatedBy' | 'paidBy';
+type StoredIds = '_id' | 'createdBy' | 'updatedBy' | 'paidBy' | 'sentBack';
 
 /** A profile as services know it: what is stored, with our own ids. */
 export type Customer = Omit<CustomerDoc, StoredIds> & {
@@ -9,4 +9,5 @@ export type Customer = Omit<CustomerDoc, StoredIds> & {
   createdBy: UserId;
   updatedBy: UserId | null;
   paidBy: UserId | null;
+  sentBack: { reason: string; at: Date; by: UserId } | null;
 };

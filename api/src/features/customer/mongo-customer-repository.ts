@@ -1,8 +1,8 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
-import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { MongoServerError, ObjectId, type Collection, type Filter } from 'mongodb';
 import { customerDocSchema, type CustomerDoc } from './customer-doc.js';
 import type { CustomerFeed } from './customer-feed.js';
-import type { CustomerRepository } from './customer-repository.js';
+import type { CustomerPatch, CustomerRepository } from './customer-repository.js';
 import type { Customer } from './customer.js';
 import { matchingFilter, statusFilter } from './customer-filters.js';
 
@@ -29,9 +29,14 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
       return docs.map(toCustomer);
     },
 
-    async list({ statuses, search, now, order, skip, limit }) {
+    async list({ statuses, sentBack, search, now, order, skip, limit }) {
       const filter: Filter<CustomerDoc> = {
-        $and: [{ archivedAt: null }, ...statusFilter(statuses, now), ...matchingFilter(search)],
+        $and: [
+          { archivedAt: null },
+          ...(sentBack === false ? [{ sentBack: null }] : []),
+          ...statusFilter(statuses, now),
+          ...matchingFilter(search),
+        ],
       };
       const [docs, total] = await Promise.all([
         customers
@@ -50,13 +55,51 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
       for await (const doc of cursor) yield toCustomer(doc);
     },
 
-    async approve({ id, version }, { status, expiresAt, approvedAt }) {
+    async insert({ id, createdBy, updatedBy, paidBy, sentBack, ...rest }) {
+      const doc = customerDocSchema.parse({
+        ...rest,
+        _id: new ObjectId(id),
+        version: 1,
+        ratingSum: 0,
+        numRatings: 0,
+        createdBy: new ObjectId(createdBy),
+        updatedBy: updatedBy && new ObjectId(updatedBy),
+        paidBy: paidBy && new ObjectId(paidBy),
+        sentBack: sentBack && { ...sentBack, by: new ObjectId(sentBack.by) },
+      });
+      try {
+        await customers.insertOne(doc);
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === 11_000) return false;
+        throw error;
+      }
+      written(doc);
+      return true;
+    },
+
+    async change({ id, version }, patch, mark) {
       const doc = await customers.findOneAndUpdate(
-        { _id: new ObjectId(id), version }, // the version is the lock: of two writers one still matches
-        { $set: { status, expiresAt, approvedAt, waitingSince: null }, $inc: { version: 1 } },
+        // The version is the lock: of two writers one still matches.
+        { _id: new ObjectId(id), version, ...(mark && { 'settledDues.dueKey': { $ne: mark.dueKey } }) },
+        { $set: storedPatch(patch), $inc: { version: 1 }, ...(mark && { $push: { settledDues: mark } }) },
         { returnDocument: 'after' },
       );
       return written(doc);
+    },
+
+    async *ending({ statuses, after, until }) {
+      const filter = { status: { $in: [...statuses] }, expiresAt: { $gt: after, $lte: until } };
+      for await (const doc of customers.find(filter, { batchSize: scanBatch })) yield toCustomer(doc);
+    },
+
+    async *neverPaid(createdBefore) {
+      const filter: Filter<CustomerDoc> = { status: 'new', createdAt: { $lt: createdBefore } };
+      for await (const doc of customers.find(filter, { batchSize: scanBatch })) yield toCustomer(doc);
+    },
+
+    async remove({ id, version }) {
+      const { deletedCount } = await customers.deleteOne({ _id: new ObjectId(id), version, approvedAt: null });
+      return deletedCount === 1;
     },
 
     async setRatings({ id, ratingVersion }, ratings) {
@@ -79,13 +122,23 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
 
 /** @throws ZodError for a stored document that is not what we wrote */
 export function toCustomer(stored: unknown): Customer {
-  const { _id, createdBy, updatedBy, paidBy, ...rest } = customerDocSchema.parse(stored);
+  const { _id, createdBy, updatedBy, paidBy, sentBack, ...rest } = customerDocSchema.parse(stored);
   return {
     ...rest,
     id: _id.toHexString() as CustomerId,
     createdBy: userIdOf(createdBy),
     updatedBy: updatedBy && userIdOf(updatedBy),
     paidBy: paidBy && userIdOf(paidBy),
+    sentBack: sentBack && { ...sentBack, by: userIdOf(sentBack.by) },
+  };
+}
+
+function storedPatch({ updatedBy, paidBy, sentBack, ...rest }: CustomerPatch): Partial<CustomerDoc> {
+  return {
+    ...rest,
+    ...(updatedBy !== undefined && { updatedBy: updatedBy && new ObjectId(updatedBy) }),
+    ...(paidBy !== undefined && { paidBy: paidBy && new ObjectId(paidBy) }),
+    ...(sentBack !== undefined && { sentBack: sentBack && { ...sentBack, by: new ObjectId(sentBack.by) } }),
   };
 }
 

@@ -2,13 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
 import { languageOf } from '../../http/language.js';
-import {
-  sandboxAnswerPath,
-  sandboxPage,
-  sandboxPath,
-  sandboxStyles,
-  sandboxStylesPath,
-} from './google-sandbox-page.js';
+import { sandboxAnswerPath, sandboxPage, sandboxPath, sandboxStylesPath } from './google-sandbox-page.js';
+import { sandboxStyles } from './sandbox-styles.js';
 
 /** Makes tokens for whoever asks; the adapter's `GoogleSandbox`. */
 type Issuer = { issue(account: { email: string; nonce?: string }): Promise<string> };

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
 import { linksIn, type OutboxMail } from '../mail/outbox.js';
+import { noIconLink } from './sandbox-styles.js';
 
 export const outboxStylesPath = '/dev/outbox.css';
 
@@ -8,6 +9,7 @@ export function outboxPage(mails: readonly OutboxMail[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    noIconLink,
     `<title>Outbox</title><link rel="stylesheet" href="${outboxStylesPath}"></head><body><main>`,
     '<h1>Outbox</h1>',
     '<p>Mails of this demo stay on this machine. The newest is on top.</p>',

@@ -39,8 +39,19 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
       return matchedCount === 1 || (await uploads.countDocuments({ _id: name, revision })) === 1;
     },
 
-    async claimStale(before, limit) {
-      const stale = { adoptedAt: null, createdAt: { $lt: before } };
+    async keep(names, owner, until) {
+      await uploads.updateMany(
+        { _id: { $in: [...names] }, owner: new ObjectId(owner), adoptedAt: null, keptUntil: { $not: { $gte: until } } },
+        { $set: { keptUntil: until } },
+      );
+    },
+
+    async release({ name, revision }) {
+      await uploads.updateOne({ _id: name, revision }, { $set: { adoptedAt: null } });
+    },
+
+    async claimStale({ before, now }, limit) {
+      const stale = { adoptedAt: null, createdAt: { $lt: before }, keptUntil: { $not: { $gt: now } } };
       const docs = await uploads.find(stale).sort({ createdAt: 1 }).limit(limit).toArray();
       const names = docs.map(({ _id }) => _id);
       await uploads.updateMany({ _id: { $in: names }, ...stale }, { $set: { revision: 0 } });

@@ -11,6 +11,8 @@ export const uploadDocSchema = z.strictObject({
   createdAt: z.date(),
   /** When somebody's profile or account first showed it; until then it may be replaced under its name (AC-714). */
   adoptedAt: z.date().nullable(),
+  /** A form that is being filled in shows it: not swept before this instant (D-108). Absent for none. */
+  keptUntil: z.date().optional(),
   /** The content that counts; 0 before the first is stored, and once it is being swept away. */
   revision: z.int().min(0),
   /** Given out so far: every writer stores under a number of its own. */

@@ -17,9 +17,14 @@ export type UploadRepository = {
   isOwned(image: ImageId, owner: UserId): Promise<boolean>;
   /** False when it is not there, or no longer with this content. Harmless when repeated. */
   adopt(image: ImageId, at: Date): Promise<boolean>;
+  /** Nothing shows it any more. Harmless when repeated. */
+  release(image: ImageId): Promise<void>;
 
-  /** Uploads from before `before` that nothing shows; none of them can be adopted or replaced any more. */
-  claimStale(before: Date, limit: number): Promise<Stale[]>;
+  /** Not to be swept before `until`, if they are `owner`'s; what is kept longer stays so. */
+  keep(names: readonly string[], owner: UserId, until: Date): Promise<void>;
+
+  /** Uploads from before `before` that nothing shows or keeps; none of them can be adopted or replaced any more. */
+  claimStale(at: { before: Date; now: Date }, limit: number): Promise<Stale[]>;
   /** After its contents are gone. */
   forget(name: string): Promise<void>;
 };

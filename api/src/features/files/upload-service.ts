@@ -20,8 +20,9 @@ export type Upload = {
   isGone: () => boolean;
 };
 
+const day = 24 * 60 * 60 * 1000;
 /** Milliseconds after which a picture that nothing shows is removed. */
-const keptUnshown = 7 * 24 * 60 * 60 * 1000;
+const keptUnshown = 7 * day;
 const sweptAtOnce = 100;
 
 export function createUploadService({ uploads, files, encode, now }: UploadPorts) {
@@ -74,9 +75,24 @@ export function createUploadService({ uploads, files, encode, now }: UploadPorts
       return { imageUrl: imageUrlOf(begun.name, begun.to) };
     },
 
+    /** A form that is being filled in shows them: those of `owner` are not swept before `until` (D-108). */
+    async keepUntil(imageUrls: readonly string[], owner: UserId, until: Date): Promise<void> {
+      const names = imageUrls.flatMap((imageUrl) => imageIdAt(imageUrl)?.name ?? []);
+      // By whole days, so that a form that is saved at every pause seldom writes here.
+      const untilDay = new Date(Math.ceil(until.getTime() / day) * day);
+      if (names.length > 0) await uploads.keep(names, owner, untilDay);
+    },
+
+    /** Nothing shows it any more: the next sweep removes it. Harmless when repeated, and for addresses of nothing. */
+    async release(imageUrl: string): Promise<void> {
+      const image = imageIdAt(imageUrl);
+      if (image) await uploads.release(image);
+    },
+
     /** Removes uploads that nothing came to show; to be repeated. Answers their number. */
     async sweep(): Promise<number> {
-      const stale = await uploads.claimStale(new Date(now().getTime() - keptUnshown), sweptAtOnce);
+      const before = new Date(now().getTime() - keptUnshown);
+      const stale = await uploads.claimStale({ before, now: now() }, sweptAtOnce);
       for (const { name, lastRevision } of stale) {
         for (let revision = 1; revision <= lastRevision; revision += 1) await files.remove({ name, revision });
         await uploads.forget(name);

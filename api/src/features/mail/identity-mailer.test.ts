@@ -9,7 +9,7 @@ function given(name: string | null = 'Rosa') {
   const mails: NewMail[] = [];
   const add = async (mail: NewMail) => {
     mails.push(mail);
-    return { id: String(mails.length) };
+    return { id: String(mails.length), isNew: true };
   };
   const publicUrl = new URL('https://inkbridge.example');
   return { mails, mailer: createIdentityMailer({ queue: { add }, publicUrl, nameOf: async () => name }) };

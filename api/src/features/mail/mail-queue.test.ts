@@ -221,3 +221,54 @@ it('design §14 while the database is away no mail is taken, and those it has go
   expect(subjects).toEqual(['before', 'before']);
   expect(lines.filter(({ message }) => message.includes('database'))).toHaveLength(1);
 });
+
+it('of mails for one occasion only the first is sent, whoever adds them and whether or not it has left', async () => {
+  const { queueWith, clock } = await given();
+  const subjects: string[] = [];
+  const send = (mail: Mail) => {
+    subjects.push(mail.subject);
+    return sent;
+  };
+  const [queue, other] = [queueWith(send), queueWith(send)];
+  const once = 'renewal of 1';
+
+  const atOnce = await Promise.all([queue, other].map((each) => each.add({ ...aNewMail('first'), once })));
+  await Promise.all([queue.sendDue(), other.sendDue()]);
+  clock.advance({ days: 60 });
+  const later = await other.add({ ...aNewMail('again'), once });
+  await other.add({ ...aNewMail('another'), once: 'renewal of 2' });
+  await other.sendDue();
+
+  expect(subjects).toEqual(['first', 'another']);
+  expect(atOnce.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(later).toEqual({ id: atOnce[0]?.id, isNew: false });
+});
+
+it('of a mail for one occasion that has left nothing is kept but that it left', async () => {
+  const { mails, queueWith } = await given();
+  const queue = queueWith(() => sent);
+
+  await queue.add({ ...aNewMail(), once: 'renewal of 1' });
+  await queue.sendDue();
+
+  const [left] = await mails.find().toArray();
+  expect(JSON.stringify(left)).not.toMatch(/rosa|secret|renewal|Welcome/i);
+  expect(left).toMatchObject({ dueAt: null, expiresAt: new Date('2027-02-19T12:00:00Z') });
+});
+
+it('a burst of mails opens no more connections than there are places', async () => {
+  const { queueWith } = await given();
+  let now = 0;
+  let most = 0;
+  const queue = queueWith(async () => {
+    most = Math.max(most, (now += 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    now -= 1;
+    return sent;
+  });
+
+  await Promise.all(Array.from({ length: 20 }, (_, n) => queue.add(aNewMail(`mail ${n}`))));
+  await queue.sendDue();
+
+  expect(most).toBeLessThanOrEqual(4);
+});

@@ -1,5 +1,5 @@
 import type { NewMail } from './mail.js';
-import type { LeasedMail, MailRepository } from './mail-repository.js';
+import type { LeasedMail, MailRepository, Stored } from './mail-repository.js';
 import type { MailTransport } from './mail-transport.js';
 import { nextTry } from './retry-times.js';
 
@@ -8,6 +8,8 @@ const minute = 60_000;
 /** Longer than any try takes; a mail whose sender died is tried again after it. */
 const lease = 2 * minute;
 const failedAreKept = 7 * 24 * 60 * minute;
+/** How long an occasion is known to have had its mail: longer than anybody tells it again. */
+const onceIsKept = 90 * 24 * 60 * minute;
 /** How often somebody looks for mails whose next try is due; new ones do not wait for it. */
 const pollEvery = 5_000;
 const mostAtOnce = 4;
@@ -17,7 +19,7 @@ type Parts = { repository: MailRepository; transport: MailTransport; now: () => 
 
 export type MailQueue = {
   /** Resolves when the mail is stored: from then on it is sent, at least once, even if this process ends now. */
-  add(mail: NewMail): Promise<{ id: string }>;
+  add(mail: NewMail): Promise<Stored>;
   /** Sends what is due, again and again. */
   start(): void;
   /** Looks now, and resolves when what is due was sent or waits for a later try. */
@@ -31,22 +33,41 @@ export function createMailQueue({ repository, transport, now, log }: Parts): Mai
   const senders = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
   let calls = 0;
+  let beginning = 0;
   let isAway = false;
+
+  const isRunning = () => timer !== null;
+  const hasRoom = () => isRunning() && senders.size + beginning < mostAtOnce;
+  const leaseEnd = () => new Date(now().getTime() + lease);
 
   function wake(): void {
     calls += 1;
-    if (!isRunning() || senders.size >= mostAtOnce) return;
-    const sender = sendAll().finally(() => senders.delete(sender));
+    if (hasRoom()) beginSending(null);
+  }
+
+  function beginSending(first: LeasedMail | null): void {
+    const sender = sendAll(first).finally(() => senders.delete(sender));
     senders.add(sender);
   }
 
-  const isRunning = () => timer !== null;
-
-  async function sendAll(): Promise<void> {
+  /** What nobody has to wait for goes out without being looked for: one write less. */
+  async function addLeased(mail: NewMail): Promise<Stored> {
+    beginning += 1;
     try {
+      const { id, leased } = await repository.insertLeased(mail, now(), leaseEnd());
+      if (leased) beginSending(leased);
+      return { id, isNew: leased !== null };
+    } finally {
+      beginning -= 1;
+    }
+  }
+
+  async function sendAll(first: LeasedMail | null): Promise<void> {
+    try {
+      if (first) await send(first);
       while (isRunning()) {
         const seen = calls;
-        const leased = await repository.lease(now(), new Date(now().getTime() + lease));
+        const leased = await repository.lease(now(), leaseEnd());
         isAway = false;
         if (leased) await send(leased);
         else if (seen === calls) return; // nothing came while we looked
@@ -60,7 +81,7 @@ export function createMailQueue({ repository, transport, now, log }: Parts): Mai
   async function send(leased: LeasedMail): Promise<void> {
     const { mail, tries } = leased;
     const delivery = await transport.send(mail);
-    if (delivery.outcome === 'sent') return repository.remove(leased);
+    if (delivery.outcome === 'sent') return finish(leased);
     const facts = { mailId: mail.id, tries, problem: delivery.problem };
     const next = delivery.outcome === 'refused' ? null : nextTry(tries, { queuedAt: mail.queuedAt, now: now() });
     if (next === null) {
@@ -72,12 +93,18 @@ export function createMailQueue({ repository, transport, now, log }: Parts): Mai
     if (tries === 1) log.warn(facts, 'a mail waits for its next try');
   }
 
+  function finish(leased: LeasedMail): Promise<void> {
+    if (!leased.isOnce) return repository.remove(leased);
+    return repository.remember(leased, new Date(now().getTime() + onceIsKept));
+  }
+
   async function settled(): Promise<void> {
     while (senders.size > 0) await Promise.all(senders);
   }
 
   return {
     async add(mail) {
+      if (hasRoom()) return addLeased(mail);
       const stored = await repository.insert(mail, now());
       wake();
       return stored;

@@ -1,5 +1,6 @@
-import { ObjectId, type Collection } from 'mongodb';
-import type { Mail } from './mail.js';
+import { createHash } from 'node:crypto';
+import { MongoServerError, ObjectId, type Collection } from 'mongodb';
+import type { Mail, NewMail } from './mail.js';
 import { mailDocSchema, type MailDoc } from './mail-doc.js';
 import type { LeasedMail, MailRepository } from './mail-repository.js';
 
@@ -7,11 +8,26 @@ export function createMailRepository(mails: Collection<MailDoc>): MailRepository
   /** Matches nothing when the lease ended meanwhile and somebody else tries: theirs counts. */
   const ofLease = ({ mail, tries }: LeasedMail) => ({ _id: new ObjectId(mail.id), tries });
 
+  /** False when its occasion has a mail already: the `_id` decides. */
+  async function isInserted(doc: MailDoc): Promise<boolean> {
+    try {
+      await mails.insertOne(doc);
+      return true;
+    } catch (error) {
+      if (doc.isOnce && error instanceof MongoServerError && error.code === 11_000) return false;
+      throw error;
+    }
+  }
+
   return {
     async insert(mail, at) {
-      const _id = new ObjectId();
-      await mails.insertOne({ _id, ...mail, queuedAt: at, tries: 0, dueAt: at, expiresAt: null });
-      return { id: _id.toHexString() };
+      const doc = newDoc(mail, at);
+      return { id: doc._id.toHexString(), isNew: await isInserted(doc) };
+    },
+
+    async insertLeased(mail, at, leaseEnd) {
+      const doc = { ...newDoc(mail, at), tries: 1, dueAt: leaseEnd };
+      return { id: doc._id.toHexString(), leased: (await isInserted(doc)) ? toLeased(doc) : null };
     },
 
     async lease(at, leaseEnd) {
@@ -27,6 +43,12 @@ export function createMailRepository(mails: Collection<MailDoc>): MailRepository
       await mails.deleteOne(ofLease(leased));
     },
 
+    async remember(leased, expiresAt) {
+      const to = { name: '', address: '' };
+      const left = { to, subject: '', text: '', html: '', dueAt: null, expiresAt };
+      await mails.updateOne(ofLease(leased), { $set: left });
+    },
+
     async postpone(leased, dueAt) {
       await mails.updateOne(ofLease(leased), { $set: { dueAt } });
     },
@@ -37,7 +59,17 @@ export function createMailRepository(mails: Collection<MailDoc>): MailRepository
   };
 }
 
-function toLeased({ _id, to, subject, text, html, queuedAt, tries }: MailDoc): LeasedMail {
+function newDoc({ once, ...mail }: NewMail, at: Date): MailDoc {
+  const waiting = { ...mail, queuedAt: at, tries: 0, dueAt: at, expiresAt: null };
+  return once === undefined ? { _id: new ObjectId(), ...waiting } : { _id: idOf(once), isOnce: true, ...waiting };
+}
+
+/** The first 96 bits of a hash: two occasions never meet. */
+function idOf(occasion: string): ObjectId {
+  return new ObjectId(createHash('sha256').update(occasion).digest().subarray(0, 12));
+}
+
+function toLeased({ _id, to, subject, text, html, queuedAt, tries, isOnce }: MailDoc): LeasedMail {
   const mail: Mail = { id: _id.toHexString(), to, subject, text, html, queuedAt };
-  return { mail, tries };
+  return { mail, tries, isOnce: isOnce === true };
 }

@@ -62,6 +62,17 @@ export function createUserRepository(users: Collection<UserDoc>): UserRepository
       const { matchedCount } = await users.updateOne({ _id }, save);
       return matchedCount === 1 ? 'again' : null;
     },
+
+    async credit(id, { key, amount, customer, at }) {
+      await users.updateOne(
+        { _id: new ObjectId(id), 'credits.key': { $ne: key } }, // the key is the lock: a repeated credit finds itself
+        {
+          $inc: { referralCents: amount, version: 1 },
+          $addToSet: { referralCustomers: new ObjectId(customer) },
+          $push: { credits: { key, cents: amount, at } },
+        },
+      );
+    },
   };
 }
 

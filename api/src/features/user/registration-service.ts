@@ -28,7 +28,7 @@ export function createRegistrationService(ports: RegistrationPorts) {
     const at = now();
     const terms = { version: termsVersion, acceptedAt: at };
     try {
-      await users.insert({ uid, email, ...about, terms, createdAt: at, verificationOwed: { language } });
+      await users.insert({ uid, email, ...about, terms, createdAt: at, language, verificationOwed: { language } });
     } catch (error) {
       await identities.deleteUser(uid).catch((undoError: unknown) => {
         log.error({ err: undoError, uid }, 'an identity without an account could not be removed');

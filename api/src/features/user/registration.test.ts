@@ -38,6 +38,7 @@ it('AC-439 D-82 a registration makes an identity and an account, notes the terms
   expect(answer.cookies).toEqual([]);
   expect(await api.stored.users.findOne({ email: 'rosa@example.org' })).toMatchObject({
     firstName: 'Rosa',
+    language: 'en',
     lastName: 'Hill',
     mailingAddress: '12 Elm Street',
     state: 'Oregon',

@@ -32,8 +32,23 @@ export const userDocSchema = z.strictObject({
   personality: interestsSchema.nullable(),
   referralCents: z.int().min(0),
   referralCustomers: z.array(z.instanceof(ObjectId)),
+  /** What came onto the balance for rejected updates (D-25): each once, by its key. */
+  credits: z.array(z.strictObject({ key: z.string(), cents: z.int().min(0), at: z.date() })).optional(),
+  /** Payments from the balance, each once (D-45); absent while there are none. */
+  debits: z
+    .array(
+      z.strictObject({
+        paymentId: z.string(),
+        cents: z.int().min(1),
+        at: z.date(),
+        refundedAt: z.date().nullable(),
+      }),
+    )
+    .optional(),
   /** D-82; null for accounts that a command or another provider's sign-in made. */
   terms: z.strictObject({ version: z.string(), acceptedAt: z.date() }).nullable(),
+  /** The language that mails are written in; absent for accounts that were never asked. */
+  language: z.enum(languages).optional(),
   /** The first verification mail, from the registration until it is queued. */
   verificationOwed: z.strictObject({ language: z.enum(languages) }).optional(),
 });

@@ -1,18 +1,22 @@
-import type { Interests, UserId } from '@inkbridge/contracts';
+import type { CustomerId, Interests, UserId } from '@inkbridge/contracts';
+import type { Cents } from '@inkbridge/shared/pricing';
 import type { Language } from '../../http/language.js';
 import type { Account } from './user.js';
 
 /** What is known of somebody who joins; the rest is asked for in My Account. */
 export type NewAccount = Pick<Account, 'uid' | 'email' | 'firstName' | 'lastName' | 'terms' | 'createdAt'> &
-  Partial<Pick<Account, 'mailingAddress' | 'city' | 'state' | 'zipCode' | 'verificationOwed'>>;
+  Partial<Pick<Account, 'mailingAddress' | 'city' | 'state' | 'zipCode' | 'language' | 'verificationOwed'>>;
 
 /** What a member changes in the Profile tab; `pendingEmail` only when another address was asked for. */
 export type AccountChange = Pick<
   Account,
-  'firstName' | 'lastName' | 'age' | 'gender' | 'state' | 'bio' | 'imageUrl' | 'pendingEmail'
+  'firstName' | 'lastName' | 'age' | 'gender' | 'state' | 'bio' | 'imageUrl' | 'pendingEmail' | 'language'
 >;
 
 export type OwedVerification = { uid: string; language: Language };
+
+/** Money for the balance; of the same key it comes once. */
+export type Credit = { key: string; amount: Cents; customer: CustomerId; at: Date };
 
 export type UserRepository = {
   find(id: UserId): Promise<Account | null>;
@@ -28,4 +32,6 @@ export type UserRepository = {
   setEmail(id: UserId, email: string): Promise<Account | null>;
   /** Of two first saves at once one is `first`. Null when there is no such account. */
   savePersonality(id: UserId, personality: Interests): Promise<'first' | 'again' | null>;
+  /** May be spent on this profile then, too. Harmless when repeated, also by two at once. */
+  credit(id: UserId, credit: Credit): Promise<void>;
 };

@@ -75,7 +75,7 @@ export function createUserService({ users, identities, images, answers, now }: U
       const pendingEmail = await wishedEmail(account, email, reader);
       // Before it is shown: from here on nobody sweeps or replaces it.
       if (imageUrl !== null && imageUrl !== account.imageUrl) await images.adopt(imageUrl);
-      const updated = found(await users.update(caller.id, { ...fields, imageUrl, pendingEmail }));
+      const updated = found(await users.update(caller.id, { ...fields, imageUrl, pendingEmail, ...reader }));
       return userView(updated, caller, now());
     },
 

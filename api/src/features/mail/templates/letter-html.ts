@@ -20,6 +20,10 @@ const styles = {
   footLine: 'margin:0 0 4px',
 };
 
+/** MM-DD-YYYY; a phone would break it at a hyphen. */
+const date = /\b\d\d-\d\d-\d{4}\b/g;
+const wholeDate = '<span style="white-space:nowrap">$&</span>';
+
 /** The letter as a page that needs no images, no tables and no style sheet. */
 export function letterHtml({
   language,
@@ -50,5 +54,5 @@ export function letterHtml({
 }
 
 function paragraph(style: string, text: string): string {
-  return `<p style="${style}">${escapeHtml(text)}</p>`;
+  return `<p style="${style}">${escapeHtml(text).replaceAll(date, wholeDate)}</p>`;
 }

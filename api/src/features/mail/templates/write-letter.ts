@@ -5,25 +5,37 @@ import { letterHtml } from './letter-html.js';
 import { letterText } from './letter-text.js';
 import type { Letter } from './letter.js';
 
-const texts: Record<Language, MailTexts> = { en, es };
+/** What all letters share, and those about a sign-in. */
+export const mailTexts: Record<Language, MailTexts> = { en, es };
 
 export type LetterKind = 'verification' | 'passwordReset' | 'emailChange' | 'emailChangeNotice';
 /** `name` is what the reader is called, or empty. `url` is where the button leads. */
 export type LetterFacts = { language: Language; name: string; url: string };
 
-/** One of our letters in all forms that a mail has. */
-export function writeLetter(kind: LetterKind, facts: LetterFacts): { subject: string; text: string; html: string } {
-  const letter = compose(kind, facts);
+/** A letter in all forms that a mail has. */
+export type WrittenLetter = { subject: string; text: string; html: string };
+
+export function writeLetter(kind: LetterKind, facts: LetterFacts): WrittenLetter {
+  return inAllForms(compose(kind, facts));
+}
+
+export function inAllForms(letter: Letter): WrittenLetter {
   return { subject: letter.subject, text: letterText(letter), html: letterHtml(letter) };
 }
 
+/** `name` is what the reader is called, or empty. */
+export function greetingOf(language: Language, name: string): string {
+  const { greeting, greetingUnnamed } = mailTexts[language];
+  return name === '' ? greetingUnnamed : greeting.replace('{name}', () => name);
+}
+
 function compose(kind: LetterKind, { language, name, url }: LetterFacts): Letter {
-  const { greeting, greetingUnnamed, copyHint, oneHour, foot, [kind]: own } = texts[language];
+  const { copyHint, oneHour, foot, [kind]: own } = mailTexts[language];
   return {
     language,
     subject: own.subject,
     title: own.title,
-    greeting: name === '' ? greetingUnnamed : greeting.replace('{name}', () => name),
+    greeting: greetingOf(language, name),
     lines: own.lines,
     button: { label: own.button, url },
     copyHint,

@@ -1,0 +1,9 @@
+/** Undefined for what is no JSON. */
+export function jsonOf(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import type { PaymentConfig } from '@inkbridge/federation/runtime-config';
+import type { Config } from '../../config.js';
+import { noPaymentPlaces, type PaymentPlaces } from '../../http/security-headers.js';
+
+type Settings = Pick<Config, 'payments'>;
+
+export type CardSource = 'stripe' | 'sandbox' | 'none';
+export type WalletSource = 'paypal' | 'sandbox' | 'none';
+
+/** Who takes money. In production the sandbox plays nobody: what is not configured is not offered (design §4). */
+export function paymentSourcesOf({ payments }: Settings): { card: CardSource; wallet: WalletSource } {
+  const otherwise = payments.sandbox ? 'sandbox' : 'none';
+  return { card: payments.stripe ? 'stripe' : otherwise, wallet: payments.paypal ? 'paypal' : otherwise };
+}
+
+/** For the log of the start: who takes money, and whether it is real. */
+export function paymentNamesOf(config: Settings): { card: string; wallet: string } {
+  const { stripe, paypal } = config.payments;
+  const { card, wallet } = paymentSourcesOf(config);
+  return { card: stripe ? named(card, stripe.live) : card, wallet: paypal ? named(wallet, paypal.live) : wallet };
+}
+
+function named(source: string, live: boolean): string {
+  return `${source}, ${live ? 'live' : 'test'}`;
+}
+
+/** What the site's pages are told; the console takes no payments and is told nothing. */
+export function paymentFactsOf({ payments }: Settings): PaymentConfig {
+  const { stripe, paypal, sandbox } = payments;
+  const otherwise = sandbox ? ({ kind: 'sandbox' } as const) : null;
+  return {
+    card: stripe ? { kind: 'stripe', publishableKey: stripe.publishableKey } : otherwise,
+    wallet: paypal ? { kind: 'paypal', clientId: paypal.clientId } : otherwise,
+  };
+}
+
+/** What the site's pages must be allowed to reach. */
+export function paymentPlacesOf({ payments }: Settings): PaymentPlaces {
+  const { stripe, paypal } = payments;
+  if (!stripe && !paypal) return noPaymentPlaces;
+  return { stripe: stripe !== null, paypal: paypal && (paypal.live ? 'live' : 'sandbox') };
+}

@@ -1,0 +1,54 @@
+import type { Collections } from '../database/collections.js';
+import type { Config } from '../../config.js';
+import type { PaymentGateway } from '../../features/payment/gateway.js';
+import { paymentSourcesOf } from './payment-offer.js';
+import type { Sandbox } from './sandbox/create-sandbox.js';
+
+export type Payments = {
+  /** Null where that way to pay is not offered. */
+  card: PaymentGateway | null;
+  wallet: PaymentGateway | null;
+  all: readonly PaymentGateway[];
+  /** Its forms, pages and messages have to be served; null where it plays nobody. */
+  sandbox: Sandbox | null;
+};
+
+type World = {
+  stored: Pick<Collections, 'sandboxCheckouts'>;
+  now: () => Date;
+  log: { warn(facts: object, message: string): void };
+};
+
+/** Who takes money, as it is configured. Libraries of providers are loaded only where they are used. */
+export async function paymentsOf(config: Config, world: World): Promise<Payments> {
+  const sources = paymentSourcesOf(config);
+  const isPlayed = sources.card === 'sandbox' || sources.wallet === 'sandbox';
+  const sandbox = isPlayed ? await sandboxOf(config, world) : null;
+  const card = sources.card === 'sandbox' ? sandbox?.card : await stripeOf(config, world);
+  const wallet = sources.wallet === 'sandbox' ? sandbox?.wallet : await paypalOf(config, world);
+  const all = [card, wallet].filter((gateway) => gateway !== null && gateway !== undefined);
+  return { card: card ?? null, wallet: wallet ?? null, all, sandbox };
+}
+
+async function sandboxOf({ dataDir, payments }: Config, { stored, now, log }: World): Promise<Sandbox | null> {
+  if (!payments.sandbox) return null;
+  const { createSandbox } = await import('./sandbox/create-sandbox.js');
+  const { sandboxSecrets } = await import('./sandbox/sandbox-secrets.js');
+  const secrets = await sandboxSecrets(dataDir);
+  return createSandbox({ checkouts: stored.sandboxCheckouts, secrets, knobs: payments.sandbox, now, log });
+}
+
+async function stripeOf({ payments, publicUrl }: Config, { now }: World): Promise<PaymentGateway | null> {
+  if (!payments.stripe) return null;
+  const { createStripeGateway } = await import('./stripe-gateway.js');
+  const { secretKey, webhookSecrets } = payments.stripe;
+  return createStripeGateway({ secretKey, webhookSecrets, publicUrl: publicUrl.origin, now });
+}
+
+async function paypalOf({ payments, publicUrl }: Config, { now }: World): Promise<PaymentGateway | null> {
+  if (!payments.paypal) return null;
+  const { createPaypalGateway } = await import('./paypal-gateway.js');
+  const { clientId, clientSecret, webhookId, live } = payments.paypal;
+  const environment = live ? 'live' : 'sandbox';
+  return createPaypalGateway({ clientId, clientSecret, webhookId, environment, publicUrl: publicUrl.origin, now });
+}

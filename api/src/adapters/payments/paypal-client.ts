@@ -1,0 +1,124 @@
+import {
+  ApiError,
+  Client,
+  CustomError,
+  Environment,
+  OrdersController,
+  PaymentsController,
+  type ApiResponse,
+  type OAuthToken,
+} from '@paypal/paypal-server-sdk';
+import type { Agent } from 'node:https';
+import { paypalAnswer } from './paypal-failures.js';
+
+export type PaypalAccount = {
+  clientId: string;
+  clientSecret: string;
+  environment: 'sandbox' | 'live';
+  /** Carries every call to another place than PayPal's, for tests. */
+  agent?: Agent;
+  timeoutMs?: number;
+  retries?: number;
+};
+
+/** What the SDK offers, and the one call that it lacks. */
+type PaypalApi = {
+  orders: OrdersController;
+  payments: PaymentsController;
+  /** @param body JSON, sent as it is: the signature is made over its bytes */
+  verifyWebhook: (body: string) => Promise<ApiResponse<string>>;
+};
+
+type PaypalClient = {
+  /** @throws DeclinedError, UnknownOutcomeError, MisuseError */
+  ask: <T>(call: (api: PaypalApi) => Promise<ApiResponse<T>>) => Promise<T>;
+};
+
+const usualTimeoutMs = 20_000;
+const usualRetries = 2;
+const verificationPath = '/v1/notifications/verify-webhook-signature';
+
+/**
+ * One SDK client for all calls: each would fetch an access token of its own. It is thrown away when a token could not
+ * be had, because the SDK remembers that failure for ever, and when a token was withdrawn before its time.
+ */
+export function createPaypalClient(account: PaypalAccount): PaypalClient {
+  let current: PaypalApi | null = null;
+
+  function open(): PaypalApi {
+    const opened = apiOf(account, () => forget(opened));
+    return opened;
+  }
+  function forget(used: PaypalApi): void {
+    if (current === used) current = null;
+  }
+
+  return {
+    async ask(call) {
+      const used = (current ??= open());
+      const answer = call(used).catch((error: unknown) => {
+        if (!isTokenRefused(error)) throw error;
+        forget(used); // nothing was done with that token, so that asking again does nothing twice
+        return call((current ??= open()));
+      });
+      return (await paypalAnswer(answer)).result;
+    },
+  };
+}
+
+function apiOf(account: PaypalAccount, onTokenFailure: () => void): PaypalApi {
+  const client = clientOf(account, onTokenFailure);
+  return {
+    orders: new OrdersController(client),
+    payments: new PaymentsController(client),
+    verifyWebhook(body) {
+      const request = client.getRequestBuilderFactory()('POST', verificationPath);
+      request.contentType('application/json');
+      request.text(body);
+      request.defaultToError(CustomError);
+      request.authenticate([{ oauth2: true }]);
+      return request.callAsText();
+    },
+  };
+}
+
+function clientOf(account: PaypalAccount, onTokenFailure: () => void): Client {
+  const { clientId, clientSecret, environment, agent, timeoutMs, retries } = account;
+  let token: Promise<OAuthToken> | null = null;
+  return new Client({
+    environment: environment === 'live' ? Environment.Production : Environment.Sandbox,
+    clientCredentialsAuthCredentials: {
+      oAuthClientId: clientId,
+      oAuthClientSecret: clientSecret,
+      oAuthTokenProvider(last, manager) {
+        token ??= manager.updateToken(last).finally(() => {
+          token = null;
+        });
+        return token.catch((error: unknown) => {
+          onTokenFailure();
+          throw error;
+        });
+      },
+    },
+    httpClientOptions: {
+      timeout: timeoutMs ?? usualTimeoutMs, // the SDK has none of its own
+      retryConfig: retryConfig(retries ?? usualRetries),
+      ...(agent && { httpsAgent: agent }),
+    },
+    ...(agent && { unstable_httpClientOptions: { proxy: false } }),
+  });
+}
+
+/** Seconds. Without the longest wait the SDK never tries again; every POST of ours carries a key. */
+function retryConfig(maxNumberOfRetries: number) {
+  return {
+    maxNumberOfRetries,
+    retryInterval: 0.5,
+    maximumRetryWaitTime: maxNumberOfRetries === 0 ? 0 : 5,
+    httpMethodsToRetry: ['GET' as const, 'POST' as const],
+  };
+}
+
+function isTokenRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode === 401 && !error.request.url.endsWith('/v1/oauth2/token');
+}

@@ -1,0 +1,116 @@
+import {
+  CheckoutPaymentIntent,
+  OrderStatus,
+  PaypalExperienceUserAction,
+  PaypalWalletContextShippingPreference,
+  type Order,
+  type OrderRequest,
+  type OrdersCapture,
+  type PurchaseUnit,
+} from '@paypal/paypal-server-sdk';
+import { paths } from '@inkbridge/shared/routes';
+import { UnknownOutcomeError, type Checkout, type Snapshot } from '../../features/payment/gateway.js';
+import { centsOfText, textOfCents } from './paypal-money.js';
+
+type State = Snapshot['state'];
+
+/** PayPal's limit. */
+const longestDescription = 127;
+
+/** Where the owner of a wallet is asked: PayPal's word for an order that names the wallet, and its older one. */
+const approvalLinks: ReadonlySet<string | undefined> = new Set(['payer-action', 'approve']);
+
+/** The body of a call: the same checkout always makes the same. */
+export function orderRequest(checkout: Checkout, publicUrl: string): OrderRequest {
+  const { paymentId, userId, invoiceId, description, cents, currency } = checkout;
+  const resultUrl = `${publicUrl}${paths.paypalResult}`;
+  return {
+    intent: CheckoutPaymentIntent.Capture,
+    purchaseUnits: [
+      {
+        referenceId: userId,
+        customId: paymentId,
+        invoiceId,
+        description: description.slice(0, longestDescription),
+        amount: { currencyCode: currency, value: textOfCents(cents) },
+      },
+    ],
+    paymentSource: {
+      paypal: {
+        experienceContext: {
+          brandName: 'Inkbridge',
+          shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
+          userAction: PaypalExperienceUserAction.PayNow,
+          returnUrl: resultUrl,
+          cancelUrl: `${resultUrl}?status=open`,
+        },
+      },
+    },
+  };
+}
+
+/** @throws UnknownOutcomeError for anything but the order that was asked for */
+export function checkedOrder(order: Order, ref = order.id): Order & { id: string } {
+  const { id } = order;
+  if (!id || id !== ref || !order.status)
+    throw new UnknownOutcomeError('PayPal: the answer is not the order asked for');
+  return { ...order, id };
+}
+
+/** @throws UnknownOutcomeError when there is no page to ask on */
+export function approvalUrl({ links = [] }: Order): string {
+  const link = links.find(({ rel }) => approvalLinks.has(rel));
+  if (!link) throw new UnknownOutcomeError('PayPal: an order that nobody can approve');
+  return link.href;
+}
+
+/** What the port knows of an order. After a capture only the captured money counts. */
+export function snapshotOf(order: Order & { id: string }): Snapshot {
+  const [unit] = order.purchaseUnits ?? [];
+  const capture = unit?.payments?.captures?.[0];
+  const money = capture?.amount ?? unit?.amount;
+  const amount = centsOfText(money?.value ?? '');
+  return {
+    ref: order.id,
+    moneyRef: capture?.id ?? null,
+    state: amount === null ? 'review' : stateOf(order, capture),
+    cents: amount ?? 0,
+    currency: money?.currencyCode ?? '',
+    paymentId: unit?.customId ?? capture?.customId ?? '',
+    userId: userOf(unit),
+    card: null,
+  };
+}
+
+/** `default` is PayPal's name for a unit that was given none. */
+function userOf(unit: PurchaseUnit | undefined): string {
+  const { referenceId = '' } = unit ?? {};
+  return referenceId === 'default' ? '' : referenceId;
+}
+
+const orderStates: Readonly<Record<string, State>> = {
+  CREATED: 'open',
+  SAVED: 'open',
+  PAYER_ACTION_REQUIRED: 'requires_action',
+  APPROVED: 'approved',
+  VOIDED: 'expired',
+};
+const captureStates: Readonly<Record<string, State>> = {
+  COMPLETED: 'paid',
+  PENDING: 'pending',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+  REFUNDED: 'refunded',
+};
+
+function stateOf({ status }: Order, capture: OrdersCapture | undefined): State {
+  if (status === OrderStatus.Completed) return captureStates[capture?.status ?? ''] ?? 'review';
+  return orderStates[status ?? ''] ?? 'review';
+}
+
+const closable: ReadonlySet<State> = new Set<State>(['open', 'requires_action', 'approved']);
+
+/** Only we take the money of an order, and of a cancelled one we never do: PayPal needs no word of it. */
+export function closed(snapshot: Snapshot): Snapshot {
+  return closable.has(snapshot.state) ? { ...snapshot, state: 'expired' } : snapshot;
+}

@@ -1,0 +1,101 @@
+import { createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import { SignatureError, UnknownOutcomeError, type PaymentGateway } from '../../features/payment/gateway.js';
+import { jsonOf } from './json-of.js';
+import { plainCause } from './plain-cause.js';
+
+type Headers = Parameters<PaymentGateway['parseWebhook']>[1];
+
+/** Reads a certificate that PayPal signs with. @throws anything when it cannot be had */
+export type ReadCertificate = (url: URL) => Promise<string>;
+
+/** An event is sent again for three days. */
+const oldestMs = 4 * 24 * 60 * 60 * 1000;
+const futureMs = 5 * 60 * 1000;
+const certificateHosts: ReadonlySet<string> = new Set(['api.paypal.com', 'api.sandbox.paypal.com']);
+/** PayPal signs with one or two; more would be somebody filling our memory. */
+const mostCertificates = 8;
+
+const headerSchema = z.object({
+  'paypal-transmission-id': z.string().min(1),
+  'paypal-transmission-time': z.iso.datetime({ offset: true }),
+  'paypal-transmission-sig': z.base64().min(1),
+  'paypal-cert-url': z.url(),
+  'paypal-auth-algo': z.literal('SHA256withRSA'),
+});
+
+/** What signs an event, from its headers. */
+export type Transmission = { id: string; time: string; signature: string; certUrl: URL; algorithm: string };
+
+/** @throws SignatureError for missing or odd headers, and for an event that is old or from the future */
+export function transmissionOf(headers: Headers, now: Date): Transmission {
+  const parsed = headerSchema.safeParse(headers);
+  if (!parsed.success) throw new SignatureError('PayPal event without a signature', { cause: parsed.error });
+  const { 'paypal-transmission-time': time, 'paypal-cert-url': url, ...rest } = parsed.data;
+  const ageMs = now.getTime() - Date.parse(time);
+  if (ageMs > oldestMs || ageMs < -futureMs) throw new SignatureError('PayPal event of another time');
+  return {
+    id: rest['paypal-transmission-id'],
+    time,
+    signature: rest['paypal-transmission-sig'],
+    certUrl: certificateUrl(url),
+    algorithm: rest['paypal-auth-algo'],
+  };
+}
+
+/** The sender names the certificate: anybody's would verify, so only PayPal's own addresses are asked. */
+function certificateUrl(text: string): URL {
+  const url = new URL(text);
+  const isPaypals = url.protocol === 'https:' && certificateHosts.has(url.host) && url.username === '';
+  if (!isPaypals) throw new SignatureError('PayPal event with a certificate from elsewhere');
+  return url;
+}
+
+/** Checks signatures here, with PayPal's certificate; each is fetched once. */
+export function createSignatureCheck(webhookId: string, readCertificate: ReadCertificate) {
+  const keys = new Map<string, Promise<KeyObject>>();
+
+  /** @throws SignatureError; UnknownOutcomeError when the certificate cannot be had */
+  return async function check(raw: Buffer, { id, time, signature, certUrl }: Transmission): Promise<void> {
+    const signed = `${id}|${time}|${webhookId}|${crc32(raw)}`;
+    const key = await keyOf(certUrl);
+    const isPaypals = verify('RSA-SHA256', Buffer.from(signed), key, Buffer.from(signature, 'base64'));
+    if (!isPaypals) throw new SignatureError('PayPal did not sign these bytes for us');
+  };
+
+  async function keyOf(url: URL): Promise<KeyObject> {
+    const known = keys.get(url.href);
+    if (known) return known;
+    if (keys.size >= mostCertificates) keys.clear();
+    const key = readCertificate(url).then((pem) => createPublicKey(pem));
+    keys.set(url.href, key);
+    return key.catch((error: unknown) => {
+      keys.delete(url.href);
+      throw new UnknownOutcomeError('PayPal: no certificate', { cause: plainCause(error) });
+    });
+  }
+}
+
+/** The body of the call that asks PayPal whether it signed: the event is spliced in byte for byte. */
+export function verificationBody(raw: Buffer, transmission: Transmission, webhookId: string): string {
+  const { id, time, signature, certUrl, algorithm } = transmission;
+  const facts = {
+    auth_algo: algorithm,
+    cert_url: certUrl.href,
+    transmission_id: id,
+    transmission_sig: signature,
+    transmission_time: time,
+    webhook_id: webhookId,
+  };
+  return `${JSON.stringify(facts).slice(0, -1)},"webhook_event":${raw.toString()}}`;
+}
+
+const answerSchema = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
+
+/** @throws SignatureError; UnknownOutcomeError for an answer that is not PayPal's */
+export function checkVerification(answer: string): void {
+  const parsed = answerSchema.safeParse(jsonOf(answer));
+  if (!parsed.success) throw new UnknownOutcomeError('PayPal: no answer about a signature', { cause: parsed.error });
+  if (parsed.data.verification_status === 'FAILURE') throw new SignatureError('PayPal did not send this event');
+}

@@ -1,0 +1,57 @@
+import type { CardField, TypedCard } from '../../../features/dev/payment-desks.js';
+
+export type CheckedCard =
+  { ok: true; number: string; card: { brand: string; last4: string } } | { ok: false; field: CardField };
+
+/** The first that matches counts; `lengths` of the number, `code` digits of the security code. */
+const brands = [
+  { brand: 'visa', start: /^4/, lengths: [13, 16, 19], code: 3 },
+  { brand: 'mastercard', start: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16], code: 3 },
+  { brand: 'amex', start: /^3[47]/, lengths: [15], code: 4 },
+  { brand: 'discover', start: /^(6011|64[4-9]|65)/, lengths: [16, 19], code: 3 },
+  { brand: 'diners', start: /^3(0[0-5]|[689])/, lengths: [14, 16], code: 3 },
+  { brand: 'jcb', start: /^35/, lengths: [16], code: 3 },
+  { brand: 'unionpay', start: /^62/, lengths: [16, 19], code: 3 },
+] as const;
+
+/** A card that is older than this by then was mistyped. */
+const mostYearsAhead = 50;
+
+/** Whether a card could exist, field by field from the top. The number leaves this call in memory only. */
+export function checkCard(typed: TypedCard, now: Date): CheckedCard {
+  const number = digitsOf(typed.number);
+  const kind = brands.find(({ start }) => start.test(number));
+  if (!kind || !(kind.lengths as readonly number[]).includes(number.length) || !passesLuhn(number)) {
+    return { ok: false, field: 'number' };
+  }
+  if (!isStillValid(typed.expiry, now)) return { ok: false, field: 'expiry' };
+  const code = typed.securityCode.trim();
+  if (!/^\d+$/.test(code) || code.length !== kind.code) return { ok: false, field: 'securityCode' };
+  return { ok: true, number, card: { brand: kind.brand, last4: number.slice(-4) } };
+}
+
+/** Spaces and hyphens are how people read a number, not part of it; empty when anything else is in it. */
+function digitsOf(typed: string): string {
+  const number = typed.replace(/[\s-]/g, '');
+  return /^\d{12,19}$/.test(number) ? number : '';
+}
+
+/** The check digit of ISO/IEC 7812: it catches one mistyped digit and most swapped neighbours. */
+export function passesLuhn(number: string): boolean {
+  const sum = Array.from(number)
+    .reverse()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}
+
+/** `MM/YY`; a card is good to the end of its month, everywhere on earth. */
+function isStillValid(expiry: string, now: Date): boolean {
+  const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/\s*(\d\d)\s*$/.exec(expiry) ?? [];
+  if (month === undefined || year === undefined) return false;
+  const century = Math.floor(now.getUTCFullYear() / 100) * 100;
+  const monthsUntil = (century + Number(year) - now.getUTCFullYear()) * 12 + Number(month) - 1 - now.getUTCMonth();
+  return monthsUntil >= 0 && monthsUntil <= mostYearsAhead * 12;
+}

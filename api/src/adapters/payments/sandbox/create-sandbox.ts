@@ -1,0 +1,47 @@
+import type { Collection } from 'mongodb';
+import type { PaymentDesks } from '../../../features/dev/payment-desks.js';
+import type { PaymentGateway } from '../../../features/payment/gateway.js';
+import type { Secrets } from '../../secrets-file.js';
+import { createSandboxBook } from './sandbox-book.js';
+import { createCardDesk } from './sandbox-card-desk.js';
+import { createSandboxControls, type SandboxControls } from './sandbox-controls.js';
+import type { SandboxCheckout } from './sandbox-doc.js';
+import { createSandboxCard, createSandboxWallet } from './sandbox-gateways.js';
+import { calmKnobs, type SandboxKnobs } from './sandbox-knobs.js';
+import { createSandboxStore } from './sandbox-store.js';
+import { createWalletDesk } from './sandbox-wallet-desk.js';
+import { createWebhookPoster, type WebhookPoster } from './webhook-poster.js';
+
+export type Sandbox = {
+  card: PaymentGateway;
+  wallet: PaymentGateway;
+  /** What the card form and the pages of bank and wallet call. */
+  desks: PaymentDesks;
+  poster: WebhookPoster;
+  /** What happens at a provider without the product, for tests. */
+  controls: SandboxControls;
+};
+
+type Parts = {
+  checkouts: Collection<SandboxCheckout>;
+  secrets: Secrets;
+  knobs?: SandboxKnobs;
+  draw?: () => number;
+  now: () => Date;
+  log: { warn(facts: object, message: string): void };
+};
+
+/** A payment provider in this process, with its books in the database: nothing of it leaves this machine. */
+export function createSandbox({ checkouts, secrets, knobs = calmKnobs, draw = Math.random, now, log }: Parts): Sandbox {
+  const store = createSandboxStore(checkouts);
+  const poster = createWebhookPoster({ store, secret: secrets[0], knobs, draw, now, log });
+  const book = createSandboxBook({ store, knobs, now, draw, onMessage: (delayMs) => poster.wakeIn(delayMs) });
+  const parts = { book, secrets, now };
+  return {
+    card: createSandboxCard(parts),
+    wallet: createSandboxWallet(parts),
+    desks: { cards: createCardDesk(book, now), wallets: createWalletDesk(book) },
+    poster,
+    controls: createSandboxControls(book),
+  };
+}

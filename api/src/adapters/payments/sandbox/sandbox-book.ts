@@ -1,0 +1,116 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { MisuseError, type Checkout } from '../../../features/payment/gateway.js';
+import type { SandboxCheckout, SandboxEventType, SandboxKind, SandboxState } from './sandbox-doc.js';
+import { reorderHold, type SandboxKnobs } from './sandbox-knobs.js';
+import type { SandboxPatch, SandboxStore } from './sandbox-store.js';
+
+export type SandboxBookParts = {
+  store: SandboxStore;
+  knobs: SandboxKnobs;
+  now: () => Date;
+  /** A number from 0 up to 1. */
+  draw: () => number;
+  /** A message is stored and due in so many milliseconds. */
+  onMessage: (delayMs: number) => void;
+};
+
+/** What a step does to a checkout, and the message it is told by; null leaves all as it is. */
+export type Step = { patch: SandboxPatch; tell?: SandboxEventType } | null;
+
+export type SandboxBook = ReturnType<typeof createSandboxBook>;
+
+/** The sandbox's books: every change is one write, and nothing is answered before it. */
+export function createSandboxBook({ store, knobs, now, draw, onMessage }: SandboxBookParts) {
+  /** Reads, decides and writes until no other write came between. */
+  async function step(id: string, decide: (checkout: SandboxCheckout) => Step): Promise<SandboxCheckout | null> {
+    for (;;) {
+      const checkout = await store.find(id);
+      const decided = checkout && decide(checkout);
+      if (!decided) return checkout;
+      const message = decided.tell && draw() >= knobs.drop ? messageOf(decided.tell) : null;
+      const changed = await store.change(checkout, decided.patch, message);
+      if (!changed) continue;
+      if (message) onMessage(message.dueAt.getTime() - message.event.at.getTime());
+      return changed;
+    }
+  }
+
+  function messageOf(type: SandboxEventType) {
+    const at = now();
+    const wait = knobs.delayMs + (draw() < knobs.reorder ? reorderHold : 0);
+    return { event: { id: `evt_${randomBytes(12).toString('hex')}`, type, at }, dueAt: new Date(at.getTime() + wait) };
+  }
+
+  return {
+    step,
+    find: (id: string) => store.find(id),
+    findByMoney: (moneyRef: string) => store.findByMoney(moneyRef),
+    findSince: (kind: SandboxKind, since: Date) => store.findSince(kind, since),
+
+    /** @throws MisuseError for an amount that no provider takes, or a key that was used for something else */
+    async open(kind: SandboxKind, asked: Checkout): Promise<SandboxCheckout> {
+      if (asked.cents <= 0 || asked.currency !== 'USD') throw new MisuseError('Only dollars, and more than none');
+      const opened = await store.insert(newCheckout(kind, asked, now()));
+      const same = opened.kind === kind && facts.every((fact) => opened[fact] === asked[fact]);
+      if (!same) throw new MisuseError('The idempotency key belongs to another checkout');
+      return opened;
+    },
+
+    /** Whether it can still be paid. */
+    isPayable: (checkout: SandboxCheckout) => payable.has(stateAt(checkout, now())),
+    stateOf: (checkout: SandboxCheckout) => stateAt(checkout, now()),
+  };
+}
+
+const facts = ['cents', 'currency', 'paymentId', 'userId', 'invoiceId'] as const;
+const payable = new Set<SandboxState>(['open', 'requires_action', 'approved']);
+
+/** The state that a reader sees: time ends a checkout without a write. */
+function stateAt({ state, expiresAt }: SandboxCheckout, now: Date): SandboxState {
+  return payable.has(state) && expiresAt <= now ? 'expired' : state;
+}
+
+function newCheckout(kind: SandboxKind, asked: Checkout, createdAt: Date): SandboxCheckout {
+  const { key, cents, currency, paymentId, userId, invoiceId, description, expiresAt } = asked;
+  const id = kind === 'card' ? `cs_test_${randomBytes(24).toString('hex')}` : capitals();
+  return {
+    _id: id,
+    version: 1,
+    kind,
+    clientToken:
+      kind === 'card' ? `${id}_secret_${randomBytes(16).toString('hex')}` : `${walletPath}/${encodeURIComponent(id)}`,
+    key,
+    cents,
+    currency,
+    paymentId,
+    userId,
+    invoiceId,
+    description,
+    createdAt,
+    expiresAt,
+    state: 'open',
+    card: null,
+    challenge: null,
+    capturePlan: 'pays',
+    events: [],
+    dueAt: null,
+    tries: 0,
+  };
+}
+
+/** Where the sandbox's pages are on the site. */
+export const walletPath = '/sandbox/wallet';
+export const challengePath = '/sandbox/challenge';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** 17 capital letters and digits, as PayPal names orders and captures. */
+export function capitals(): string {
+  return Array.from({ length: 17 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** In a time that says nothing about where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { CardAnswer, PaymentDesks } from '../../../features/dev/payment-desks.js';
+import { checkCard } from './card-rules.js';
+import { challengePath, isSameSecret, type SandboxBook, type Step } from './sandbox-book.js';
+import type { SandboxCheckout } from './sandbox-doc.js';
+import { outcomeOf, type CardOutcome } from './test-cards.js';
+
+/** Where people type a card, and where their bank asks them. */
+export function createCardDesk(book: SandboxBook, now: () => Date): PaymentDesks['cards'] {
+  return {
+    async pay(id, { clientSecret, ...typed }) {
+      const session = await book.find(id);
+      if (session?.kind !== 'card' || !isSameSecret(clientSecret, session.clientToken)) return null;
+      const checked = checkCard(typed, now());
+      if (!checked.ok) return { status: 'invalid', field: checked.field };
+
+      const outcome = outcomeOf(checked.number);
+      const tried = { done: false };
+      const after = await book.step(id, (checkout) => {
+        tried.done = book.isPayable(checkout);
+        return tried.done ? afterCard(outcome, checked.card) : null;
+      });
+      if (tried.done) return answerTo(outcome, id);
+      return after && wasPaid(after) ? { status: 'complete' } : { status: 'declined', code: 'session_expired' };
+    },
+
+    async challenge(id) {
+      const checkout = await book.find(id);
+      return checkout?.kind === 'card' ? { checkout, isAsking: isAsking(checkout) } : null;
+    },
+
+    async answerChallenge(id, agrees) {
+      const after = await book.step(id, (checkout) => {
+        if (!isAsking(checkout)) return null;
+        return agrees && checkout.challenge === 'pays' ? paid(checkout.card) : failed;
+      });
+      return after?.kind === 'card';
+    },
+  };
+
+  function isAsking(checkout: SandboxCheckout): boolean {
+    return book.stateOf(checkout) === 'requires_action';
+  }
+}
+
+/** The session stays open after a decline, as Stripe's does: another card may be tried. */
+const failed: Step = { patch: { state: 'open', card: null, challenge: null }, tell: 'checkout.failed' };
+
+function paid(card: SandboxCheckout['card']): Step {
+  const moneyRef = `pi_${randomBytes(12).toString('hex')}`;
+  return { patch: { state: 'paid', moneyRef, card, challenge: null }, tell: 'checkout.completed' };
+}
+
+function afterCard(outcome: CardOutcome, card: SandboxCheckout['card']): Step {
+  if (outcome.kind === 'pays') return paid(card);
+  if (outcome.kind === 'challenges') return { patch: { state: 'requires_action', card, challenge: outcome.agreed } };
+  return { patch: { state: 'open', card: null, challenge: null } };
+}
+
+function answerTo(outcome: CardOutcome, id: string): CardAnswer {
+  if (outcome.kind === 'pays') return { status: 'complete' };
+  if (outcome.kind === 'declines') return { status: 'declined', code: outcome.code };
+  return { status: 'requires_action', challengeUrl: `${challengePath}/${encodeURIComponent(id)}` };
+}
+
+function wasPaid({ state }: SandboxCheckout): boolean {
+  return state === 'paid' || state === 'refunded' || state === 'disputed';
+}

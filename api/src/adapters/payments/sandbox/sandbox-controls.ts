@@ -1,0 +1,41 @@
+import { MisuseError } from '../../../features/payment/gateway.js';
+import type { SandboxBook, Step } from './sandbox-book.js';
+import type { SandboxCheckout } from './sandbox-doc.js';
+
+export type SandboxControls = ReturnType<typeof createSandboxControls>;
+
+/** What happens at a provider without the product asking for it; tests bring it about. */
+export function createSandboxControls(book: SandboxBook) {
+  /** @throws MisuseError when it could not happen now */
+  async function must(ref: string, decide: (checkout: SandboxCheckout) => Step): Promise<void> {
+    const happened = { done: false };
+    await book.step(ref, (checkout) => {
+      const step = decide(checkout);
+      happened.done = step !== null;
+      return step;
+    });
+    if (!happened.done) throw new MisuseError('That cannot happen to this checkout now');
+  }
+
+  return {
+    /** The payer's bank takes the money back. */
+    dispute: (ref: string) =>
+      must(ref, ({ state }) => (state === 'paid' ? { patch: { state: 'disputed' }, tell: 'money.disputed' } : null)),
+
+    /** Somebody gives the money back at the provider's own pages. */
+    refundOutside: (ref: string) =>
+      must(ref, ({ state }) => (state === 'paid' ? { patch: { state: 'refunded' }, tell: 'money.refunded' } : null)),
+
+    /** The next capture of an order is refused once, or waits until `endWait`. */
+    planCapture: (ref: string, capturePlan: SandboxCheckout['capturePlan']) =>
+      must(ref, ({ kind }) => (kind === 'wallet' ? { patch: { capturePlan } } : null)),
+
+    /** A capture that waits ends, one way or the other. */
+    endWait: (ref: string, state: 'paid' | 'failed') =>
+      must(ref, (checkout) =>
+        checkout.state === 'pending'
+          ? { patch: { state }, tell: state === 'paid' ? 'checkout.completed' : 'checkout.failed' }
+          : null,
+      ),
+  };
+}

@@ -1,0 +1,79 @@
+import type { IndexDescription } from 'mongodb';
+import { z } from 'zod';
+
+export const sandboxCheckoutCollection = 'sandboxCheckouts';
+
+export const sandboxKinds = ['card', 'wallet'] as const;
+export type SandboxKind = (typeof sandboxKinds)[number];
+
+/** How a checkout stands for the sandbox; one that is over its time and not paid counts as expired, whatever is stored. */
+export const sandboxStates = [
+  'open',
+  'requires_action',
+  'approved',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+  'disputed',
+] as const;
+export type SandboxState = (typeof sandboxStates)[number];
+
+export const sandboxEventTypes = [
+  'checkout.approved',
+  'checkout.completed',
+  'checkout.failed',
+  'checkout.expired',
+  'money.refunded',
+  'money.disputed',
+] as const;
+export type SandboxEventType = (typeof sandboxEventTypes)[number];
+
+/** Somebody else's books: what a real provider would keep. The product knows of it through its gateways only. */
+export const sandboxCheckoutDocSchema = z.strictObject({
+  /** The name that the product knows it by: `cs_test_…`, or 17 capital letters and digits. */
+  _id: z.string(),
+  version: z.int().min(1),
+  kind: z.enum(sandboxKinds),
+  /** Idempotency key of the call that made it. */
+  key: z.string(),
+  clientToken: z.string(),
+  cents: z.int().min(1),
+  currency: z.string(),
+  paymentId: z.string(),
+  userId: z.string(),
+  invoiceId: z.string(),
+  description: z.string(),
+  createdAt: z.date(),
+  expiresAt: z.date(),
+
+  state: z.enum(sandboxStates),
+  moneyRef: z.string().optional(),
+  card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
+  /** What the bank does when the owner of the card agrees. */
+  challenge: z.enum(['pays', 'declines']).nullable(),
+  /** What taking the money of an approved order leads to; all but the first are for tests. */
+  capturePlan: z.enum(['pays', 'declines', 'waits']),
+
+  /** Messages that the product has not taken yet, oldest first: stored in the write that they tell of. */
+  events: z.array(z.strictObject({ id: z.string(), type: z.enum(sandboxEventTypes), at: z.date() })),
+  /** When somebody may deliver them next: the end of a running lease. Null when there are none. */
+  dueAt: z.date().nullable(),
+  /** Deliveries that were begun since the last that was taken. */
+  tries: z.int().min(0),
+});
+export type SandboxCheckout = z.output<typeof sandboxCheckoutDocSchema>;
+export type SandboxEvent = SandboxCheckout['events'][number];
+
+export const sandboxCheckoutIndexes: IndexDescription[] = [
+  { key: { key: 1 }, name: 'key', unique: true },
+  {
+    key: { moneyRef: 1 },
+    name: 'money',
+    unique: true,
+    partialFilterExpression: { moneyRef: { $exists: true } },
+  },
+  { key: { kind: 1, createdAt: 1 }, name: 'newest' },
+  { key: { dueAt: 1 }, name: 'due' },
+];

@@ -1,0 +1,124 @@
+import {
+  DeclinedError,
+  MisuseError,
+  SignatureError,
+  UnknownOutcomeError,
+  type PaymentGateway,
+  type Snapshot,
+} from '../../../features/payment/gateway.js';
+import { capitals, type SandboxBook, type Step } from './sandbox-book.js';
+import type { SandboxCheckout, SandboxKind, SandboxState } from './sandbox-doc.js';
+import { readMessage } from './sandbox-message.js';
+import { checkSignature, signatureHeader } from './webhook-signature.js';
+
+type Parts = { book: SandboxBook; secrets: readonly Buffer[]; now: () => Date };
+
+/** Cards: the money moves when the card form, or the bank's page after it, says so. */
+export function createSandboxCard(parts: Parts): PaymentGateway {
+  const { fetch, ...gateway } = gatewayOf('card', parts);
+  return { ...gateway, id: 'sandbox_card', fetch, capture: (ref) => fetch(ref) };
+}
+
+/** The wallet: its owner agrees first, and the money moves with `capture`. */
+export function createSandboxWallet(parts: Parts): PaymentGateway {
+  const { book } = parts;
+  return {
+    ...gatewayOf('wallet', parts),
+    id: 'sandbox_wallet',
+    capture: (ref) =>
+      known(async () => {
+        const refused: { code: string | null } = { code: null };
+        const order = await book.step(ref, (checkout) => {
+          const state = book.stateOf(checkout);
+          refused.code = state === 'open' ? 'order_not_approved' : null;
+          if (state !== 'approved') return null;
+          if (checkout.capturePlan === 'declines') refused.code = 'instrument_declined';
+          return captureStep(checkout);
+        });
+        if (refused.code) throw new DeclinedError(refused.code, { canRetry: true });
+        return snapshotOf(ofKind(order, 'wallet'), book);
+      }),
+  };
+}
+
+function captureStep({ capturePlan }: SandboxCheckout): Step {
+  if (capturePlan === 'declines') return { patch: { state: 'open', capturePlan: 'pays' } };
+  const state = capturePlan === 'waits' ? 'pending' : 'paid';
+  return { patch: { state, moneyRef: capitals() }, ...(state === 'paid' && { tell: 'checkout.completed' }) };
+}
+
+/** What both kinds do alike. */
+function gatewayOf(kind: SandboxKind, { book, secrets, now }: Parts): Omit<PaymentGateway, 'id' | 'capture'> {
+  return {
+    createCheckout: (asked) =>
+      known(async () => {
+        const { _id: ref, clientToken } = await book.open(kind, asked);
+        return { ref, clientToken };
+      }),
+
+    fetch: (ref) => known(async () => snapshotOf(ofKind(await book.find(ref), kind), book)),
+
+    cancel: (ref) =>
+      known(async () => {
+        const after = await book.step(ref, (checkout) =>
+          checkout.kind === kind && book.isPayable(checkout)
+            ? { patch: { state: 'expired' }, tell: 'checkout.expired' }
+            : null,
+        );
+        return snapshotOf(ofKind(after, kind), book);
+      }),
+
+    refund: (moneyRef, cents) =>
+      known<'refunded'>(async () => {
+        const { _id, cents: taken } = ofKind(await book.findByMoney(moneyRef), kind);
+        if (cents !== taken) throw new MisuseError('Only the whole amount is given back');
+        const after = await book.step(_id, ({ state }) =>
+          state === 'paid' ? { patch: { state: 'refunded' }, tell: 'money.refunded' } : null,
+        );
+        if (after?.state !== 'refunded') throw new DeclinedError('not_refundable', { canRetry: false });
+        return 'refunded'; // by this key or another: only the whole amount goes back, and so only once
+      }),
+
+    findRecent: (since) => known(async () => (await book.findSince(kind, since)).map((one) => snapshotOf(one, book))),
+
+    async parseWebhook(raw, headers) {
+      checkSignature(raw, headers[signatureHeader], { secrets, now: now() });
+      const message = readMessage(raw);
+      if (!message) throw new SignatureError('The message is not one of the sandbox');
+      return message;
+    },
+  };
+}
+
+const stateOf: Record<SandboxState, Snapshot['state']> = {
+  open: 'open',
+  requires_action: 'requires_action',
+  approved: 'approved',
+  pending: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'expired',
+  refunded: 'refunded',
+  disputed: 'review',
+};
+
+function snapshotOf(checkout: SandboxCheckout, book: SandboxBook): Snapshot {
+  const { _id: ref, moneyRef = null, cents, currency, paymentId, userId, card } = checkout;
+  return { ref, moneyRef, state: stateOf[book.stateOf(checkout)], cents, currency, paymentId, userId, card };
+}
+
+/** @throws MisuseError */
+function ofKind(checkout: SandboxCheckout | null, kind: SandboxKind): SandboxCheckout {
+  if (checkout?.kind !== kind) throw new MisuseError('The sandbox knows no such checkout');
+  return checkout;
+}
+
+/** The books are in the database: when it does not answer, nobody knows whether the write came through. */
+async function known<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    if (cause instanceof DeclinedError || cause instanceof MisuseError) throw cause;
+    throw new UnknownOutcomeError('The sandbox did not answer', { cause });
+  }
+}

@@ -1,0 +1,16 @@
+/** How badly messages arrive, to try out what real networks do; each of the last three a chance from 0 to 1. */
+export type SandboxKnobs = {
+  /** Milliseconds before a message is sent. */
+  delayMs: number;
+  /** Sent twice at the same time. */
+  duplicate: number;
+  /** Held back, so that a later message about the same checkout arrives first. */
+  reorder: number;
+  /** Never sent. */
+  drop: number;
+};
+
+export const calmKnobs: SandboxKnobs = { delayMs: 0, duplicate: 0, reorder: 0, drop: 0 };
+
+/** Milliseconds that a message waits for a later one to overtake it. */
+export const reorderHold = 1_000;

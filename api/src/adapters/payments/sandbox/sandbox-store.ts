@@ -1,0 +1,82 @@
+import { MongoServerError, type Collection } from 'mongodb';
+import { sandboxCheckoutDocSchema, type SandboxCheckout, type SandboxEvent, type SandboxKind } from './sandbox-doc.js';
+
+const duplicateKey = 11000;
+
+/** Fields that a step may set. */
+export type SandboxPatch = Partial<Pick<SandboxCheckout, 'state' | 'moneyRef' | 'card' | 'challenge' | 'capturePlan'>>;
+export type SandboxStore = ReturnType<typeof createSandboxStore>;
+
+/** Checkouts of the sandbox and the messages about them, which are one document: a crash loses neither alone. */
+export function createSandboxStore(checkouts: Collection<SandboxCheckout>) {
+  return {
+    /** Of two with one idempotency key the first counts, and both get it. */
+    async insert(checkout: SandboxCheckout): Promise<SandboxCheckout> {
+      try {
+        await checkouts.insertOne(checkout);
+        return checkout;
+      } catch (error) {
+        if (!(error instanceof MongoServerError) || error.code !== duplicateKey) throw error;
+        const first = toCheckout(await checkouts.findOne({ key: checkout.key }));
+        if (!first) throw error;
+        return first;
+      }
+    },
+
+    async find(id: string): Promise<SandboxCheckout | null> {
+      return toCheckout(await checkouts.findOne({ _id: id }));
+    },
+
+    async findByMoney(moneyRef: string): Promise<SandboxCheckout | null> {
+      return toCheckout(await checkouts.findOne({ moneyRef }));
+    },
+
+    async findSince(kind: SandboxKind, since: Date): Promise<SandboxCheckout[]> {
+      const docs = await checkouts.find({ kind, createdAt: { $gte: since } }).toArray();
+      return docs.map((doc) => sandboxCheckoutDocSchema.parse(doc));
+    },
+
+    /** Compare-and-set, with the message about it in the same write: null when `checkout` is no longer what is stored. */
+    async change(
+      { _id, version }: SandboxCheckout,
+      patch: SandboxPatch,
+      message: { event: SandboxEvent; dueAt: Date } | null,
+    ): Promise<SandboxCheckout | null> {
+      const doc = await checkouts.findOneAndUpdate(
+        { _id, version },
+        {
+          $set: { ...patch, ...(message && { dueAt: message.dueAt, tries: 0 }) },
+          $inc: { version: 1 },
+          ...(message && { $push: { events: message.event } }),
+        },
+        { returnDocument: 'after' },
+      );
+      return toCheckout(doc);
+    },
+
+    /** One whose messages are due; nobody else gets it before `leaseEnd`. */
+    async lease(at: Date, leaseEnd: Date): Promise<SandboxCheckout | null> {
+      const doc = await checkouts.findOneAndUpdate(
+        { dueAt: { $lte: at } },
+        { $set: { dueAt: leaseEnd }, $inc: { tries: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      );
+      return toCheckout(doc);
+    },
+
+    /** Takes what was delivered off the list; a message that came meanwhile keeps its own time. */
+    async delivered({ _id, version, events }: SandboxCheckout): Promise<void> {
+      const done = await checkouts.updateOne({ _id, version }, { $set: { events: [], dueAt: null, tries: 0 } });
+      if (done.matchedCount > 0) return;
+      await checkouts.updateOne({ _id }, { $pull: { events: { id: { $in: events.map(({ id }) => id) } } } });
+    },
+
+    async postpone({ _id, version }: SandboxCheckout, dueAt: Date): Promise<void> {
+      await checkouts.updateOne({ _id, version }, { $set: { dueAt } });
+    },
+  };
+}
+
+function toCheckout(doc: SandboxCheckout | null): SandboxCheckout | null {
+  return doc && sandboxCheckoutDocSchema.parse(doc);
+}

@@ -1,0 +1,75 @@
+import type { PaymentId, UserId } from '@inkbridge/contracts';
+import { cents } from '@inkbridge/shared/pricing';
+import { randomBytes } from 'node:crypto';
+import type { Checkout } from '../../../../features/payment/gateway.js';
+import { clockAt } from '../../../../testing/clock.js';
+import { startTestDatabase } from '../../../../testing/test-database.js';
+import { collections } from '../../../database/collections.js';
+import { createSandbox } from '../create-sandbox.js';
+import { calmKnobs, type SandboxKnobs } from '../sandbox-knobs.js';
+import { checkSignature } from '../webhook-signature.js';
+
+type Given = { knobs?: Partial<SandboxKnobs>; secrets?: readonly [Buffer, ...Buffer[]] };
+export const sandboxSecret = Buffer.alloc(32, 9);
+
+/** A database for sandboxes; each test begins with empty books. */
+export async function startSandboxWorld() {
+  const data = await startTestDatabase();
+  const { sandboxCheckouts: checkouts } = collections(data.database.db);
+
+  return {
+    checkouts,
+    close: () => data.close(),
+    databaseIsAway: () => data.stop(),
+    databaseIsBack: () => data.start(),
+
+    /** `reborn` is the same provider after its process ended. */
+    async given({ knobs = {}, secrets = [sandboxSecret] }: Given = {}) {
+      await checkouts.deleteMany({});
+      const clock = clockAt('2026-11-21T12:00:00Z');
+      const warnings: object[] = [];
+      const log = { warn: (facts: object) => void warnings.push(facts) };
+      const reborn = () =>
+        createSandbox({
+          checkouts,
+          secrets,
+          knobs: { ...calmKnobs, ...knobs },
+          draw: () => 0.5, // a chance of 1 always happens, one of 0 never
+          now: clock.now,
+          log,
+        });
+      return { ...reborn(), reborn, clock, warnings };
+    },
+  };
+}
+
+/** What the product asks a provider for. */
+export function aCheckout(but: Partial<Checkout> = {}): Checkout {
+  const paymentId = randomBytes(12).toString('hex') as PaymentId;
+  const amount = but.cents ?? cents(99_95);
+  return {
+    paymentId,
+    userId: 'b'.repeat(24) as UserId,
+    cents: amount,
+    currency: 'USD',
+    quote: { kind: 'creation', lines: [], alreadyPaid: cents(0), total: amount },
+    description: 'Inkbridge: profile of Marcus H.',
+    expiresAt: new Date('2026-11-21T13:00:00Z'),
+    invoiceId: `${'c'.repeat(24)}:creation:0:1`,
+    key: `${paymentId}:create`,
+    ...but,
+  };
+}
+
+/** A product's webhook that keeps what it was told. */
+export function givenWebhook(now: () => Date) {
+  const taken: { id: string; type: string; body: Buffer; signature: string }[] = [];
+  const webhook = { taken, answers: 200 };
+  async function post(body: Buffer, signature: string): Promise<number> {
+    checkSignature(body, signature, { secrets: [sandboxSecret], now: now() });
+    const { id, type } = JSON.parse(body.toString()) as { id: string; type: string };
+    if (webhook.answers < 300) taken.push({ id, type, body, signature });
+    return Promise.resolve(webhook.answers);
+  }
+  return { webhook, post };
+}

@@ -1,0 +1,131 @@
+import { Stripe } from 'stripe';
+import {
+  DeclinedError,
+  MisuseError,
+  UnknownOutcomeError,
+  type PaymentGateway,
+  type Snapshot,
+} from '../../features/payment/gateway.js';
+import { isAlreadyRefunded, stripeAnswer } from './stripe-failures.js';
+import { checkedSession, expanded, sessionRequest, snapshotOf } from './stripe-session.js';
+import { verifiedEvent, type StripeEvent } from './stripe-webhook.js';
+
+export type StripeConfig = {
+  secretKey: string;
+  /** Of the webhook endpoint; two while one is exchanged for the other. */
+  webhookSecrets: readonly string[];
+  /** The site's own address: people come back to it from a bank's page. */
+  publicUrl: string;
+  now: () => Date;
+  /** Another place than Stripe's, for tests. */
+  host?: { host: string; port: number; protocol: 'http' | 'https' };
+  timeoutMs?: number;
+  retries?: number;
+};
+
+const usualTimeoutMs = 20_000;
+const usualRetries = 2;
+const longestPage = 100;
+
+/** Cards, through Stripe's embedded Checkout. Stripe takes the money by itself when the member pays. */
+export function createStripeGateway(config: StripeConfig): PaymentGateway {
+  const stripe = open(config);
+  const { sessions } = stripe.checkout;
+
+  async function fetch(ref: string): Promise<Snapshot> {
+    return snapshotOf(checkedSession(await stripeAnswer(sessions.retrieve(ref, { expand: expanded })), ref));
+  }
+
+  return {
+    id: 'stripe',
+    fetch,
+    capture: fetch,
+
+    async createCheckout(checkout) {
+      if (checkout.cents <= 0) throw new MisuseError(`A checkout of ${checkout.cents} cents`);
+      const request = sessionRequest(checkout, config.publicUrl);
+      const created = await stripeAnswer(sessions.create(request, { idempotencyKey: checkout.key }));
+      const { id, client_secret: clientToken } = checkedSession(created);
+      if (!clientToken) throw new UnknownOutcomeError('Stripe: a checkout without its client secret');
+      return { ref: id, clientToken };
+    },
+
+    async cancel(ref) {
+      try {
+        return snapshotOf(checkedSession(await stripeAnswer(sessions.expire(ref, { expand: expanded })), ref));
+      } catch (error) {
+        if (!(error instanceof MisuseError)) throw error;
+        return closedSnapshot(await fetch(ref));
+      }
+    },
+
+    async refund(moneyRef, cents, key) {
+      const request = { payment_intent: moneyRef, amount: cents };
+      return refundOutcome(await stripeAnswer(refundOnce(stripe, request, key)));
+    },
+
+    async findRecent(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const expand = expanded.map((path) => `data.${path}`);
+      const found: Snapshot[] = [];
+      const pages = sessions.list({ created, limit: longestPage, expand });
+      await stripeAnswer(pages.autoPagingEach((session) => void found.push(snapshotOf(checkedSession(session)))));
+      return found;
+    },
+
+    async parseWebhook(raw, headers) {
+      const event = verifiedEvent(stripe, { raw, headers, secrets: config.webhookSecrets, now: config.now() });
+      return { eventId: event.id, type: event.type, ...(await subjectOf(stripe, event.data.object)) };
+    },
+  };
+}
+
+function open({ secretKey, host, timeoutMs, retries }: StripeConfig): Stripe {
+  return new Stripe(secretKey, {
+    telemetry: false,
+    timeout: timeoutMs ?? usualTimeoutMs,
+    maxNetworkRetries: retries ?? usualRetries,
+    ...host,
+  });
+}
+
+/** Stripe refuses to close what is not open; while it still calls it open, nobody knows what will come. */
+function closedSnapshot(snapshot: Snapshot): Snapshot {
+  const isOpen = snapshot.state === 'open' || snapshot.state === 'requires_action';
+  if (isOpen) throw new UnknownOutcomeError('Stripe: an open checkout that cannot be closed');
+  return snapshot;
+}
+
+type RefundRequest = { payment_intent: string; amount: number };
+
+/** Keys live for a day; after that the refund that was made is what tells. */
+async function refundOnce(stripe: Stripe, request: RefundRequest, key: string): Promise<Stripe.Refund['status']> {
+  try {
+    const refund = await stripe.refunds.create(request, { idempotencyKey: key });
+    const isOurs = refund.object === 'refund' && refund.amount === request.amount;
+    return isOurs ? refund.status : null;
+  } catch (error) {
+    if (isAlreadyRefunded(error)) return 'succeeded';
+    throw error;
+  }
+}
+
+function refundOutcome(status: Stripe.Refund['status']): 'refunded' | 'pending' {
+  if (status === 'succeeded') return 'refunded';
+  if (status === 'pending' || status === 'requires_action') return 'pending';
+  if (status === 'failed' || status === 'canceled') throw new DeclinedError(`refund_${status}`, { canRetry: false });
+  throw new UnknownOutcomeError('Stripe: the answer is not the refund that was asked for');
+}
+
+type Subject = { ref: string | null; paymentId: string | null };
+
+/** Refunds and disputes name the money only; the checkout it came through has to be asked for. */
+async function subjectOf(stripe: Stripe, about: StripeEvent['data']['object']): Promise<Subject> {
+  const paymentId = about.metadata?.['paymentId'] ?? null;
+  if (about.object === 'checkout.session') return { ref: about.id ?? null, paymentId };
+  if (paymentId !== null || !about.payment_intent) return { ref: null, paymentId };
+  const list = await stripeAnswer(stripe.checkout.sessions.list({ payment_intent: about.payment_intent, limit: 1 }));
+  if (list.object !== 'list') throw new UnknownOutcomeError('Stripe: the answer is not the list that was asked for');
+  const [session] = list.data.map((found) => checkedSession(found));
+  return { ref: session?.id ?? null, paymentId: session?.metadata?.['paymentId'] ?? null };
+}

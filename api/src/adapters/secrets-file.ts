@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+
+const secretBytes = 32;
+
+/** The first signs; all are taken, so that a secret can be replaced. */
+export type Secrets = readonly [Buffer, ...Buffer[]];
+
+/**
+ * The secrets that a file holds, one in a line: made with one at its first use, readable by its owner only.
+ * @throws Error with one sentence for a person
+ */
+export async function secretsIn(file: string): Promise<Secrets> {
+  try {
+    const secret = `${randomBytes(secretBytes).toString('base64url')}\n`;
+    await writeFile(file, secret, { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+  const [first, ...older] = lines.map((line) => Buffer.from(line, 'base64url'));
+  if (!first || [first, ...older].some(({ length }) => length !== secretBytes)) {
+    throw new Error(`${file} does not hold secrets of ${secretBytes} bytes, one in a line.`);
+  }
+  return [first, ...older];
+}

@@ -1,0 +1,15 @@
+import { approveUpdate, getUpdate, listUpdates, rejectUpdate, sendBackUpdate } from '@inkbridge/contracts';
+import { implement, type RouteTable } from '../../http/implement.js';
+import type { AdminUpdateService } from './admin-update-service.js';
+
+export function adminUpdateRoutes(table: RouteTable, updates: AdminUpdateService): void {
+  implement(table, listUpdates, ({ query }) => updates.list(query));
+  implement(table, getUpdate, ({ query }) => updates.get(query.id));
+  implement(table, approveUpdate, ({ caller, query }) => updates.approve(query.id, caller));
+  implement(table, rejectUpdate, ({ caller, query, body }) =>
+    updates.reject(query.id, { admin: caller, reason: body.reason ?? null }),
+  );
+  implement(table, sendBackUpdate, ({ caller, query, body }) =>
+    updates.sendBack(query.id, { admin: caller, reason: body.reason }),
+  );
+}

@@ -1,0 +1,110 @@
+import { pageOf, type AdminUpdate, type CustomerId, type listUpdates } from '@inkbridge/contracts';
+import { isDecided, nextState } from '@inkbridge/shared/profile-lifecycle';
+import type { z } from 'zod';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import type { Listed } from '../../http/implement.js';
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { CustomerService } from '../customer/customer-service.js';
+import type { Notices } from '../notice/notices.js';
+import type { DecisionEffects } from '../update/decision-effects.js';
+import type { Update, UpdateRepository } from '../update/update-repository.js';
+import { findUpdate } from '../update/update-service.js';
+import { updatePartsOf } from '../update/update-views.js';
+
+type Parts = {
+  updates: UpdateRepository;
+  customers: CustomerRepository;
+  views: Pick<CustomerService, 'forAdmins' | 'actorsOf'>;
+  effects: Pick<DecisionEffects, 'finish'>;
+  notices: Notices;
+  now: () => Date;
+};
+type Query = z.output<typeof listUpdates.query>;
+type Decision = { admin: Caller; reason: string | null };
+
+export type AdminUpdateService = ReturnType<typeof createAdminUpdateService>;
+
+export function createAdminUpdateService({ updates, customers, views, effects, notices, now }: Parts) {
+  async function get(id: CustomerId): Promise<Update> {
+    const update = await findUpdate(updates, id);
+    if (!update) throw new AppError('not_found');
+    return update;
+  }
+
+  /** With their profiles as they are now (D-110). An update whose profile is gone is left out. */
+  async function forAdmins(all: readonly Update[]): Promise<AdminUpdate[]> {
+    const found = await customers.findMany(all.map(({ customerId }) => customerId));
+    const [profiles, actors] = await Promise.all([
+      views.forAdmins(found),
+      views.actorsOf(all.map(({ createdBy }) => createdBy)),
+    ]);
+    const byId = new Map(profiles.map((profile) => [profile._id, profile]));
+    return all.flatMap((update) => {
+      const customer = byId.get(update.customerId);
+      const user = actors.get(update.createdBy) ?? null;
+      const { waitingSince } = update;
+      return customer ? [{ view: 'update' as const, ...updatePartsOf(update), customer, user, waitingSince }] : [];
+    });
+  }
+
+  async function viewOf(update: Update): Promise<AdminUpdate> {
+    const [view] = await forAdmins([update]);
+    if (!view) throw new AppError('not_found');
+    return view;
+  }
+
+  /** Who comes second gets what was decided (D-67). */
+  async function decide(id: CustomerId, event: 'approve' | 'reject', by: Decision): Promise<AdminUpdate> {
+    const update = await get(id);
+    if (isDecided(update.state)) return finished(update);
+    const step = nextState(update.state, event);
+    if (!step.ok || update.sentBack) throw new AppError('not_decidable');
+    if (event === 'approve' && (await isArchived(update))) throw new AppError('customer_archived');
+
+    const state = event === 'approve' ? 'approved' : 'rejected';
+    const decided = await updates.decide(update, { state, at: now(), by: by.admin.id, reason: by.reason });
+    return decided ? finished(decided) : decide(id, event, by); // somebody was faster: look again at what is there now
+  }
+
+  async function finished(update: Update): Promise<AdminUpdate> {
+    await effects.finish(update);
+    return viewOf(update);
+  }
+
+  async function isArchived({ customerId }: Update): Promise<boolean> {
+    const customer = await customers.find(customerId);
+    return customer?.archivedAt != null;
+  }
+
+  async function sendBack(id: CustomerId, by: Decision & { reason: string }): Promise<AdminUpdate> {
+    const update = await get(id);
+    if (isDecided(update.state) || update.sentBack) return viewOf(update);
+    if (update.state !== 'pending') throw new AppError('not_decidable');
+
+    const sentBack = { reason: by.reason, at: now(), by: by.admin.id };
+    const changed = await updates.change(update, { sentBack, waitingSince: null });
+    if (!changed) return sendBack(id, by);
+    await notices.tell({ kind: 'updateSentBack', updateId: changed.id });
+    return viewOf(changed);
+  }
+
+  return {
+    async list({ p, l }: Query): Promise<Listed<AdminUpdate>> {
+      const { updates: found, total } = await updates.listWaiting({ skip: (p - 1) * l, limit: l });
+      return { items: await forAdmins(found), page: pageOf(total, p, l) };
+    },
+
+    /** Every id here is an update's, or the profile's whose live update is meant (D-110). @throws AppError not_found */
+    get: async (id: CustomerId) => viewOf(await get(id)),
+
+    /** @throws AppError not_found, not_decidable, customer_archived */
+    approve: (id: CustomerId, admin: Caller) => decide(id, 'approve', { admin, reason: null }),
+
+    /** @throws AppError not_found, not_decidable */
+    reject: (id: CustomerId, { admin, reason }: Decision) => decide(id, 'reject', { admin, reason: reason ?? '' }),
+
+    /** @throws AppError not_found, not_decidable */
+    sendBack,
+  };
+}

@@ -1,0 +1,17 @@
+import { draftContentSchema } from '@inkbridge/contracts';
+import { ObjectId, type IndexDescription } from 'mongodb';
+import { z } from 'zod';
+
+export const draftCollection = 'drafts';
+
+/** A form that somebody is filling in, as MongoDB keeps it: one per person and form (D-108). `_id` is `<userId>:<key>`. */
+export const draftDocSchema = z.strictObject({
+  _id: z.string(),
+  userId: z.instanceof(ObjectId),
+  revision: z.int().min(1),
+  savedAt: z.date(),
+  content: draftContentSchema,
+});
+export type DraftDoc = z.output<typeof draftDocSchema>;
+
+export const draftIndexes: IndexDescription[] = [{ key: { savedAt: 1 }, name: 'age' }];

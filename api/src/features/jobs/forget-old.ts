@@ -1,0 +1,35 @@
+import type { Collection } from 'mongodb';
+import type { IdempotencyDoc } from '../customer/idempotency-doc.js';
+import type { DraftDoc } from '../draft/draft-doc.js';
+import type { WebhookEventDoc } from '../payment/payment-doc.js';
+
+const day = 86_400_000;
+
+/** Days that what is only kept for a while is kept. */
+const draftDays = 90;
+const idempotencyDays = 1; // D-99
+const webhookEventDays = 30;
+
+type Parts = {
+  drafts: Collection<DraftDoc>;
+  idempotency: Collection<IdempotencyDoc>;
+  webhookEvents: Collection<WebhookEventDoc>;
+  now: () => Date;
+};
+
+export type Forgetting = ReturnType<typeof createForgetting>;
+
+export function createForgetting({ drafts, idempotency, webhookEvents, now }: Parts) {
+  const before = (days: number) => ({ $lt: new Date(now().getTime() - days * day) });
+  return {
+    drafts: async (): Promise<void> => {
+      await drafts.deleteMany({ savedAt: before(draftDays) });
+    },
+    idempotency: async (): Promise<void> => {
+      await idempotency.deleteMany({ at: before(idempotencyDays) });
+    },
+    webhookEvents: async (): Promise<void> => {
+      await webhookEvents.deleteMany({ at: before(webhookEventDays) });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { MongoServerError, type Collection } from 'mongodb';
+import type { JobDoc } from './job-doc.js';
+import type { JobRepository } from './job-repository.js';
+
+/** Milliseconds by which the clocks of two processes may differ. */
+const clockSkew = 5 * 60_000;
+
+const never = new Date(0);
+
+export function createJobRepository(jobs: Collection<JobDoc>): JobRepository {
+  return {
+    async add(name) {
+      try {
+        await jobs.insertOne({ _id: name, holder: null, leasedUntil: never, doneAt: null });
+        return true;
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === 11_000) return false;
+        throw error;
+      }
+    },
+
+    async take({ name, holder, leasedUntil }, { now, everySeconds }) {
+      const isFree = [
+        { leasedUntil: { $lte: now } },
+        { leasedUntil: { $gt: new Date(leasedUntil.getTime() + clockSkew) } }, // by a clock that was far ahead
+        ...(everySeconds === 'at_once' ? [{ holder: null }] : []), // the pause after a failure is for timers
+      ];
+      const isDue =
+        everySeconds === 'at_once'
+          ? [{}]
+          : [
+              { doneAt: null },
+              { doneAt: { $lte: new Date(now.getTime() - everySeconds * 1000) } },
+              { doneAt: { $gt: new Date(now.getTime() + clockSkew) } },
+            ];
+      const { matchedCount } = await jobs.updateOne(
+        { _id: name, $and: [{ $or: isFree }, { $or: isDue }] },
+        { $set: { holder, leasedUntil } },
+      );
+      return matchedCount === 1;
+    },
+
+    async prolong({ name, holder }, leasedUntil) {
+      const { matchedCount } = await jobs.updateOne({ _id: name, holder }, { $set: { leasedUntil } });
+      return matchedCount === 1;
+    },
+
+    async giveBack({ name, holder }, { doneAt, notBefore }) {
+      const end = { holder: null, leasedUntil: notBefore, ...(doneAt && { doneAt }) };
+      await jobs.updateOne({ _id: name, holder }, { $set: end }); // matches nothing when the turn was lost
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { Customer } from '../customer/customer.js';
+import type { OpenPayments } from '../customer/open-payments.js';
+import type { UploadService } from '../files/upload-service.js';
+import type { Notices } from '../notice/notices.js';
+import { noticeDueBefore, removalDay } from '../notice/removal-times.js';
+import { dueKeyOf } from '../payment/due.js';
+import type { UpdateRepository } from '../update/update-repository.js';
+import type { UserRepository } from '../user/user-repository.js';
+
+type Parts = {
+  customers: Pick<CustomerRepository, 'neverPaid' | 'change' | 'remove' | 'listOf'>;
+  updates: Pick<UpdateRepository, 'latestOf'>;
+  users: Pick<UserRepository, 'find'>;
+  uploads: Pick<UploadService, 'release'>;
+  payments: Pick<OpenPayments, 'release'>;
+  notices: Notices;
+  now: () => Date;
+};
+
+/**
+ * Removes profiles that nobody paid for 30 days, a week after telling their owners (D-27). What an admin archived stays.
+ * Nobody but the owner has ever seen such a profile, so nothing but its pictures hangs on it.
+ */
+export function createRemoveUnpaidProfiles(parts: Parts) {
+  const { customers, payments, notices, now } = parts;
+  const releasePictures = createPictureRelease(parts);
+
+  async function tell(customer: Customer): Promise<void> {
+    await notices.tell({ kind: 'unpaidSoonRemoved', customerId: customer.id });
+    await customers.change(customer, { removalToldAt: now() });
+  }
+
+  /**
+   * The mark and the archiving are one write: a payment that is under way finds its due given up and goes back, and no
+   * other can begin. Null when a payment was faster, or may still be: the next run looks again.
+   */
+  async function giveUp(customer: Customer): Promise<Customer | null> {
+    const dueKey = dueKeyOf(customer, 'creation');
+    if ((await payments.release(customer.id, dueKey)) !== 'released') return null;
+    const patch = { archivedAt: now(), pendingPayments: null };
+    return customers.change(customer, patch, { dueKey, paymentId: null, at: now() });
+  }
+
+  async function remove(customer: Customer): Promise<void> {
+    const givenUp = isGivenUp(customer) ? customer : await giveUp(customer);
+    if (!givenUp) return;
+    await notices.tell({ kind: 'unpaidRemoved', customerId: givenUp.id }); // while there is something to read
+    await releasePictures(givenUp);
+    await customers.remove(givenUp);
+  }
+
+  return async (signal: AbortSignal): Promise<void> => {
+    for await (const customer of customers.neverPaid(noticeDueBefore(now()))) {
+      if (signal.aborted) return;
+      if (customer.archivedAt && !isGivenUp(customer)) continue;
+      if (!customer.removalToldAt) await tell(customer);
+      else if (removalDay(customer, now()) <= now()) await remove(customer);
+    }
+  };
+}
+
+/** A run that broke off after the mark: the removal goes on. */
+function isGivenUp({ archivedAt, settledDues }: Customer): boolean {
+  return archivedAt !== null && settledDues.some(({ paymentId }) => paymentId === null);
+}
+
+/** Pictures can be shown by their owner only: a profile's go with it, unless another of the same owner shows them. */
+function createPictureRelease({ customers, updates, users, uploads }: Parts) {
+  return async (removed: Customer): Promise<void> => {
+    const others = (await customers.listOf(removed.createdBy)).filter(({ id }) => id !== removed.id);
+    const changes = await updates.latestOf(others.map(({ id }) => id));
+    const account = await users.find(removed.createdBy);
+    const shown = new Set([
+      account?.imageUrl,
+      ...others.flatMap(({ photos }) => picturesIn(photos)),
+      ...changes.flatMap(({ changes: { photos } }) => (photos ? picturesIn(photos) : [])),
+    ]);
+    for (const picture of picturesIn(removed.photos)) if (!shown.has(picture)) await uploads.release(picture);
+  };
+}
+
+function picturesIn({ imageUrl, artworks }: Customer['photos']): string[] {
+  return imageUrl === null ? artworks : [imageUrl, ...artworks];
+}

@@ -1,0 +1,172 @@
+import type { CustomerId, PaymentId, UpdateId, UserId } from '@inkbridge/contracts';
+import { cents, flatFees, formatCents, noPlacements, type Cents } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import type { ReminderDays } from '@inkbridge/shared/profile-lifecycle';
+import { paths, pathTo, paymentPath, renewPath } from '@inkbridge/shared/routes';
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { Customer } from '../customer/customer.js';
+import { salutation } from '../mail/salutation.js';
+import { creationQuote } from '../payment/due.js';
+import type { DueKind } from '../payment/payment-doc.js';
+import type { Payment, PaymentRepository } from '../payment/payment-repository.js';
+import type { Update, UpdateRepository } from '../update/update-repository.js';
+import type { NoticeLetter } from './letters/en.js';
+import type { NoticeFacts } from './letters/write-notice.js';
+import type { Notice } from './notices.js';
+import { removalDay } from './removal-times.js';
+
+/** A letter that is due: to whom, about what, and where its button leads. */
+export type Occasion = {
+  reader: UserId;
+  letter: NoticeLetter;
+  facts: NoticeFacts;
+  /** Address on the site. */
+  path: string;
+  /** Tells the same notice about a later event from the one that was told already: "sent back" may happen again. */
+  event: string;
+};
+
+export type OccasionPorts = {
+  customers: Pick<CustomerRepository, 'find'>;
+  updates: Pick<UpdateRepository, 'find'>;
+  payments: Pick<PaymentRepository, 'find'>;
+  now: () => Date;
+};
+
+/** Reads what a notice is about. Null when it is about nothing any more. */
+export function createOccasions({ customers, updates, payments, now }: OccasionPorts) {
+  async function ofProfile(id: CustomerId, write: (customer: Customer) => Omit<Occasion, 'reader'>) {
+    const customer = await customers.find(id);
+    return customer && { reader: customer.createdBy, ...withName(write(customer), customer) };
+  }
+
+  async function ofUpdate(id: UpdateId, write: (update: Update) => Omit<Occasion, 'reader'>) {
+    const update = await updates.find(id);
+    const customer = update && (await customers.find(update.customerId));
+    return update && { reader: update.createdBy, ...withName(write(update), customer) };
+  }
+
+  async function ofPayment(
+    id: PaymentId,
+    write: (payment: Payment, customer: Customer | null) => Omit<Occasion, 'reader'>,
+  ) {
+    const payment = await payments.find(id);
+    const customer = payment && (await customers.find(payment.customerId));
+    return payment && { reader: payment.userId, ...withName(write(payment, customer), customer) };
+  }
+
+  return async function occasionOf(notice: Notice): Promise<Occasion | null> {
+    switch (notice.kind) {
+      case 'profileCreated':
+        return ofProfile(notice.customerId, created);
+      case 'profileApproved':
+        return ofProfile(notice.customerId, approved);
+      case 'profileSentBack':
+        return ofProfile(notice.customerId, profileSentBack);
+      case 'moneyTakenBack':
+        return ofProfile(notice.customerId, moneyTakenBack);
+      case 'endsSoon':
+        return ofProfile(notice.customerId, (customer) => ending(customer, notice.days, now()));
+      case 'unpaidSoonRemoved':
+        return ofProfile(notice.customerId, (customer) => soonRemoved(customer, now()));
+      case 'unpaidRemoved':
+        return ofProfile(notice.customerId, removed);
+      case 'paymentReceived':
+        return ofPayment(notice.paymentId, paid);
+      case 'refunded':
+        return ofPayment(notice.paymentId, refunded);
+      case 'updateApproved':
+        return ofUpdate(notice.updateId, updateApproved);
+      case 'updateRejected':
+        return ofUpdate(notice.updateId, updateRejected);
+      case 'updateSentBack':
+        return ofUpdate(notice.updateId, updateSentBack);
+    }
+  };
+}
+
+type Written = Omit<Occasion, 'reader'>;
+
+function withName(written: Written, customer: Customer | null): Written {
+  const { firstName = '', lastName = '' } = customer?.basicInfo ?? {};
+  const who = salutation(`${firstName} ${lastName}`);
+  return who === '' ? written : { ...written, facts: { who, ...written.facts } };
+}
+
+const money = (amount: number) => formatCents(cents(amount));
+const toPay = (customer: Customer): Cents => creationQuote(customer, noPlacements).total;
+const reasonIn = (reason: string | null | undefined) => (reason ? { reason } : {});
+const ends = ({ expiresAt }: Customer) => (expiresAt ? { date: formatDate(expiresAt) } : {});
+const momentOf = (at: Date | null | undefined) => at?.toISOString() ?? '';
+
+function created(customer: Customer): Written {
+  return { letter: 'created', facts: { amount: money(toPay(customer)) }, path: paymentPath(customer.id), event: '' };
+}
+
+function approved(customer: Customer): Written {
+  const event = momentOf(customer.approvedAt);
+  return { letter: 'approved', facts: ends(customer), path: pathTo('profile', customer.id), event };
+}
+
+function profileSentBack({ id, sentBack }: Customer): Written {
+  const event = momentOf(sentBack?.at);
+  return { letter: 'sentBack', facts: reasonIn(sentBack?.reason), path: pathTo('updateProfile', id), event };
+}
+
+function moneyTakenBack({ id, settledDues }: Customer): Written {
+  return { letter: 'moneyTakenBack', facts: {}, path: paymentPath(id), event: String(settledDues.length) };
+}
+
+function ending(customer: Customer, days: ReminderDays, now: Date): Written {
+  const { id, expiresAt } = customer;
+  const hasEnded = expiresAt !== null && expiresAt <= now;
+  const letter = hasEnded
+    ? 'ended'
+    : ({ 30: 'endsSoon', 7: 'endsSoon', 1: 'endsTomorrow', 0: 'endsToday' } as const)[days];
+  const facts = { ...ends(customer), days: String(days), amount: formatCents(flatFees.renewal) };
+  return { letter, facts, path: renewPath(id), event: `${momentOf(expiresAt)} ${days}` };
+}
+
+function soonRemoved(customer: Customer, now: Date): Written {
+  const facts = { amount: money(toPay(customer)), date: formatDate(removalDay(customer, now)) };
+  return { letter: 'unpaidSoonRemoved', facts, path: paymentPath(customer.id), event: '' };
+}
+
+function removed(): Written {
+  return { letter: 'unpaidRemoved', facts: {}, path: paths.createProfile, event: '' };
+}
+
+const paidLetters = {
+  creation: 'paidCreation',
+  update: 'paidUpdate',
+  renewal: 'paidRenewal',
+  placement: 'paidPlacement',
+} as const satisfies Record<DueKind, NoticeLetter>;
+
+function paid({ id, dueKind, cents: amount }: Payment, customer: Customer | null): Written {
+  const facts = { amount: money(amount), ...(customer && ends(customer)) };
+  return { letter: paidLetters[dueKind], facts, path: pathTo('receipt', id), event: '' };
+}
+
+function refunded({ id, cents: amount }: Payment): Written {
+  return { letter: 'refunded', facts: { amount: money(amount) }, path: pathTo('receipt', id), event: '' };
+}
+
+function updateApproved({ customerId }: Update): Written {
+  return { letter: 'updateApproved', facts: {}, path: pathTo('profile', customerId), event: '' };
+}
+
+function updateRejected({ reason, paidCents }: Update): Written {
+  const facts = { ...reasonIn(reason), ...(paidCents > 0 && { amount: money(paidCents) }) };
+  return { letter: 'updateRejected', facts, path: paths.updateList, event: '' };
+}
+
+function updateSentBack({ customerId, sentBack }: Update): Written {
+  const event = momentOf(sentBack?.at);
+  return {
+    letter: 'updateSentBack',
+    facts: reasonIn(sentBack?.reason),
+    path: pathTo('updateProfile', customerId),
+    event,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Checkout } from './gateway.js';
+import type { Payment } from './payment-repository.js';
+
+/** What the provider is asked for: a pure function of the stored payment, so that a repeated call is the same call. */
+export function checkoutOf({ id, userId, quote, currency, expiresAt, dueKey, generation }: Payment): Checkout {
+  return {
+    paymentId: id,
+    userId,
+    cents: quote.total,
+    currency,
+    quote,
+    description: descriptions[quote.kind],
+    expiresAt,
+    invoiceId: `${dueKey}:${generation}`,
+    key: `${id}:create`,
+  };
+}
+
+const descriptions = {
+  creation: 'Inkbridge: a new profile',
+  update: 'Inkbridge: a change to a profile',
+  renewal: 'Inkbridge: 12 more months of a profile',
+} as const;
+
+/** A capture that was declined for certain may be tried again; that is another call with another key. */
+export function captureKeyOf({ id, history }: Payment): string {
+  const claims = history.filter(({ state }) => state === 'capturing').length;
+  return claims > 1 ? `${id}:capture:${claims}` : `${id}:capture`;
+}
+
+export function refundKeyOf({ id }: Payment): string {
+  return `${id}:refund`;
+}

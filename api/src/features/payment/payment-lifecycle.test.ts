@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { paymentStates, type PaymentState } from './payment-doc.js';
+import { hasEnded, isPayable, isReturned, isTaken, nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
+import { isResting, stepOf } from './settle-rules.js';
+
+const events: PaymentEvent[] = [
+  'opened',
+  'challenged',
+  'claimed',
+  'retried',
+  'paid',
+  'expired',
+  'cancelled',
+  'failed',
+  'applied',
+  'refused',
+  'refund_claimed',
+  'refunded',
+  'taken_back',
+  'doubtful',
+  'refund_ordered',
+];
+const from = (state: PaymentState) =>
+  events.flatMap((event) => {
+    const next = nextPaymentState(state, event);
+    return next ? [next] : [];
+  });
+
+it('design §7 nothing is applied that was not paid, and nothing is refunded without a claim', () => {
+  const before = (target: PaymentState) => paymentStates.filter((state) => from(state).includes(target));
+
+  expect(before('applied')).toEqual(['paid']);
+  expect(before('refunding')).toEqual(['refund_due']);
+  expect(before('refunded')).toEqual(['refunding']);
+  expect(before('refund_due')).toEqual(['paid', 'review']);
+});
+
+it('design §7 a refund is the end; what was applied leaves only when the money was taken back', () => {
+  expect(from('refunded')).toEqual([]);
+  expect(from('applied')).toEqual(['review']);
+});
+
+it('case 12 money seen after an end is never lost', () => {
+  for (const state of paymentStates.filter(hasEnded)) expect(from(state)).toEqual(['paid', 'review']);
+});
+
+it('each state is one of: can be paid, ended, ours, on its way back, or parked', () => {
+  const kinds = paymentStates.map((state) =>
+    [isPayable(state), hasEnded(state), isTaken(state), isReturned(state), state === 'review'].filter(Boolean),
+  );
+  expect(kinds).toEqual(paymentStates.map(() => [true]));
+});
+
+it('a run of settle goes on while there is something to do, and rests where there is not', () => {
+  const acts = paymentStates.filter((state) => !['ask', 'rest'].includes(stepOf({ state, ref: null })));
+  expect(acts).toEqual(['created', 'paid', 'refund_due', 'refunding']);
+  expect(acts.filter(isResting)).toEqual([]);
+});

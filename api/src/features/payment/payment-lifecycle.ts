@@ -1,0 +1,73 @@
+import type { PaymentState } from './payment-doc.js';
+
+/**
+ * `opened`: the provider has a checkout. `challenged`: the bank asks its owner. `claimed`: we alone take approved money.
+ * `retried`: the member may try again. `refused`: what was paid cannot be applied. `taken_back`: the bank or the provider
+ * gave applied money back (D-81). `doubtful`: what the provider says does not fit what we asked for.
+ */
+export type PaymentEvent =
+  | 'opened'
+  | 'challenged'
+  | 'claimed'
+  | 'retried'
+  | 'paid'
+  | 'expired'
+  | 'cancelled'
+  | 'failed'
+  | 'applied'
+  | 'refused'
+  | 'refund_claimed'
+  | 'refunded'
+  | 'taken_back'
+  | 'doubtful'
+  | 'refund_ordered';
+
+/** How a checkout without money ends. */
+const ended = { expired: 'expired', cancelled: 'cancelled', failed: 'failed' } as const;
+/** Money can be seen after the end: it is applied or refunded, never kept without either. */
+const lateMoney = { paid: 'paid', doubtful: 'review' } as const;
+
+/** The whole life of a payment on one screen. A missing cell means "not allowed"; no other file decides. */
+const transitions: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
+  created: { opened: 'open', ...ended, ...lateMoney },
+  open: { challenged: 'requires_action', claimed: 'capturing', ...ended, ...lateMoney },
+  requires_action: { retried: 'open', claimed: 'capturing', ...ended, ...lateMoney },
+  capturing: { retried: 'open', expired: 'expired', failed: 'failed', ...lateMoney },
+  paid: { applied: 'applied', refused: 'refund_due' },
+  applied: { taken_back: 'review' },
+  refund_due: { refund_claimed: 'refunding' },
+  refunding: { refunded: 'refunded', doubtful: 'review' },
+  refunded: {},
+  expired: lateMoney,
+  cancelled: lateMoney,
+  failed: lateMoney,
+  review: { refund_ordered: 'refund_due' },
+};
+
+/** Null for a step that is not allowed. */
+export function nextPaymentState(from: PaymentState, event: PaymentEvent): PaymentState | null {
+  return transitions[from][event] ?? null;
+}
+
+const payable: ReadonlySet<PaymentState> = new Set(['created', 'open', 'requires_action', 'capturing']);
+const ends: ReadonlySet<PaymentState> = new Set(['expired', 'cancelled', 'failed']);
+
+/** Can still be paid by its payer: at most one payment of a due is (D-91). */
+export function isPayable(state: PaymentState): boolean {
+  return payable.has(state);
+}
+
+/** Ended without money, as far as the provider has told until now. */
+export function hasEnded(state: PaymentState): boolean {
+  return ends.has(state);
+}
+
+/** Money that is ours to keep, or about to be: a second payment of the same due would be one too many. */
+export function isTaken(state: PaymentState): boolean {
+  return state === 'paid' || state === 'applied';
+}
+
+/** The provider is to send, or has sent, the money back: the due may be paid again under another invoice number. */
+export function isReturned(state: PaymentState): boolean {
+  return state === 'refund_due' || state === 'refunding' || state === 'refunded';
+}

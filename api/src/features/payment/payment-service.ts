@@ -1,0 +1,203 @@
+import {
+  pageOf,
+  type CheckoutProvider,
+  type CheckoutRequest,
+  type CustomerId,
+  type PaymentId,
+  type PaymentProgress,
+  type Purchase,
+  type Receipt,
+  type UpdateId,
+  type UserId,
+  type createCheckoutSession,
+  type listPaymentHistories,
+  type payWithReferral,
+} from '@inkbridge/contracts';
+import { cents } from '@inkbridge/shared/pricing';
+import { paymentPath } from '@inkbridge/shared/routes';
+import type { z } from 'zod';
+import { AppError } from '../../http/app-error.js';
+import type { Listed } from '../../http/implement.js';
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { Customer } from '../customer/customer.js';
+import type { Notices } from '../notice/notices.js';
+import type { UpdateRepository } from '../update/update-repository.js';
+import type { UserRepository } from '../user/user-repository.js';
+import type { PaymentLog } from './ask-gateway.js';
+import type { BalanceRepository } from './balance-repository.js';
+import { openDue, type Due } from './due.js';
+import { wayOf, type Gateways } from './gateways.js';
+import { createOpenCheckout, type Released } from './open-checkout.js';
+import { isPayable, isTaken } from './payment-lifecycle.js';
+import type { Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
+import { createSweep } from './payment-sweep.js';
+import { progressOf, purchaseOf, receiptOf, type Named } from './payment-views.js';
+import { createReferralGateway } from './referral-gateway.js';
+import { createSettle } from './settle.js';
+import { createWebhooks } from './webhooks.js';
+
+export type PaymentParts = {
+  payments: PaymentRepository;
+  webhookEvents: WebhookEventRepository;
+  balances: BalanceRepository;
+  customers: CustomerRepository;
+  updates: UpdateRepository;
+  users: UserRepository;
+  gateways: Gateways;
+  notices: Notices;
+  publicUrl: URL;
+  now: () => Date;
+  log: PaymentLog;
+};
+
+type CheckoutAnswer = z.output<typeof createCheckoutSession.data>;
+type ReferralRequest = z.output<typeof payWithReferral.body>;
+type HistoryQuery = z.output<typeof listPaymentHistories.query>;
+type Asked = Omit<CheckoutRequest, 'amount' | 'metadata'>;
+
+export type PaymentService = ReturnType<typeof createPaymentService>;
+
+export function createPaymentService(parts: PaymentParts) {
+  const { payments, webhookEvents, customers, updates, users, publicUrl, now } = parts;
+  const referral = createReferralGateway(parts);
+  const gateways = [...parts.gateways.all, referral];
+  const settle = createSettle({ ...parts, gateways });
+  const checkouts = createOpenCheckout({ payments, customers, settle, now });
+  const webhooks = createWebhooks({ payments, events: webhookEvents, gateways, settle, now });
+  const { sweep, reconcile } = createSweep({ ...parts, gateways, settle });
+
+  /** @throws AppError not_found, customer_archived, nothing_due, already_paid, price_changed */
+  async function dueOf(id: CustomerId, asked: Asked): Promise<{ customer: Customer; due: Due }> {
+    const customer = await customers.find(id);
+    if (!customer) throw new AppError('not_found');
+    const found = openDue(customer, await updates.findLive(id), {
+      renewal: asked.renewal ?? false,
+      months: {
+        premiumPlacement: asked.premiumPlacement ?? 0,
+        featuredPlacement: asked.featuredPlacement ?? 0,
+      },
+      now: now(),
+    });
+    if (!found.ok) throw new AppError(wasOwed(found.reason, asked) ? 'already_paid' : found.reason);
+    const shown = asked.totalAmount;
+    if (shown !== undefined && shown !== found.due.quote.total) throw new AppError('price_changed'); // D-92
+    return { customer, due: found.due };
+  }
+
+  async function namesOf(listed: readonly Payment[]): Promise<Named> {
+    const [profiles, payers] = await Promise.all([
+      customers.findMany([...new Set(listed.map(({ customerId }) => customerId))]),
+      users.findMany([...new Set(listed.map(({ userId }) => userId))]),
+    ]);
+    return {
+      customers: new Map(profiles.map((customer) => [customer.id, customer])),
+      payers: new Map(payers.map((account) => [account.id, account])),
+    };
+  }
+
+  async function purchasesOf(listed: readonly Payment[]): Promise<Purchase[]> {
+    const names = await namesOf(listed);
+    return listed.map((payment) => purchaseOf(payment, names));
+  }
+
+  /** What the member may know of an own checkout. @throws AppError not_found for anybody else's, or none (D-44) */
+  async function progress(ref: string, user: UserId, way: 'card' | 'paypal'): Promise<PaymentProgress> {
+    const own = gateways.filter(({ id }) => wayOf[id] === way);
+    const found = await Promise.all(own.map(({ id }) => payments.findByRef(id, ref)));
+    const payment = found.find((one) => one?.userId === user);
+    if (!payment) throw new AppError('not_found');
+    if (payment.state === 'applied') return progressOf(payment);
+    const settled = await settle.settle(payment.id, { byPayer: true });
+    return progressOf(settled?.payment ?? payment);
+  }
+
+  return {
+    /**
+     * Opens the checkout of what a profile owes, by card unless the wallet is named (AC-472, AC-473, D-91).
+     * @throws AppError whatever the contract lists
+     */
+    async checkout(
+      { amount, metadata, ...asked }: CheckoutRequest,
+      provider: CheckoutProvider | undefined,
+      user: UserId,
+    ): Promise<CheckoutAnswer> {
+      const isOldForm = asked.cid === undefined && (amount !== undefined || metadata !== undefined);
+      const cid = asked.cid ?? metadata?.cid;
+      if (!cid) throw new AppError('create_customer_first');
+      const { customer, due } = await dueOf(cid, asked);
+      if (isOldForm) return { success: true, paymentUrl: new URL(paymentPath(cid), publicUrl).href }; // D-22
+      const gateway = provider === 'paypal' ? parts.gateways.wallet : parts.gateways.card;
+      if (!gateway) throw new AppError('payment_not_started');
+      return answerOf(await checkouts.open({ customer, due, user, gateway: gateway.id }));
+    },
+
+    /** @throws AppError whatever the contract lists */
+    async payWithReferral({ cid, ...asked }: ReferralRequest, user: UserId): Promise<Purchase> {
+      if (!cid) throw new AppError('create_customer_first');
+      const { customer, due } = await dueOf(cid, asked);
+      const account = await users.find(user);
+      if (!account?.referralCustomers.includes(cid)) throw new AppError('not_referral_customer');
+      if (account.referralCents < due.quote.total && !(await isUnderWay(due, user)))
+        throw new AppError('balance_too_low');
+      const opened = await checkouts.open({ customer, due, user, gateway: 'referral' });
+      const payment = (await settle.settle(opened.id))?.payment ?? opened;
+      if (payment.state !== 'applied') throw new AppError('payment_in_progress');
+      const [purchase] = await purchasesOf([payment]);
+      if (!purchase) throw new AppError('internal');
+      return purchase;
+    },
+
+    /** @throws AppError not_found */
+    sessionStatus: (sessionId: string, user: UserId) => progress(sessionId, user, 'card'),
+    /** Harmless when repeated (AC-329). @throws AppError not_found */
+    capture: (orderId: string, user: UserId) => progress(orderId, user, 'paypal'),
+
+    receiveWebhook: webhooks.receive,
+
+    /** @throws AppError not_found for another payer's, or one without money */
+    async receipt(id: PaymentId, user: UserId): Promise<Receipt> {
+      const payment = await payments.find(id);
+      if (payment?.userId !== user || !payment.paidAt) throw new AppError('not_found');
+      return receiptOf(payment, await namesOf([payment]));
+    },
+
+    async receipts(user: UserId): Promise<Purchase[]> {
+      return purchasesOf(await payments.listTakenFrom(user));
+    },
+
+    async histories({ page, limit, customer }: HistoryQuery): Promise<Listed<Purchase>> {
+      const { payments: listed, total } = await payments.list({ customer, skip: (page - 1) * limit, limit });
+      return { items: await purchasesOf(listed), page: pageOf(total, page, limit) };
+    },
+
+    /** Ends a checkout before its due is given up or priced anew. `paid`: it was too late for that. */
+    release: (_customer: CustomerId, dueKey: string): Promise<Released> => checkouts.release(dueKey),
+    /** What was paid for a rejected update went to the payer's balance (D-25). */
+    credited: (update: UpdateId): Promise<void> => payments.markCredited(update, now()),
+
+    settle: settle.settle,
+    sweep,
+    reconcile,
+  };
+
+  /** A double click finds the balance debited by the first one already. */
+  async function isUnderWay(due: Due, user: UserId): Promise<boolean> {
+    const attempts = await payments.listOfDue(due.key);
+    return attempts.some(
+      ({ gateway, state, userId }) => gateway === 'referral' && userId === user && (isPayable(state) || isTaken(state)),
+    );
+  }
+}
+
+function answerOf({ gateway, ref, clientToken, id, cents: total }: Payment): CheckoutAnswer {
+  if (ref === null || clientToken === null) throw new AppError('payment_not_started');
+  const common = { paymentId: id, totalAmount: cents(total) };
+  return wayOf[gateway] === 'paypal'
+    ? { provider: 'paypal', id: ref, order: { id: ref }, approveUrl: clientToken, ...common }
+    : { provider: 'card', clientSecret: clientToken, sessionId: ref, ...common };
+}
+
+/** Who still shows dues that somebody settled meanwhile is told so. */
+function wasOwed(reason: 'nothing_due' | 'customer_archived', { creation, update }: Asked): boolean {
+  return reason === 'nothing_due' && (creation === true || update === true);
+}

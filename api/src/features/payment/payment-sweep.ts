@@ -1,0 +1,82 @@
+import type { PaymentId } from '@inkbridge/contracts';
+import { askGateway, type PaymentLog } from './ask-gateway.js';
+import { nextCheck } from './check-times.js';
+import type { PaymentGateway, Snapshot } from './gateway.js';
+import { isTaken } from './payment-lifecycle.js';
+import type { Payment, PaymentRepository } from './payment-repository.js';
+import type { Settle } from './settle.js';
+
+type Parts = {
+  payments: PaymentRepository;
+  gateways: readonly PaymentGateway[];
+  settle: Settle;
+  now: () => Date;
+  log: PaymentLog;
+};
+export type Sweep = { looked: number; moved: number };
+
+const atOnce = 100;
+/** Reconciliation looks back a little more than a day, so that a missed hour is made up for. */
+const lookBack = 25 * 60 * 60_000;
+
+export function createSweep({ payments, gateways, settle, now, log }: Parts) {
+  /** Repeats what a crash, a lost message or a closed tab left undone. Two at once do no harm. */
+  async function sweep(): Promise<Sweep> {
+    const waiting = await payments.listToCheck(now(), atOnce);
+    let moved = 0;
+    for (const payment of waiting) if (await lookAfter(payment)) moved += 1;
+    return { looked: waiting.length, moved };
+  }
+
+  /** One payment that cannot be settled does not keep the others waiting. */
+  async function lookAfter(payment: Payment): Promise<boolean> {
+    try {
+      const settled = await settle.settle(payment.id);
+      if (settled && settled.payment.version !== payment.version) return true;
+    } catch (error) {
+      log.error({ err: error, paymentId: payment.id }, 'a payment could not be settled');
+    }
+    await payments.postpone(payment, nextCheck(payment.state, payment, now()));
+    return false;
+  }
+
+  /** Compares what providers list with the ledger: whatever differs is settled, and told when it should never be. */
+  async function reconcile(): Promise<void> {
+    const since = new Date(now().getTime() - lookBack);
+    for (const gateway of gateways) {
+      const recent = await askGateway(() => gateway.findRecent(since), log, { gateway: gateway.id });
+      if (recent.outcome !== 'answered') continue;
+      for (const snapshot of recent.value) await compareOne(snapshot);
+    }
+  }
+
+  async function compareOne(snapshot: Snapshot): Promise<void> {
+    try {
+      await compare(snapshot);
+    } catch (error) {
+      log.error({ err: error, ref: snapshot.ref }, 'a payment could not be compared with its provider');
+    }
+  }
+
+  async function compare(snapshot: Snapshot): Promise<void> {
+    const { ref, state, cents } = snapshot;
+    const payment = isOurId(snapshot.paymentId) ? await payments.find(snapshot.paymentId) : null;
+    if (!payment) {
+      if (state === 'paid') log.error({ ref, cents }, 'the provider holds money for a payment we do not know');
+      return;
+    }
+    const facts = { paymentId: payment.id, ref, state, ours: payment.state };
+    if (payment.cents !== cents) log.error(facts, 'the provider has another amount than the ledger');
+    if (isTaken(payment.state) && state !== 'paid' && state !== 'refunded')
+      log.error(facts, 'a payment is applied that the provider does not call paid');
+    const settled = await settle.settle(payment.id, { ref });
+    if (state === 'paid' && settled?.payment.state !== payment.state)
+      log.warn(facts, 'money was found by comparing with the provider only');
+  }
+
+  return { sweep, reconcile };
+}
+
+function isOurId(text: string): text is PaymentId {
+  return /^[0-9a-f]{24}$/.test(text);
+}

@@ -1,0 +1,94 @@
+import type { PaymentProgress, Purchase, Receipt, UserId } from '@inkbridge/contracts';
+import { cents, purchaseTypesOf } from '@inkbridge/shared/pricing';
+import type { Customer } from '../customer/customer.js';
+import type { Account } from '../user/user.js';
+import { wayOf } from './gateways.js';
+import type { PaymentState } from './payment-doc.js';
+import type { Payment } from './payment-repository.js';
+
+/** Whom a payment names. */
+export type Named = { customers: ReadonlyMap<string, Customer>; payers: ReadonlyMap<UserId, Account> };
+
+const progresses: Record<PaymentState, PaymentProgress['progress']> = {
+  created: 'waiting',
+  open: 'waiting',
+  requires_action: 'waiting',
+  capturing: 'waiting',
+  paid: 'waiting',
+  applied: 'complete',
+  refund_due: 'refunded',
+  refunding: 'refunded',
+  refunded: 'refunded',
+  expired: 'expired',
+  cancelled: 'expired',
+  failed: 'declined',
+  review: 'in_review',
+};
+
+/** Only a purchase that is applied is complete (AC-315, D-44). */
+export function progressOf({ id, customerId, cents: total, state, reason }: Payment): PaymentProgress {
+  const wasDeclined = state === 'open' && reason !== null; // and may be tried again
+  return {
+    status: state === 'applied' ? 'complete' : 'open',
+    progress: wasDeclined ? 'declined' : progresses[state],
+    paymentId: id,
+    customerId,
+    totalAmount: cents(total),
+  };
+}
+
+const statuses: Record<PaymentState, string> = {
+  created: 'open',
+  open: 'open',
+  requires_action: 'open',
+  capturing: 'open',
+  paid: 'open',
+  applied: 'paid',
+  refund_due: 'refunding',
+  refunding: 'refunding',
+  refunded: 'refunded',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  review: 'in_review',
+};
+
+/** A record of the purchase history (AC-345…348). */
+export function purchaseOf(payment: Payment, { customers, payers }: Named): Purchase {
+  const customer = customers.get(payment.customerId);
+  return {
+    id: payment.id,
+    user: { email: payers.get(payment.userId)?.email ?? '' },
+    paidAt: payment.paidAt,
+    status: statuses[payment.state],
+    transactionType: transactionTypeOf(payment),
+    purchaseTypes: purchaseTypesOf(payment.quote),
+    totalPrice: cents(payment.cents),
+    customer: { _id: payment.customerId, name: customer ? nameOf(customer.basicInfo) : '' },
+  };
+}
+
+export function receiptOf(payment: Payment, named: Named): Receipt {
+  const { quote, card, refundedAt, creditedAt, gateway, userId } = payment;
+  const payer = named.payers.get(userId);
+  return {
+    ...purchaseOf(payment, named),
+    provider: wayOf[gateway],
+    card,
+    lines: quote.lines,
+    alreadyPaid: quote.alreadyPaid,
+    payerName: payer ? nameOf(payer) : '',
+    refundedAt,
+    creditedAt,
+  };
+}
+
+/** Started is 'checkout', until money has moved (D-47). */
+function transactionTypeOf({ gateway, paidAt }: Payment): Purchase['transactionType'] {
+  if (paidAt === null) return 'checkout';
+  return wayOf[gateway] === 'referral' ? 'referral' : 'paid';
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}

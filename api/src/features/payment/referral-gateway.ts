@@ -1,0 +1,56 @@
+import type { PaymentId, UserId } from '@inkbridge/contracts';
+import type { BalanceRepository } from './balance-repository.js';
+import { DeclinedError, MisuseError, SignatureError, type PaymentGateway, type Snapshot } from './gateway.js';
+import type { PaymentRepository } from './payment-repository.js';
+
+type Parts = { balances: BalanceRepository; payments: Pick<PaymentRepository, 'find'>; now: () => Date };
+
+/** A debit is found by its payer and its payment; known before the money moves, unlike other providers' names. */
+export function referralRef(user: UserId, payment: PaymentId): string {
+  return `${user}:${payment}`;
+}
+
+/** The own balance as a provider like the others: its checkout is paid in the moment it is made. */
+export function createReferralGateway({ balances, payments, now }: Parts): PaymentGateway {
+  async function fetch(ref: string): Promise<Snapshot> {
+    const { user, payment } = partsOf(ref);
+    const debit = await balances.find(user, payment);
+    return {
+      ref,
+      moneyRef: debit ? ref : null,
+      state: debit ? (debit.isRefunded ? 'refunded' : 'paid') : 'expired',
+      cents: debit?.cents ?? (await payments.find(payment))?.cents ?? 0,
+      currency: 'USD',
+      paymentId: payment,
+      userId: user,
+      card: null,
+    };
+  }
+
+  return {
+    id: 'referral',
+    async createCheckout({ paymentId, userId, cents }) {
+      const payment = await payments.find(paymentId);
+      if (!payment) throw new MisuseError(`There is no payment ${paymentId}`);
+      const debit = { user: userId, payment: paymentId, customer: payment.customerId, cents, at: now() };
+      const outcome = await balances.debit(debit);
+      if (outcome !== 'debited') throw new DeclinedError(outcome, { canRetry: false });
+      return { ref: referralRef(userId, paymentId), clientToken: '' };
+    },
+    fetch,
+    capture: fetch,
+    cancel: fetch,
+    async refund(moneyRef) {
+      const { user, payment } = partsOf(moneyRef);
+      await balances.refund(user, payment, now());
+      return 'refunded';
+    },
+    findRecent: async () => [],
+    parseWebhook: () => Promise.reject(new SignatureError('The balance sends no messages')),
+  };
+}
+
+function partsOf(ref: string): { user: UserId; payment: PaymentId } {
+  const [user = '', payment = ''] = ref.split(':');
+  return { user: user as UserId, payment: payment as PaymentId };
+}

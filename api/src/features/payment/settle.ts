@@ -1,0 +1,186 @@
+import type { PaymentId } from '@inkbridge/contracts';
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { Notices } from '../notice/notices.js';
+import type { UpdateRepository } from '../update/update-repository.js';
+import { createApply } from './apply.js';
+import { askGateway, type Answered, type PaymentLog } from './ask-gateway.js';
+import { isForgotten, nextCheck } from './check-times.js';
+import { captureKeyOf, checkoutOf, refundKeyOf } from './checkout-call.js';
+import type { Opened, PaymentGateway, Snapshot } from './gateway.js';
+import { gatewayOf } from './gateways.js';
+import { nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
+import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
+import { isResting, judge, judgeEnded, stepOf, type Judgement } from './settle-rules.js';
+
+export type SettleParts = {
+  payments: PaymentRepository;
+  customers: CustomerRepository;
+  updates: Pick<UpdateRepository, 'find' | 'change'>;
+  gateways: readonly PaymentGateway[];
+  notices: Notices;
+  now: () => Date;
+  log: PaymentLog;
+};
+
+/** `isDecided` is false while only the provider, or another look, can tell how the payment goes on. */
+export type Settlement = { payment: Payment; isDecided: boolean };
+
+/** `moved`: go on from here. `rests`: not now. `lost`: somebody else moved it. `stays`: nothing to do now. `unknown`: ask again later. */
+export type Turn = { to: 'moved' | 'rests'; payment: Payment } | { to: 'lost' | 'stays' | 'unknown' };
+
+/**
+ * `ref`: where a webhook says the checkout is, for a payment that does not know. `byPayer`: the payer asks for it.
+ * `isDisputed`: a webhook says that the payer's bank or provider is asked to take the money back.
+ */
+export type Asked = { ref?: string | null; byPayer?: boolean; isDisputed?: boolean };
+
+export type Mover = (
+  payment: Payment,
+  event: PaymentEvent,
+  more?: { reason?: string | null; patch?: PaymentPatch },
+) => Promise<Turn>;
+
+/** More turns than any payment can take, so that two who overtake each other for ever are noticed. */
+const mostTurns = 30;
+
+export type Settle = ReturnType<typeof createSettle>;
+
+/** The only way money becomes product (design §7). Page, webhook, poll and sweeper all come here, also at once. */
+export function createSettle(parts: SettleParts) {
+  const { payments, gateways, notices, now, log } = parts;
+
+  const move: Mover = async (payment, event, { reason = null, patch } = {}) => {
+    const state = nextPaymentState(payment.state, event);
+    if (!state) return { to: 'stays' };
+    if (state === 'review') log.error({ paymentId: payment.id, reason }, 'a payment needs an admin');
+    const at = now();
+    const moved = await payments.move(payment, { state, at, reason, checkAt: nextCheck(state, payment, at), patch });
+    return moved ? { to: 'moved', payment: moved } : { to: 'lost' };
+  };
+  const { apply, takeBack } = createApply(parts, move);
+
+  function ask<T>(payment: Payment, call: (gateway: PaymentGateway) => Promise<T>): Promise<Answered<T>> {
+    const gateway = gatewayOf(gateways, payment.gateway);
+    return askGateway(() => call(gateway), log, { paymentId: payment.id, state: payment.state });
+  }
+
+  /** Creates the checkout, or finds the one that was created before a crash: the key is the same. */
+  async function open(payment: Payment): Promise<Turn> {
+    if (now() >= payment.expiresAt) return move(payment, 'expired', { reason: 'never_opened' });
+    const answer = await ask(payment, (gateway) => gateway.createCheckout(checkoutOf(payment)));
+    return opened(payment, answer);
+  }
+
+  function opened(payment: Payment, answer: Answered<Opened>): Promise<Turn> | Turn {
+    if (answer.outcome === 'unknown') return { to: 'unknown' };
+    if (answer.outcome === 'declined') return move(payment, 'failed', { reason: answer.code });
+    if (answer.outcome === 'misused') return move(payment, 'failed', { reason: 'misused' });
+    const { ref, clientToken } = answer.value;
+    return move(payment, 'opened', { patch: { ref, clientToken } });
+  }
+
+  async function look(payment: Payment, ref: string, { byPayer = false, isDisputed = false }: Asked): Promise<Turn> {
+    const isOver = now() >= payment.expiresAt && (payment.state === 'open' || payment.state === 'requires_action');
+    const answer = await ask(payment, (gateway) => (isOver ? gateway.cancel(ref) : gateway.fetch(ref)));
+    if (answer.outcome === 'misused' && isOver && isForgotten(payment, now()))
+      return move(payment, 'expired', { reason: 'forgotten_by_provider' });
+    if (answer.outcome !== 'answered') return { to: 'unknown' };
+    const judged = isOver
+      ? judgeEnded(payment, answer.value, 'expired')
+      : judge(payment, answer.value, { now: now(), byPayer, isDisputed });
+    return follow(payment, answer.value, judged);
+  }
+
+  async function follow(payment: Payment, snapshot: Snapshot, judged: Judgement): Promise<Turn> {
+    if (judged === 'nothing') return { to: 'stays' };
+    if (judged === 'take_money') return takeMoney(payment, snapshot.ref);
+    const { event, reason } = judged;
+    if (event === 'taken_back') return takeBack(payment, reason);
+    const { ref, moneyRef, card } = snapshot;
+    const patch = event === 'paid' ? { ref, moneyRef, card, paidAt: now() } : {};
+    return move(payment, event, { reason, patch });
+  }
+
+  /** Only who holds the claim comes here; two at once use the same key. */
+  async function takeMoney(payment: Payment, ref: string): Promise<Turn> {
+    const answer = await ask(payment, (gateway) => gateway.capture(ref, captureKeyOf(payment)));
+    if (answer.outcome === 'declined') {
+      const turn = await move(payment, answer.canRetry ? 'retried' : 'failed', { reason: answer.code });
+      return turn.to === 'moved' ? { to: 'rests', payment: turn.payment } : turn;
+    }
+    if (answer.outcome !== 'answered') return { to: 'unknown' };
+    const judged = judge(payment, answer.value, { now: now() });
+    return judged === 'take_money' ? { to: 'unknown' } : follow(payment, answer.value, judged);
+  }
+
+  /** Looks before it pays back: the key of an earlier try may be forgotten by now. */
+  async function refund(payment: Payment): Promise<Turn> {
+    const { ref, moneyRef } = payment;
+    if (ref === null || moneyRef === null) return move(payment, 'doubtful', { reason: 'nothing_to_refund' });
+    const seen = await ask(payment, (gateway) => gateway.fetch(ref));
+    if (seen.outcome !== 'answered') return { to: 'unknown' };
+    if (seen.value.state === 'refunded') return refunded(payment);
+    const answer = await ask(payment, (gateway) => gateway.refund(moneyRef, payment.quote.total, refundKeyOf(payment)));
+    if (answer.outcome === 'declined') return move(payment, 'doubtful', { reason: answer.code });
+    if (answer.outcome === 'misused') return move(payment, 'doubtful', { reason: 'misused' });
+    return answer.outcome === 'answered' && answer.value === 'refunded' ? refunded(payment) : { to: 'unknown' };
+  }
+
+  async function refunded(payment: Payment): Promise<Turn> {
+    await notices.tell({ kind: 'refunded', paymentId: payment.id });
+    return move(payment, 'refunded', { patch: { refundedAt: now() } });
+  }
+
+  async function take(payment: Payment, asked: Asked): Promise<Turn> {
+    const ref = payment.ref ?? asked.ref ?? null;
+    switch (stepOf(payment)) {
+      case 'open':
+        return open(payment);
+      case 'ask':
+        if (ref === null) return { to: 'stays' };
+        return payment.ref === null ? found(payment, ref) : look(payment, ref, asked);
+      case 'apply':
+        return apply(payment);
+      case 'claim_refund':
+        return move(payment, 'refund_claimed', { reason: payment.reason });
+      case 'refund':
+        return refund(payment);
+      case 'rest':
+        return { to: 'stays' };
+    }
+  }
+
+  /** Money came through a checkout whose name was never stored: the provider knows whose it is. */
+  async function found(payment: Payment, ref: string): Promise<Turn> {
+    const answer = await ask(payment, (gateway) => gateway.fetch(ref));
+    if (answer.outcome !== 'answered') return { to: 'unknown' };
+    if (answer.value.paymentId !== payment.id) return { to: 'stays' };
+    return follow(payment, answer.value, judge(payment, answer.value, { now: now() }));
+  }
+
+  /** Null for no such payment. @throws whatever the database throws: the caller, or the sweeper, comes again */
+  async function settle(id: PaymentId, asked: Asked = {}): Promise<Settlement | null> {
+    let payment = await payments.find(id);
+    for (let turns = 0; payment; turns += 1) {
+      if (turns > mostTurns) throw new Error(`Payment ${id} does not come to rest`);
+      const turn: Turn = await take(payment, asked);
+      if (turn.to === 'unknown') return { payment, isDecided: false };
+      if (turn.to === 'stays') return { payment, isDecided: true };
+      if (turn.to === 'rests') return { payment: turn.payment, isDecided: true };
+      payment = turn.to === 'moved' ? turn.payment : await payments.find(id);
+      if (payment && turn.to === 'moved' && isResting(payment.state)) return { payment, isDecided: true };
+    }
+    return null;
+  }
+
+  /** Ends a checkout that nobody is to pay any more; money that came first is found, and settled by the caller. */
+  async function end(payment: Payment): Promise<Turn> {
+    const { ref } = payment;
+    if (ref === null) return move(payment, 'cancelled', { reason: 'never_opened' }); // nobody was ever shown it
+    const answer = await ask(payment, (gateway) => gateway.cancel(ref));
+    if (answer.outcome !== 'answered') return { to: 'unknown' };
+    return follow(payment, answer.value, judgeEnded(payment, answer.value, 'cancelled'));
+  }
+
+  return { settle, open, end };
+}

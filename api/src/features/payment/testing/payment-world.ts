@@ -1,0 +1,146 @@
+import type { CheckoutRequest, CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
+import { ObjectId } from 'mongodb';
+import { collections } from '../../../adapters/database/collections.js';
+import { clockAt } from '../../../testing/clock.js';
+import { aCustomerDoc } from '../../../testing/docs.js';
+import { startTestDatabase } from '../../../testing/test-database.js';
+import { createCustomerFeed } from '../../customer/customer-feed.js';
+import { createCustomerRepository } from '../../customer/mongo-customer-repository.js';
+import { collectNotices } from '../../notice/testing/collecting-notices.js';
+import { createUpdateRepository } from '../../update/mongo-update-repository.js';
+import { createUserRepository } from '../../user/mongo-user-repository.js';
+import { createBalanceRepository } from '../mongo-balance-repository.js';
+import { createPaymentRepository, createWebhookEventRepository } from '../mongo-payment-repository.js';
+import { createPaymentService } from '../payment-service.js';
+import type { Payment } from '../payment-repository.js';
+import { createFakeGateway, signed, type FakeGateway } from './fake-gateway.js';
+
+/** The process is killed: whoever calls learns nothing more. */
+export class Crash extends Error {}
+
+type Point = { call: string; when: 'before' | 'after' };
+
+export type PaymentWorld = Awaited<ReturnType<Awaited<ReturnType<typeof startPaymentWorlds>>['world']>>;
+
+/** One database for a file, and a fresh world for each test: providers, clock and ledger of its own. */
+export async function startPaymentWorlds() {
+  const { database, settled, close } = await startTestDatabase();
+  const stored = collections(database.db);
+  const member = settled.member.account._id.toHexString() as UserId;
+  const other = settled.other.account._id.toHexString() as UserId;
+
+  async function world() {
+    await Promise.all([stored.payments.deleteMany({}), stored.webhookEvents.deleteMany({})]);
+    const clock = clockAt('2026-11-21T12:00:00Z');
+    const [card, wallet] = [
+      createFakeGateway('sandbox_card'),
+      createFakeGateway('sandbox_wallet', { takesBySelf: false }),
+    ];
+    const notices = collectNotices();
+    const errors: string[] = [];
+    const log = { warn: () => undefined, error: (_facts: object, message: string) => void errors.push(message) };
+    const points: Point[] = [];
+    const customers = createCustomerRepository(stored.customers, createCustomerFeed());
+    const updates = createUpdateRepository(stored.updates);
+    const payments = createPaymentRepository(stored.payments);
+    const service = createPaymentService({
+      payments: crashing('payments', payments, points),
+      webhookEvents: crashing('events', createWebhookEventRepository(stored.webhookEvents), points),
+      balances: crashing('balances', createBalanceRepository(stored.users), points),
+      customers: crashing('customers', customers, points),
+      updates: crashing('updates', updates, points),
+      users: createUserRepository(stored.users),
+      gateways: { card, wallet, all: [card, wallet] },
+      notices,
+      publicUrl: new URL('https://inkbridge.example'),
+      now: clock.now,
+      log,
+    });
+
+    const profile = async (but: Parameters<typeof aCustomerDoc>[0]): Promise<CustomerId> => {
+      const doc = aCustomerDoc({ createdBy: settled.member.account._id, ...but });
+      await stored.customers.insertOne(doc);
+      return doc._id.toHexString() as CustomerId;
+    };
+    const customer = async (id: CustomerId) => {
+      const found = await customers.find(id);
+      if (!found) throw new Error(`No profile ${id}`);
+      return found;
+    };
+    const payment = async (id: PaymentId): Promise<Payment> => {
+      const found = await payments.find(id);
+      if (!found) throw new Error(`No payment ${id}`);
+      return found;
+    };
+
+    return {
+      service,
+      payments,
+      customers,
+      updates,
+      stored,
+      clock,
+      card,
+      wallet,
+      notices,
+      errors,
+      member,
+      other,
+      profile,
+      customer,
+      payment,
+      /** A profile that waits for its first payment. */
+      newProfile: (but: Parameters<typeof aCustomerDoc>[0] = {}) =>
+        profile({ status: 'new', approvedAt: null, expiresAt: null, ...but }),
+      /** The process dies at this call, once. */
+      crash: (call: string, when: Point['when'] = 'after') => void points.push({ call, when }),
+      async checkout(cid: CustomerId, { by = member, provider, ...asked }: CheckoutParts = {}) {
+        const answer = await service.checkout({ cid, ...asked }, provider, by);
+        if (!('paymentId' in answer)) throw new Error('A checkout was expected');
+        return { ...answer, ref: answer.provider === 'card' ? answer.sessionId : answer.id };
+      },
+      /** Opens and pays at the card provider; nobody has told us yet. */
+      async paidCheckout(cid: CustomerId, parts: CheckoutParts = {}) {
+        const opened = await this.checkout(cid, parts);
+        (opened.provider === 'card' ? card : wallet).pay(opened.ref);
+        return opened;
+      },
+      webhook: (gateway: FakeGateway, ref: string | null, more: Parameters<FakeGateway['message']>[1] = {}) =>
+        service.receiveWebhook('sandbox', { raw: gateway.message(ref, more), headers: signed }),
+      /** Long enough for every payment that waits to be looked at again. */
+      async sweepLater(minutes = 5) {
+        clock.advance({ minutes });
+        return service.sweep();
+      },
+      setBalance: (user: UserId, referralCents: number, of: readonly CustomerId[]) =>
+        stored.users.updateOne(
+          { _id: new ObjectId(user) },
+          { $set: { referralCents, referralCustomers: of.map((id) => new ObjectId(id)), debits: [] } },
+        ),
+      async balance(user: UserId) {
+        return (await stored.users.findOne({ _id: new ObjectId(user) }))?.referralCents ?? null;
+      },
+    };
+  }
+  return { world, close };
+}
+
+type CheckoutParts = Partial<CheckoutRequest> & { by?: UserId; provider?: 'card' | 'paypal' };
+
+/** Each method may be where the process dies: before its effect, or after it and before anybody knows. */
+function crashing<Port extends object>(name: string, port: Port, points: Point[]): Port {
+  return new Proxy(port, {
+    get(target, key) {
+      const method: unknown = Reflect.get(target, key);
+      if (typeof method !== 'function') return method;
+      return async (...values: unknown[]) => {
+        const at = points.findIndex(({ call }) => call === `${name}.${String(key)}`);
+        const point = at === -1 ? undefined : points.splice(at, 1)[0];
+        if (point?.when === 'before') throw new Crash();
+        const result: unknown = await Reflect.apply(method, target, values);
+        if (point) throw new Crash();
+        return result;
+      };
+    },
+  });
+}

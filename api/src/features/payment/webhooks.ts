@@ -1,0 +1,76 @@
+import type { WebhookProvider } from '@inkbridge/contracts';
+import { AppError } from '../../http/app-error.js';
+import { SignatureError, type PaymentGateway, type WebhookMessage } from './gateway.js';
+import type { GatewayId } from './payment-doc.js';
+import type { Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
+import type { Settle, Settlement } from './settle.js';
+
+type Parts = {
+  payments: PaymentRepository;
+  events: WebhookEventRepository;
+  gateways: readonly PaymentGateway[];
+  settle: Settle;
+  now: () => Date;
+};
+export type WebhookCall = { raw: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> };
+
+/** Who may have signed what comes in under a provider's address. */
+const senders: Record<WebhookProvider, readonly GatewayId[]> = {
+  stripe: ['stripe'],
+  paypal: ['paypal'],
+  sandbox: ['sandbox_card', 'sandbox_wallet'],
+};
+
+export function createWebhooks({ payments, events, gateways, settle, now }: Parts) {
+  /**
+   * A message only says where to look. It is recorded after its effect, so that a crash loses none; whatever fails
+   * here is answered with 5xx, and the provider sends it again.
+   * @throws AppError not_found for a provider that is not configured, signature_invalid, unavailable
+   */
+  async function receive(provider: WebhookProvider, call: WebhookCall): Promise<void> {
+    const own = gateways.filter(({ id }) => senders[provider].includes(id));
+    if (own.length === 0) throw new AppError('not_found');
+    const message = await messageOf(own, call);
+    const eventId = `${provider}:${message.eventId}`;
+    if (await events.has(eventId)) return;
+
+    const payment = await paymentOf(own, message);
+    if (!payment) return; // not about anything of ours
+    const settled = await settleAbout(payment, message);
+    if (settled && !settled.isDecided) throw new AppError('unavailable');
+    await events.add(eventId, now());
+  }
+
+  /** A dispute may be heard of before its payment: then it is applied first, and taken back after that. */
+  async function settleAbout({ id }: Payment, { ref, isDispute = false }: WebhookMessage): Promise<Settlement | null> {
+    const settled = await settle.settle(id, { ref, isDisputed: isDispute });
+    const isHeld = settled?.isDecided && settled.payment.state === 'applied';
+    return isDispute && isHeld ? settle.settle(id, { isDisputed: true }) : settled;
+  }
+
+  async function paymentOf(
+    own: readonly PaymentGateway[],
+    { ref, paymentId }: WebhookMessage,
+  ): Promise<Payment | null> {
+    for (const { id } of ref === null ? [] : own) {
+      const known = ref === null ? null : await payments.findByRef(id, ref);
+      if (known) return known;
+    }
+    if (paymentId === null || !/^[0-9a-f]{24}$/.test(paymentId)) return null;
+    const named = await payments.find(paymentId as Payment['id']);
+    return named && own.some(({ id }) => id === named.gateway) ? named : null;
+  }
+
+  return { receive };
+}
+
+async function messageOf(own: readonly PaymentGateway[], { raw, headers }: WebhookCall): Promise<WebhookMessage> {
+  for (const gateway of own) {
+    try {
+      return await gateway.parseWebhook(raw, headers);
+    } catch (error) {
+      if (!(error instanceof SignatureError)) throw error;
+    }
+  }
+  throw new AppError('signature_invalid');
+}

@@ -1,0 +1,139 @@
+import type { ProfileChange, UpdateId } from '@inkbridge/contracts';
+import { cents, lessPaid, noPlacements, quote, updateOf, type Quote } from '@inkbridge/shared/pricing';
+import { firstState } from '@inkbridge/shared/profile-lifecycle';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '../../http/app-error.js';
+import { newId } from '../../new-id.js';
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { Customer } from '../customer/customer.js';
+import { adoptPhotos } from '../customer/new-photos.js';
+import type { OpenPayments } from '../customer/open-payments.js';
+import {
+  changesOf,
+  checkContent,
+  contentWith,
+  extrasIn,
+  isNoChange,
+  type Changes,
+} from '../customer/profile-content.js';
+import type { OwnImages } from '../files/own-images.js';
+import { pendingDues } from '../payment/due.js';
+import { createGiveUpDue, isFree } from './give-up-due.js';
+import { isBeingPaid } from './update-marks.js';
+import type { NewUpdate, Update, UpdateRepository } from './update-repository.js';
+
+type Parts = {
+  updates: UpdateRepository;
+  customers: CustomerRepository;
+  images: OwnImages;
+  payments: Pick<OpenPayments, 'release'>;
+  now: () => Date;
+};
+
+/** What an update says and costs. */
+type Content = Pick<Update, 'changes' | 'quote' | 'wordLimit' | 'totalPaidPhotos'>;
+
+export type UpdateDrafting = ReturnType<typeof createUpdateDrafting>;
+
+/** How an update is made, and made again after an admin sent it back. */
+export function createUpdateDrafting({ updates, customers, images, payments, now }: Parts) {
+  const giveUpDue = createGiveUpDue({ customers, payments, now });
+
+  /** @throws AppError no_changes, missing_fields, too_young, bio_too_long, image_not_ours */
+  async function contentOf(customer: Customer, changes: Changes): Promise<Content> {
+    if (isNoChange(changes)) throw new AppError('no_changes');
+    const after = contentWith(customer, changes);
+    checkContent(after, now());
+    await adoptPhotos(images, { before: customer.photos, after: after.photos, owner: customer.createdBy });
+    const quoted = quote(customer, updateOf(customer, changes), noPlacements);
+    return {
+      changes,
+      quote: quoted as Content['quote'],
+      ...extrasAfter(customer, quoted),
+    };
+  }
+
+  /** Where it goes by what is still owed for it: to the admins, or to its payment first (D-24). */
+  function placeOf({ total }: Quote, sentBack: Update['sentBack']) {
+    const state = firstState(total);
+    const waits = state === 'pending';
+    return { state, waitingSince: waits ? now() : null, sentBack: waits ? null : sentBack };
+  }
+
+  return {
+    async prepare(customer: Customer, input: ProfileChange): Promise<NewUpdate> {
+      const content = await contentOf(customer, changesOf(customer, input));
+      return {
+        ...content,
+        ...placeOf(content.quote, null),
+        id: newId() as UpdateId,
+        customerId: customer.id,
+        createdBy: customer.createdBy,
+        createdAt: now(),
+        pricedVersion: 1,
+        pricedAt: now(),
+        note: input.specialInstructions ?? '',
+        paidCents: 0,
+        paidBy: null,
+        decidedAt: null,
+        decidedBy: null,
+        reason: null,
+      };
+    },
+
+    /** Null when the profile has a live update by now. */
+    async insert(update: NewUpdate): Promise<Update | null> {
+      return (await updates.insertLive(update)) ? { ...update, version: 1 } : null;
+    },
+
+    /**
+     * Sends again what an admin sent back, or what was paid in part: only what exceeds the paid amount is owed. Null
+     * when somebody was faster. @throws AppError as `prepare`, and already_paid, payment_in_progress
+     */
+    async edit({ customer, live, input }: { customer: Customer; live: Update; input: ProfileChange }) {
+      const changes = mentionsNothing(input) ? live.changes : changesOf(customer, input);
+      const content = await contentOf(customer, changes);
+      if (live.state === 'awaiting_payment' && !isFree(await giveUpDue(customer, live))) return null;
+      const due = lessPaid(content.quote, cents(live.paidCents)) as Content['quote'];
+      return updates.change(live, {
+        ...content,
+        ...placeOf(due, live.sentBack),
+        quote: due,
+        pricedVersion: live.pricedVersion + 1,
+        pricedAt: now(),
+        note: input.specialInstructions ?? live.note,
+      });
+    },
+
+    /** The profile says what is owed for it (D-86), unless a payment or another update came in between. */
+    async noteDues(update: Update): Promise<Update> {
+      for (;;) {
+        const customer = await customers.find(update.customerId);
+        const live = customer && (await updates.findLive(customer.id));
+        if (!customer || live?.id !== update.id || isBeingPaid(customer, live)) return update;
+        const pendingPayments = pendingDues(customer, live);
+        if (isDeepStrictEqual(pendingPayments, customer.pendingPayments)) return update;
+        if (await customers.change(customer, { pendingPayments })) return update;
+      }
+    },
+  };
+}
+
+/** Paid blocks and photos once it is approved: what was paid before and what this update pays (D-21). */
+function extrasAfter({ wordLimit, totalPaidPhotos }: Customer, quoted: Quote) {
+  const extras = extrasIn(quoted);
+  return { wordLimit: wordLimit + extras.wordLimit, totalPaidPhotos: totalPaidPhotos + extras.totalPaidPhotos };
+}
+
+function mentionsNothing({
+  basicInfo,
+  personalityInfo,
+  photos,
+  showOrientation,
+  lgbtqTab,
+  searchEngines,
+}: ProfileChange) {
+  return [basicInfo, personalityInfo, photos, showOrientation, lgbtqTab, searchEngines].every(
+    (part) => part === undefined || (typeof part === 'object' && Object.keys(part).length === 0),
+  );
+}

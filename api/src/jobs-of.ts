@@ -1,0 +1,60 @@
+import type { OpenPayments } from './features/customer/open-payments.js';
+import type { CustomerRepository } from './features/customer/customer-repository.js';
+import type { UploadService } from './features/files/upload-service.js';
+import { createExpireProfiles } from './features/jobs/expire-profiles.js';
+import type { Forgetting } from './features/jobs/forget-old.js';
+import type { JobRepository } from './features/jobs/job-repository.js';
+import { createJobs, type Job, type JobLog, type Jobs } from './features/jobs/jobs.js';
+import { createRemindOwners } from './features/jobs/remind-owners.js';
+import { createRemoveUnpaidProfiles } from './features/jobs/remove-unpaid-profiles.js';
+import { createVoidUnpaidUpdates } from './features/jobs/void-unpaid-updates.js';
+import type { Notices } from './features/notice/notices.js';
+import type { PaymentService } from './features/payment/payment-service.js';
+import type { RatingService } from './features/rating/rating-service.js';
+import type { DecisionEffects } from './features/update/decision-effects.js';
+import type { UpdateRepository } from './features/update/update-repository.js';
+import type { VoidUpdate } from './features/update/void-update.js';
+import type { UserRepository } from './features/user/user-repository.js';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+type Parts = {
+  timers: JobRepository;
+  forgetting: Forgetting;
+  customers: CustomerRepository;
+  updates: UpdateRepository;
+  users: UserRepository;
+  uploads: Pick<UploadService, 'sweep' | 'release'>;
+  ratings: Pick<RatingService, 'settleLeftovers'>;
+  payments: Pick<PaymentService, 'sweep' | 'reconcile'> & Pick<OpenPayments, 'release'>;
+  decisions: Pick<DecisionEffects, 'finishLeftovers'>;
+  voidUpdate: VoidUpdate;
+  notices: Notices;
+  now: () => Date;
+  log: JobLog;
+};
+
+/** Every timer of the product: what it is called, and how often it comes. Nothing runs before `start()`. */
+export function jobsOf(parts: Parts): Jobs {
+  const { timers, forgetting, uploads, ratings, payments, decisions, now, log } = parts;
+  const jobs = createJobs({ repository: timers, now, log });
+  const add = (name: string, everySeconds: number, run: Job['run']) => jobs.add({ name, everySeconds, run });
+
+  add('payments', minute, async () => void (await payments.sweep()));
+  add('reconciliation', hour, () => payments.reconcile());
+  add('ratings', minute, async () => void (await ratings.settleLeftovers()));
+  add('decisions', minute, async () => void (await decisions.finishLeftovers()));
+  add('expire', hour, createExpireProfiles(parts));
+  add('reminders', hour, createRemindOwners(parts));
+  add('unpaidUpdates', hour, createVoidUnpaidUpdates(parts));
+  add('unpaidProfiles', hour, createRemoveUnpaidProfiles(parts));
+  add('uploads', day, async (signal) => {
+    while (!signal.aborted && (await uploads.sweep()) > 0); // each turn takes some
+  });
+  add('drafts', day, forgetting.drafts);
+  add('idempotency', hour, forgetting.idempotency);
+  add('webhookEvents', day, forgetting.webhookEvents);
+  return jobs;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+const key = (start: RegExp, words: string) => z.string().regex(start, `must begin with ${words}`).optional();
+const chance = z.coerce.number().min(0).max(1).optional();
+
+/** Variables about payments; each provider's are given together or not at all. */
+export const paymentVariables = {
+  STRIPE_SECRET_KEY: key(/^[sr]k_(test|live)_/, 'sk_test_, sk_live_, rk_test_ or rk_live_').describe(
+    'Cards through Stripe instead of the sandbox',
+  ),
+  STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_/, 'pk_test_ or pk_live_').describe('The key that pages may know'),
+  STRIPE_WEBHOOK_SECRET: key(/^whsec_/, 'whsec_').describe(
+    'Of the endpoint <PUBLIC_URL>/api/v1/webhooks/stripe; two separated by a comma while it is replaced',
+  ),
+  PAYPAL_CLIENT_ID: z.string().optional().describe('PayPal instead of the sandbox'),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional().describe('Of the webhook at <PUBLIC_URL>/api/v1/webhooks/paypal'),
+  PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live']).optional().describe("PayPal's own sandbox, unless it says live"),
+  SANDBOX_DELAY_MS: z.coerce.number().int().min(0).max(600_000).optional().describe("Delays the sandbox's messages"),
+  SANDBOX_DUPLICATE: chance.describe('Chance, 0 to 1, that the sandbox sends a message twice'),
+  SANDBOX_REORDER: chance.describe('Chance that a message of the sandbox lets a later one overtake it'),
+  SANDBOX_DROP: chance.describe('Chance that a message of the sandbox is never sent'),
+};
+
+type Given = { NODE_ENV: string } & z.output<z.ZodObject<typeof paymentVariables>>;
+type Name = keyof typeof paymentVariables;
+
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const paypalNames = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
+const sandboxNames = ['SANDBOX_DELAY_MS', 'SANDBOX_DUPLICATE', 'SANDBOX_REORDER', 'SANDBOX_DROP'] as const;
+
+export type StripeConfig = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecrets: readonly string[];
+  live: boolean;
+};
+export type PaypalConfig = { clientId: string; clientSecret: string; webhookId: string; live: boolean };
+/** Who takes money; `sandbox` is null where it must not play anybody. */
+export type PaymentsConfig = ReturnType<typeof paymentsConfigOf>;
+
+/** What is half there, or dangerous together, one sentence each (fault case 33). */
+export function refusedPayments(given: Given): string[] {
+  const half = [...missingBeside(given, stripeNames), ...missingBeside(given, paypalNames, ['PAYPAL_ENVIRONMENT'])];
+  return half.length > 0 ? half : [...mixedModes(given), ...besideSandbox(given)];
+}
+
+function missingBeside(given: Given, needed: readonly Name[], others: readonly Name[] = []): string[] {
+  const present = [...needed, ...others].find((name) => given[name] !== undefined);
+  const missing = present ? needed.filter((name) => given[name] === undefined) : [];
+  return missing.map((name) => `${name}: is required with ${present}`);
+}
+
+/** Real money with one provider and play money with another would be told apart by nobody. */
+function mixedModes(given: Given): string[] {
+  const { stripe, paypal } = { stripe: stripeOf(given), paypal: paypalOf(given) };
+  const lines: string[] = [];
+  if (stripe && stripe.publishableKey.startsWith('pk_live_') !== stripe.live) {
+    lines.push('STRIPE_PUBLISHABLE_KEY: must be live or test as STRIPE_SECRET_KEY is');
+  }
+  if (stripe && paypal && stripe.live !== paypal.live) {
+    lines.push(`PAYPAL_ENVIRONMENT: must be ${stripe.live ? 'live' : 'sandbox'} as STRIPE_SECRET_KEY is`);
+  }
+  return lines;
+}
+
+function besideSandbox(given: Given): string[] {
+  const { stripe, paypal } = { stripe: stripeOf(given), paypal: paypalOf(given) };
+  if (given.NODE_ENV === 'production') {
+    const knobs = sandboxNames.filter((name) => given[name] !== undefined);
+    return knobs.map((name) => `${name}: the sandbox is refused in production`);
+  }
+  return [
+    ...(stripe?.live && !paypal ? ['STRIPE_SECRET_KEY: is live, and the sandbox would play PayPal beside it'] : []),
+    ...(paypal?.live && !stripe ? ['PAYPAL_ENVIRONMENT: is live, and the sandbox would play the card beside it'] : []),
+  ];
+}
+
+export function paymentsConfigOf(given: Given) {
+  const { SANDBOX_DELAY_MS, SANDBOX_DUPLICATE, SANDBOX_REORDER, SANDBOX_DROP } = given;
+  const knobs = {
+    delayMs: SANDBOX_DELAY_MS ?? 0,
+    duplicate: SANDBOX_DUPLICATE ?? 0,
+    reorder: SANDBOX_REORDER ?? 0,
+    drop: SANDBOX_DROP ?? 0,
+  };
+  const sandbox = given.NODE_ENV === 'production' ? null : knobs;
+  return { stripe: stripeOf(given), paypal: paypalOf(given), sandbox };
+}
+
+function stripeOf(given: Given): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = given;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecrets } = given;
+  if (!secretKey || !publishableKey || !webhookSecrets) return null;
+  const live = /^[sr]k_live_/.test(secretKey);
+  return { secretKey, publishableKey, webhookSecrets: webhookSecrets.split(',').map((one) => one.trim()), live };
+}
+
+function paypalOf(given: Given): PaypalConfig | null {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = given;
+  if (!clientId || !clientSecret || !webhookId) return null;
+  return { clientId, clientSecret, webhookId, live: given.PAYPAL_ENVIRONMENT === 'live' };
+}

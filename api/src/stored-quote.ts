@@ -1,0 +1,26 @@
+import { interestGroups } from '@inkbridge/shared/option-lists';
+import { cents as toCents, feeTypes, type Quote } from '@inkbridge/shared/pricing';
+import { basicFieldNames, type FieldName } from '@inkbridge/shared/profile-fields';
+import { z } from 'zod';
+
+const cents = z.int().min(0).transform(toCents);
+const fieldNames: readonly FieldName[] = [...basicFieldNames, ...interestGroups];
+
+/** A price as it was made; it does not change with the price list. */
+export const storedQuoteSchema = z.strictObject({
+  kind: z.enum(['creation', 'update', 'renewal']),
+  lines: z.array(
+    z.strictObject({
+      type: z.enum(feeTypes),
+      field: z.enum(fieldNames as readonly [FieldName]).nullable(),
+      count: z.int().min(1),
+      unitPrice: cents,
+      amount: cents,
+    }),
+  ),
+  alreadyPaid: cents,
+  total: cents,
+});
+
+/** Fails to compile when a stored quote is no longer a quote. */
+export type StoredQuote = z.output<typeof storedQuoteSchema> & Quote;
