@@ -1,3 +1,4 @@
+export { Brand } from './brand/brand.js';
 export { LoadError } from './failure/load-error.js';
 export { UnreachableNotice } from './failure/failure-card.js';
 export { useErrorText } from './failure/use-error-text.js';

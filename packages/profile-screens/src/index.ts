@@ -5,6 +5,10 @@ export { ProfileAction, type ProfileActionName, type ProfileActionProps } from '
 export { ProfileCard, type ProfileCardProps } from './card/profile-card.js';
 export { ProfileFlags } from './card/profile-flags.js';
 export { Rating } from './card/rating.js';
+export { ChangeTable } from './change/change-table.js';
+export { changeCountOf } from './change/changes-of.js';
+export { fieldMessages } from './fields/messages/bundle.js';
+export { useLineLabel, type PaidLine } from './fields/use-line-label.js';
 export { FavoriteNote } from './favorite/favorite-note.js';
 export { FavoriteToggle, type FavoriteToggleProps } from './favorite/favorite-toggle.js';
 export { useFavorite } from './favorite/use-favorite.js';
@@ -15,16 +19,18 @@ export { addressLine, envelopeLines } from './format/address.js';
 export { factsOf, type Fact } from './format/facts.js';
 export { latePart, type PartModule } from './late/late-part.js';
 export {
+  changeMessages,
   confirmMessages,
   detailMessages,
+  ownerMessages,
   pictureMessages,
   profileMessages,
   readerMessages,
 } from './messages/bundle.js';
 export { optionMessages } from './options/option-messages.js';
 export { useOptionLabel } from './options/use-option-label.js';
-export { ownerLineOf, type OwnerLine } from './owner/owner-line.js';
-export { OwnerStatus } from './owner/owner-status.js';
+export { OwnerNextStep } from './owner/owner-next-step.js';
+export { OwnerProgress } from './owner/owner-progress.js';
 export { PictureField, type PictureFieldProps } from './picture/picture-field.js';
 export { PrintButton } from './print/print-button.js';
 export { fullName, type ListedProfile } from './profile-data.js';

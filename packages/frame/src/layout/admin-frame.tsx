@@ -1,4 +1,4 @@
-import { waitingCustomers } from '@inkbridge/api-client';
+import { waitingCustomers, waitingUpdates } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
 import { useSession } from '@inkbridge/shared/auth-context';
@@ -58,7 +58,8 @@ function AdminLines() {
         >
           <Icon name={entry.icon} />
           <span>{t(`nav.${entry.text}`)}</span>
-          {entry.waits && <WaitingCount />}
+          {entry.waits === 'profiles' && <WaitingProfiles />}
+          {entry.waits === 'updates' && <WaitingUpdates />}
         </Link>
       ))}
       <button type="button" className={styles.signOut} onClick={signOut}>
@@ -69,12 +70,21 @@ function AdminLines() {
   );
 }
 
-/** How many profiles wait for a decision: the same list that the approval page shows, so that the two agree. */
-function WaitingCount() {
-  const { t } = useTranslation('frame');
+/** How many wait for a decision: the same list that the approval page shows, so that the two agree. */
+function WaitingProfiles() {
   const isAdmin = useSession().status === 'signed_in';
   const waiting = useInfiniteQuery({ ...waitingCustomers, enabled: isAdmin });
-  const count = waiting.data?.pages.at(-1)?.total ?? 0;
+  return <WaitingCount count={waiting.data?.pages.at(-1)?.total ?? 0} />;
+}
+
+function WaitingUpdates() {
+  const isAdmin = useSession().status === 'signed_in';
+  const waiting = useInfiniteQuery({ ...waitingUpdates, enabled: isAdmin });
+  return <WaitingCount count={waiting.data?.pages.at(-1)?.total ?? 0} />;
+}
+
+function WaitingCount({ count }: { count: number }) {
+  const { t } = useTranslation('frame');
   if (count === 0) return null;
   return (
     <span className={styles.count}>

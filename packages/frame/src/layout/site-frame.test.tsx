@@ -29,7 +29,8 @@ const remote = defineRemote({
   messages: { en: {}, es: () => Promise.resolve({}) },
 });
 
-const waiting = fakeApi({ '/admin/customer': { data: [], total: 3, totalPages: 1, page: 1, limit: 40 } });
+const onePage = { data: [], totalPages: 1, page: 1, limit: 40 };
+const waiting = fakeApi({ '/admin/customer': { ...onePage, total: 3 }, '/admin/update': { ...onePage, total: 2 } });
 
 async function open(at: string, user: Parameters<typeof createTestHost>[0] = {}) {
   return renderSite(at, await createTestHost({ transport: waiting.transport, ...user }), [remote]);
@@ -76,6 +77,7 @@ describe('menus', () => {
     const menu = screen.getByRole('navigation', { name: 'Admin' });
 
     await within(menu).findByText('3 waiting');
+    await within(menu).findByText('2 waiting');
     expect(entries(menu).map((text) => text?.replace(/\d.*/, ''))).toEqual([
       'Home',
       'Approve Profiles',

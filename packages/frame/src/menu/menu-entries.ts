@@ -18,10 +18,10 @@ export const siteEntries: readonly MenuEntry[] = [
 ];
 
 /** AC-582…588. `waits` is what the count beside the line counts. */
-export const adminEntries: readonly (MenuEntry & { icon: IconName; waits?: 'profiles' })[] = [
+export const adminEntries: readonly (MenuEntry & { icon: IconName; waits?: 'profiles' | 'updates' })[] = [
   { text: 'home', href: paths.home, icon: 'home' },
   { text: 'approveProfiles', href: paths.approveProfiles, icon: 'person', waits: 'profiles' },
-  { text: 'approveUpdates', href: paths.approveUpdates, icon: 'pen' },
+  { text: 'approveUpdates', href: paths.approveUpdates, icon: 'pen', waits: 'updates' },
   { text: 'createProfile', href: paths.adminCreateProfile, icon: 'plus' },
   { text: 'updateProfiles', href: paths.updateProfiles, icon: 'document' },
   { text: 'archiveDeactivate', href: paths.deleteProfiles, icon: 'archive' },

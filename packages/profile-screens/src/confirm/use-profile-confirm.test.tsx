@@ -1,3 +1,4 @@
+import { longestNote } from '@inkbridge/contracts/limits';
 import { cancelConfirm } from '@inkbridge/shared/confirm-dialog';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -116,6 +117,17 @@ it.each(['create', 'update'] as const)('AC-622 AC-623 a %s takes a note for admi
   await user.click(within(dialog).getByRole('button', { name: /Continue|Confirm/ }));
 
   expect(answers).toEqual([{ confirmed: true, note: 'Please be quick.' }]);
+});
+
+it('D-66 the note takes as many characters as the server does, and no more', async () => {
+  const { user, dialog, answers } = await ask({ kind: 'create', ...plain });
+
+  const box = within(dialog).getByPlaceholderText('Leave a note for admin...');
+  await user.click(box);
+  await user.paste('x'.repeat(longestNote + 1));
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm Creation' }));
+
+  expect(answers).toEqual([{ confirmed: true, note: 'x'.repeat(longestNote) }]);
 });
 
 it('AC-624 other kinds have no box for a note', async () => {

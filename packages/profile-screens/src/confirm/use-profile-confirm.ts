@@ -1,3 +1,4 @@
+import { longestNote } from '@inkbridge/contracts/limits';
 import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import {
@@ -25,7 +26,8 @@ export function useProfileConfirm(): (question: ProfileQuestion) => Promise<Conf
   const viewer = useViewer();
   return (question) => {
     const { kind, mode, receipt, info, lead } = question;
-    return confirm({ kind, mode, receipt, info, lead, forAdmin: viewer === 'admin', texts: textsOf(question, t) });
+    const texts = textsOf(question, t);
+    return confirm({ kind, mode, receipt, info, lead, longestNote, forAdmin: viewer === 'admin', texts });
   };
 }
 

@@ -1,13 +1,10 @@
-import type { longestFeedback } from '@inkbridge/contracts';
+import { longestFeedback } from '@inkbridge/contracts/limits';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, Dialog, Field, TextArea } from '@inkbridge/ui';
 import { useId, useState, type FormEvent } from 'react';
 import type { ListedProfile } from '../profile-data.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import styles from './favorite-dialog.module.css';
-
-/** Typed after the contract, whose schemas are not needed to count letters (D-30). */
-const most: typeof longestFeedback = 1_000;
 
 type FavoriteDialogProps = {
   profile: ListedProfile;
@@ -57,7 +54,7 @@ export function FavoriteDialog({ profile, note, busy, error, onCancel, onSubmit 
         <Field
           label={t('favorite.question')}
           hint={t('favorite.hint')}
-          error={wasSent && problem ? t(`favorite.${problem}`, { most }) : undefined}
+          error={wasSent && problem ? t(`favorite.${problem}`, { most: longestFeedback }) : undefined}
         >
           <TextArea
             name="feedback"
@@ -68,7 +65,7 @@ export function FavoriteDialog({ profile, note, busy, error, onCancel, onSubmit 
           />
         </Field>
         <p id={`${id}-count`} className={styles.count} data-over={problem === 'tooLong'}>
-          {t('favorite.count', { count: text.trim().length, most })}
+          {t('favorite.count', { count: text.trim().length, most: longestFeedback })}
         </p>
       </form>
     </Dialog>
@@ -78,5 +75,5 @@ export function FavoriteDialog({ profile, note, busy, error, onCancel, onSubmit 
 function problemOf(text: string): 'empty' | 'tooLong' | null {
   const { length } = text.trim();
   if (length === 0) return 'empty';
-  return length > most ? 'tooLong' : null;
+  return length > longestFeedback ? 'tooLong' : null;
 }

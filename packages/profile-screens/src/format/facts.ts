@@ -1,6 +1,13 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import type { Translate } from '@inkbridge/federation/i18n';
-import { detailFields, formatHeight, getField, isFilled, type BasicFieldName } from '@inkbridge/shared/profile-fields';
+import {
+  detailFields,
+  formatHeight,
+  getField,
+  isFilled,
+  type BasicFieldName,
+  type FieldName,
+} from '@inkbridge/shared/profile-fields';
 import type { en } from '../messages/en.js';
 
 /** Places belong to the fact before them: "Home town: Millbrook, Pennsylvania" is one fact, not two. */
@@ -34,7 +41,8 @@ function standsAlone(name: BasicFieldName): name is FactName {
   return partOf[name] === undefined;
 }
 
-function textOf(name: BasicFieldName, value: unknown, { t, optionLabel }: FactTexts): string {
+/** A value that is filled, in words. */
+export function textOf(name: FieldName, value: unknown, { t, optionLabel }: FactTexts): string {
   const { kind } = getField(name);
   if (kind === 'inches') return t('height', formatHeight(Number(value)));
   if (kind === 'pounds') return t('weight', { pounds: Number(value) });

@@ -1,7 +1,9 @@
 import type { MessageBundle } from '@inkbridge/federation';
+import { en as changeEn } from '../change/messages/en.js';
 import { en as confirmEn } from '../confirm/messages/en.js';
 import { en as detailEn } from '../detail/messages/en.js';
 import { en as galleryEn } from '../gallery/messages/en.js';
+import { en as ownerEn } from '../owner/messages/en.js';
 import { en as readerEn } from '../reader/messages/en.js';
 import { en as pictureEn } from '../picture/messages/en.js';
 import { en } from './en.js';
@@ -27,6 +29,13 @@ export const readerMessages: MessageBundle = {
   es: () => import('../reader/messages/es.js').then(({ es }) => es),
 };
 
+/** For whatever shows `OwnerProgress` or `OwnerNextStep`: members only. */
+export const ownerMessages: MessageBundle = {
+  namespace: 'owner',
+  en: ownerEn,
+  es: () => import('../owner/messages/es.js').then(({ es }) => es),
+};
+
 export const galleryMessages: MessageBundle = {
   namespace: 'gallery',
   en: galleryEn,
@@ -38,6 +47,13 @@ export const confirmMessages: MessageBundle = {
   namespace: 'confirm',
   en: confirmEn,
   es: () => import('../confirm/messages/es.js').then(({ es }) => es),
+};
+
+/** For a remote that shows a `ChangeTable`; the screen with it brings `fieldMessages` along. */
+export const changeMessages: MessageBundle = {
+  namespace: 'change',
+  en: changeEn,
+  es: () => import('../change/messages/es.js').then(({ es }) => es),
 };
 
 /** For a remote that shows a `PictureField`. */

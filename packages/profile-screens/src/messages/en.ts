@@ -46,16 +46,6 @@ export const en = {
     notLive: 'Not live yet',
     address: 'Mailing address',
   },
-  owner: {
-    new: 'Not paid yet. We keep it until <date>{date}</date>.',
-    unpaid: 'The payment was taken back. Visitors cannot see this profile.',
-    unapproved: 'Paid and in review. Nothing for you to do.',
-    active: 'Live until <date>{date}</date>. Visitors can see this profile.',
-    endsSoon: 'Ends soon. Renew now and it runs until <date>{date}</date>.',
-    inactive: 'Paused. Visitors cannot see this profile.',
-    expired: 'Ended on <date>{date}</date>. Visitors cannot see this profile.',
-    archived: 'Archived. Visitors cannot see this profile.',
-  },
   height: '{feet} feet {inches} inches',
   weight: '{pounds, plural, one {# pound} other {# pounds}}',
   field: {

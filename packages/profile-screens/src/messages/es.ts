@@ -48,16 +48,6 @@ export const es: Translated<typeof en> = {
     notLive: 'Aún no publicado',
     address: 'Dirección postal',
   },
-  owner: {
-    new: 'Aún sin pagar. Lo guardamos hasta el <date>{date}</date>.',
-    unpaid: 'El pago fue devuelto. Los visitantes no pueden ver este perfil.',
-    unapproved: 'Pagado y en revisión. No tiene que hacer nada.',
-    active: 'Publicado hasta el <date>{date}</date>. Los visitantes pueden verlo.',
-    endsSoon: 'Termina pronto. Si renueva ahora, dura hasta el <date>{date}</date>.',
-    inactive: 'En pausa. Los visitantes no pueden ver este perfil.',
-    expired: 'Terminó el <date>{date}</date>. Los visitantes no pueden ver este perfil.',
-    archived: 'Archivado. Los visitantes no pueden ver este perfil.',
-  },
   height: '{feet} pies {inches} pulgadas',
   weight: '{pounds, plural, one {# libra} other {# libras}}',
   field: {

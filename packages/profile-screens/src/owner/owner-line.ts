@@ -1,32 +1,42 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { renewedUntil } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { statusOn, unpaidProfileDays, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
-import type { en } from '../messages/en.js';
+import { endsSoonDays, unpaidProfileDays, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import { after } from './days.js';
+import type { en } from './messages/en.js';
+import { statusOf } from './timeline.js';
 
-type OwnersView = Pick<OwnCustomerJson, 'customerStatus' | 'archived' | 'createdAt'>;
-/** Which sentence of the catalogue says it, and its date as MM-DD-YYYY where it has one. */
-export type OwnerLine = { text: keyof typeof en.owner; date: string };
-
-/** From so many days before its end on, an owner is asked to renew: the first of the reminders by mail (design §12). */
-export const endsSoonDays = 30;
-
-const dayMs = 24 * 60 * 60 * 1_000;
+/** Which sentence of the catalogue says it, and what it has of a date (MM-DD-YYYY) and a reason. */
+export type OwnerLine = { text: keyof typeof en.line; date: string; reason: string };
 
 /** How a profile is doing, in one plain sentence for the person who listed it (D-88). */
-export function ownerLineOf({ customerStatus, archived, createdAt }: OwnersView, now: Date): OwnerLine {
-  const expiresAt = customerStatus.expiresAt === null ? null : new Date(customerStatus.expiresAt);
-  const status = statusOn({ status: customerStatus.status, expiresAt }, now);
-  if (archived) return { text: 'archived', date: '' };
-  if (endsSoon(status, expiresAt, now)) return { text: 'endsSoon', date: formatDate(renewedUntil(expiresAt, now)) };
-  if (status === 'new') return { text: 'new', date: formatDate(after(new Date(createdAt), unpaidProfileDays)) };
-  return { text: status, date: expiresAt ? formatDate(expiresAt) : '' };
+export function ownerLineOf(profile: OwnCustomerJson, now: Date): OwnerLine {
+  const expiresAt = endOf(profile);
+  const status = statusOf(profile, now);
+  const line = (text: OwnerLine['text'], date: Date | null = null, reason = ''): OwnerLine => ({
+    text,
+    date: date ? formatDate(date) : '',
+    reason,
+  });
+  if (profile.archived) return line('archived');
+  if (endsSoon(profile, now)) return line('endsSoon', renewedUntil(expiresAt, now));
+  if (status === 'new') return line('new', after(new Date(profile.createdAt), unpaidProfileDays));
+  if (status === 'unapproved') return reviewLine(profile);
+  return line(status, expiresAt);
+
+  function reviewLine({ sentBack, waitingSince }: OwnCustomerJson): OwnerLine {
+    if (sentBack) return line('sentBack', new Date(sentBack.at), sentBack.reason);
+    return waitingSince ? line('unapprovedSince', new Date(waitingSince)) : line('unapproved');
+  }
 }
 
-function endsSoon(status: CustomerStatus, expiresAt: Date | null, now: Date): boolean {
-  return status === 'active' && expiresAt !== null && expiresAt < after(now, endsSoonDays);
+/** Live, and in the last `endsSoonDays` of its term. */
+export function endsSoon(profile: OwnCustomerJson, now: Date): boolean {
+  const expiresAt = endOf(profile);
+  const status: CustomerStatus = statusOf(profile, now);
+  return !profile.archived && status === 'active' && expiresAt !== null && expiresAt < after(now, endsSoonDays);
 }
 
-function after(date: Date, days: number): Date {
-  return new Date(date.getTime() + days * dayMs);
+function endOf({ customerStatus: { expiresAt } }: OwnCustomerJson): Date | null {
+  return expiresAt === null ? null : new Date(expiresAt);
 }

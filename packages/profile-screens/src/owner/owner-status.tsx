@@ -1,13 +1,19 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { Notice, type IconName, type NoticeProps } from '@inkbridge/ui';
-import styles from './owner-status.module.css';
 import { ownerLineOf, type OwnerLine } from './owner-line.js';
+import styles from './owner-status.module.css';
+import { updateLineOf, type UpdateLine } from './update-line.js';
 
-const looks: Record<OwnerLine['text'], { tone: NoticeProps['tone']; icon: IconName }> = {
+type Look = { tone: NoticeProps['tone']; icon: IconName };
+
+const looks: Record<OwnerLine['text'], Look> = {
   new: { tone: 'caution', icon: 'receipt' },
   unpaid: { tone: 'danger', icon: 'alert' },
   unapproved: { tone: 'info', icon: 'clock' },
+  unapprovedSince: { tone: 'info', icon: 'clock' },
+  sentBack: { tone: 'caution', icon: 'pen' },
   active: { tone: 'success', icon: 'check' },
   endsSoon: { tone: 'caution', icon: 'clock' },
   inactive: { tone: 'info', icon: 'info' },
@@ -15,13 +21,47 @@ const looks: Record<OwnerLine['text'], { tone: NoticeProps['tone']; icon: IconNa
   archived: { tone: 'info', icon: 'archive' },
 };
 
-/** `now` comes from the screen, so that all cards of a list agree. */
-export function OwnerStatus({ profile, now }: { profile: OwnCustomerJson; now: Date }) {
-  const { t } = useTranslation('profile');
-  const { text, date } = ownerLineOf(profile, now);
+const updateLooks: Record<UpdateLine['text'], Look> = {
+  unpaid: { tone: 'caution', icon: 'receipt' },
+  pending: { tone: 'info', icon: 'pen' },
+  sentBack: { tone: 'caution', icon: 'pen' },
+  rejected: { tone: 'danger', icon: 'alert' },
+  rejectedPaid: { tone: 'danger', icon: 'alert' },
+};
+
+type OwnerProps = { profile: OwnCustomerJson; now: Date };
+
+/** How a profile and the changes to it are doing, in plain words. */
+export function OwnerStatus({ profile, now }: OwnerProps) {
+  const { t } = useTranslation('owner');
+  const { text, date, reason } = ownerLineOf(profile, now);
   return (
-    <Notice tone={looks[text].tone} icon={looks[text].icon}>
-      {t.rich(`owner.${text}`, { date: <span className={styles.date} /> }, { date })}
+    <>
+      <Notice {...looks[text]} className={styles.line}>
+        {t.rich(`line.${text}`, { date: <span className={styles.date} /> }, { date })}
+        <Reason reason={reason} />
+      </Notice>
+      <UpdateStatus profile={profile} />
+    </>
+  );
+}
+
+function UpdateStatus({ profile }: Pick<OwnerProps, 'profile'>) {
+  const { t } = useTranslation('owner');
+  const line = updateLineOf(profile);
+  if (!line) return null;
+  const { text, date, reason, dollars } = line;
+  const amount = formatCents(centsOf(dollars));
+  return (
+    <Notice {...updateLooks[text]} className={styles.line}>
+      {t.rich(`update.${text}`, { date: <span className={styles.date} /> }, { date, amount })}
+      <Reason reason={reason} />
     </Notice>
   );
+}
+
+/** In the admin's words. */
+function Reason({ reason }: { reason: string }) {
+  const { t } = useTranslation('owner');
+  return reason !== '' && <p className={styles.reason}>{t('reason', { reason })}</p>;
 }

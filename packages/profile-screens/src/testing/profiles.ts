@@ -1,4 +1,10 @@
-import type { AdminCustomerJson, CardJson, OwnCustomerJson } from '@inkbridge/contracts';
+import type {
+  AdminCustomerJson,
+  AdminUpdateJson,
+  CardJson,
+  OwnCustomerJson,
+  OwnUpdateJson,
+} from '@inkbridge/contracts';
 
 /** Complete and valid; a test names only what it is about. */
 type Changes<P extends { basicInfo: object }> = Partial<Omit<P, 'basicInfo'>> & { basicInfo?: Partial<P['basicInfo']> };
@@ -65,6 +71,15 @@ const owned: Omit<OwnCustomerJson, 'view' | 'basicInfo'> = {
   totalPaidPhotos: 0,
   archived: false,
   createdAt: '2026-02-17T12:00:00.000Z',
+  paidAt: '2026-02-18T12:00:00.000Z',
+  waitingSince: null,
+  approvedAt: '2026-03-01T12:00:00.000Z',
+  placedUntil: { premium: null, featured: null },
+  creationPaid: 99.95,
+  listing: { showOrientation: true, lgbtqTab: true, searchEngines: true },
+  sentBack: null,
+  update: null,
+  rejected: null,
   version: 1,
 };
 
@@ -85,6 +100,35 @@ export function anAdminProfile({ basicInfo, ...changes }: Changes<AdminCustomerJ
     waitingSince: '2026-11-18T12:00:00.000Z',
     ...changes,
     basicInfo: { ...ownInfo, ...basicInfo },
+  };
+}
+
+/** An update as its author reads it: one field, paid, in review. */
+export function anOwnUpdate(changes: Partial<OwnUpdateJson> = {}): OwnUpdateJson {
+  return {
+    view: 'update',
+    _id: profileId(50),
+    customerId: profileId(1),
+    state: 'pending',
+    createdAt: '2026-11-19T12:00:00.000Z',
+    changes: { basicInfo: { hairColor: 'Salt and Pepper' }, personalityInfo: {}, listing: {} },
+    note: '',
+    totalAmount: 9.95,
+    sentBack: null,
+    reason: null,
+    decidedAt: null,
+    ...changes,
+  };
+}
+
+/** The same as admins read it, beside the profile that it changes. */
+export function anAdminUpdate(changes: Partial<AdminUpdateJson> = {}): AdminUpdateJson {
+  return {
+    ...anOwnUpdate(),
+    customer: anAdminProfile({ customerStatus: owned.customerStatus, waitingSince: null }),
+    user: anActor(11, 'Ruth Hale'),
+    waitingSince: '2026-11-19T13:00:00.000Z',
+    ...changes,
   };
 }
 

@@ -10,9 +10,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { fieldMessages } from '../fields/messages/bundle.js';
 import {
+  changeMessages,
   confirmMessages,
   detailMessages,
+  ownerMessages,
   pictureMessages,
   profileMessages,
   readerMessages,
@@ -38,7 +41,16 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions 
   const client = createQueryClient(transport);
   const session = await aSession(viewer);
   const i18n = createI18n(language);
-  const own = [profileMessages, detailMessages, confirmMessages, readerMessages, pictureMessages];
+  const own = [
+    profileMessages,
+    detailMessages,
+    confirmMessages,
+    readerMessages,
+    pictureMessages,
+    changeMessages,
+    fieldMessages,
+    ownerMessages,
+  ];
   const bundles = [...own, ...(options.bundles ?? [])];
   await Promise.all(bundles.map((bundle) => installBundle(i18n, bundle.namespace, bundle)));
   const router = createMemoryRouter(

@@ -1,0 +1,70 @@
+import type { OwnCustomerJson, OwnUpdateJson } from '@inkbridge/contracts';
+import { basicFields, interestFields, isFilled, type Field, type FieldName } from '@inkbridge/shared/profile-fields';
+
+type Changes = OwnUpdateJson['changes'];
+type Photos = Pick<OwnCustomerJson['photos'], 'imageUrl' | 'artworks'>;
+type Profile = Pick<OwnCustomerJson, 'basicInfo' | 'personalityInfo' | 'listing'>;
+export type ListingChoice = keyof OwnCustomerJson['listing'];
+
+/** One value of a profile beside what an update makes of it. `after` of an unchanged value is the same. */
+export type ValueChange<N extends string = FieldName | ListingChoice> = {
+  name: N;
+  before: unknown;
+  after: unknown;
+  isChanged: boolean;
+};
+
+/** Every field that has a value before or after, in the order of the form; the listing choices only where they change. */
+export function valueChangesOf(profile: Profile, changes: Changes): ValueChange[] {
+  const info = [...basicFields, ...interestFields]
+    .filter(({ kind }) => kind !== 'age' && kind !== 'image')
+    .map((field) => changeOf(field, profile, changes))
+    .filter(({ before, after, isChanged }) => isChanged || isFilled(before) || isFilled(after));
+  const choices = (Object.keys(changes.listing) as ListingChoice[]).map((name) => ({
+    name,
+    before: profile.listing[name],
+    after: changes.listing[name],
+    isChanged: true,
+  }));
+  return [...info, ...choices];
+}
+
+function changeOf({ name, group }: Field<FieldName>, profile: Profile, changes: Changes): ValueChange<FieldName> {
+  const before = valuesOf(profile[group])[name];
+  const changed = valuesOf(changes[group]);
+  const isChanged = name in changed;
+  return { name, before, after: isChanged ? changed[name] : before, isChanged };
+}
+
+/** Fields of either group by their names. */
+function valuesOf(part: unknown): Readonly<Record<string, unknown>> {
+  return part as Readonly<Record<string, unknown>>;
+}
+
+/** Changed is a picture that only one side has. The primary photo comes first. */
+export type PictureChange = { url: string; isChanged: boolean };
+export type PictureChanges = { before: PictureChange[]; after: PictureChange[] };
+
+/** Null when an update leaves the pictures as they are. */
+export function pictureChangesOf(photos: Photos, changed: Photos | undefined): PictureChanges | null {
+  if (!changed) return null;
+  const [before, after] = [urlsOf(photos), urlsOf(changed)];
+  return {
+    before: before.map((url) => ({ url, isChanged: !after.includes(url) })),
+    after: after.map((url) => ({ url, isChanged: !before.includes(url) })),
+  };
+}
+
+function urlsOf({ imageUrl, artworks }: Photos): string[] {
+  return imageUrl === null ? [...artworks] : [imageUrl, ...artworks];
+}
+
+/** How many values change, and how many pictures come or, where none comes, go. */
+export function changeCountOf(photos: Photos, changes: Changes): { fields: number; photos: number } {
+  const pictures = pictureChangesOf(photos, changes.photos);
+  const count = (list: readonly PictureChange[] = []) => list.filter(({ isChanged }) => isChanged).length;
+  const fields = [changes.basicInfo, changes.personalityInfo, changes.listing].flatMap((part) =>
+    Object.keys(valuesOf(part)),
+  );
+  return { fields: fields.length, photos: count(pictures?.after) || count(pictures?.before) };
+}

@@ -1,0 +1,29 @@
+/** Texts of an update beside the profile it changes. */
+export const en = {
+  caption: 'What changes: values that are live now and values that are proposed',
+  field: 'Field',
+  live: 'Live now',
+  proposed: 'Proposed',
+  mark: 'new',
+  removed: 'removed',
+  empty: 'empty',
+  photos: 'Photos',
+  noPhotos: 'none',
+  newPhoto: 'New photo {number}',
+  keptPhoto: 'Photo {number}',
+  removedPhoto: 'Removed photo {number}',
+  onlyChanges: 'Only show changes',
+  yes: 'yes',
+  no: 'no',
+  choice: {
+    showOrientation: 'Show the sexual orientation',
+    lgbtqTab: 'Show in the LGBTQ+ tab',
+    searchEngines: 'May be found by search engines',
+  },
+};
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    change: typeof en;
+  }
+}

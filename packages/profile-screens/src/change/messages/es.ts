@@ -1,0 +1,25 @@
+import type { Translated } from '@inkbridge/federation/i18n';
+import type { en } from './en.js';
+
+export const es: Translated<typeof en> = {
+  caption: 'Qué cambia: los datos publicados y los propuestos',
+  field: 'Campo',
+  live: 'Publicado ahora',
+  proposed: 'Propuesto',
+  mark: 'nuevo',
+  removed: 'quitada',
+  empty: 'vacío',
+  photos: 'Fotos',
+  noPhotos: 'ninguna',
+  newPhoto: 'Foto nueva {number}',
+  keptPhoto: 'Foto {number}',
+  removedPhoto: 'Foto quitada {number}',
+  onlyChanges: 'Mostrar solo los cambios',
+  yes: 'sí',
+  no: 'no',
+  choice: {
+    showOrientation: 'Mostrar la orientación sexual',
+    lgbtqTab: 'Mostrar en la pestaña LGBTQ+',
+    searchEngines: 'Los buscadores pueden encontrarlo',
+  },
+};

@@ -1,0 +1,50 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Badge, Stamp } from '@inkbridge/ui';
+import { photoAt } from '../stamp/photo-url.js';
+import type { PictureChange, PictureChanges } from './changes-of.js';
+import styles from './change-table.module.css';
+
+/** All pictures as they are and as they will be; what comes is marked "new", what goes "removed". */
+export function PictureChangesRow({ pictures: { before, after } }: { pictures: PictureChanges }) {
+  const { t } = useTranslation('change');
+  return (
+    <tr data-changed>
+      <th scope="row">{t('photos')}</th>
+      <td data-side="live">
+        <span className={styles.side}>{t('live')}</span>
+        <Pictures pictures={before} side="live" />
+      </td>
+      <td data-side="proposed">
+        <span className={styles.side}>{t('proposed')}</span>
+        <Pictures pictures={after} side="proposed" />
+      </td>
+    </tr>
+  );
+}
+
+const marks = { live: ['removed', 'removedPhoto', 'danger'], proposed: ['mark', 'newPhoto', 'solid'] } as const;
+
+function Pictures({ pictures, side }: { pictures: readonly PictureChange[]; side: keyof typeof marks }) {
+  const { t } = useTranslation('change');
+  const [word, name, tone] = marks[side];
+  if (pictures.length === 0) return <span className={styles.empty}>{t('noPhotos')}</span>;
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map(({ url, isChanged }, index) => (
+        <li key={url}>
+          {isChanged && <Badge tone={tone}>{t(word)}</Badge>}
+          <a href={photoAt(url, 'detail')} target="_blank" rel="noopener noreferrer">
+            <Stamp
+              size="s"
+              image={{
+                src: photoAt(url, 'card'),
+                alt: t(isChanged ? name : 'keptPhoto', { number: index + 1 }),
+                loading: 'lazy',
+              }}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+/** What fields and fees are called wherever they stand: in forms, in receipts, beside their changes. */
+export const en = {
+  /** Of fields that no card or page of a profile has a word for, or no whole one. */
+  label: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Contact email',
+    dateOfBirth: 'Date of birth',
+    age: 'Age',
+    gender: 'Gender',
+    mailingAddress: 'Mailing address',
+    city: 'City',
+    state: 'State',
+    zipcode: 'Zip code',
+    institutionalEmailProvider: 'Institutional email provider',
+    otherEmailProvider: 'Name of the provider',
+    homeTownCity: 'Home town city',
+    homeTownState: 'Home town state',
+    referredBy: 'Referred by',
+    highSchoolCity: 'High school city',
+    highSchoolState: 'High school state',
+    collegeCity: 'College city',
+    collegeState: 'College state',
+    bio: 'Bio',
+  },
+  line: {
+    creation: 'Profile creation, {months} months',
+    update: 'Update',
+    renewal: 'Renewal, {months} months',
+    wordLimit: 'Bio, {words} more words',
+    photo: 'Photos and artwork, {count} more',
+    premiumPlacement: 'Premium placement, {count, plural, one {# month} other {# months}}',
+    featuredPlacement: 'Featured placement, {count, plural, one {# month} other {# months}}',
+    alreadyPaid: 'Already paid',
+    total: 'Total',
+  },
+};
+
+declare module '@inkbridge/federation/i18n' {
+  interface Namespaces {
+    fields: typeof en;
+  }
+}

@@ -1,0 +1,187 @@
+import { ApiError } from '@inkbridge/api-client';
+import type { DraftContent } from '@inkbridge/contracts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyValues } from '../form-values.js';
+import { draftContentOf, withDraft } from './draft-content.js';
+import { createDraftKeeper, draftPauses } from './draft-keeper.js';
+import type { DeviceDraft } from './device-drafts.js';
+import type { DraftServer, ServerDraft } from './draft-server.js';
+import { newerDraft } from './found-draft.js';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T10:42:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+const contentWith = (firstName: string): DraftContent => ({
+  ...draftContentOf(emptyValues(), null, 'person'),
+  basicInfo: { firstName },
+});
+
+/** A server with revisions as the API has them, and a device. */
+function aWorld() {
+  const world = {
+    typed: 'W',
+    stored: null as ServerDraft | null,
+    kept: null as DeviceDraft | null,
+    saves: 0,
+    fails: null as ApiError | null,
+    tellElsewhere: () => undefined as void,
+  };
+  const server: DraftServer = {
+    read: () => Promise.resolve(world.stored),
+    save(content, revision) {
+      if (world.fails) return Promise.reject(world.fails);
+      if ((world.stored?.revision ?? null) !== revision) {
+        return Promise.reject(new ApiError(409, { code: 'draft_changed' }));
+      }
+      world.saves += 1;
+      world.stored = { content, revision: (revision ?? 0) + 1, at: new Date() };
+      return Promise.resolve({ revision: world.stored.revision });
+    },
+    forget: () => Promise.resolve(void (world.stored = null)),
+  };
+  const keeper = createDraftKeeper({
+    content: () => contentWith(world.typed),
+    revision: null,
+    now: () => new Date(),
+    server,
+    device: {
+      read: () => world.kept,
+      write: (draft) => Boolean((world.kept = draft)),
+      clear: () => void (world.kept = null),
+      onElsewhere: (told) => {
+        world.tellElsewhere = told;
+        return () => undefined;
+      },
+    },
+  });
+  keeper.start();
+  const type = (text: string) => {
+    world.typed = text;
+    keeper.changed();
+  };
+  return { world, keeper, type };
+}
+
+const rest = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+it('D-108 what is typed is on the device after a pause and on the server a little later, in one save', async () => {
+  const { world, keeper, type } = aWorld();
+
+  type('Wa');
+  await rest(draftPauses.device);
+  type('Wal');
+  expect(world.kept?.content.basicInfo.firstName).toBe('Wa');
+  await rest(draftPauses.server);
+
+  expect(world.stored?.content.basicInfo.firstName).toBe('Wal');
+  expect(world.saves).toBe(1);
+  expect(world.kept).toMatchObject({ revision: 1, content: { basicInfo: { firstName: 'Wal' } } });
+  expect(keeper.state()).toEqual({ phase: 'saved', at: new Date() });
+});
+
+it.each([
+  { what: 'the connection', error: new ApiError(0, { code: 'network' }) },
+  { what: 'the session', error: new ApiError(401, { code: 'unauthenticated' }) },
+])('D-108 without $what the device keeps everything, and the server gets it afterwards', async ({ error }) => {
+  const { world, keeper, type } = aWorld();
+  world.fails = error;
+
+  type('Walter');
+  await rest(draftPauses.server);
+  expect(keeper.state().phase).toBe('device');
+  expect(world.kept?.content.basicInfo.firstName).toBe('Walter');
+  world.fails = null;
+  await rest(draftPauses.retry);
+
+  expect(keeper.state().phase).toBe('saved');
+  expect(world.stored?.content.basicInfo.firstName).toBe('Walter');
+});
+
+it('D-108 a form that another device saved since is not overwritten until its author chose', async () => {
+  const { world, keeper, type } = aWorld();
+  world.stored = { content: contentWith('Theirs'), revision: 1, at: new Date() };
+
+  type('Mine');
+  await rest(draftPauses.server);
+  expect(keeper.state().phase).toBe('elsewhere');
+  type('Mine too');
+  await rest(draftPauses.retry);
+  expect(world.stored.content.basicInfo.firstName).toBe('Theirs');
+  await keeper.keepMine();
+
+  expect(world.stored.content.basicInfo.firstName).toBe('Mine too');
+  expect(keeper.state().phase).toBe('saved');
+});
+
+it('D-108 the other copy can be taken instead, and the next save follows on it', async () => {
+  const { world, keeper, type } = aWorld();
+  world.stored = { content: contentWith('Theirs'), revision: 7, at: new Date() };
+  type('Mine');
+  await rest(draftPauses.server);
+
+  const taken = await keeper.takeTheirs();
+  type('Theirs and more');
+  await rest(draftPauses.server);
+
+  expect(taken?.basicInfo.firstName).toBe('Theirs');
+  expect(world.stored).toMatchObject({ revision: 8, content: { basicInfo: { firstName: 'Theirs and more' } } });
+});
+
+it('D-108 another window of this browser is noticed at once, and what it kept on the device is taken', async () => {
+  const { world, keeper, type } = aWorld();
+  type('Mine');
+  await rest(draftPauses.server);
+
+  world.kept = { content: contentWith('Next door'), revision: 1, at: new Date() };
+  world.tellElsewhere();
+  type('Mine again');
+  await rest(draftPauses.retry);
+
+  expect(keeper.state().phase).toBe('elsewhere');
+  expect(world.kept.content.basicInfo.firstName).toBe('Next door');
+  expect((await keeper.takeTheirs())?.basicInfo.firstName).toBe('Next door');
+});
+
+it('a page that goes away leaves its last words on the device', () => {
+  const { world, keeper, type } = aWorld();
+
+  type('Last words');
+  keeper.stop();
+
+  expect(world.kept?.content.basicInfo.firstName).toBe('Last words');
+});
+
+it('a form that was sent is not to be continued', async () => {
+  const { world, keeper, type } = aWorld();
+  type('Walter');
+  await rest(draftPauses.server);
+
+  await keeper.forget();
+  await rest(draftPauses.retry);
+
+  expect([world.stored, world.kept]).toEqual([null, null]);
+});
+
+it('of two copies the newer one is continued, and typed on top of a save is newer by itself', () => {
+  const at = (minute: number) => new Date(2026, 10, 21, 10, minute);
+  const server = { content: contentWith('Server'), revision: 3, at: at(30) };
+  const device = (revision: number, minute: number) => ({ content: contentWith('Device'), revision, at: at(minute) });
+  const fromOf = (kept: DeviceDraft | null, stored: ServerDraft | null) => newerDraft(kept, stored)?.from ?? null;
+
+  expect(fromOf(null, null)).toBeNull();
+  expect(fromOf(device(3, 10), server)).toBe('device');
+  expect(fromOf(device(2, 10), server)).toBe('server');
+  expect(fromOf(device(2, 50), server)).toBe('device');
+  expect(fromOf(null, server)).toBe('server');
+});
+
+it('D-108 the draft of an update holds differences only, so that it brings nothing old back', () => {
+  const start = { ...emptyValues(), basic: { ...emptyValues().basic, city: 'Cedar Bend', firstName: 'Walter' } };
+  const typed = { ...start, basic: { ...start.basic, firstName: '', bio: 'Hello' } };
+
+  const content = draftContentOf(typed, start, 'words');
+  const moved = { ...start, basic: { ...start.basic, city: 'Harlan Ridge' } };
+
+  expect(content.basicInfo).toEqual({ firstName: '', bio: 'Hello' });
+  expect(withDraft(moved, content).basic).toMatchObject({ city: 'Harlan Ridge', firstName: '', bio: 'Hello' });
+});

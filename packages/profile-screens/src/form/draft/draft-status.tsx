@@ -1,0 +1,67 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Alert, Button, Icon, Notice } from '@inkbridge/ui';
+import type { DraftContent } from '@inkbridge/contracts';
+import { useState } from 'react';
+import type { DraftKeeper } from './draft-keeper.js';
+import styles from './draft.module.css';
+import { useClock } from './use-clock.js';
+import { useDraftState } from './use-draft-keeper.js';
+
+type DraftStatusProps = { keeper: DraftKeeper; onTaken: (content: DraftContent) => void };
+
+/** Whether what was typed is kept, and where; and a choice when another window or device has kept the same form. */
+export function DraftStatus({ keeper, onTaken }: DraftStatusProps) {
+  const { t } = useTranslation('form');
+  const time = useClock();
+  const { phase, at } = useDraftState(keeper);
+  if (phase === 'elsewhere') return <DraftConflict keeper={keeper} onTaken={onTaken} />;
+  return (
+    <output className={styles[phase]}>
+      {phase === 'saved' && (
+        <>
+          <Icon name="check" className={styles.icon} /> {t('draft.saved', { time: at ? time(at) : '' })}
+        </>
+      )}
+      {(phase === 'device' || phase === 'not_kept') && (
+        <>
+          <Icon name={phase === 'device' ? 'offline' : 'alert'} className={styles.icon} /> {t(`draft.${phase}`)}
+        </>
+      )}
+    </output>
+  );
+}
+
+function DraftConflict({ keeper, onTaken }: DraftStatusProps) {
+  const { t } = useTranslation('form');
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setIsBusy(true);
+    setHasFailed(false);
+    await work().catch(() => setHasFailed(true));
+    setIsBusy(false);
+  };
+  const take = async () => {
+    const theirs = await keeper.takeTheirs();
+    if (theirs) onTaken(theirs);
+  };
+
+  return (
+    <div className={styles.conflict}>
+      <Notice tone="caution">
+        <output>
+          <strong>{t('draft.elsewhere')}</strong> {t('draft.elsewhereText')}
+        </output>
+        <p className={styles.choices}>
+          <Button size="small" busy={isBusy} onClick={() => void run(take)}>
+            {t('draft.takeTheirs')}
+          </Button>
+          <Button size="small" busy={isBusy} onClick={() => void run(() => keeper.keepMine())}>
+            {t('draft.keepMine')}
+          </Button>
+        </p>
+      </Notice>
+      {hasFailed && <Alert>{t('draft.failed')}</Alert>}
+    </div>
+  );
+}

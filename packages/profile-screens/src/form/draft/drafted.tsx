@@ -1,0 +1,58 @@
+import { draft } from '@inkbridge/api-client';
+import type { DraftContent } from '@inkbridge/contracts';
+import { useSession } from '@inkbridge/shared/auth-context';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { deviceDraftsIn, type DeviceDrafts } from './device-drafts.js';
+import { draftServer, type DraftServer } from './draft-server.js';
+import { FoundDraftCard } from './found-draft-card.js';
+import { newerDraft } from './found-draft.js';
+
+/** What a form begins with, and where it is kept. */
+export type DraftStart = {
+  content: DraftContent | null;
+  revision: number | null;
+  device: DeviceDrafts;
+  server: DraftServer;
+};
+
+type DraftedProps = {
+  /** `create`, or `update-` and the profile's id. */
+  name: string;
+  /** While the server is asked. */
+  loading: ReactNode;
+  children: (start: DraftStart) => ReactNode;
+};
+
+/** Looks for a form that was begun, on this device or another one, and asks whether to continue it (D-108). */
+export function Drafted({ name, loading, children }: DraftedProps) {
+  const client = useQueryClient();
+  const userId = useSession().user?._id ?? 'nobody';
+  const [device] = useState(() => deviceDraftsIn(() => window.localStorage, { userId, key: name }));
+  const [server] = useState(() => draftServer(name, client));
+  const [kept] = useState(() => device.read());
+  const [choice, setChoice] = useState<'continue' | 'again' | null>(null);
+  const [first, setFirst] = useState<Awaited<ReturnType<DraftServer['read']>>>();
+  // A form must open without the server too: then there is what the device has.
+  const query = useQuery({ ...draft(name), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+
+  if (first === undefined) {
+    if (query.isPending) return loading;
+    const found = query.data;
+    setFirst(found ? { content: found.content, revision: found.revision, at: new Date(found.savedAt) } : null);
+    return loading;
+  }
+  const found = newerDraft(kept, first);
+  if (found && choice === null) {
+    return (
+      <FoundDraftCard
+        draft={found}
+        isUpdate={name !== 'create'}
+        onContinue={() => setChoice('continue')}
+        onStartAgain={() => setChoice('again')}
+      />
+    );
+  }
+  const content = choice === 'continue' ? (found?.content ?? null) : null;
+  return children({ content, revision: first?.revision ?? null, device, server });
+}

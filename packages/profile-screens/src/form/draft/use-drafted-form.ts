@@ -1,0 +1,51 @@
+import type { DraftContent, ListingChoices } from '@inkbridge/contracts';
+import { interestGroups } from '@inkbridge/shared/option-lists';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { formFieldNames, type FormValues } from '../form-values.js';
+import { stepNamed } from '../form-steps.js';
+import { useProfileForm } from '../use-profile-form.js';
+import { draftContentOf, withDraft } from './draft-content.js';
+import { createDraftKeeper } from './draft-keeper.js';
+import type { DraftStart } from './drafted.js';
+import { useDraftKeeper } from './use-draft-keeper.js';
+
+type Options = {
+  /** The form without the draft. */
+  start: FormValues;
+  /** Of an update only differences are kept. */
+  isUpdate: boolean;
+  asksConsent: boolean;
+  draft: DraftStart;
+};
+
+/** A form that keeps itself while it is typed. */
+export function useDraftedForm({ start, isUpdate, asksConsent, draft }: Options) {
+  const [initial] = useState(() => (draft.content ? withDraft(start, draft.content) : start));
+  const work = useProfileForm({ initial, firstStep: stepNamed(draft.content?.section), asksConsent });
+  const { form, stepNow } = work;
+
+  const keeper = useDraftKeeper(() =>
+    createDraftKeeper({
+      ...draft,
+      content: () => draftContentOf(form.getValues(), isUpdate ? start : null, stepNow.current),
+      now: () => new Date(),
+    }),
+  );
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ name }) => name !== undefined && keeper.changed() }),
+    [form, keeper],
+  );
+  const onTaken = (content: DraftContent) => fill(form, withDraft(start, content));
+  return { work, keeper, onTaken };
+}
+
+/** Value by value: `reset` would let go of the controls that are not drawn anew, and they are not. */
+function fill({ setValue }: UseFormReturn<FormValues>, values: FormValues): void {
+  for (const name of formFieldNames) setValue(`basic.${name}`, values.basic[name]);
+  for (const group of interestGroups) setValue(`interests.${group}`, values.interests[group]);
+  for (const [name, on] of Object.entries(values.listing)) setValue(`listing.${name as keyof ListingChoices}`, on);
+  setValue('photos', values.photos);
+  setValue('consented', values.consented);
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { getField } from '@inkbridge/shared/profile-fields';
+import { Field, type FieldProps } from '@inkbridge/ui';
+import type { ReactNode } from 'react';
+import { isIn } from '../../fields/use-field-label.js';
+import { controlId } from '../form-steps.js';
+import type { FormField } from '../form-values.js';
+import { en } from '../messages/en.js';
+import { PriceMark } from './price-mark.js';
+import { useControlLabel, useFieldError } from './use-field-texts.js';
+
+type BasicFieldProps = { name: FormField; children: ReactNode } & Pick<FieldProps, 'hint' | 'className'>;
+
+/** Label, price, hint and message around the control of one field. */
+export function BasicField({ name, hint, className, children }: BasicFieldProps) {
+  const { t } = useTranslation('form');
+  const labelOf = useControlLabel();
+  const error = useFieldError(name);
+  const { required, requiredWhen } = getField(name);
+  const ownHint = isIn(en.hint, name) ? t(`hint.${name}`) : undefined;
+
+  return (
+    <Field
+      id={controlId(name)}
+      className={className}
+      label={labelOf(name)}
+      mark={required || requiredWhen ? undefined : t('optional')}
+      price={<PriceMark name={name} />}
+      hint={hint ?? ownHint}
+      error={error}
+    >
+      {children}
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { getField } from '@inkbridge/shared/profile-fields';
+import { TextInput } from '@inkbridge/ui';
+import { memo } from 'react';
+import { useFormFacts } from '../form-context.js';
+import type { FormField } from '../form-values.js';
+import { BasicField } from './basic-field.js';
+import { BirthDateField } from './birth-date-field.js';
+import { ChoiceField, LongChoiceField } from './choice-fields.js';
+import { NumberField } from './number-field.js';
+import { OtherProviderField } from './other-provider-field.js';
+import { WordsField } from './words-field.js';
+
+/** A list longer than this is searched by typing instead of scrolled. */
+const longestSelect = 12;
+
+/** The control that fits a field's kind. Every field listens to its own value only. */
+export const FieldInput = memo(function FieldInput({ name }: { name: FormField }) {
+  const { kind, list, requiredWhen } = getField(name);
+  switch (kind) {
+    case 'date':
+      return <BirthDateField name="dateOfBirth" />;
+    case 'inches':
+    case 'pounds':
+      return <NumberField name={name as 'height' | 'weight'} />;
+    case 'choices':
+      return <WordsField name="spokenLanguages" />;
+    case 'choice':
+      return (list?.length ?? 0) > longestSelect ? <LongChoiceField name={name} /> : <ChoiceField name={name} />;
+    case 'email':
+      return <TextField name={name} type="email" autoComplete="email" />;
+    case 'text':
+    case 'long_text':
+    case 'image':
+    case 'age':
+      return requiredWhen ? <OtherProviderField /> : <TextField name={name} />;
+  }
+});
+
+type TextFieldProps = { name: FormField; type?: 'email'; autoComplete?: string };
+
+export function TextField({ name, type, autoComplete = 'off' }: TextFieldProps) {
+  const { form } = useFormFacts();
+  return (
+    <BasicField name={name}>
+      <TextInput
+        type={type ?? 'text'}
+        autoComplete={autoComplete}
+        maxLength={getField(name).maxLength ?? undefined}
+        {...form.register(`basic.${name}`)}
+      />
+    </BasicField>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
+import { PickChips } from '@inkbridge/ui';
+import { memo, useMemo } from 'react';
+import { useController } from 'react-hook-form';
+import { useOptionLabel } from '../../options/use-option-label.js';
+import { useFormFacts } from '../form-context.js';
+import { controlId } from '../form-steps.js';
+import styles from './fields.module.css';
+import { usePriceMark, usePriceText } from './price-mark.js';
+import { useControlLabel } from './use-field-texts.js';
+
+/** One of the seven groups (AC-202…208): one price, however many are chosen. */
+export const InterestsField = memo(function InterestsField({ group }: { group: InterestGroup }) {
+  const { form } = useFormFacts();
+  const { t } = useTranslation('form');
+  const labelOf = useControlLabel();
+  const wordOf = useOptionLabel();
+  const path = `interests.${group}` as const;
+  const { field } = useController({ control: form.control, name: path });
+  const price = usePriceText()(usePriceMark(group, path));
+  const chosen = field.value.length > 0 ? `${t('chosen', { count: field.value.length })} · ` : '';
+  const options = useMemo(
+    () => interestLists[group].map((value: string) => ({ value, label: wordOf(value) })),
+    [group, wordOf],
+  );
+  return (
+    <PickChips
+      id={controlId(group)}
+      name={group}
+      className={styles.group}
+      heading="h3"
+      legend={labelOf(group)}
+      options={options}
+      value={field.value}
+      onChange={field.onChange}
+      count={chosen + price}
+    />
+  );
+});

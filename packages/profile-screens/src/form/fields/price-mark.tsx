@@ -1,0 +1,34 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { prices } from '@inkbridge/shared/pricing';
+import type { FieldName } from '@inkbridge/shared/profile-fields';
+import { useWatch } from 'react-hook-form';
+import { useFormFacts } from '../form-context.js';
+import { priceMarkOf } from '../form-price.js';
+import styles from './fields.module.css';
+import { useMoney } from '../use-money.js';
+
+type Path = `basic.${string}` | `interests.${string}`;
+
+/** What this field costs, at the field. Drawn anew only when that changes, not with every key. */
+export function usePriceMark(name: FieldName, path: Path) {
+  const { form, pricing } = useFormFacts();
+  return useWatch({
+    control: form.control,
+    name: path as 'basic.bio',
+    exact: true,
+    compute: (value: unknown) => priceMarkOf(pricing, name, value),
+  });
+}
+
+export function usePriceText() {
+  const { t } = useTranslation('form');
+  const money = useMoney();
+  return (mark: ReturnType<typeof usePriceMark>) => t(`mark.${mark}`, { price: money(prices.field) });
+}
+
+export function PriceMark({ name }: { name: FieldName }) {
+  const mark = usePriceMark(name, `basic.${name}`);
+  const textOf = usePriceText();
+  const isQuiet = mark === 'free' || mark === 'included';
+  return <span className={isQuiet ? styles.quiet : undefined}>{textOf(mark)}</span>;
+}

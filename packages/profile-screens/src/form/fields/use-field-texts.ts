@@ -1,0 +1,34 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useFormState } from 'react-hook-form';
+import { isIn, useFieldLabel } from '../../fields/use-field-label.js';
+import { useFormFacts } from '../form-context.js';
+import { en } from '../messages/en.js';
+import type { Problem } from '../form-problems.js';
+import type { ProblemField } from '../form-steps.js';
+import type { FormField } from '../form-values.js';
+
+/** The label of a control: the field's name, with the unit of what is typed in. */
+export function useControlLabel(): (name: string) => string {
+  const { t } = useTranslation('form');
+  const fieldLabel = useFieldLabel();
+  return (name) => (isIn(en.field, name) ? t(`field.${name}`) : fieldLabel(name));
+}
+
+/** What to do about a problem, in words that stand alone. */
+export function useProblemText(): (field: ProblemField, problem: Problem) => string {
+  const { t } = useTranslation('form');
+  const labelOf = useControlLabel();
+  return (field, problem) => {
+    if ((problem === 'missing' || problem === 'number') && isIn(en.enter, field)) return t(`enter.${field}`);
+    return t(`problem.${problem}`, { field: labelOf(field) });
+  };
+}
+
+/** The message below a field; undefined while it is right. Drawn anew only when it changes. */
+export function useFieldError(name: FormField): string | undefined {
+  const { form } = useFormFacts();
+  const textOf = useProblemText();
+  const { errors } = useFormState({ control: form.control, name: `basic.${name}`, exact: true });
+  const problem = (errors.basic as Partial<Record<FormField, { type?: unknown }>> | undefined)?.[name]?.type;
+  return typeof problem === 'string' ? textOf(name, problem as Problem) : undefined;
+}

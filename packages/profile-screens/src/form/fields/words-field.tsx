@@ -1,0 +1,47 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Chip, Combobox } from '@inkbridge/ui';
+import { useController } from 'react-hook-form';
+import { useOptionLabel } from '../../options/use-option-label.js';
+import { useFormFacts } from '../form-context.js';
+import type { ListField } from '../form-values.js';
+import { BasicField } from './basic-field.js';
+import { useWordOptions } from './choice-fields.js';
+import styles from './fields.module.css';
+
+/** Several of many: typed for one by one, and each taken out again by its own button (AC-209). */
+export function WordsField({ name }: { name: ListField }) {
+  const { form } = useFormFacts();
+  const { t } = useTranslation('form');
+  const labelOf = useOptionLabel();
+  const options = useWordOptions(name);
+  const { field } = useController({ control: form.control, name: `basic.${name}` });
+  const { value: words, onChange, ...control } = field;
+
+  return (
+    <BasicField name={name}>
+      <Combobox
+        {...control}
+        autoComplete="off"
+        placeholder={t(words.length > 0 ? 'add' : 'choose')}
+        options={options.filter(({ value }) => !words.includes(value))}
+        value=""
+        onChange={(word) => onChange([...words, word])}
+        noResult={(typed) => t('noResult', { typed })}
+      />
+      {words.length > 0 && (
+        <ul className={styles.words}>
+          {words.map((word) => (
+            <li key={word}>
+              <Chip
+                removeLabel={t('removeWord', { word: labelOf(word) })}
+                onRemove={() => onChange(words.filter((other) => other !== word))}
+              >
+                {labelOf(word)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </BasicField>
+  );
+}

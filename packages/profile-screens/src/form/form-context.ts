@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Pricing } from './form-price.js';
+import type { FormValues } from './form-values.js';
+
+/** What every part of the form needs, and nothing that changes while somebody types. */
+export type FormFacts = { form: UseFormReturn<FormValues>; pricing: Pricing; now: Date };
+
+export const FormContext = createContext<FormFacts | null>(null);
+
+/** @throws Error outside a `ProfileForm`: a bug. */
+export function useFormFacts(): FormFacts {
+  const facts = useContext(FormContext);
+  if (!facts) throw new Error('A part of the form stands outside of ProfileForm');
+  return facts;
+}

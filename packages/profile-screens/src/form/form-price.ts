@@ -1,0 +1,54 @@
+import {
+  creationOf,
+  fieldPrice,
+  lessPaid,
+  noPlacements,
+  nothingPaid,
+  photoTotal,
+  quote,
+  updateOf,
+  type Cents,
+  type Quote,
+} from '@inkbridge/shared/pricing';
+import { changedFields, countWords, getField, isFilled, type FieldName } from '@inkbridge/shared/profile-fields';
+import { changesOf, type LiveProfile } from './form-changes.js';
+import { meantBasic, type FormValues } from './form-values.js';
+
+/** What is priced, and what was paid for the very same thing before (D-108). */
+export type Pricing = { kind: 'creation'; paid: Cents } | { kind: 'update'; paid: Cents; live: LiveProfile };
+
+/** The price of the form as it stands, with the counts that its lines speak of. */
+export type FormPrice = { quote: Quote; words: number; photos: number };
+
+export function priceOf(pricing: Pricing, values: FormValues): FormPrice {
+  return {
+    quote: lessPaid(fullQuote(pricing, values), pricing.paid),
+    words: countWords(values.basic.bio),
+    photos: photoTotal(values.photos),
+  };
+}
+
+function fullQuote(pricing: Pricing, values: FormValues): Quote {
+  if (pricing.kind === 'update') {
+    const { live } = pricing;
+    return quote(live.paidFor, updateOf(live, changesOf(live, values)), noPlacements);
+  }
+  const { basic, interests, photos } = values;
+  const profile = { basicInfo: meantBasic(basic), personalityInfo: interests, photos };
+  return quote(nothingPaid, creationOf(profile), noPlacements);
+}
+
+/** What stands beside a field: nothing to pay, part of the price, what a value would add, or what it has added. */
+export type PriceMark = 'free' | 'included' | 'plus' | 'added';
+
+export function priceMarkOf(pricing: Pricing, name: FieldName, value: unknown): PriceMark {
+  if (fieldPrice(pricing.kind, name) === 0) return getField(name).billing === 'never' ? 'free' : 'included';
+  if (pricing.kind === 'creation') return isFilled(value) ? 'added' : 'plus';
+  const before = { ...pricing.live.basicInfo, ...pricing.live.personalityInfo } as Record<string, unknown>;
+  return isFilled(value) && isOther(name, before[name], value) ? 'added' : 'plus';
+}
+
+function isOther(name: FieldName, before: unknown, typed: unknown): boolean {
+  const after = typeof before === 'number' ? Number(typed) : typed;
+  return Object.keys(changedFields({ [name]: before }, { [name]: after })).length > 0;
+}

@@ -1,0 +1,15 @@
+export type { DraftKeeper } from './draft/draft-keeper.js';
+export { DraftStatus } from './draft/draft-status.js';
+export { Drafted, type DraftStart } from './draft/drafted.js';
+export { useDraftedForm } from './draft/use-drafted-form.js';
+export { newProfileBody, profileChangeBody } from './form-body.js';
+export { changesOf, isNothing, type FormChanges, type LiveProfile } from './form-changes.js';
+export { priceOf, type FormPrice, type Pricing } from './form-price.js';
+export { emptyValues, nameOf, valuesOf, type FormValues } from './form-values.js';
+export { formMessages } from './messages/bundle.js';
+export { useReceipt } from './price/use-quote-lines.js';
+export { ProfileForm, type ProfileFormProps, type SentForm } from './profile-form.js';
+export { ProfileFormPage } from './profile-form-page.js';
+export { ProfileFormSkeleton } from './profile-form-skeleton.js';
+export { useMoney } from './use-money.js';
+export { useProfileForm, type ProfileFormWork } from './use-profile-form.js';

@@ -1,0 +1,41 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, Dialog } from '@inkbridge/ui';
+import { useState } from 'react';
+import { PriceLines } from './price-lines.js';
+import styles from './price.module.css';
+import { useFormPrice } from './use-form-price.js';
+import { useMoney } from '../use-money.js';
+
+/** At the foot of a phone: the total, and a button that opens its lines. */
+export function PriceBar() {
+  const { t } = useTranslation('form');
+  const money = useMoney();
+  const price = useFormPrice();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const count = price.quote.lines.length;
+  return (
+    <div className={styles.bar}>
+      <p>
+        <span className={styles.soFar}>{t('price.totalSoFar')}</span>
+        <b className={styles.sum}>{money(price.quote.total)}</b>
+      </p>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('price.seeLines', { count })}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={t('price.title')}
+        closeLabel={t('price.close')}
+        onClose={close}
+        actions={
+          <Button variant="primary" block onClick={close}>
+            {t('price.back')}
+          </Button>
+        }
+      >
+        <PriceLines price={price} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import type { ReactNode } from 'react';
+import { PriceLines } from './price-lines.js';
+import styles from './price.module.css';
+import { useFormPrice } from './use-form-price.js';
+
+/** Beside the form on a desk: what it costs so far, line by line. The way on is its child. */
+export function PricePanel({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('form');
+  const price = useFormPrice();
+  return (
+    <aside className={styles.panel} aria-label={t('price.title')}>
+      <h2 className={styles.title}>{t('price.title')}</h2>
+      <PriceLines price={price} />
+      {children}
+    </aside>
+  );
+}

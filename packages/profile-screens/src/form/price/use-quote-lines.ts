@@ -1,0 +1,58 @@
+import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
+import type { Receipt } from '@inkbridge/shared/confirm-dialog';
+import { allowances, cents, duesOf, isEmptyReceipt, type QuoteLine } from '@inkbridge/shared/pricing';
+import { getField } from '@inkbridge/shared/profile-fields';
+import { useLineLabel } from '../../fields/use-line-label.js';
+import type { FormPrice } from '../form-price.js';
+import { useMoney } from '../use-money.js';
+
+/** A line of the price as it is read: what, why, how much. */
+export type PriceLine = { key: string; label: string; why: string; amount: string };
+
+/** The lines of a quote in words; the same for the panel, the sheet and the receipt. */
+export function useQuoteLines(): (price: FormPrice) => PriceLine[] {
+  const { t } = useTranslation('form');
+  const { t: fields } = useTranslation('fields');
+  const money = useMoney();
+  const lineLabel = useLineLabel();
+  return ({ quote, ...counts }) => {
+    const lines = quote.lines.map((line) => ({
+      key: line.field ?? line.type,
+      label: countedLabel(line, counts, t) ?? lineLabel(line),
+      why: whyOf(line, counts, t),
+      amount: money(line.amount),
+    }));
+    if (quote.alreadyPaid === 0) return lines;
+    const credit = money(cents(0 - quote.alreadyPaid));
+    return [...lines, { key: 'alreadyPaid', label: fields('line.alreadyPaid'), why: '', amount: credit }];
+  };
+}
+
+/** The same for the confirm dialog (AC-625). */
+export function useReceipt(): (price: FormPrice) => Receipt {
+  const money = useMoney();
+  const linesOf = useQuoteLines();
+  return (price) => ({
+    lines: linesOf(price).map(({ label, amount }) => ({ label, amount })),
+    total: money(price.quote.total),
+    isEmpty: isEmptyReceipt(duesOf(price.quote)),
+  });
+}
+
+type Counts = Omit<FormPrice, 'quote'>;
+
+/** What is counted in all of it: only the form knows how much there is beside what is charged. */
+function countedLabel({ type }: QuoteLine, { words }: Counts, t: Translate<'form'>): string | null {
+  return type === 'wordLimit' || type === 'photo' ? t(`line.${type}`, { words }) : null;
+}
+
+function whyOf({ type, field, count }: QuoteLine, { words, photos }: Counts, t: Translate<'form'>): string {
+  if (field !== null) {
+    if (type === 'update') return t('line.changedWhy');
+    return getField(field).group === 'personalityInfo' ? t('line.listWhy') : t('line.fieldWhy');
+  }
+  const { freeBioWords: free, wordsPerBlock: block, freePhotos } = allowances;
+  if (type === 'creation') return t('line.creationWhy');
+  if (type === 'wordLimit') return t('line.wordLimitWhy', { over: words - free, free, count, block });
+  return type === 'photo' ? t('line.photoWhy', { photos, free: freePhotos }) : '';
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './profile-form.module.css';
+
+type ProfileFormPageProps = { title: string; lead?: string | undefined; children: ReactNode };
+
+/** The page around a form: its heading, one line, and as much room as the price beside it needs. */
+export function ProfileFormPage({ title, lead, children }: ProfileFormPageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.pageHead}>
+        <h1>{title}</h1>
+        {lead && <p className={styles.pageLead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import styles from './profile-form.module.css';
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
+/** A form on its way. */
+export function ProfileFormSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={styles.sheet}>
+        <div className={styles.fields}>
+          {rows.map((row) => (
+            <div key={row} className={styles.skeletonField}>
+              <Skeleton width="quarter" />
+              <Skeleton shape="control" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,152 @@
+import { Alert, Button } from '@inkbridge/ui';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { CheckFields } from './check-fields.js';
+import { FormContext, useFormFacts } from './form-context.js';
+import { priceOf, type FormPrice, type Pricing } from './form-price.js';
+import { knownProblems } from './form-problems.js';
+import { formSteps, stepOf, type FormStep } from './form-steps.js';
+import type { FormValues } from './form-values.js';
+import { AnnouncedTotal } from './price/announced-total.js';
+import { PriceBar } from './price/price-bar.js';
+import { PricePanel } from './price/price-panel.js';
+import { ProblemSummary } from './problem-summary.js';
+import styles from './profile-form.module.css';
+import { Progress } from './progress.js';
+import { Section } from './section.js';
+import { StepFields, useStepLead } from './sections.js';
+import type { ProfileFormWork } from './use-profile-form.js';
+
+/** A form that is complete and right, with the price that its author saw. */
+export type SentForm = { values: FormValues; price: FormPrice };
+
+export type ProfileFormProps = {
+  work: ProfileFormWork;
+  pricing: Pricing;
+  /** Names the form for those who do not see its heading. */
+  label: string;
+  submitLabel: string;
+  /** One call at a time: the button is busy until it ends. */
+  onSend: (sent: SentForm) => Promise<void>;
+  /** Why the last sending did not succeed; what was typed stays. */
+  failure: string | null;
+  /** How the draft stands, and what to choose when another window has one. */
+  draft?: ReactNode;
+  /** The author moved on to another part. */
+  onStep?: () => void;
+};
+
+/** All of a profile's fields, in parts, with what each costs and the total always in sight (AC-166…222). */
+export function ProfileForm({ work, pricing, draft, onStep, ...props }: ProfileFormProps) {
+  const { form, now, goTo } = work;
+  const facts = useMemo(() => ({ form, pricing, now }), [form, pricing, now]);
+  const go = (step: FormStep) => {
+    goTo(step);
+    onStep?.();
+  };
+  return (
+    <FormContext value={facts}>
+      <SendingForm {...props} work={{ ...work, goTo: go }} draft={draft} />
+    </FormContext>
+  );
+}
+
+type SendingFormProps = Omit<ProfileFormProps, 'pricing' | 'onStep'>;
+
+function SendingForm({ work, label, submitLabel, onSend, failure, draft }: SendingFormProps) {
+  const { form, step, enter, goTo, asked, asksConsent } = work;
+  const leadOf = useStepLead();
+  const [uploads, setUploads] = useState<readonly string[]>([]);
+  const { submit, refusals } = useSending(work, onSend);
+  const onUploading = (tile: string, busy: boolean) =>
+    setUploads((tiles) => [...tiles.filter((other) => other !== tile), ...(busy ? [tile] : [])]);
+  const send = { label: submitLabel, failure, isUploading: uploads.length > 0 };
+
+  return (
+    // Enter is kept from sending; what is pressed are the buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form className={styles.form} aria-label={label} noValidate onSubmit={submit} onKeyDown={stayOnEnter}>
+      <Progress current={step} onGo={goTo} draft={draft} />
+      <div className={styles.sheet}>
+        {refusals > 0 && <ProblemSummary key={refusals} onGo={enter} />}
+        {formSteps.map((name) => (
+          <Section
+            key={name}
+            step={name}
+            lead={leadOf(name)}
+            isCurrent={name === step}
+            askedFor={asked.step === name ? asked.key : 0}
+            onEnter={enter}
+            onGo={goTo}
+          >
+            <StepFields step={name} onUploading={onUploading} />
+            {name === 'check' && (
+              <>
+                <CheckFields asksConsent={asksConsent} />
+                <div className={styles.phoneSend}>
+                  <Send {...send} form={form} />
+                </div>
+              </>
+            )}
+          </Section>
+        ))}
+      </div>
+      <PricePanel>
+        <Send {...send} form={form} />
+      </PricePanel>
+      <PriceBar />
+      <AnnouncedTotal />
+    </form>
+  );
+}
+
+type SendProps = {
+  form: ProfileFormWork['form'];
+  label: string;
+  failure: string | null;
+  /** A picture is on its way, and sending waits for it. */
+  isUploading: boolean;
+};
+
+function Send({ form, label, failure, isUploading }: SendProps) {
+  const { isSubmitting } = useFormState({ control: form.control });
+  return (
+    <>
+      {failure !== null && !isSubmitting && <Alert className={styles.failure}>{failure}</Alert>}
+      <Button type="submit" variant="primary" block busy={isSubmitting || isUploading}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** Sends once at a time. What is wrong opens its part, and the summary on top says it. */
+function useSending({ form, enter }: ProfileFormWork, onSend: ProfileFormProps['onSend']) {
+  const { pricing } = useFormFacts();
+  const isRunning = useRef(false);
+  const [refusals, setRefusals] = useState(0);
+
+  const handle = form.handleSubmit(
+    async (values) => {
+      setRefusals(0);
+      await onSend({ values, price: priceOf(pricing, values) });
+    },
+    (errors) => {
+      const [first] = knownProblems(errors);
+      if (first) enter(stepOf(first[0]));
+      setRefusals((count) => count + 1);
+    },
+  );
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (isRunning.current) return; // a second press before the button is drawn as busy
+    isRunning.current = true;
+    void handle().finally(() => (isRunning.current = false));
+  };
+  return { submit, refusals };
+}
+
+/** In a form this long, Enter in a field is no wish to send it. */
+function stayOnEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, classes } from '@inkbridge/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { formSteps, stepId, type FormStep } from './form-steps.js';
+import styles from './profile-form.module.css';
+
+type SectionProps = {
+  step: FormStep;
+  lead?: string | undefined;
+  isCurrent: boolean;
+  /** Rises when this part is asked for: then it takes focus. One that is merely walked into does not. */
+  askedFor: number;
+  onEnter: (step: FormStep) => void;
+  onGo: (step: FormStep) => void;
+  children: ReactNode;
+};
+
+/** One part of the form. On a phone it is a page: the others are hidden, and what was typed in them stays. */
+export function Section({ step, lead, isCurrent, askedFor, onEnter, onGo, children }: SectionProps) {
+  const { t } = useTranslation('form');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = formSteps.indexOf(step);
+  const [before, after] = [formSteps[place - 1], formSteps[place + 1]];
+
+  useEffect(() => {
+    if (askedFor === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  }, [askedFor]);
+
+  return (
+    // Nothing is pressed here: it only notes where the author is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      id={stepId(step)}
+      className={classes(styles.section, isCurrent && styles.current)}
+      aria-labelledby={`${stepId(step)}-title`}
+      onFocus={() => onEnter(step)}
+    >
+      <header className={styles.sectionHead}>
+        <h2 id={`${stepId(step)}-title`} ref={heading} tabIndex={-1} className={styles.sectionTitle}>
+          {t(`step.${step}`)}
+        </h2>
+        {lead && <p className={styles.sectionLead}>{lead}</p>}
+      </header>
+      {children}
+      <div className={styles.pageButtons}>
+        {before && <Button onClick={() => onGo(before)}>{t('progress.back')}</Button>}
+        {after && (
+          <Button variant="primary" onClick={() => onGo(after)}>
+            {t('progress.next')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

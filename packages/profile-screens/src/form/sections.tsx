@@ -1,0 +1,121 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { interestGroups, restrictsProfiles } from '@inkbridge/shared/option-lists';
+import { allowances, dollarsOf, prices } from '@inkbridge/shared/pricing';
+import { Notice } from '@inkbridge/ui';
+import { useState, type ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useOptionLabel } from '../options/use-option-label.js';
+import { BioField } from './fields/bio-field.js';
+import { FieldInput } from './fields/field-input.js';
+import { InterestsField } from './fields/interests-field.js';
+import { useFormFacts } from './form-context.js';
+import { fieldsIn, type FormStep } from './form-steps.js';
+import { PhotosField } from './photos/photos-field.js';
+import styles from './profile-form.module.css';
+import { useMoney } from './use-money.js';
+
+/** What stands in each part of the form but the last, whose content depends on what is sent. */
+export function StepFields({
+  step,
+  onUploading,
+}: {
+  step: FormStep;
+  onUploading: (tile: string, busy: boolean) => void;
+}) {
+  switch (step) {
+    case 'person':
+    case 'appearance':
+      return <Fields section={step} />;
+    case 'mail':
+      return (
+        <>
+          <Fields section="mail" />
+          <StateNotice />
+        </>
+      );
+    case 'background':
+      return (
+        <>
+          <Fields section="background" />
+          <Schools />
+        </>
+      );
+    case 'words':
+      return <BioField />;
+    case 'photos':
+      return <PhotosField busyChange={onUploading} />;
+    case 'interests':
+      return interestGroups.map((group) => <InterestsField key={group} group={group} />);
+    case 'check':
+      return null;
+  }
+}
+
+function Fields({ section }: { section: 'person' | 'mail' | 'appearance' | 'background' | 'schools' }): ReactNode {
+  return (
+    <div className={styles.fields}>
+      {fieldsIn(section).map((name) => (
+        <FieldInput key={name} name={name} />
+      ))}
+    </div>
+  );
+}
+
+/** Six fields that most people leave empty; open where one of them is filled in or wrong. */
+function Schools() {
+  const { form } = useFormFacts();
+  const { t } = useTranslation('form');
+  const names = fieldsIn('schools');
+  const [wasFilled] = useState(() => names.some((name) => form.getValues(`basic.${name}`) !== ''));
+  const { errors } = useFormState({ control: form.control, name: names.map((name) => `basic.${name}` as const) });
+  const isWrong = names.some((name) => errors.basic && Object.hasOwn(errors.basic, name));
+  return (
+    <details className={styles.schools} open={wasFilled || isWrong || undefined}>
+      <summary className={styles.schoolsLabel}>{t('schools')}</summary>
+      <Fields section="schools" />
+    </details>
+  );
+}
+
+/** The author is told before it costs the person inside something (D-71). */
+function StateNotice() {
+  const { form } = useFormFacts();
+  const { t } = useTranslation('form');
+  const labelOf = useOptionLabel();
+  const state = useWatch({ control: form.control, name: 'basic.state' });
+  return (
+    <output className={styles.notice}>
+      <Notice tone="caution">
+        {restrictsProfiles(state) ? t('stateRestricts', { state: labelOf(state) }) : t('stateNotice')}
+      </Notice>
+    </output>
+  );
+}
+
+/** One line of explanation below the heading of a part. */
+export function useStepLead(): (step: FormStep) => string | undefined {
+  const { t } = useTranslation('form');
+  const { pricing } = useFormFacts();
+  const money = useMoney();
+  const price = money(prices.field);
+  const isUpdate = pricing.kind === 'update';
+  const { freeBioWords: free, wordsPerBlock: block } = allowances;
+  return (step) => {
+    switch (step) {
+      case 'person':
+      case 'mail':
+        return t(`stepLead.${step}`);
+      case 'background':
+        return t(isUpdate ? 'stepLead.backgroundUpdate' : 'stepLead.background', { price });
+      case 'words':
+        return t('stepLead.words', { free, block, dollars: dollarsOf(prices.wordBlock) });
+      case 'interests':
+        return t(isUpdate ? 'stepLead.interestsUpdate' : 'stepLead.interests', { price });
+      case 'check':
+        return t(isUpdate ? 'check.leadUpdate' : 'check.lead');
+      case 'appearance':
+      case 'photos':
+        return undefined;
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import type { Translated } from '@inkbridge/federation/i18n';
+import type { en } from './en.js';
+
+export const es: Translated<typeof en> = {
+  timeline: 'En qué punto está el perfil de {name}',
+  step: {
+    created: 'Creado',
+    paid: 'Pagado',
+    review: 'En revisión',
+    live: 'Publicado',
+  },
+  note: {
+    on: '<date>{date}</date>',
+    notPaid: 'aún no',
+    takenBack: 'devuelto',
+    since: 'desde el <date>{date}</date>',
+    sentBack: 'para corregir, <date>{date}</date>',
+    passed: 'aprobado el <date>{date}</date>',
+    until: 'hasta el <date>{date}</date>',
+    ended: 'terminó el <date>{date}</date>',
+    paused: 'en pausa',
+    forTerm: 'por {months} meses',
+  },
+  line: {
+    new: 'Aún sin pagar. Lo guardamos hasta el <date>{date}</date>.',
+    unpaid: 'El pago fue devuelto. Los visitantes no pueden ver este perfil.',
+    unapproved: 'Pagado y en revisión. No tiene que hacer nada.',
+    unapprovedSince: 'En revisión desde el <date>{date}</date>. No tiene que hacer nada.',
+    sentBack: 'Por favor, cambie algo y envíelo de nuevo.',
+    active: 'Publicado hasta el <date>{date}</date>. Los visitantes pueden verlo.',
+    endsSoon: 'Termina pronto. Si renueva ahora, dura hasta el <date>{date}</date>.',
+    inactive: 'En pausa. Los visitantes no pueden ver este perfil.',
+    expired: 'Terminó el <date>{date}</date>. Los visitantes no pueden ver este perfil.',
+    archived: 'Archivado. Los visitantes no pueden ver este perfil.',
+  },
+  update: {
+    unpaid: 'Sus cambios aún no están pagados. Los guardamos hasta el <date>{date}</date>.',
+    pending: 'Sus cambios del <date>{date}</date> esperan revisión. Hasta entonces se ve el texto anterior.',
+    sentBack: 'Por favor, revise sus cambios del <date>{date}</date>.',
+    rejected: 'Sus cambios del <date>{date}</date> no se aceptaron.',
+    rejectedPaid:
+      'Sus cambios del <date>{date}</date> no se aceptaron. Lo que se pagó por ellos, {amount}, pasó al saldo de quien pagó.',
+  },
+  reason: 'Motivo: {reason}',
+  next: {
+    pay: 'Terminar el pago, {amount}',
+    change: 'Hacer los cambios',
+    renew: 'Renovar ahora',
+  },
+};

@@ -1,0 +1,19 @@
+import type { OwnCustomerJson } from '@inkbridge/contracts';
+import { pathTo, paymentPath, renewPath } from '@inkbridge/shared/routes';
+import { endsSoon } from './owner-line.js';
+import { statusOf } from './timeline.js';
+
+/** What its owner can do to get a profile further, most urgent first. `dollars` is what is to be paid. */
+export type NextStep = { kind: 'pay' | 'change' | 'renew'; href: string; dollars: number };
+
+/** Null while there is nothing to do but wait. */
+export function nextStepOf(profile: OwnCustomerJson, now: Date): NextStep | null {
+  const { _id, archived, pendingPayments, sentBack, update } = profile;
+  if (archived) return null;
+  if (pendingPayments && pendingPayments.totalAmount > 0) {
+    return { kind: 'pay', href: paymentPath(_id), dollars: pendingPayments.totalAmount };
+  }
+  if (sentBack || update?.sentBack) return { kind: 'change', href: pathTo('updateProfile', _id), dollars: 0 };
+  const isEnding = endsSoon(profile, now) || statusOf(profile, now) === 'expired';
+  return isEnding ? { kind: 'renew', href: renewPath(_id), dollars: 0 } : null;
+}

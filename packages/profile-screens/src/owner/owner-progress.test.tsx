@@ -1,0 +1,62 @@
+import { violationsIn } from '@inkbridge/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anOwnProfile, anOwnUpdate } from '../testing/profiles.js';
+import { renderScreen, type ScreenOptions } from '../testing/render-screen.js';
+import { OwnerNextStep } from './owner-next-step.js';
+import { OwnerProgress } from './owner-progress.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+function open(but: Parameters<typeof anOwnProfile>[0] = {}, options: ScreenOptions = {}) {
+  const profile = anOwnProfile(but);
+  return renderScreen(
+    <>
+      <OwnerProgress profile={profile} now={now} />
+      <OwnerNextStep profile={profile} now={now} />
+    </>,
+    { viewer: 'user', ...options },
+  );
+}
+const steps = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+
+it('D-88 the way of a profile is a list that reads in order', async () => {
+  const { container } = await open();
+
+  expect(steps('Where the profile of Thomas Hale is').map(({ textContent }) => textContent)).toEqual([
+    'Created 02-17-2026',
+    'Paid 02-18-2026',
+    'In review approved 03-01-2026',
+    'Live until 03-01-2027',
+  ]);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('D-88 the step it stands at is told to screen readers too', async () => {
+  await open({ customerStatus: { status: 'unapproved', expiresAt: null }, approvedAt: null });
+
+  const current = steps('Where the profile of Thomas Hale is').filter((step) => step.hasAttribute('aria-current'));
+  expect(current.map(({ textContent }) => textContent?.trim())).toEqual(['In review']);
+});
+
+it('D-25 a rejected update shows its reason and what was credited', async () => {
+  const { container } = await open({ rejected: anOwnUpdate({ state: 'rejected', reason: 'Not his words.' }) });
+
+  expect(container.textContent).toContain('Your update of 11-19-2026 was not accepted. What was paid for it, $9.95');
+  expect(screen.getByText('Reason: Not his words.')).toBeDefined();
+});
+
+it('D-108 a profile that was sent back shows the reason and the way on', async () => {
+  const sentBack = { reason: 'Which <b>unit</b>?', at: '2026-11-20T12:00:00Z' };
+  await open({ sentBack, approvedAt: null, customerStatus: { status: 'unapproved', expiresAt: null } });
+
+  expect(screen.getByText('Please change something, then send it again.')).toBeDefined();
+  expect(screen.getByText('Reason: Which <b>unit</b>?')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Make the changes of Thomas Hale' })).toBeDefined();
+});
+
+it('speaks Spanish', async () => {
+  await open({}, { language: 'es' });
+
+  expect(steps('En qué punto está el perfil de Thomas Hale')).toHaveLength(4);
+});

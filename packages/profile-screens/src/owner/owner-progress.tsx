@@ -1,0 +1,16 @@
+import type { OwnCustomerJson } from '@inkbridge/contracts';
+import { OwnerStatus } from './owner-status.js';
+import { OwnerTimeline } from './owner-timeline.js';
+import styles from './owner-progress.module.css';
+
+/** Where a profile stands, for the person who listed it (D-88). `now` comes from the screen: all cards of a list agree. */
+export function OwnerProgress({ profile, now }: { profile: OwnCustomerJson; now: Date }) {
+  return (
+    <div className={styles.progress}>
+      <OwnerTimeline profile={profile} now={now} />
+      <div>
+        <OwnerStatus profile={profile} now={now} />
+      </div>
+    </div>
+  );
+}
