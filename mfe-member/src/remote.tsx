@@ -1,12 +1,26 @@
 import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
-import { optionMessages, pictureMessages, profileMessages, readerMessages } from '@inkbridge/profile-screens';
+import {
+  optionMessages,
+  ownerMessages,
+  pictureMessages,
+  profileMessages,
+  readerMessages,
+} from '@inkbridge/profile-screens';
 import { barePages, pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 
 /** The pages of members that can be used. */
 const screens: { readonly [N in PathName]?: RemoteRoute['lazy'] } = {
   account: () => import('./account/account-screen.js'),
+  createProfile: () => import('./create-profile/create-profile-screen.js'),
+  updateProfile: () => import('./update-profile/update-profile-screen.js'),
   manageProfiles: () => import('./manage-profiles/manage-profiles-screen.js'),
+  updateList: () => import('./update-list/update-list-screen.js'),
+  payment: () => import('./payment/payment-screen.js'),
+  paymentResult: () => import('./payment-result/card-result-screen.js'),
+  paypalResult: () => import('./payment-result/paypal-result-screen.js'),
+  walletResult: () => import('./payment-result/paypal-result-screen.js'),
+  receipt: () => import('./receipt/receipt-screen.js'),
 };
 
 /** Every address of a member exists, and says so when its page does not open yet. */
@@ -23,5 +37,5 @@ export const remote = defineRemote({
   id: 'member',
   routes,
   messages: { en, es: () => import('./messages/es.js').then(({ es }) => es) },
-  bundles: [profileMessages, optionMessages, pictureMessages, readerMessages],
+  bundles: [profileMessages, optionMessages, pictureMessages, readerMessages, ownerMessages],
 });

@@ -2,11 +2,12 @@ import { createdCustomers } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
-import { CardGrid, CardSkeletons, OwnerStatus, ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
-import { paths, pathTo } from '@inkbridge/shared/routes';
+import { CardGrid, CardSkeletons, OwnerNextStep, OwnerProgress, ProfileCard } from '@inkbridge/profile-screens';
+import { paths } from '@inkbridge/shared/routes';
 import { EmptyState, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OwnActions } from './own-actions.js';
 
 /** The profiles that the reader listed, newest first (AC-240, AC-247). */
 export function ListedProfiles() {
@@ -50,26 +51,15 @@ function OwnCards({ profiles }: { profiles: OwnCustomerJson[] }) {
           context="manage"
           heading="h2"
           eager={index < 3}
-          status={<OwnerStatus profile={profile} now={now} />}
-          actions={<OwnActions profile={profile} />}
+          status={<OwnerProgress profile={profile} now={now} />}
+          actions={
+            <>
+              <OwnerNextStep profile={profile} now={now} />
+              <OwnActions profile={profile} />
+            </>
+          }
         />
       )}
     </CardGrid>
   );
-}
-
-function OwnActions({ profile }: { profile: OwnCustomerJson }) {
-  return (
-    <>
-      <ProfileAction action="viewDetails" profile={profile} href={pathTo('profile', profile._id)} />
-      {canBeUpdated(profile) && (
-        <ProfileAction action="updateProfile" profile={profile} href={pathTo('updateProfile', profile._id)} />
-      )}
-    </>
-  );
-}
-
-/** A profile lies still while it is read, and while it is archived (D-108). */
-function canBeUpdated({ archived, customerStatus }: OwnCustomerJson): boolean {
-  return !archived && customerStatus.status !== 'unapproved';
 }

@@ -1,6 +1,7 @@
 import { frameMessages } from '@inkbridge/frame';
 import {
   anOwnProfile,
+  anOwnUpdate,
   fakeTransport,
   profileId,
   refusal,
@@ -100,5 +101,34 @@ it('D-105 has one h1 and no accessibility violations', async () => {
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     'Manage Profiles',
   ]);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('D-88 every card has the way of its profile, and the one thing to do next', async () => {
+  const profile = anOwnProfile({ customerStatus: { status: 'expired', expiresAt: '2026-10-01T00:00:00Z' } });
+  await open({ [listed]: () => ({ data: [profile] }) });
+
+  const card = within(await screen.findByRole('article', { name: 'Thomas Hale' }));
+  expect(card.getByRole('list', { name: 'Where the profile of Thomas Hale is' }).textContent).toContain(
+    'Live ended 10-01-2026',
+  );
+  const next = card.getByRole('link', { name: 'Renew now of Thomas Hale' });
+  expect(next.getAttribute('href')).toBe(`/update-inmates?renew=${profileId(1)}`);
+});
+
+it('AC-234 D-108 no second update while one waits, unless it was sent back', async () => {
+  const sentBack = { reason: 'Which number?', at: '2026-11-20T12:00:00Z' };
+  const waits = anOwnProfile({ update: anOwnUpdate() });
+  const again = anOwnProfile({
+    _id: profileId(2),
+    basicInfo: { firstName: 'Ana' },
+    update: anOwnUpdate({ sentBack }),
+  });
+  const { container } = await open({ [listed]: () => ({ data: [waits, again] }) });
+
+  const blocked = await screen.findByRole('button', { name: 'Update Profile of Thomas Hale' });
+  expect(blocked.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Previous update had to be approved to make a new one')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Update Profile of Ana Hale' })).toBeDefined();
   expect(await violationsIn(container)).toEqual([]);
 });

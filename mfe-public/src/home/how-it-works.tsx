@@ -14,8 +14,8 @@ export function HowItWorks() {
   const { t, language } = useTranslation('public');
   const facts = {
     months: allowances.termMonths,
-    creation: formatCents(flatFees.creation, `${language}-US`),
-    renewal: formatCents(flatFees.renewal, `${language}-US`),
+    creation: formatCents(flatFees.creation, language),
+    renewal: formatCents(flatFees.renewal, language),
   };
   return (
     <section className={classes(page.page, styles.how)} id={howItWorksAnchor} aria-labelledby="how-title">

@@ -32,7 +32,7 @@ export function PriceTable() {
           {rows.map(({ text, amount, facts }) => (
             <div key={text} className={styles.row}>
               <dt>{t(`prices.${text}`, facts)}</dt>
-              <dd className={styles.amount}>{formatCents(amount, `${language}-US`)}</dd>
+              <dd className={styles.amount}>{formatCents(amount, language)}</dd>
             </div>
           ))}
         </dl>

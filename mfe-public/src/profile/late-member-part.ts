@@ -1,4 +1,4 @@
-import type { CustomerJson } from '@inkbridge/contracts';
+import type { CustomerJson, OwnCustomerJson } from '@inkbridge/contracts';
 import { latePart } from '@inkbridge/profile-screens';
 
 type Props = { profile: CustomerJson };
@@ -14,4 +14,9 @@ export const LateMemberActions = latePart<Props>(async () => {
 export const LateMemberContactActions = latePart<Props>(async () => {
   const { MemberContactActions, bundles } = await loadMemberPart();
   return { Part: MemberContactActions, bundles };
+});
+
+export const LateOwnerPart = latePart<{ profile: OwnCustomerJson }>(async () => {
+  const { OwnerPart, bundles } = await loadMemberPart();
+  return { Part: OwnerPart, bundles };
 });

@@ -1,17 +1,21 @@
-import type { CustomerJson } from '@inkbridge/contracts';
+import type { CustomerJson, OwnCustomerJson } from '@inkbridge/contracts';
 import { useErrorText } from '@inkbridge/frame';
 import {
   FavoriteNote,
   FavoriteToggle,
+  OwnerNextStep,
+  OwnerProgress,
+  ownerMessages,
   fullName,
   PrintButton,
   RatingPanel,
   readerMessages,
 } from '@inkbridge/profile-screens';
 import { useSession } from '@inkbridge/shared/auth-context';
+import { useState } from 'react';
 import styles from './profile-view.module.css';
 
-export const bundles = [readerMessages];
+export const bundles = [readerMessages, ownerMessages];
 
 /** Below the stamp: keep, print and rate (AC-096, AC-100, AC-102). */
 export function MemberActions({ profile }: { profile: CustomerJson }) {
@@ -25,6 +29,17 @@ export function MemberActions({ profile }: { profile: CustomerJson }) {
       <RatingPanel profile={profile} errorText={errorText} />
       <FavoriteNote profile={profile} errorText={errorText} />
     </>
+  );
+}
+
+/** Above the letter, for whoever listed the profile: where it stands and what to do next (D-88). */
+export function OwnerPart({ profile }: { profile: OwnCustomerJson }) {
+  const [now] = useState(() => new Date());
+  return (
+    <div className={styles.owner}>
+      <OwnerProgress profile={profile} now={now} />
+      <OwnerNextStep profile={profile} now={now} />
+    </div>
   );
 }
 

@@ -37,6 +37,16 @@ it('AC-098 AC-099 its owner finds Update Profile and Renew Profile', async () =>
   expect(await seriousProblems()).toEqual([]);
 });
 
+it('D-88 its owner sees where it stands and what to do next', async () => {
+  const customerStatus = { status: 'expired', expiresAt: '2026-10-01T00:00:00.000Z' } as const;
+  await openSite(address, { user: aMember(), answers: { '/customer': { data: anOwnProfile({ customerStatus }) } } });
+
+  expect(await screen.findByRole('list', { name: 'Where the profile of Thomas Hale is' })).toBeDefined();
+  const next = screen.getByRole('link', { name: 'Renew now of Thomas Hale' });
+  expect(next.getAttribute('href')).toBe(`/update-inmates?renew=${profileId(1)}`);
+  expect(await seriousProblems()).toEqual([]);
+});
+
 it('AC-096 AC-100 AC-102 AC-104 a member can keep, rate and print it', async () => {
   const { api } = await openSite(address, { user: aMember(), answers: { '/customer': { data: aPublicProfile() } } });
 

@@ -1,22 +1,20 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLoginLink } from '@inkbridge/frame';
-import { OwnerStatus, ProfileAction, ProfileDetail } from '@inkbridge/profile-screens';
+import { ProfileAction, ProfileDetail } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { LinkButton, Skeleton } from '@inkbridge/ui';
-import { useState } from 'react';
-import { LateMemberActions, LateMemberContactActions } from './late-member-part.js';
+import { LateMemberActions, LateMemberContactActions, LateOwnerPart } from './late-member-part.js';
 import styles from './profile-view.module.css';
 
 export function ProfileView({ profile }: { profile: CustomerJson }) {
   const viewer = useViewer();
-  const [now] = useState(() => new Date());
   const isMember = viewer === 'user';
   return (
     <ProfileDetail
       profile={profile}
-      notice={profile.view === 'owner' && <OwnerStatus profile={profile} now={now} />}
+      notice={profile.view === 'owner' && <LateOwnerPart profile={profile} fallback={<OwnerSkeleton />} />}
       actions={isMember ? <MemberSide profile={profile} /> : <GuestActions id={profile._id} />}
       contactActions={isMember && <LateMemberContactActions profile={profile} />}
     />
@@ -41,6 +39,15 @@ function Waiting() {
   return (
     <div className={styles.pair}>
       <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+  );
+}
+
+function OwnerSkeleton() {
+  return (
+    <div className={styles.owner}>
+      <Skeleton shape="block" className={styles.timeline} />
       <Skeleton shape="control" />
     </div>
   );

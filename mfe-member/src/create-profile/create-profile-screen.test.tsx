@@ -1,0 +1,265 @@
+import type { ApiRequest } from '@inkbridge/api-client';
+import type { DraftContent } from '@inkbridge/contracts';
+import { anOwnProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openForm } from '../testing/open-form.js';
+import { bundles, Screen } from './create-profile-screen.js';
+
+// 36 fields and 206 chips take their time in jsdom on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => window.localStorage.clear());
+
+const content: DraftContent = {
+  basicInfo: {
+    firstName: 'Walter',
+    lastName: 'Greene',
+    inmateNumber: 'IN-20618',
+    email: 'ruth.hale@inkbridge.test',
+    dateOfBirth: '1958-05-11',
+    gender: 'Male',
+    orientation: 'Straight',
+    race: 'White',
+    spokenLanguages: ['English'],
+    mailingAddress: 'Cedar Bend Correctional Facility, P.O. Box 2200',
+    city: 'Cedar Bend',
+    state: 'Indiana',
+    zipcode: '46999',
+    institutionalEmailProvider: 'JPay',
+    height: '70',
+    weight: '181',
+    hairColor: 'Gray',
+    eyeColor: 'Blue',
+    referredBy: 'Friend',
+  },
+  personalityInfo: { hobbies: ['Chess'] },
+  photos: { imageUrl: null, artworks: ['/files/images/a'] },
+  listing: { showOrientation: true, lgbtqTab: true, searchEngines: true },
+  consented: true,
+  section: 'check',
+};
+const begun: Answers = {
+  'GET /drafts/create': () => ({ data: { content, revision: 3, savedAt: '2026-11-20T10:42:00.000Z' } }),
+};
+const created = anOwnProfile({
+  _id: profileId(7),
+  customerStatus: { status: 'new', expiresAt: null },
+  pendingPayments: {
+    creation: true,
+    update: false,
+    renewal: false,
+    basicInfo: {},
+    personalityInfo: { hobbies: true },
+    totalPaidPhotos: 0,
+    wordLimit: 0,
+    premiumPlacement: 0,
+    featuredPlacement: 0,
+    totalAmount: 109.9,
+  },
+});
+/** The stored profile as the begun form has it. */
+const asTyped = anOwnProfile({
+  ...created,
+  basicInfo: {
+    ...(content.basicInfo as typeof created.basicInfo),
+    height: 70,
+    weight: 181,
+    homeTownCity: undefined,
+    homeTownState: undefined,
+    bio: undefined,
+  },
+  personalityInfo: { hobbies: ['Chess'] },
+  photos: { imageUrl: null, artworks: ['/files/images/a'], total: 1 },
+});
+const creates: Answers = { 'POST /customer': () => ({ data: created }) };
+
+const open = (answers: Answers = {}) =>
+  openForm(<Screen />, answers, { url: '/list-inmate', path: '/list-inmate', bundles });
+const part = (selector: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(selector);
+    if (!found) throw new Error(`Nothing at ${selector}`);
+    return found;
+  });
+const sentTo = (requests: readonly ApiRequest[], method: string, path: string) =>
+  requests.filter((request) => request.method === method && request.path.startsWith(path));
+
+/** The form as it was begun on another device, up to the question. */
+async function openAndAsk(answers: Answers) {
+  const view = await open({ ...begun, ...answers });
+  await view.user.click(await screen.findByText('Continue'));
+  await view.user.click(await part('aside button[type=submit]'));
+  const dialog = within(await part('dialog'));
+  return { ...view, dialog };
+}
+
+it('design §12 a form that was begun on another device is continued where it was left', async () => {
+  const { user } = await open(begun);
+
+  expect((await screen.findByText(/^You began this form and it was last saved on/)).textContent).toContain(
+    '20 fields are filled in.',
+  );
+  await user.click(screen.getByText('Continue'));
+
+  expect((await part('#profile-firstName')).value).toBe('Walter');
+  expect(screen.getByText('Section 8 of 8')).toBeDefined();
+  expect(document.querySelector('#section-photos img')?.getAttribute('src')).toBe('/files/images/a?size=card');
+});
+
+it('design §12 what is typed is on the device when the page goes away, and is there again without the server', async () => {
+  const offline: Answers = {
+    'GET /drafts/create': () => {
+      throw refusal(503, 'unavailable');
+    },
+  };
+  const first = await open();
+  await first.user.type(await part('#profile-firstName'), 'Walt');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  first.unmount();
+
+  const { user } = await open(offline);
+  await user.click(await screen.findByText('Continue'));
+
+  expect((await part('#profile-firstName')).value).toBe('Walt');
+});
+
+it('an empty form can be taken instead', async () => {
+  const { user } = await open(begun);
+
+  await user.click(await screen.findByText('Start with an empty form'));
+
+  expect((await part('#profile-firstName')).value).toBe('');
+});
+
+it('AC-613 AC-622 AC-625 AC-627 the question shows the receipt and takes a note; cancelled, nothing happens', async () => {
+  const { user, dialog, requests } = await openAndAsk(creates);
+
+  expect(dialog.getByText('Create the profile of Walter Greene?')).toBeDefined();
+  expect([...document.querySelectorAll('dialog dt')].map(({ textContent }) => textContent)).toEqual([
+    'Profile creation, 12 months',
+    'Hobbies',
+    'Total',
+  ]);
+  expect(dialog.getByText('$109.90')).toBeDefined();
+  expect(dialog.getByPlaceholderText('Leave a note for admin...')).toBeDefined();
+  expect(dialog.getByText('Confirm Creation')).toBeDefined();
+  await user.click(dialog.getByText('Cancel'));
+
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+  expect(sentTo(requests, 'POST', '/customer')).toEqual([]);
+});
+
+it('AC-223 AC-225 D-91 confirmed twice, one profile with its note is created, and its payment is next', async () => {
+  const { user, dialog, requests, router } = await openAndAsk(creates);
+
+  await user.type(dialog.getByPlaceholderText('Leave a note for admin...'), 'He turns 68');
+  const button = dialog.getByText('Confirm Creation');
+  fireEvent.click(button);
+  fireEvent.click(button);
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+  const posts = sentTo(requests, 'POST', '/customer');
+  expect(posts).toHaveLength(1);
+  expect(posts[0]?.headers?.['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  expect(posts[0]?.body).toMatchObject({
+    basicInfo: { firstName: 'Walter', height: 70 },
+    personalityInfo: { hobbies: ['Chess'] },
+    photos: { imageUrl: '', artworks: ['/files/images/a'] },
+    specialInstructions: 'He turns 68',
+  });
+  expect(router.state.location.search).toBe(`?cid=${profileId(7)}`);
+  expect(router.state.location.state).toMatchObject({
+    cid: profileId(7),
+    paymentDetails: { cid: profileId(7), creation: true, totalAmount: 109.9, personalityInfo: { hobbies: true } },
+  });
+  await waitFor(() => expect(sentTo(requests, 'DELETE', '/drafts/create')).toHaveLength(1));
+  expect(window.localStorage).toHaveLength(0);
+});
+
+it('AC-298 where the server quotes another total, the payment page asks it for the lines', async () => {
+  const dearer = { ...created, pendingPayments: { ...created.pendingPayments, totalAmount: 119.85 } };
+  const { user, dialog, router } = await openAndAsk({ 'POST /customer': () => ({ data: dearer }) });
+
+  await user.click(dialog.getByText('Confirm Creation'));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+  expect(router.state.location.state).toEqual({ cid: profileId(7), paymentDetails: undefined });
+});
+
+it.each([
+  { status: 500, code: 'internal', text: 'An unexpected error occurred' },
+  { status: 0, code: 'network', text: 'We cannot reach Inkbridge right now. Check your connection and try again.' },
+  { status: 401, code: 'unauthenticated', text: 'Please log in to go on.' },
+])(
+  'D-73 refused with $code says "$text", keeps everything and repeats with the same key',
+  async ({ status, code, text }) => {
+    let refuses = true;
+    const answers: Answers = {
+      'POST /customer': () => {
+        if (refuses) throw refusal(status, code);
+        return { data: asTyped };
+      },
+    };
+    const { user, dialog, requests, router } = await openAndAsk(answers);
+
+    await user.click(dialog.getByText('Confirm Creation'));
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect((await part('#profile-firstName')).value).toBe('Walter');
+    refuses = false;
+    await user.click(await part('aside button[type=submit]'));
+    await user.click(await screen.findByText('Confirm Creation'));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    const keys = sentTo(requests, 'POST', '/customer').map(({ headers }) => headers?.['idempotency-key']);
+    expect(keys[0]).toBe(keys[1]);
+  },
+);
+
+it('D-91 what was typed after an answer was lost is not lost: the profile that exists gets it', async () => {
+  let isLost = true;
+  const answers: Answers = {
+    'POST /customer': () => {
+      if (isLost) throw refusal(0, 'network');
+      return { data: asTyped };
+    },
+    'PUT /customer': () => ({
+      data: { ...asTyped, pendingPayments: { ...created.pendingPayments, totalAmount: 109.9 } },
+    }),
+  };
+  const { user, dialog, requests, router } = await openAndAsk(answers);
+
+  await user.click(dialog.getByText('Confirm Creation'));
+  await screen.findAllByText(/^We cannot reach Inkbridge right now/);
+  isLost = false;
+  await user.type(await part('#profile-city'), ' Falls');
+  await user.click(await part('aside button[type=submit]'));
+  await user.click(await screen.findByText('Confirm Creation'));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+  expect(sentTo(requests, 'PUT', '/customer').map(({ body }) => body)).toEqual([
+    { basicInfo: { city: 'Cedar Bend Falls' }, specialInstructions: '', version: 1 },
+  ]);
+});
+
+it('D-108 another window that saved the same form is said, and the choice is the author’s', async () => {
+  const theirs = { ...content, basicInfo: { ...content.basicInfo, firstName: 'Theirs' } };
+  let isChanged = false;
+  const { user, requests } = await open({
+    'GET /drafts/create': () =>
+      isChanged ? { data: { content: theirs, revision: 9, savedAt: '2026-11-21T11:00:00.000Z' } } : { data: null },
+    'PUT /drafts/create': () => {
+      throw refusal(409, 'draft_changed');
+    },
+  });
+
+  await user.type(await part('#profile-firstName'), 'Mine');
+  isChanged = true;
+  await user.click(within(await part('#section-person')).getByText('Continue')); // saves at once
+  expect(await screen.findByText('This form was changed in another window or on another device.')).toBeDefined();
+  await user.click(screen.getByText('Take those changes'));
+
+  await waitFor(() => expect(document.querySelector<HTMLInputElement>('#profile-firstName')?.value).toBe('Theirs'));
+  expect(sentTo(requests, 'PUT', '/drafts/create')).toHaveLength(1);
+});

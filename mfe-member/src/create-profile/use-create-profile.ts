@@ -1,0 +1,64 @@
+import { createdCustomers, createProfile, updateProfile, type CallContext } from '@inkbridge/api-client';
+import type { OwnCustomerJson } from '@inkbridge/contracts';
+import {
+  changesOf,
+  isNothing,
+  newProfileBody,
+  profileChangeBody,
+  type DraftKeeper,
+  type SentForm,
+} from '@inkbridge/profile-screens/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { liveProfileOf } from '../profile-form/live-profile-of.js';
+import { useGoToPayment } from '../profile-form/use-go-to-payment.js';
+import { useSendFailure } from '../profile-form/use-send-failure.js';
+
+type Sent = SentForm & { note: string };
+
+/** Creates the profile once, however often it is sent, and goes on to its payment (AC-223, D-91). */
+export function useCreateProfile(keeper: DraftKeeper) {
+  const client = useQueryClient();
+  const goToPayment = useGoToPayment();
+  const failureText = useSendFailure('create_failed');
+  const [key] = useState(newKey);
+  const attempts = useRef(0);
+  const mutation = useMutation({
+    mutationFn: async (sent: Sent) => {
+      attempts.current += 1;
+      const created = await createProfile(newProfileBody(sent.values, sent.note), key, { client });
+      return attempts.current > 1 ? asSentLast(created, sent, { client }) : created;
+    },
+    onSuccess: ({ _id, pendingPayments }, { price }) => {
+      void keeper.forget().catch(() => undefined); // the server forgets it by itself, and in 90 days anyway
+      void client.invalidateQueries({ queryKey: createdCustomers.queryKey });
+      goToPayment(_id, { shown: price.quote, owed: pendingPayments });
+    },
+  });
+  return {
+    async send(sent: Sent): Promise<void> {
+      await mutation.mutateAsync(sent).catch(() => undefined); // the mutation keeps it
+    },
+    failure: mutation.error && failureText(mutation.error),
+  };
+}
+
+/**
+ * An earlier attempt may have got through although its answer was lost; the repeated one is answered with that profile.
+ * What was typed in between is sent after it. @throws ApiError
+ */
+async function asSentLast(created: OwnCustomerJson, { values, note }: Sent, context: CallContext) {
+  const changes = changesOf(liveProfileOf(created), values);
+  if (isNothing(changes)) return created;
+  const answer = await updateProfile(
+    created._id,
+    profileChangeBody(changes, { note, version: created.version }),
+    context,
+  );
+  return answer.view === 'owner' ? answer : created;
+}
+
+/** 128 bits; `randomUUID` exists on https pages only. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Brand } from '@inkbridge/frame';
+import { paths } from '@inkbridge/shared/routes';
+import { LinkButton } from '@inkbridge/ui';
+import type { ReactNode } from 'react';
+import './messages/bundle.js'; // for the type of its namespace
+import styles from './bare-page.module.css';
+
+/** A page without the site around it: the brand mark and a way back stand inside (AC-305, AC-316, D-107). */
+export function BarePage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Brand />
+        <LinkButton href={paths.updateList} variant="quiet" size="small" icon="chevronLeft">
+          {t('page.back')}
+        </LinkButton>
+      </div>
+      {children}
+    </div>
+  );
+}

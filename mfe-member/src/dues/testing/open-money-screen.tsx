@@ -1,0 +1,45 @@
+import type { OwnCustomerJson, UserJson } from '@inkbridge/contracts';
+import { runtimeConfigId, type PaymentConfig } from '@inkbridge/federation/runtime-config';
+import { frameMessages } from '@inkbridge/frame';
+import { anOwnProfile, fakeTransport, renderScreen, type Answers } from '@inkbridge/profile-screens/testing';
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { remote } from '../../remote.js';
+import { aUserJson } from '../../testing/open-screen.js';
+import { paymentMessages } from '../messages/bundle.js';
+
+type Place = { url: string; path?: string; state?: unknown; language?: 'en' | 'es' };
+
+/** A screen about money with its texts, for a member; `state` is what the navigation to it carried. */
+export async function openMoneyScreen(screen: ReactElement, answers: Answers, place: Place) {
+  const transport = fakeTransport(answers);
+  const own = { namespace: 'member', ...remote.messages };
+  const bundles = [own, paymentMessages, frameMessages, ...(remote.bundles ?? [])];
+  const { url, path, state, language } = place;
+  const start = state === undefined ? url : '/before';
+  const view = await renderScreen(screen, { transport, viewer: 'user', url: start, path, language, bundles });
+  if (state !== undefined) await act(() => view.router.navigate(url, { state }));
+  return { ...view, requests: transport.requests };
+}
+
+/** The configuration that the page carries. */
+export function payingBy(payments: PaymentConfig | undefined): void {
+  document.getElementById(runtimeConfigId)?.remove();
+  if (!payments) return;
+  const element = document.createElement('script');
+  element.id = runtimeConfigId;
+  element.type = 'application/json';
+  element.textContent = JSON.stringify({ payments });
+  document.head.append(element);
+}
+
+/** Both ways, as the sandbox offers them. */
+export const sandboxWays: PaymentConfig = { card: { kind: 'sandbox' }, wallet: { kind: 'sandbox' } };
+
+/** The two things every payment asks for first. */
+export function loads(profile: OwnCustomerJson = anOwnProfile(), user: Partial<UserJson> = {}): Answers {
+  return {
+    'GET /customer': () => ({ data: profile }),
+    'GET /user': () => ({ data: aUserJson(user) }),
+  };
+}

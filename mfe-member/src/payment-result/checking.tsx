@@ -1,0 +1,15 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Spinner, VisuallyHidden } from '@inkbridge/ui';
+
+/** While the provider is asked. */
+export function Checking() {
+  const { t } = useTranslation('payment');
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('result.title')}</h1>
+      </VisuallyHidden>
+      <Spinner state="busy" label={t('result.checking')} doneLabel="" />
+    </>
+  );
+}

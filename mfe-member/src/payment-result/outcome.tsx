@@ -1,0 +1,88 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { paths, pathTo, paymentPath } from '@inkbridge/shared/routes';
+import { Link, LinkButton } from '@inkbridge/ui';
+import { Postmark } from './postmark.js';
+import { RedirectLine } from './redirect-line.js';
+import styles from './result.module.css';
+import type { Progress } from './use-settled.js';
+
+type OutcomeProps = {
+  /** Null when nothing is known but perhaps the word of the address. */
+  progress: Progress | null;
+  isComplete?: boolean;
+};
+
+/** How a payment ended: whatever is not complete was unsuccessful (AC-311…315, D-44). */
+export function Outcome({ progress, isComplete = progress?.status === 'complete' }: OutcomeProps) {
+  return isComplete ? <Success progress={progress} /> : <Failure progress={progress} />;
+}
+
+function Success({ progress }: { progress: Progress | null }) {
+  const { t } = useTranslation('payment');
+  return (
+    <>
+      <Postmark />
+      <div aria-live="polite">
+        <h1 className={styles.title}>{t('result.success')}</h1>
+      </div>
+      <p className={styles.text}>{t('result.receiptMail')}</p>
+      {progress && <Paid progress={progress} />}
+      <LinkButton href={paths.updateList} variant="primary" block>
+        {t('page.toList')}
+      </LinkButton>
+      <RedirectLine />
+    </>
+  );
+}
+
+function Paid({ progress: { paymentId, totalAmount } }: { progress: Progress }) {
+  const { t, language } = useTranslation('payment');
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('result.paid')}</dt>
+        <dd>{formatCents(centsOf(totalAmount), language)}</dd>
+      </div>
+      <div>
+        <dt>{t('result.receipt')}</dt>
+        <dd>
+          <Link href={pathTo('receipt', paymentId)}>{t('result.showReceipt')}</Link>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Where paying once more may be the next step: an open checkout is used again, and a due is charged once (D-91). */
+const payable: ReadonlySet<string> = new Set<Progress['progress']>(['declined', 'expired', 'waiting']);
+
+function Failure({ progress }: { progress: Progress | null }) {
+  const { t } = useTranslation('payment');
+  // "Complete" belongs to a payment that is complete, and to no other.
+  const next = progress && progress.progress !== 'complete' ? progress.progress : 'unknown';
+  return (
+    <>
+      <div role="alert">
+        <h1 className={styles.title}>{t('result.failure')}</h1>
+      </div>
+      <p className={styles.text}>{t(`result.next.${next in known ? next : 'unknown'}`)}</p>
+      {progress && payable.has(next) && (
+        <LinkButton href={paymentPath(progress.customerId)} variant="primary" block>
+          {t('result.retry')}
+        </LinkButton>
+      )}
+      <LinkButton href={paths.updateList} variant="quiet" block>
+        {t('result.back')}
+      </LinkButton>
+    </>
+  );
+}
+
+const known: Record<Exclude<Progress['progress'], 'complete'>, true> = {
+  waiting: true,
+  declined: true,
+  expired: true,
+  refunded: true,
+  in_review: true,
+};

@@ -1,0 +1,194 @@
+import { profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openMoneyScreen } from '../dues/testing/open-money-screen.js';
+import { Screen as CardResult } from './card-result-screen.js';
+import { Screen as PaypalResult } from './paypal-result-screen.js';
+
+const status = 'GET /payment/session-status';
+const capture = 'GET /payment/capture-paypal-order';
+const success = 'Thank you for your corporation! Your payment was successful.';
+const failure = "Your payment was unsuccessful. We couldn't process it at the moment :(";
+
+const answered = (progress: string) => ({
+  data: {
+    status: progress === 'complete' ? 'complete' : 'open',
+    progress,
+    paymentId: profileId(7),
+    customerId: profileId(1),
+    totalAmount: 104.94,
+  },
+});
+
+const openCard = (answers: Answers, url = '/payment/result?session_id=cs_1') =>
+  openMoneyScreen(<CardResult />, answers, { url, path: '/payment/result' });
+const openPaypal = (answers: Answers, search: string, path = '/payment-paypal/result') =>
+  openMoneyScreen(<PaypalResult />, answers, { url: path + search, path });
+
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+const shown = (text: string) => waitFor(async () => expect(await heading()).toBe(text));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('AC-309 AC-310 AC-311 AC-316 a complete payment thanks, says what was paid and links its receipt', async () => {
+  const { container, requests } = await openCard({ [status]: () => answered('complete') });
+
+  await shown(success);
+  expect(screen.getByRole('heading', { level: 1 }).closest('[aria-live=polite]')).not.toBeNull();
+  expect(requests.map(({ path }) => path)).toContain('/payment/session-status?session_id=cs_1');
+  expect(screen.getByText('$104.94')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Show the receipt' }).getAttribute('href')).toBe(`/receipt/${profileId(7)}`);
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('AC-312 AC-708 it goes on to the list after three seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { router } = await openCard({ [status]: () => answered('complete') });
+  await shown(success);
+  expect(screen.getByText('We take you there in 3 seconds.')).toBeDefined();
+
+  await pass(2_500);
+  expect(router.state.location.pathname).toBe('/payment/result');
+  await pass(1_000);
+  expect(router.state.location.pathname).toBe('/update-inmates');
+});
+
+it('who wants to read on stays, and a page that was left leads nowhere', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  const { router, unmount } = await openCard({ [status]: () => answered('complete') });
+  await shown(success);
+
+  await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+  await pass(10_000);
+  expect(router.state.location.pathname).toBe('/payment/result');
+  unmount();
+  await pass(10_000);
+  expect(router.state.location.pathname).toBe('/payment/result');
+});
+
+it.each([
+  { progress: 'declined', next: /^The payment was turned down/, retry: true },
+  { progress: 'expired', next: /^The payment was not finished/, retry: true },
+  { progress: 'refunded', next: /your money goes back/, retry: false },
+  { progress: 'in_review', next: /a person looks at it/, retry: false },
+])('AC-313 AC-314 AC-315 $progress is unsuccessful, does not redirect and says what is next', async (row) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { router, container } = await openCard({ [status]: () => answered(row.progress) });
+
+  await shown(failure);
+  expect(screen.getByText(row.next)).toBeDefined();
+  const retry = screen.queryByRole('link', { name: 'Try again' });
+  expect(retry?.getAttribute('href') ?? null).toBe(row.retry ? `/payment?cid=${profileId(1)}` : null);
+  await pass(10_000);
+  expect(router.state.location.pathname).toBe('/payment/result');
+  vi.useRealTimers();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('AC-315 any other word of the API is unsuccessful too', async () => {
+  await openCard({ [status]: () => ({ data: { status: 'expired' } }) });
+
+  await shown(failure);
+  expect(screen.getByText(/^What you entered is saved/)).toBeDefined();
+});
+
+it.each([
+  { why: 'it is another person’s', url: '/payment/result?session_id=cs_foreign' },
+  { why: 'it is missing', url: '/payment/result' },
+])('AC-321 case 17 a session is not reported as a success when $why', async ({ url }) => {
+  const { container } = await openCard({}, url);
+
+  await shown(failure);
+  expect(container.textContent).not.toContain('$');
+});
+
+it('case 7 case 9 an answer that is still under way is asked for again until it is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let asked = 0;
+  await openCard({ [status]: () => answered((asked += 1) < 3 ? 'waiting' : 'complete') });
+  await screen.findByText('Checking your payment…');
+
+  await pass(1_100);
+  await pass(1_100);
+
+  await shown(success);
+});
+
+it('AC-313 one that stays under way is called unsuccessful, may be tried again without a second charge, and is still looked after', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let progress = 'waiting';
+  await openCard({ [status]: () => answered(progress) });
+  await pass(1_100);
+  await pass(1_100);
+  await shown(failure);
+  expect(screen.getByText(/nothing is charged twice/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Try again' })).toBeDefined();
+
+  progress = 'complete';
+  await pass(10_500);
+
+  await shown(success);
+});
+
+it('a lost network recovers: the question can be asked again', async () => {
+  let fails = true;
+  const { user } = await openCard({
+    [status]: () => {
+      if (fails) throw refusal(500, 'internal');
+      return answered('complete');
+    },
+  });
+  await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await shown(success);
+});
+
+it('AC-323 AC-324 AC-326 an approved order is captured, and its end stands in the address', async () => {
+  const { router, requests } = await openPaypal({ [capture]: () => answered('complete') }, '?token=ORDER1');
+
+  await shown(success);
+  expect(router.state.location.search).toBe('?status=complete');
+  expect(screen.getByText('$104.94')).toBeDefined();
+  expect(requests.filter(({ path }) => path.startsWith('/payment/')).map(({ path }) => path)).toEqual([
+    '/payment/capture-paypal-order?orderId=ORDER1',
+  ]);
+});
+
+it.each([
+  { what: 'declined', answers: { [capture]: () => answered('declined') } },
+  { what: 'foreign or made up', answers: {} },
+])('AC-325 AC-327 case 18 an order that was $what ends on status=open', async ({ answers }) => {
+  const { router } = await openPaypal(answers as Answers, '?token=ORDER1');
+
+  await shown(failure);
+  expect(router.state.location.search).toBe('?status=open');
+});
+
+it.each([
+  { search: '?status=complete', text: success },
+  { search: '?status=open', text: failure },
+  { search: '?status=open&token=ORDER1', text: failure },
+  { search: '?status=paid', text: failure },
+  { search: '', text: failure },
+])('AC-326 AC-327 AC-328 the address $search shows its text and asks for nothing', async ({ search, text }) => {
+  const { requests } = await openPaypal({ [capture]: () => answered('complete') }, search);
+
+  await shown(text);
+  expect(requests.filter(({ path }) => path.startsWith('/payment/'))).toEqual([]);
+});
+
+it('D-44 the name of the specification shows the same', async () => {
+  await openPaypal({}, '?status=complete', '/payment-wallet/result');
+
+  await shown(success);
+});

@@ -1,0 +1,73 @@
+import { account, createdCustomers, payFromBalance, profile, receipts } from '@inkbridge/api-client';
+import type { UserJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useNavigate } from '@inkbridge/federation/router';
+import { cents, centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { paths } from '@inkbridge/shared/routes';
+import { Button, Notice } from '@inkbridge/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import styles from './payment.module.css';
+import type { CheckoutDesk } from './use-checkout.js';
+
+/** How long the word that it worked is seen (AC-338, AC-709). */
+export const balanceRedirectMs = 1_000;
+
+type BalanceWayProps = { cid: string; payer: UserJson; desk: CheckoutDesk; isOnly: boolean };
+
+/** Paying from the own balance: seen when there is one, offered when it is above what is due (AC-330…340, D-45). */
+export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
+  const { t, language } = useTranslation('payment');
+  const [paid, pay] = usePayFromBalance(cid, desk);
+  const balance = centsOf(payer.referralBalance);
+  const due = desk.dues.totalAmount;
+  if (paid)
+    return (
+      <output>
+        <Notice tone="success">{t('balance.paid')}</Notice>
+      </output>
+    );
+  if (balance <= 0) return null;
+
+  const isForThis = payer.referralCustomers.includes(cid);
+  const hint = !isForThis ? 'balance.otherProfile' : balance > due ? 'balance.enough' : 'balance.tooLow';
+  return (
+    <>
+      <div className={styles.balance}>
+        <p className={styles.balanceLine}>
+          <span>{t('balance.title')}</span>
+          <span>{formatCents(balance, language)}</span>
+        </p>
+        <p className={styles.hint}>{t(hint, { left: formatCents(cents(Math.max(0, balance - due)), language) })}</p>
+        {isForThis && balance > due && (
+          <Button block busy={desk.busy === 'balance'} aria-disabled={due <= 0 || desk.busy !== null} onClick={pay}>
+            {t('balance.pay')}
+          </Button>
+        )}
+      </div>
+      {!isOnly && <p className={styles.or}>{t('page.or')}</p>}
+    </>
+  );
+}
+
+function usePayFromBalance(cid: string, desk: CheckoutDesk) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [paid, setPaid] = useState(false);
+
+  useEffect(() => {
+    if (!paid) return undefined;
+    const timer = setTimeout(() => void navigate(paths.updateList, { replace: true }), balanceRedirectMs);
+    return () => clearTimeout(timer);
+  }, [paid, navigate]);
+
+  const pay = async () => {
+    const purchase = await desk.only('balance', (shown) => payFromBalance(shown, { client }));
+    if (!purchase) return;
+    setPaid(true);
+    for (const { queryKey } of [account, createdCustomers, receipts, profile(cid)]) {
+      void client.invalidateQueries({ queryKey });
+    }
+  };
+  return [paid, () => void pay()] as const;
+}

@@ -1,0 +1,67 @@
+import type { PaymentConfig } from '@inkbridge/federation/runtime-config';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { latePart } from '@inkbridge/profile-screens';
+import { Button, Icon, Spinner } from '@inkbridge/ui';
+import { useState } from 'react';
+import { SandboxCardForm } from './sandbox-card-form.js';
+import type { StripeCardProps } from './stripe-card.js';
+import styles from './payment.module.css';
+import type { CardCheckout, CheckoutDesk } from './use-checkout.js';
+
+const StripeCard = latePart<StripeCardProps>(() =>
+  import('./stripe-card.js').then(({ StripeCard: Part }) => ({ Part })),
+);
+
+type CardWayProps = { way: NonNullable<PaymentConfig['card']>; desk: CheckoutDesk; hasWallet: boolean };
+
+/** The card form: the sandbox's is drawn here, Stripe's is Stripe's (AC-302). */
+export function CardWay({ way, desk, hasWallet }: CardWayProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className={styles.embed}>
+      <p className={styles.safe}>
+        <Icon name="shield" />
+        <span>{t('card.safe')}</span>
+      </p>
+      {way.kind === 'sandbox' ? (
+        <SandboxCardForm desk={desk} />
+      ) : (
+        <StripeWay publishableKey={way.publishableKey} desk={desk} hasWallet={hasWallet} />
+      )}
+    </div>
+  );
+}
+
+function StripeWay({ publishableKey, desk, hasWallet }: Omit<CardWayProps, 'way'> & { publishableKey: string }) {
+  const { t } = useTranslation('payment');
+  const [opened, setOpened] = useState<{ checkout: CardCheckout; of: number } | null>(null);
+
+  const open = async () => {
+    const checkout = await desk.open('card');
+    setOpened(checkout && { checkout, of: desk.dues.totalAmount });
+  };
+
+  // An opened form shows another total than the page once the months are changed: it is opened anew then.
+  if (opened?.of === desk.dues.totalAmount) {
+    return (
+      <StripeCard
+        key={opened.checkout.sessionId}
+        publishableKey={publishableKey}
+        checkout={opened.checkout}
+        hasWallet={hasWallet}
+        fallback={<Spinner state="busy" label={t('card.loading')} doneLabel="" />}
+      />
+    );
+  }
+  return (
+    <Button
+      block
+      variant="primary"
+      busy={desk.busy === 'card'}
+      aria-disabled={desk.dues.totalAmount <= 0 || desk.busy !== null}
+      onClick={() => void open()}
+    >
+      {t('card.open')}
+    </Button>
+  );
+}

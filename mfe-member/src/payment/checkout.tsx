@@ -1,0 +1,59 @@
+import type { CustomerJson, UserJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import type { Dues } from '@inkbridge/shared/pricing';
+import { paths } from '@inkbridge/shared/routes';
+import { LinkButton } from '@inkbridge/ui';
+import { useEffect, useRef, useState } from 'react';
+import { BalanceWay } from './balance-way.js';
+import { CardWay } from './card-way.js';
+import { ObstacleNotice } from './obstacle-notice.js';
+import { OrderSide } from './order-side.js';
+import { readPaymentWays } from './payment-ways.js';
+import styles from './payment.module.css';
+import { useCheckout, type Obstacle } from './use-checkout.js';
+import { WalletWay } from './wallet-way.js';
+
+type CheckoutProps = { profile: CustomerJson; payer: UserJson; first: Dues };
+
+/** What is paid for on one side, the ways to pay on the other. A checkout is opened when a way is chosen, never before. */
+export function Checkout({ profile, payer, first }: CheckoutProps) {
+  const { t } = useTranslation('payment');
+  const desk = useCheckout(profile, first);
+  const [ways] = useState(readPaymentWays);
+  const { obstacle } = desk;
+
+  return (
+    <div className={styles.pay}>
+      <OrderSide profile={profile} desk={desk} />
+      <section className={styles.column} aria-label={t('page.ways')}>
+        {obstacle && <Obstructed obstacle={obstacle} />}
+        {obstacle?.kind === 'already_paid' ? (
+          <LinkButton href={paths.updateList} variant="primary" block>
+            {t('page.toList')}
+          </LinkButton>
+        ) : (
+          <>
+            <BalanceWay cid={profile._id} payer={payer} desk={desk} isOnly={!ways.wallet && !ways.card} />
+            {ways.wallet && <WalletWay way={ways.wallet} desk={desk} hasCard={ways.card !== null} />}
+            {ways.card && <CardWay way={ways.card} desk={desk} hasWallet={ways.wallet !== null} />}
+            {!ways.wallet && !ways.card && <p>{t('page.noWay')}</p>}
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** On a phone the ways to pay are far below the lines: what went wrong is brought into view. */
+function Obstructed({ obstacle }: { obstacle: Obstacle }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus();
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.obstacle}>
+      <ObstacleNotice obstacle={obstacle} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName, ProfileStamp } from '@inkbridge/profile-screens';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { Notice } from '@inkbridge/ui';
+import { useState } from 'react';
+import { linesOf, withMonths } from '../dues/dues.js';
+import { DuesLines } from '../dues/dues-lines.js';
+import { EndNote } from '../dues/end-note.js';
+import { MonthsFields } from '../dues/months-fields.js';
+import styles from './payment.module.css';
+import type { CheckoutDesk } from './use-checkout.js';
+
+/** Who it is for, what it costs line by line, and what happens to the money (AC-297, design §12). */
+export function OrderSide({ profile, desk: { dues, change } }: { profile: CustomerJson; desk: CheckoutDesk }) {
+  const { t } = useTranslation('payment');
+  const [now] = useState(() => new Date());
+  const own = 'customerStatus' in profile ? profile : null;
+  return (
+    <section className={styles.column}>
+      <div>
+        <h1>{t('page.title')}</h1>
+        <p className={styles.lead}>{t('page.lead')}</p>
+      </div>
+      <Listed profile={profile} />
+      <DuesLines
+        {...linesOf(dues)}
+        total={dues.totalAmount}
+        live
+        renderNote={(line) => <EndNote line={line} terms={own} now={now} />}
+      />
+      <MonthsFields months={dues} onChange={(months) => change(withMonths(dues, months))} />
+      <Rules />
+      <Notice icon="shield">{t('page.never')}</Notice>
+    </section>
+  );
+}
+
+function Listed({ profile }: { profile: CustomerJson }) {
+  const { t } = useTranslation('payment');
+  const { t: words } = useTranslation('profile');
+  const { basicInfo } = profile;
+  const expiresAt = 'customerStatus' in profile ? profile.customerStatus.expiresAt : null;
+  return (
+    <div className={styles.listed}>
+      <ProfileStamp profile={profile} size="s" eager />
+      <div>
+        <p className={styles.name}>{fullName(basicInfo)}</p>
+        <p className={styles.facts}>
+          {words('field.inmateNumber')} {basicInfo.inmateNumber}
+        </p>
+        {expiresAt && (
+          <p className={styles.facts}>
+            {t.rich(
+              'page.liveUntil',
+              { date: <time dateTime={expiresAt} /> },
+              { date: formatDate(new Date(expiresAt)) },
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Rules() {
+  const { t } = useTranslation('payment');
+  return (
+    <div>
+      <h2 className={styles.rulesTitle}>{t('page.rules.title')}</h2>
+      <ul className={styles.rules}>
+        <li>{t('page.rules.once')}</li>
+        <li>{t('page.rules.refund')}</li>
+        <li>{t('page.rules.credit')}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useNavigate } from '@inkbridge/federation/router';
+import { paths } from '@inkbridge/shared/routes';
+import { Alert, Button, Spinner } from '@inkbridge/ui';
+import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import { useEffect, useMemo, useState } from 'react';
+import { patienceMs } from './in-time.js';
+import styles from './payment.module.css';
+import type { CheckoutDesk } from './use-checkout.js';
+
+export type PaypalWayProps = {
+  clientId: string;
+  desk: CheckoutDesk;
+  hasCard: boolean;
+  /** The way without PayPal's script: its own page, and back. */
+  onApprovePage: () => void;
+};
+
+/** PayPal's own buttons. Where their script does not come the page says so and offers the rest (case 32). */
+export function PaypalWay({ clientId, ...rest }: PaypalWayProps) {
+  // PayPal loads its script again for every new object of options.
+  const options = useMemo(
+    () => ({ clientId, currency: 'USD', intent: 'capture', components: 'buttons', disableFunding: 'card,credit' }),
+    [clientId],
+  );
+  return (
+    <PayPalScriptProvider options={options}>
+      <PaypalButtons {...rest} />
+    </PayPalScriptProvider>
+  );
+}
+
+function PaypalButtons({ desk, hasCard, onApprovePage }: Omit<PaypalWayProps, 'clientId'>) {
+  const { t } = useTranslation('payment');
+  const navigate = useNavigate();
+  const isBlocked = useBlocked();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [{ isResolved }] = usePayPalScriptReducer();
+  const result = (query: string) => void navigate(`${paths.paypalResult}?${query}`, { replace: true });
+
+  const createOrder = async () => {
+    setHasFailed(false);
+    const checkout = await desk.open('paypal');
+    // PayPal closes its window when no order comes; the reason stands on the page.
+    if (!checkout) throw new Error('No order was opened');
+    return checkout.order.id;
+  };
+
+  if (isBlocked) return <Blocked hasCard={hasCard} busy={desk.busy === 'paypal'} onApprovePage={onApprovePage} />;
+  return (
+    <div className={styles.column}>
+      {!isResolved && <Spinner state="busy" label={t('wallet.loading')} doneLabel="" />}
+      <PayPalButtons
+        style={{ layout: 'vertical', label: 'pay', height: 48 }}
+        forceReRender={[desk.dues.totalAmount]}
+        createOrder={createOrder}
+        onApprove={({ orderID }) => Promise.resolve(result(`token=${encodeURIComponent(orderID)}`))}
+        onCancel={() => result('status=open')}
+        onError={() => setHasFailed(true)}
+      />
+      {hasFailed && !desk.obstacle && <Alert>{t('wallet.failed')}</Alert>}
+    </div>
+  );
+}
+
+/** A refused script says so; one that is swallowed by the network never says anything. */
+function useBlocked(): boolean {
+  const [{ isRejected, isPending }] = usePayPalScriptReducer();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isRejected || (isPending && isLate);
+}
+
+function Blocked({ hasCard, busy, onApprovePage }: { hasCard: boolean; busy: boolean; onApprovePage: () => void }) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className={styles.column}>
+      <Alert>
+        {t('wallet.blocked')} {t(hasCard ? 'wallet.blockedElse' : 'wallet.blockedAlone')}
+      </Alert>
+      <Button block className={styles.wallet} busy={busy} onClick={onApprovePage}>
+        {t('wallet.page')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CardField } from './card-text.js';
+import { sentExpiry } from './card-text.js';
+import type { CardCheckout } from './use-checkout.js';
+
+export type TypedCard = Record<CardField, string>;
+
+/** What the sandbox says to a card; `unreachable` is no answer at all, and says nothing about the card. */
+export type CardAnswer =
+  | { status: 'complete' }
+  | { status: 'requires_action'; challengeUrl: string }
+  | { status: 'declined'; code: string; message?: string }
+  | { status: 'invalid'; field: CardField }
+  | { status: 'unreachable' };
+
+const known: ReadonlySet<unknown> = new Set<CardAnswer['status']>([
+  'complete',
+  'requires_action',
+  'declined',
+  'invalid',
+]);
+
+/** Sends a card to the sandbox's own address, as a provider's form would; the API never sees it (D-106). */
+export async function postCard(checkout: CardCheckout, card: TypedCard): Promise<CardAnswer> {
+  const { sessionId, clientSecret } = checkout;
+  try {
+    const response = await fetch(`/sandbox/card/${encodeURIComponent(sessionId)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ ...card, expiry: sentExpiry(card.expiry), clientSecret }),
+    });
+    const answer = (await response.json()) as CardAnswer;
+    return known.has(answer.status) ? answer : { status: 'unreachable' };
+  } catch {
+    return { status: 'unreachable' };
+  }
+}

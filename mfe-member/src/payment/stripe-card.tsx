@@ -1,0 +1,78 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useNavigate } from '@inkbridge/federation/router';
+import { Alert, Button, Spinner } from '@inkbridge/ui';
+import { EmbeddedCheckout, EmbeddedCheckoutProvider } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+// The plain import would add Stripe's script to every page that has this module.
+import { loadStripe } from '@stripe/stripe-js/pure/index.js';
+import { useEffect, useMemo, useState } from 'react';
+import { inTime } from './in-time.js';
+import { cardResultPath } from './result-path.js';
+import styles from './payment.module.css';
+import type { CardCheckout } from './use-checkout.js';
+
+export type StripeCardProps = { publishableKey: string; checkout: CardCheckout; hasWallet: boolean };
+
+/** Stripe's embedded checkout. Where its script does not come the page says so and offers the rest (case 32). */
+export function StripeCard(props: StripeCardProps) {
+  const [attempt, setAttempt] = useState(1);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ publishableKey, checkout, hasWallet, onRetry }: StripeCardProps & { onRetry: () => void }) {
+  const { t } = useTranslation('payment');
+  const [state, setState] = useState<Stripe | 'loading' | 'blocked'>('loading');
+
+  useEffect(() => {
+    let isShown = true;
+    const settle = (next: Stripe | 'blocked') => isShown && setState(next);
+    inTime(loadStripe(publishableKey)).then(
+      (stripe) => settle(stripe ? guarded(stripe, () => settle('blocked')) : 'blocked'),
+      () => settle('blocked'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [publishableKey]);
+
+  if (state === 'loading') return <Spinner state="busy" label={t('card.loading')} doneLabel="" />;
+  if (state === 'blocked') return <Blocked hasWallet={hasWallet} onRetry={onRetry} />;
+  return <Embedded stripe={state} checkout={checkout} />;
+}
+
+function Embedded({ stripe, checkout: { clientSecret, sessionId } }: { stripe: Stripe; checkout: CardCheckout }) {
+  const navigate = useNavigate();
+  const options = useMemo(
+    () => ({ clientSecret, onComplete: () => void navigate(cardResultPath(sessionId), { replace: true }) }),
+    [clientSecret, sessionId, navigate],
+  );
+  return (
+    <EmbeddedCheckoutProvider stripe={stripe} options={options}>
+      <EmbeddedCheckout />
+    </EmbeddedCheckoutProvider>
+  );
+}
+
+/** The provider never catches a form that fails to load, and shows nothing for ever; this one tells. */
+function guarded(stripe: Stripe, onBlocked: () => void): Stripe {
+  const createEmbeddedCheckoutPage: Stripe['createEmbeddedCheckoutPage'] = (options) =>
+    inTime(stripe.createEmbeddedCheckoutPage(options)).catch(() => {
+      onBlocked();
+      return new Promise<never>(() => undefined);
+    });
+  return Object.assign(Object.create(stripe) as Stripe, { createEmbeddedCheckoutPage });
+}
+
+function Blocked({ hasWallet, onRetry }: { hasWallet: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className={styles.column}>
+      <Alert>
+        {t('card.blocked')} {t(hasWallet ? 'card.blockedElse' : 'card.blockedAlone')}
+      </Alert>
+      <Button block icon="retry" onClick={onRetry}>
+        {t('card.retry')}
+      </Button>
+    </div>
+  );
+}

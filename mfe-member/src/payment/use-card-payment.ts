@@ -1,0 +1,69 @@
+import type { DuesShown } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useNavigate } from '@inkbridge/federation/router';
+import { useRef, useState } from 'react';
+import { en } from '../dues/messages/en.js';
+import { cardFields, type CardField } from './card-text.js';
+import { leavePage } from './leave-page.js';
+import { postCard, type CardAnswer, type TypedCard } from './post-card.js';
+import { cardResultPath } from './result-path.js';
+import type { CardCheckout, CheckoutDesk } from './use-checkout.js';
+
+type Trouble = { wrong: CardField | null; failure: string | null };
+const none: Trouble = { wrong: null, failure: null };
+
+/** Opens the checkout when it is first needed and sends cards to it until one is taken. */
+export function useCardPayment(desk: CheckoutDesk, onWrong: (field: CardField) => void) {
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const opened = useRef<{ checkout: CardCheckout; of: number } | null>(null);
+  const [trouble, setTrouble] = useState(none);
+
+  /** A checkout is of one total: other months need another one. */
+  async function checkoutNow(shown: DuesShown): Promise<CardCheckout> {
+    const of = desk.dues.totalAmount;
+    if (opened.current?.of === of) return opened.current.checkout;
+    const checkout = await desk.start('card', shown);
+    opened.current = { checkout, of };
+    return checkout;
+  }
+
+  function show(answer: CardAnswer, { sessionId }: CardCheckout): void {
+    if (answer.status === 'complete') return void navigate(cardResultPath(sessionId), { replace: true });
+    if (answer.status === 'requires_action') return leavePage(answer.challengeUrl);
+    if (answer.status === 'invalid') return point(answer.field);
+    // Whatever became of it, the server knows: the next press asks it for a checkout that can be paid.
+    if (answer.status === 'unreachable' || answer.code === 'session_expired') opened.current = null;
+    setTrouble({ wrong: null, failure: failureText(answer) });
+  }
+
+  function point(field: CardField): void {
+    setTrouble({ wrong: field, failure: null });
+    onWrong(field);
+  }
+
+  async function pay(card: TypedCard): Promise<void> {
+    const empty = cardFields.find((field) => card[field].trim() === '');
+    if (empty) return point(empty);
+    setTrouble(none);
+    const sent = await desk.only('card', async (shown) => {
+      const checkout = await checkoutNow(shown);
+      return { checkout, answer: await postCard(checkout, card) };
+    });
+    if (sent) show(sent.answer, sent.checkout);
+  }
+
+  return { pay, ...trouble };
+}
+
+function useFailureText() {
+  const { t } = useTranslation('payment');
+  return (answer: Extract<CardAnswer, { status: 'declined' | 'unreachable' }>): string => {
+    if (answer.status === 'unreachable') return t('card.noAnswer');
+    return t(`card.declined.${isDecline(answer.code) ? answer.code : 'card_declined'}`);
+  };
+}
+
+function isDecline(code: string): code is keyof typeof en.card.declined {
+  return Object.hasOwn(en.card.declined, code);
+}

@@ -1,0 +1,106 @@
+import {
+  isApiError,
+  openCheckout,
+  profile as profileQuery,
+  type Checkout,
+  type DuesShown,
+} from '@inkbridge/api-client';
+import type { CheckoutProvider, CustomerJson } from '@inkbridge/contracts';
+import type { Cents, Dues } from '@inkbridge/shared/pricing';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { duesFor, duesJson, owedBy, wishOf } from '../dues/dues.js';
+
+export type CardCheckout = Extract<Checkout, { provider: 'card' }>;
+export type WalletCheckout = Extract<Checkout, { provider: 'paypal' }>;
+type CheckoutOf = { card: CardCheckout; paypal: WalletCheckout };
+export type Way = CheckoutProvider | 'balance';
+
+/** What stands in the way, for the page to say. */
+export type Obstacle =
+  | { kind: 'refused'; error: unknown }
+  | { kind: 'not_started' }
+  | { kind: 'no_secret' }
+  | { kind: 'price_changed'; before: Cents; now: Cents }
+  | { kind: 'already_paid' };
+
+/** The call went well and answered without what the form needs (AC-318). */
+class NoSecret extends Error {
+  override readonly name = 'NoSecret';
+}
+
+export type CheckoutDesk = ReturnType<typeof useCheckout>;
+
+/**
+ * What is to be paid and the checkout of it. One thing at a time, whatever is pressed how often; the server uses an
+ * open checkout of the same payer again (D-91).
+ */
+export function useCheckout(profile: CustomerJson, first: Dues) {
+  const client = useQueryClient();
+  const [dues, setDues] = useState(first);
+  const [busy, setBusy] = useState<Way | null>(null);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const running = useRef(false);
+
+  /** Null when it was refused, and for a press while another is under way. */
+  async function only<T>(way: Way, work: (shown: DuesShown) => Promise<T>): Promise<T | null> {
+    if (running.current) return null;
+    running.current = true;
+    setBusy(way);
+    setObstacle(null);
+    try {
+      return await work({ cid: profile._id, ...duesJson(dues) });
+    } catch (error) {
+      setObstacle(await obstacleOf(error));
+      return null;
+    } finally {
+      running.current = false;
+      setBusy(null);
+    }
+  }
+
+  async function start<P extends CheckoutProvider>(provider: P, shown: DuesShown): Promise<CheckoutOf[P]> {
+    const checkout = await openCheckout(provider, shown, { client });
+    if (!isOf(provider, checkout)) throw new NoSecret();
+    return checkout;
+  }
+
+  async function obstacleOf(error: unknown): Promise<Obstacle> {
+    if (error instanceof NoSecret) return { kind: 'no_secret' };
+    const code = isApiError(error) ? error.code : '';
+    if (code === 'already_paid') return { kind: 'already_paid' };
+    if (code === 'price_changed') return (await priceNow()) ?? { kind: 'refused', error };
+    const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500;
+    return isRefusal ? { kind: 'refused', error } : { kind: 'not_started' };
+  }
+
+  /** The price as the server sees it; null when nothing new comes of asking. */
+  async function priceNow(): Promise<Obstacle | null> {
+    const latest = await client.fetchQuery({ ...profileQuery(profile._id), staleTime: 0 }).catch(() => null);
+    if (!latest) return null;
+    const now = duesFor(owedBy(latest), wishOf(dues));
+    if (now.totalAmount === dues.totalAmount) return null;
+    setDues(now);
+    return { kind: 'price_changed', before: dues.totalAmount, now: now.totalAmount };
+  }
+
+  return {
+    dues,
+    busy,
+    obstacle,
+    only,
+    /** To be called inside `only`. @throws ApiError */
+    start,
+    open: <P extends CheckoutProvider>(provider: P) => only(provider, (shown) => start(provider, shown)),
+    /** Other months: what was said about the dues before is about those. */
+    change: (next: Dues) => {
+      setDues(next);
+      setObstacle(null);
+    },
+  };
+}
+
+function isOf<P extends CheckoutProvider>(provider: P, checkout: Checkout): checkout is CheckoutOf[P] & Checkout {
+  if (!('provider' in checkout) || checkout.provider !== provider) return false;
+  return checkout.provider === 'card' ? Boolean(checkout.clientSecret) : Boolean(checkout.order.id);
+}

@@ -1,0 +1,49 @@
+import type { PaymentConfig } from '@inkbridge/federation/runtime-config';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { latePart } from '@inkbridge/profile-screens';
+import { Button, Spinner } from '@inkbridge/ui';
+import { useState } from 'react';
+import { leavePage } from './leave-page.js';
+import type { PaypalWayProps } from './paypal-way.js';
+import styles from './payment.module.css';
+import type { CheckoutDesk } from './use-checkout.js';
+
+const PaypalWay = latePart<PaypalWayProps>(() => import('./paypal-way.js').then(({ PaypalWay: Part }) => ({ Part })));
+
+type WalletWayProps = { way: NonNullable<PaymentConfig['wallet']>; desk: CheckoutDesk; hasCard: boolean };
+
+/** PayPal, or the sandbox in its place. Nothing of PayPal's is loaded before it is chosen (AC-322). */
+export function WalletWay({ way, desk, hasCard }: WalletWayProps) {
+  const { t } = useTranslation('payment');
+  const [isChosen, choose] = useState(false);
+
+  const approve = async () => {
+    const checkout = await desk.open('paypal');
+    if (checkout) leavePage(checkout.approveUrl);
+  };
+
+  return (
+    <>
+      {isChosen && way.kind === 'paypal' ? (
+        <PaypalWay
+          clientId={way.clientId}
+          desk={desk}
+          hasCard={hasCard}
+          onApprovePage={() => void approve()}
+          fallback={<Spinner state="busy" label={t('wallet.loading')} doneLabel="" />}
+        />
+      ) : (
+        <Button
+          block
+          className={styles.wallet}
+          busy={desk.busy === 'paypal'}
+          aria-disabled={desk.dues.totalAmount <= 0 || desk.busy !== null}
+          onClick={() => (way.kind === 'paypal' ? choose(true) : void approve())}
+        >
+          <span>{t.rich('wallet.pay', { brand: <b /> })}</span>
+        </Button>
+      )}
+      {hasCard && <p className={styles.or}>{t('wallet.orCard')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReceiptJson } from '@inkbridge/contracts';
+import { profileId, type Answers } from '@inkbridge/profile-screens/testing';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openMoneyScreen } from '../dues/testing/open-money-screen.js';
+import { Screen } from './receipt-screen.js';
+
+const receipt: ReceiptJson = {
+  id: profileId(7),
+  user: { email: 'ruth.hale@example.org' },
+  paidAt: '2026-02-18T12:00:00.000Z',
+  status: 'applied',
+  transactionType: 'paid',
+  purchaseTypes: ['creation', 'photo'],
+  totalPrice: 109.9,
+  customer: { _id: profileId(1), name: 'Thomas Hale' },
+  provider: 'card',
+  card: { brand: 'visa', last4: '4242' },
+  lines: [
+    { type: 'creation', field: null, count: 1, unitPrice: 99.95, amount: 99.95 },
+    { type: 'creation', field: 'education', count: 1, unitPrice: 9.95, amount: 9.95 },
+    { type: 'photo', field: null, count: 2, unitPrice: 9.95, amount: 19.9 },
+  ],
+  alreadyPaid: 19.9,
+  payerName: 'Ruth Hale',
+  refundedAt: null,
+  creditedAt: null,
+};
+
+const open = (answers: Answers, language: 'en' | 'es' = 'en') =>
+  openMoneyScreen(<Screen />, answers, { url: `/receipt/${profileId(7)}`, path: '/receipt/:id', language });
+const answer = (changes: Partial<ReceiptJson> = {}): Answers => ({
+  [`GET /payment/receipts/${profileId(7)}`]: () => ({ data: { ...receipt, ...changes } }),
+});
+
+it('AC-297 AC-345 AC-348 a receipt says who paid what for whom, line by line', async () => {
+  const { container } = await open(answer());
+
+  await screen.findByRole('heading', { level: 1, name: 'Receipt' });
+  const lines = [...container.querySelectorAll('dl > div')].map((line) =>
+    [...line.children].map(({ textContent }) => textContent).join(': '),
+  );
+  expect(lines).toEqual([
+    `Number: ${profileId(7)}`,
+    'Date: 02-18-2026',
+    'For: Thomas Hale',
+    'Paid by: Ruth Hale, ruth.hale@example.org',
+    'With: Visa ending in 4242',
+    'Profile creation, 12 months: $99.95',
+    'Education: $9.95',
+    'Photos and artwork, 2 more: $19.90',
+    'Already paid: −$19.90',
+    'Total: $109.90',
+  ]);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('it prints, and nothing but the sheet', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user } = await open(answer());
+
+  const button = await screen.findByRole('button', { name: 'Print' });
+  await user.click(button);
+
+  expect(print).toHaveBeenCalledOnce();
+  expect(button.closest('[data-print=none]')).not.toBeNull();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  { what: 'refunded', changes: { refundedAt: '2026-03-01T12:00:00.000Z' }, text: /^Refunded on 03-01-2026/ },
+  { what: 'credited (D-25)', changes: { creditedAt: '2026-03-02T12:00:00.000Z' }, text: /^On 03-02-2026 this amount/ },
+])('a payment that was $what says so', async ({ changes, text }) => {
+  const { container } = await open(answer(changes));
+  await screen.findByRole('heading', { level: 1 });
+
+  const notice = [...container.querySelectorAll('article div')].some(({ textContent }) => text.test(textContent));
+  expect(notice).toBe(true);
+});
+
+it('another person’s receipt, or none, is not found', async () => {
+  await open({});
+
+  expect(await screen.findByRole('heading', { name: 'We could not find this receipt' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'All receipts' }).getAttribute('href')).toBe('/update-inmates');
+});
+
+it('speaks Spanish', async () => {
+  await open(answer({ provider: 'referral', card: null }), 'es');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Recibo' })).toBeDefined();
+  expect(screen.getByText('Saldo de recomendaciones')).toBeDefined();
+});

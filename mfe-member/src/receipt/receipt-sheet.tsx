@@ -1,0 +1,84 @@
+import type { ReceiptJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { centsOf } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { paths } from '@inkbridge/shared/routes';
+import { Button, LinkButton, Notice } from '@inkbridge/ui';
+import { DuesLines } from '../dues/dues-lines.js';
+import styles from './receipt.module.css';
+
+/** By the words of the providers. What is not here is shown as they write it. */
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** The receipt as a sheet of paper; in print it is all there is. */
+export function ReceiptSheet({ receipt }: { receipt: ReceiptJson }) {
+  const { t } = useTranslation('payment');
+  const { t: frame } = useTranslation('frame');
+  return (
+    <>
+      <div className={styles.tools} data-print="none">
+        <LinkButton href={paths.updateList} variant="quiet" size="small" icon="chevronLeft">
+          {t('receipt.back')}
+        </LinkButton>
+        <Button size="small" icon="print" onClick={() => window.print()}>
+          {t('receipt.print')}
+        </Button>
+      </div>
+      <article className={styles.sheet}>
+        <p className={styles.brand}>{frame('brand')}</p>
+        <h1>{t('receipt.title')}</h1>
+        <Facts receipt={receipt} />
+        <WhereTheMoneyWent receipt={receipt} />
+        <DuesLines
+          lines={receipt.lines.map((line) => ({ ...line, amount: centsOf(line.amount) }))}
+          alreadyPaid={centsOf(receipt.alreadyPaid)}
+          total={centsOf(receipt.totalPrice)}
+        />
+      </article>
+    </>
+  );
+}
+
+function Facts({ receipt: { id, paidAt, customer, payerName, user, provider, card } }: { receipt: ReceiptJson }) {
+  const { t } = useTranslation('payment');
+  const facts = [
+    { term: t('receipt.number'), text: id },
+    { term: t('receipt.date'), text: paidAt ? formatDate(new Date(paidAt)) : t('receipt.notYet') },
+    { term: t('receipt.for'), text: customer.name },
+    { term: t('receipt.payer'), text: `${payerName}, ${user.email}` },
+    {
+      term: t('receipt.with'),
+      text: card
+        ? t('receipt.card', { ...card, brand: brands[card.brand] ?? card.brand })
+        : t(`receipt.provider.${provider}`),
+    },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A payment that was given back, or became a balance, says so before its amounts (D-25). */
+function WhereTheMoneyWent({ receipt: { refundedAt, creditedAt } }: { receipt: ReceiptJson }) {
+  const { t } = useTranslation('payment');
+  const [text, at] = refundedAt
+    ? (['receipt.refunded', refundedAt] as const)
+    : (['receipt.credited', creditedAt] as const);
+  if (at === null) return null;
+  return <Notice>{t.rich(text, { date: <time dateTime={at} /> }, { date: formatDate(new Date(at)) })}</Notice>;
+}

@@ -1,0 +1,64 @@
+import { receipts } from '@inkbridge/api-client';
+import type { PurchaseJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { LoadError } from '@inkbridge/frame';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Link, Skeleton, SkeletonGroup, VisuallyHidden } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import styles from './update-list.module.css';
+
+/** What the reader has paid, newest first, each with its receipt (AC-345). */
+export function OwnReceipts() {
+  const { t } = useTranslation('payment');
+  const id = useId();
+  return (
+    <section className={styles.receipts} aria-labelledby={id}>
+      <h2 id={id}>{t('list.receipts')}</h2>
+      <List />
+    </section>
+  );
+}
+
+function List() {
+  const { t } = useTranslation('payment');
+  const paid = useQuery(receipts);
+
+  if (paid.isPending) {
+    return (
+      <SkeletonGroup label={t('list.loadingReceipts')}>
+        <Skeleton shape="control" />
+      </SkeletonGroup>
+    );
+  }
+  if (paid.isLoadingError) {
+    return <LoadError error={paid.error} busy={paid.isFetching} onRetry={() => void paid.refetch()} />;
+  }
+  if (paid.data.length === 0) return <p className={styles.reason}>{t('list.noReceipts')}</p>;
+  return (
+    <ul className={styles.receiptList}>
+      {paid.data.map((purchase) => (
+        <li key={purchase.id}>
+          <ReceiptLink purchase={purchase} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The whole row is one link, and says so in one sentence. */
+function ReceiptLink({ purchase: { id, paidAt, totalPrice, customer } }: { purchase: PurchaseJson }) {
+  const { t, language } = useTranslation('payment');
+  const date = paidAt ? formatDate(new Date(paidAt)) : t('receipt.notYet');
+  const amount = formatCents(centsOf(totalPrice), language);
+  return (
+    <Link href={pathTo('receipt', id)} className={styles.receiptLink}>
+      <VisuallyHidden>{t('list.receipt', { date, name: customer.name, amount })}</VisuallyHidden>
+      <span aria-hidden="true">{date}</span>
+      <span aria-hidden="true">{customer.name}</span>
+      <b aria-hidden="true">{amount}</b>
+    </Link>
+  );
+}

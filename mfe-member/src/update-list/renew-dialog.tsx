@@ -1,0 +1,69 @@
+import type { OwnCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useNavigate } from '@inkbridge/federation/router';
+import { fullName, ProfileStamp } from '@inkbridge/profile-screens';
+import { flatFees, formatCents, noPlacements } from '@inkbridge/shared/pricing';
+import { paymentPath } from '@inkbridge/shared/routes';
+import { Button, Checkbox, Dialog } from '@inkbridge/ui';
+import { useId, useState } from 'react';
+import { duesFor, duesJson, linesOf, owedBy, type Wish } from '../dues/dues.js';
+import { DuesLines } from '../dues/dues-lines.js';
+import { EndNote } from '../dues/end-note.js';
+import { MonthsFields } from '../dues/months-fields.js';
+import styles from './update-list.module.css';
+
+type RenewDialogProps = { profile: OwnCustomerJson; now: Date; onClose: () => void };
+
+/** The renew box: another term, months of placement, and the running total by the server's own prices (D-90). */
+export function RenewDialog({ profile, now, onClose }: RenewDialogProps) {
+  const { t, language } = useTranslation('payment');
+  const navigate = useNavigate();
+  const id = useId();
+  const [wish, setWish] = useState<Wish>({ renewal: true, ...noPlacements });
+  const dues = duesFor(owedBy(profile), wish);
+  const isNothing = dues.totalAmount <= 0;
+
+  const pay = () => {
+    const details = { cid: profile._id, paymentDetails: duesJson(dues) };
+    void navigate(paymentPath(profile._id), { state: details });
+  };
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('renew.cancel')}</Button>
+      <Button variant="primary" aria-disabled={isNothing} aria-describedby={isNothing ? id : undefined} onClick={pay}>
+        {t('renew.checkout')}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog
+      open
+      title={t('renew.title', { name: fullName(profile.basicInfo) })}
+      lead={<ProfileStamp profile={profile} size="xs" />}
+      closeLabel={t('renew.close')}
+      onClose={onClose}
+      actions={actions}
+    >
+      <div className={styles.renew}>
+        <Checkbox
+          label={t('renew.term', { price: formatCents(flatFees.renewal, language) })}
+          checked={wish.renewal}
+          onChange={(event) => setWish({ ...wish, renewal: event.currentTarget.checked })}
+        />
+        <MonthsFields months={wish} onChange={(months) => setWish({ ...wish, ...months })} />
+        {isNothing ? (
+          <p id={id}>{t('renew.nothing')}</p>
+        ) : (
+          <DuesLines
+            {...linesOf(dues)}
+            total={dues.totalAmount}
+            live
+            renderNote={(line) => <EndNote line={line} terms={profile} now={now} />}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

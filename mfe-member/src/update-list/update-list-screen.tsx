@@ -1,0 +1,94 @@
+import { createdCustomers } from '@inkbridge/api-client';
+import type { OwnCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useSearchParams } from '@inkbridge/federation/router';
+import { LoadError, usePageTitle } from '@inkbridge/frame';
+import { CardGrid, CardSkeletons, fieldMessages } from '@inkbridge/profile-screens';
+import { flatFees, formatCents } from '@inkbridge/shared/pricing';
+import { paths, renewQuery } from '@inkbridge/shared/routes';
+import { EmptyState, LinkButton } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paymentMessages } from '../dues/messages/bundle.js';
+import { OwnReceipts } from './own-receipts.js';
+import { RenewDialog } from './renew-dialog.js';
+import { UpdateCard } from './update-card.js';
+import { choicesOf } from './profile-choices.js';
+import styles from './update-list.module.css';
+
+export const bundles = [paymentMessages, fieldMessages];
+
+/** `/update-inmates` (AC-242…246); `?renew=<profile>` comes with the renew box open, for the links of mails. */
+export function Screen() {
+  const { t, language } = useTranslation('payment');
+  const { t: frame } = useTranslation('frame');
+  const title = frame('nav.updateRenew');
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>
+          {t.rich('list.lead', { price: <b /> }, { price: formatCents(flatFees.renewal, language) })}
+        </p>
+      </header>
+      <Profiles />
+      <OwnReceipts />
+    </div>
+  );
+}
+
+function Profiles() {
+  const { t } = useTranslation('payment');
+  const profiles = useQuery(createdCustomers);
+
+  if (profiles.isPending) return <CardSkeletons label={t('list.loading')} count={2} />;
+  if (profiles.isLoadingError) {
+    return <LoadError error={profiles.error} busy={profiles.isFetching} onRetry={() => void profiles.refetch()} />;
+  }
+  const shown = profiles.data.filter(({ archived }) => !archived);
+  return shown.length === 0 ? <NoProfiles /> : <Cards profiles={shown} />;
+}
+
+function Cards({ profiles }: { profiles: OwnCustomerJson[] }) {
+  const { t } = useTranslation('payment');
+  const [search, setSearch] = useSearchParams();
+  // One moment for all cards and dates, and none that moves while they are read.
+  const [now] = useState(() => new Date());
+  const [renewing, setRenewing] = useState(search.get(renewQuery));
+  const asked = profiles.find(({ _id }) => _id === renewing);
+  const chosen = asked && choicesOf(asked, now).renew === null ? asked : undefined;
+
+  const close = () => {
+    setRenewing(null);
+    if (search.has(renewQuery)) setSearch({}, { replace: true });
+  };
+
+  return (
+    <>
+      <CardGrid label={t('list.yours')} profiles={profiles} columns="two">
+        {(profile, index) => (
+          <UpdateCard profile={profile} now={now} eager={index < 2} onRenew={() => setRenewing(profile._id)} />
+        )}
+      </CardGrid>
+      {chosen && <RenewDialog profile={chosen} now={now} onClose={close} />}
+    </>
+  );
+}
+
+function NoProfiles() {
+  const { t } = useTranslation('payment');
+  const { t: frame } = useTranslation('frame');
+  return (
+    <EmptyState
+      title={t('list.none')}
+      action={
+        <LinkButton href={paths.createProfile} variant="primary" size="small">
+          {frame('nav.submitProfile')}
+        </LinkButton>
+      }
+    >
+      {t('list.noneText')}
+    </EmptyState>
+  );
+}

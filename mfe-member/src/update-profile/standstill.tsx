@@ -1,0 +1,29 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { paths } from '@inkbridge/shared/routes';
+import { EmptyState, LinkButton } from '@inkbridge/ui';
+
+type Reason = 'refused' | 'archived' | 'in_review' | 'waiting';
+
+/** In the place of the form: why nothing can be changed now, and what to do (AC-234, AC-235). */
+export function Standstill({ kind }: { kind: Reason }) {
+  const { t } = useTranslation('form');
+  const { t: frame } = useTranslation('frame');
+  const words = {
+    refused: { title: t('update.refusedTitle'), text: t('update.refusedText') },
+    archived: { title: t('update.archivedTitle'), text: frame('error.customer_archived') },
+    in_review: { title: t('update.inReviewTitle'), text: frame('error.in_review') },
+    waiting: { title: t('update.waiting'), text: t('update.waitingText') },
+  }[kind];
+  return (
+    <EmptyState
+      title={words.title}
+      action={
+        <LinkButton href={paths.manageProfiles} variant="primary" size="small">
+          {t('update.back')}
+        </LinkButton>
+      }
+    >
+      {words.text}
+    </EmptyState>
+  );
+}

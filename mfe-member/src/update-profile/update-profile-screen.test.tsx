@@ -1,0 +1,213 @@
+import type { ApiRequest } from '@inkbridge/api-client';
+import type { OwnCustomerJson } from '@inkbridge/contracts';
+import { anOwnProfile, anOwnUpdate, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openForm } from '../testing/open-form.js';
+import { bundles, Screen } from './update-profile-screen.js';
+
+// 36 fields and 206 chips take their time in jsdom on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => window.localStorage.clear());
+
+const id = profileId(1);
+const stored = (profile: OwnCustomerJson): Answers => ({ 'GET /customer': () => ({ data: profile }) });
+const open = (answers: Answers) =>
+  openForm(<Screen />, answers, { url: `/update-inmate/${id}`, path: '/update-inmate/:id', bundles });
+const part = (selector: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(selector);
+    if (!found) throw new Error(`Nothing at ${selector}`);
+    return found;
+  });
+const submit = () => part('aside button[type=submit]');
+const puts = (requests: readonly ApiRequest[]) =>
+  requests.filter(({ method, path }) => method === 'PUT' && path.startsWith('/customer'));
+const sentBack = { reason: 'Please use a photo of him alone.', at: '2026-11-20T12:00:00.000Z' };
+
+it('AC-228 AC-229 the form holds the profile as it is, and unchanged it is not sent', async () => {
+  const { user, requests } = await open(stored(anOwnProfile()));
+
+  expect((await part('#profile-firstName')).value).toBe('Thomas');
+  expect((await part('#profile-height')).value).toBe('70');
+  expect((await part('#profile-dateOfBirth')).value).toBe('1964-05-02');
+  expect(document.querySelector<HTMLInputElement>('#profile-hobbies input:checked')?.parentElement?.textContent).toBe(
+    'Bird watching',
+  );
+  expect(screen.getByText('Nothing to pay.')).toBeDefined();
+  await user.click(await submit());
+
+  expect((await screen.findAllByText('No changes made')).length).toBeGreaterThan(0);
+  expect(puts(requests)).toEqual([]);
+});
+
+it('AC-230 AC-231 AC-614 changed fields alone are sent and priced, and their payment is next', async () => {
+  const update = anOwnUpdate({ state: 'awaiting_payment', totalAmount: 19.9 });
+  const { user, requests, router } = await open({
+    ...stored(anOwnProfile()),
+    'PUT /customer': () => ({ data: update }),
+  });
+
+  await user.selectOptions(await part('#profile-eyeColor'), 'Blue');
+  await user.click(within(await part('#profile-musicGenres')).getByLabelText('Jazz'));
+  await user.clear(await part('#profile-homeTownCity'));
+  expect((await part('aside')).textContent).toContain('$19.90');
+  await user.click(await submit());
+  await user.click(await screen.findByText('Proceed to Checkout'));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+  expect(puts(requests)).toHaveLength(1);
+  expect(puts(requests)[0]?.path).toBe(`/customer?id=${id}`);
+  expect(puts(requests)[0]?.body).toEqual({
+    basicInfo: { eyeColor: 'Blue', homeTownCity: null },
+    personalityInfo: { musicGenres: ['Blues', 'Jazz'] },
+    specialInstructions: '',
+    version: 1,
+  });
+  expect(router.state.location.state).toMatchObject({
+    cid: id,
+    paymentDetails: { update: true, totalAmount: 19.9, basicInfo: { eyeColor: true, homeTownCity: false } },
+  });
+});
+
+it('AC-612 AC-623 D-24 an address costs nothing: it goes to the admins at once, and the list says so', async () => {
+  const { user, router } = await open({ ...stored(anOwnProfile()), 'PUT /customer': () => ({ data: anOwnUpdate() }) });
+
+  await user.type(await part('#profile-mailingAddress'), ', Unit 4');
+  await user.click(await submit());
+  expect(within(await part('dialog')).getByPlaceholderText('Leave a note for admin...')).toBeDefined();
+  await user.click(screen.getByText('Continue Updating'));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/manage-inmates'));
+  expect(await screen.findByText('Your changes are sent. An admin reads them next.')).toBeDefined();
+});
+
+it('D-73 AC-234 a refusal keeps what was typed', async () => {
+  let code = 'internal';
+  const { user } = await open({
+    ...stored(anOwnProfile()),
+    'PUT /customer': () => {
+      throw refusal(code === 'internal' ? 500 : 409, code);
+    },
+  });
+  const send = async () => {
+    await user.click(await submit());
+    await user.click(await screen.findByText('Continue Updating'));
+  };
+
+  await user.type(await part('#profile-mailingAddress'), '!');
+  await send();
+  expect((await screen.findAllByText('An expected error occured')).length).toBeGreaterThan(0);
+  code = 'update_pending';
+  await send();
+
+  expect((await screen.findAllByText('Previous update had to be approved to make a new one')).length).toBeGreaterThan(
+    0,
+  );
+  expect((await part('#profile-mailingAddress')).value).toMatch(/!$/);
+});
+
+it('AC-234 while an update is in review the form stays shut and says so', async () => {
+  await open(stored(anOwnProfile({ update: anOwnUpdate() })));
+
+  expect(await screen.findByText('Previous update had to be approved to make a new one')).toBeDefined();
+  expect(document.querySelector('form')).toBeNull();
+});
+
+it.each([
+  { what: 'another person’s', answer: () => ({ data: { ...anOwnProfile(), view: 'public' } }) },
+  {
+    what: 'an unlisted one of another person',
+    answer: () => {
+      throw refusal(404, 'not_found');
+    },
+  },
+])('AC-235 D-03 $what profile is refused', async ({ answer }) => {
+  await open({ 'GET /customer': answer });
+
+  expect(await screen.findByText('Only the person who listed this profile can change it')).toBeDefined();
+  expect(document.querySelector('form')).toBeNull();
+});
+
+it.each([
+  { profile: { archived: true }, title: 'This profile is archived' },
+  {
+    profile: { approvedAt: null, customerStatus: { status: 'unapproved', expiresAt: null } },
+    title: 'This profile is in review',
+  },
+] as const)('D-108 "$title" stands in the place of the form', async ({ profile, title }) => {
+  await open(stored(anOwnProfile(profile)));
+
+  expect(await screen.findByText(title)).toBeDefined();
+});
+
+it('AC-237 changes that wait for their payment are paid, continued or dropped', async () => {
+  const update = anOwnUpdate({
+    state: 'awaiting_payment',
+    changes: { basicInfo: { eyeColor: 'Blue' }, personalityInfo: {}, listing: {} },
+  });
+  let profile = anOwnProfile({ update });
+  const { user } = await open({
+    'GET /customer': () => ({ data: profile }),
+    'DELETE /customer/update': () => {
+      profile = anOwnProfile();
+      return { data: { ...update, state: 'voided' } };
+    },
+  });
+
+  expect((await screen.findByText('Pay $9.95')).getAttribute('href')).toBe(`/payment?cid=${id}`);
+  await user.click(screen.getByText('Go on changing'));
+  expect((await part('#profile-eyeColor')).value).toBe('Blue');
+  expect((await part('aside')).textContent).toContain('$9.95');
+});
+
+it('AC-237 dropped changes are gone, and the form opens with the profile as it is', async () => {
+  const update = anOwnUpdate({ state: 'awaiting_payment' });
+  let profile = anOwnProfile({ update });
+  const { user, requests } = await open({
+    'GET /customer': () => ({ data: profile }),
+    'DELETE /customer/update': () => {
+      profile = anOwnProfile();
+      return { data: { ...update, state: 'voided' } };
+    },
+  });
+
+  await user.click(await screen.findByText('Drop the changes'));
+
+  expect((await part('#profile-hairColor')).value).toBe('Gray');
+  expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe(`/customer/update?id=${update._id}`);
+});
+
+it('D-108 an update that was sent back shows why, holds its changes and is not paid twice', async () => {
+  const changes = { basicInfo: { eyeColor: 'Blue' as const }, personalityInfo: {}, listing: {} };
+  const { user } = await open({
+    ...stored(anOwnProfile({ update: anOwnUpdate({ sentBack, changes }) })),
+    'PUT /customer': () => ({ data: anOwnUpdate() }),
+  });
+
+  expect(await screen.findByText(sentBack.reason)).toBeDefined();
+  expect((await part('#profile-eyeColor')).value).toBe('Blue');
+  expect((await part('aside')).textContent).toContain('Already paid');
+  await user.click(await submit());
+
+  expect(await screen.findByText('Continue Updating')).toBeDefined();
+});
+
+it('D-108 a profile that no admin has approved is priced as a whole, less what was paid', async () => {
+  const fresh = anOwnProfile({
+    approvedAt: null,
+    sentBack,
+    customerStatus: { status: 'unapproved', expiresAt: null },
+    creationPaid: 129.8,
+  });
+  const { user } = await open(stored(fresh));
+  await part('#profile-education');
+  const before = (await part('aside')).textContent;
+
+  await user.selectOptions(await part('#profile-education'), 'Doctorate');
+
+  expect(before).toContain('Total$9.95');
+  expect((await part('aside')).textContent).toContain('Total$19.90');
+});
