@@ -1,11 +1,19 @@
 import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
-import { confirmMessages, detailMessages, optionMessages, profileMessages } from '@inkbridge/profile-screens';
+import {
+  changeMessages,
+  confirmMessages,
+  detailMessages,
+  optionMessages,
+  profileMessages,
+} from '@inkbridge/profile-screens';
 import { pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 
 /** The pages of admins that can be used. */
 const screens: { readonly [N in PathName]?: RemoteRoute['lazy'] } = {
   approveProfiles: () => import('./approve-profiles/approve-profiles-screen.js'),
+  approveUpdates: () => import('./approve-updates/approve-updates-screen.js'),
+  pendingUpdate: () => import('./pending-update/pending-update-screen.js'),
   adminProfile: () => import('./profile/admin-profile-screen.js'),
 };
 
@@ -24,5 +32,5 @@ export const remote = defineRemote({
   /** `home` stands on the home page of an admin. */
   slots: { home: () => import('./home/admin-blocks.js') },
   messages: { en, es: () => import('./messages/es.js').then(({ es }) => es) },
-  bundles: [profileMessages, optionMessages, detailMessages, confirmMessages],
+  bundles: [profileMessages, optionMessages, detailMessages, confirmMessages, changeMessages],
 });

@@ -216,3 +216,23 @@ it('D-105 has no accessibility violations, also with the question open', async (
 
   expect(await violationsIn(container)).toEqual([]);
 });
+
+it('D-108 a profile is sent back with a reason, and leaves the list', async () => {
+  const { user, requests } = await open({
+    [list]: () => aPage([ann, bob]),
+    'PUT /admin/send-back-customer': () => new Promise(() => undefined),
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Send back of Ann Hale' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Send back the profile of Ann Hale?' }));
+  await user.type(dialog.getByLabelText('Reason'), 'The photo shows somebody else.');
+  await user.click(dialog.getByRole('button', { name: 'Send back' }));
+
+  expect(shown()).toEqual(['Bob Hale']);
+  expect(document.activeElement?.textContent).toBe('Bob Hale');
+  await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')).toBeDefined());
+  expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: `/admin/send-back-customer?id=${ann._id}`,
+    body: { reason: 'The photo shows somebody else.' },
+  });
+});

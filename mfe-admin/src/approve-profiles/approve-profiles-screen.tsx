@@ -1,64 +1,57 @@
 import { waitingCustomers } from '@inkbridge/api-client';
+import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { EmptyState } from '@inkbridge/ui';
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useStore } from 'zustand';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReviewPage } from '../review/review-page.js';
+import { ReviewQueue } from '../review/review-queue.js';
 import { approvals } from './approvals.js';
-import { ReviewList } from './review-list.js';
-import { ReviewSkeletons } from './review-skeletons.js';
-import { UnsavedNotice } from './unsaved-notice.js';
-import styles from './approve-profiles-screen.module.css';
+import { ProfileCard } from './profile-card.js';
+import { useAskProfileDecision } from './use-ask-profile-decision.js';
+import { useDecideProfile, type ProfileDecision } from './use-decide-profile.js';
 
 /** `/approve-profiles`: paid profiles that wait for a decision, oldest first (AC-350…359). */
 export function Screen() {
   const { t } = useTranslation('admin');
-  usePageTitle(t('approve.title'));
   return (
-    <div className={styles.page}>
-      <h1 tabIndex={-1}>{t('approve.title')}</h1>
+    <ReviewPage title={t('approve.title')}>
       <WaitingProfiles />
-    </div>
+    </ReviewPage>
   );
 }
 
 function WaitingProfiles() {
   const { t } = useTranslation('admin');
   const waiting = useInfiniteQuery(waitingCustomers);
-  const taken = useStore(approvals, (state) => state.taken);
+  const { ask, dialog } = useAskProfileDecision();
+  const { decide } = useDecideProfile();
 
-  if (waiting.isPending) return <ReviewSkeletons label={t('approve.loading')} />;
-  if (waiting.isLoadingError) {
-    return <LoadError error={waiting.error} busy={waiting.isFetching} onRetry={() => void waiting.refetch()} />;
-  }
-
-  const loaded = waiting.data.pages.flatMap(({ data }) => data);
-  const profiles = loaded.filter(({ _id }) => !taken.has(_id));
-  const total = waiting.data.pages.at(-1)?.total ?? 0;
-  const left = total - (loaded.length - profiles.length);
+  type Leave = (decide: () => void) => void;
+  const act = async (kind: ProfileDecision['kind'], profile: AdminCustomerJson, leave: Leave) => {
+    const decision = await ask(kind, profile);
+    if (decision) leave(() => decide(profile._id, decision));
+  };
+  const texts = {
+    loading: t('approve.loading'),
+    list: t('approve.list'),
+    waiting: (count: number) => t('approve.waiting', { count }),
+    none: t('approve.none'),
+    noneHint: t('approve.noneHint'),
+    moreFailed: t('approve.moreFailed'),
+    end: t('approve.end'),
+  };
   return (
     <>
-      <p className={styles.lead}>{left > 0 && t('approve.waiting', { count: left })}</p>
-      <UnsavedNotice onReload={() => void waiting.refetch()} />
-      {profiles.length === 0 && !waiting.hasNextPage ? (
-        <EmptyState title={t('approve.none')}>{t('approve.noneHint')}</EmptyState>
-      ) : (
-        <ReviewList profiles={profiles} more={moreOf(waiting)} />
-      )}
+      <ReviewQueue waiting={waiting} decisions={approvals} texts={texts}>
+        {(profile, { eager, leave }) => (
+          <ProfileCard
+            profile={profile}
+            eager={eager}
+            onApprove={() => void act('approve', profile, leave)}
+            onSendBack={() => void act('sendBack', profile, leave)}
+          />
+        )}
+      </ReviewQueue>
+      {dialog}
     </>
   );
-}
-
-function moreOf({
-  hasNextPage,
-  isFetchingNextPage,
-  isFetchNextPageError,
-  fetchNextPage,
-}: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>) {
-  return {
-    isLeft: hasNextPage,
-    busy: isFetchingNextPage,
-    failed: isFetchNextPageError,
-    load: () => void fetchNextPage(),
-  };
 }

@@ -1,4 +1,4 @@
-import { waitingCustomers } from '@inkbridge/api-client';
+import { waitingCustomers, waitingUpdates } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
@@ -9,19 +9,41 @@ import styles from './admin-blocks.module.css';
 /** What an admin finds on the home page: what waits. The page around it has the `h1`. */
 export function Screen() {
   const { t } = useTranslation('admin');
-  const waiting = useInfiniteQuery(waitingCustomers);
-  if (waiting.isLoadingError) {
-    return <LoadError error={waiting.error} busy={waiting.isFetching} onRetry={() => void waiting.refetch()} />;
+  const profiles = useInfiniteQuery(waitingCustomers);
+  const updates = useInfiniteQuery(waitingUpdates);
+  const failed = [profiles, updates].find(({ isLoadingError }) => isLoadingError);
+  if (failed) {
+    const retry = () => {
+      for (const { isLoadingError, refetch } of [profiles, updates]) if (isLoadingError) void refetch();
+    };
+    return <LoadError error={failed.error} busy={failed.isFetching} onRetry={retry} />;
   }
-  const count = waiting.data?.pages.at(-1)?.total;
+  const profileCount = profiles.data?.pages.at(-1)?.total;
+  const updateCount = updates.data?.pages.at(-1)?.total;
   return (
     <div className={styles.blocks}>
       <nav className={styles.counts} aria-label={t('home.waiting')}>
-        <Link href={paths.approveProfiles} className={styles.count} aria-busy={waiting.isPending}>
-          <b className={styles.number}>{count ?? '…'}</b> {t('home.toApprove', { count: count ?? 0 })}
-        </Link>
+        <Count
+          href={paths.approveProfiles}
+          count={profileCount}
+          label={t('home.toApprove', { count: profileCount ?? 0 })}
+        />
+        <Count
+          href={paths.approveUpdates}
+          count={updateCount}
+          label={t('home.updatesToApprove', { count: updateCount ?? 0 })}
+        />
       </nav>
       <Notice>{t('home.notOpen')}</Notice>
     </div>
+  );
+}
+
+/** Without a count while it loads. */
+function Count({ href, count, label }: { href: string; count: number | undefined; label: string }) {
+  return (
+    <Link href={href} className={styles.count} aria-busy={count === undefined}>
+      <b className={styles.number}>{count ?? '…'}</b> {label}
+    </Link>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
 import { allowances, paidPhotos } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Notice } from '@inkbridge/ui';
+import { NoteForAdmin } from '../review/note-for-admin.js';
 import { FactList, type Fact } from './fact-list.js';
 import styles from './admin-facts.module.css';
 
@@ -44,13 +44,7 @@ function Person({ actor, withEmail }: { actor: Actor; withEmail: boolean | undef
 
 /** What the author wrote for admins alone (AC-409). */
 export function AdminNote({ profile }: { profile: AdminCustomerJson }) {
-  const { t } = useTranslation('admin');
-  if (!profile.specialInstructionsFlag) return null;
-  return (
-    <Notice tone="caution" className={styles.note}>
-      <b>{t('fact.note')}</b> {profile.specialInstructionsText}
-    </Notice>
-  );
+  return profile.specialInstructionsFlag ? <NoteForAdmin text={profile.specialInstructionsText} /> : null;
 }
 
 function dayOf(instant: string): string {

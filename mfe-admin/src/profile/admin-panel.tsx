@@ -1,6 +1,7 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useId } from 'react';
+import { SentBackNotice } from '../review/sent-back-notice.js';
 import { AdminFacts, AdminNote } from './admin-facts.js';
 import styles from './admin-panel.module.css';
 
@@ -15,6 +16,7 @@ export function AdminPanel({ profile }: { profile: AdminCustomerJson }) {
       </h2>
       <AdminFacts profile={profile} withEmail />
       <AdminNote profile={profile} />
+      <SentBackNotice sentBack={profile.sentBack} />
     </section>
   );
 }

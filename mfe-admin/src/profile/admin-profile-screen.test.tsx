@@ -86,3 +86,11 @@ it('D-105 has one h1 and no accessibility violations', async () => {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(await violationsIn(container)).toEqual([]);
 });
+
+it('D-108 a profile that was sent back shows the reason and waits for its owner', async () => {
+  const sentBack = { reason: 'Which unit is it?', at: '2026-11-20T12:00:00Z' };
+  await open({ [one]: () => ({ data: anAdminProfile({ sentBack, waitingSince: null }) }) });
+
+  expect((await panel()).textContent).toContain('Sent back on 11-20-2026: Which unit is it?');
+  expect(screen.queryByRole('button', { name: /Approve Profile|Send back/ })).toBeNull();
+});

@@ -7,8 +7,9 @@ import { DetailSkeleton, fullName, ProfileAction, ProfileDetail } from '@inkbrid
 import { paths } from '@inkbridge/shared/routes';
 import { Alert, EmptyState, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useApproveProfile } from '../approve-profiles/use-approve-profile.js';
-import { useAskApproval } from '../approve-profiles/use-ask-approval.js';
+import { useAskProfileDecision } from '../approve-profiles/use-ask-profile-decision.js';
+import { useDecideProfile, type ProfileDecision } from '../approve-profiles/use-decide-profile.js';
+import { SendBackButton } from '../review/send-back-button.js';
 import { AdminPanel } from './admin-panel.js';
 import { isMissing } from './is-missing.js';
 import styles from './admin-profile-screen.module.css';
@@ -60,24 +61,31 @@ function Loaded({ profile }: { profile: AdminCustomerJson }) {
 
 /** Nothing to decide unless the profile waits for it. */
 function Decision({ profile }: { profile: AdminCustomerJson }) {
-  const ask = useAskApproval();
-  const approval = useApproveProfile();
+  const { ask, dialog } = useAskProfileDecision();
+  const { decide, isPending, error } = useDecideProfile();
   const errorText = useErrorText();
-  if (profile.archived || profile.customerStatus.status !== 'unapproved') return null;
+  if (!waits(profile)) return null;
 
-  const decide = async () => {
-    if (await ask(profile)) approval.approve(profile);
+  const act = async (kind: ProfileDecision['kind']) => {
+    const decision = await ask(kind, profile);
+    if (decision) decide(profile._id, decision);
   };
   return (
     <>
-      {approval.isError && <Alert>{errorText(approval.error)}</Alert>}
+      {error && <Alert>{errorText(error)}</Alert>}
       <ProfileAction
         action="approveProfile"
         profile={profile}
         variant="primary"
-        busy={approval.isPending}
-        onClick={() => void decide()}
+        busy={isPending}
+        onClick={() => void act('approve')}
       />
+      <SendBackButton profile={profile} busy={isPending} onClick={() => void act('sendBack')} />
+      {dialog}
     </>
   );
+}
+
+function waits({ archived, customerStatus, sentBack }: AdminCustomerJson): boolean {
+  return !archived && customerStatus.status === 'unapproved' && sentBack === null;
 }

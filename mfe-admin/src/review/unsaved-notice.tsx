@@ -1,16 +1,16 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Notice } from '@inkbridge/ui';
 import { useStore } from 'zustand';
-import { approvals, bringBackFailed } from './approvals.js';
+import { bringBackFailed, type Decisions } from './decisions.js';
 import styles from './unsaved-notice.module.css';
 
-/** A failed approval, told quietly: nothing comes back until the admin asks for it (D-28). */
-export function UnsavedNotice({ onReload }: { onReload: () => void }) {
+/** A failed decision, told quietly: nothing comes back until the admin asks for it (D-28, AC-559). */
+export function UnsavedNotice({ decisions, onReload }: { decisions: Decisions; onReload: () => void }) {
   const { t } = useTranslation('admin');
-  const failed = useStore(approvals, (state) => state.failed.size);
+  const failed = useStore(decisions, (state) => state.failed.size);
 
   const reload = () => {
-    bringBackFailed();
+    bringBackFailed(decisions);
     onReload();
   };
   return (
@@ -18,9 +18,9 @@ export function UnsavedNotice({ onReload }: { onReload: () => void }) {
       {failed > 0 && (
         <Notice tone="caution">
           <span className={styles.line}>
-            {t('approve.unsaved')}
+            {t('review.unsaved')}
             <Button variant="quiet" size="small" icon="retry" className={styles.reload} onClick={reload}>
-              {t('approve.reload')}
+              {t('review.reload')}
             </Button>
           </span>
         </Notice>

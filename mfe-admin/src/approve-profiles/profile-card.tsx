@@ -1,0 +1,47 @@
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { ProfileAction } from '@inkbridge/profile-screens';
+import { pathTo } from '@inkbridge/shared/routes';
+import { AdminFacts, AdminNote } from '../profile/admin-facts.js';
+import { PlaceFacts } from '../review/place-facts.js';
+import { ReviewCard } from '../review/review-card.js';
+import { SendBackButton } from '../review/send-back-button.js';
+import { firstWords } from './first-words.js';
+import styles from './profile-card.module.css';
+
+interface ProfileCardProps {
+  profile: AdminCustomerJson;
+  eager?: boolean;
+  onApprove: () => void;
+  onSendBack: () => void;
+}
+
+/** Everything that a decision needs, on one card: who, where, the first words, the note, and who stands behind it. */
+export function ProfileCard({ profile, eager, onApprove, onSendBack }: ProfileCardProps) {
+  const href = pathTo('adminProfile', profile._id);
+  return (
+    <ReviewCard
+      profile={profile}
+      href={href}
+      eager={eager}
+      actions={
+        <>
+          <ProfileAction action="approveProfile" profile={profile} variant="primary" size="dense" onClick={onApprove} />
+          <ProfileAction action="viewDetails" profile={profile} size="dense" href={href} />
+          <SendBackButton profile={profile} size="dense" onClick={onSendBack} />
+        </>
+      }
+    >
+      <PlaceFacts profile={profile} />
+      <Bio text={profile.basicInfo.bio ?? ''} />
+      <AdminNote profile={profile} />
+      <AdminFacts profile={profile} />
+    </ReviewCard>
+  );
+}
+
+const shownWords = 32;
+
+function Bio({ text }: { text: string }) {
+  const words = firstWords(text, shownWords);
+  return words === '' ? null : <blockquote className={styles.bio}>{words}</blockquote>;
+}

@@ -1,0 +1,206 @@
+import {
+  aPage,
+  anAdminProfile,
+  anAdminUpdate,
+  profileId,
+  refusal,
+  type Answers,
+} from '@inkbridge/profile-screens/testing';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderAdmin } from '../testing/render-admin.js';
+import { Screen } from './approve-updates-screen.js';
+import { updateDecisions } from './update-decisions.js';
+
+const list = 'GET /admin/update';
+const approve = 'PUT /admin/approve-update';
+const reject = 'PUT /admin/reject-update';
+const sendBack = 'PUT /admin/send-back-update';
+
+const updateOf = (firstName: string, number: number) =>
+  anAdminUpdate({
+    _id: profileId(number),
+    customer: anAdminProfile({ _id: profileId(number + 10), basicInfo: { firstName } }),
+    note: `Note of ${firstName}`,
+  });
+const ann = updateOf('Ann', 51);
+const bob = updateOf('Bob', 52);
+
+beforeEach(() => updateDecisions.setState(updateDecisions.getInitialState(), true));
+
+const open = (answers: Answers) => renderAdmin(<Screen />, answers, { url: '/approve-updates' });
+const card = (name: string) => screen.findByRole('article', { name });
+const shown = () => screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+const dialog = () => within(screen.getByRole('alertdialog'));
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+const press = async (user: User, action: string, name = 'Ann Hale') =>
+  user.click(await screen.findByRole('button', { name: `${action} of ${name}` }));
+
+it('AC-360 AC-451 asks for updates that wait and shows them oldest first', async () => {
+  const { requests } = await open({ [list]: () => aPage([ann, bob]) });
+
+  await card('Ann Hale');
+  expect(shown()).toEqual(['Ann Hale', 'Bob Hale']);
+  expect(requests[0]?.path).toBe('/admin/update?approved=false&p=1');
+  expect(screen.getByText('2 updates wait. The oldest first.')).toBeDefined();
+});
+
+it('AC-361 a card offers View Update, Approve Update and Reject Update, and says what it is about', async () => {
+  await open({ [list]: () => aPage([ann]) });
+
+  const own = within(await card('Ann Hale'));
+  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Approve Update of Ann Hale',
+    'Reject Update of Ann Hale',
+    'Send back of Ann Hale',
+  ]);
+  const view = own.getByRole('link', { name: 'View Update of Ann Hale' });
+  expect(view.getAttribute('href')).toBe(`/admin/inmate-updates/${ann._id}`);
+  const { textContent } = await card('Ann Hale');
+  expect(['Note of Ann', 'Ruth Hale', '$9.95', '1 field'].filter((words) => !textContent.includes(words))).toEqual([]);
+});
+
+it('AC-365 AC-367 AC-372 an approval is confirmed, and the card leaves before the answer arrives', async () => {
+  const never = new Promise(() => undefined);
+  const { user, requests } = await open({ [list]: () => aPage([ann, bob]), [approve]: () => never });
+
+  await press(user, 'Approve Update');
+  expect(screen.getByRole('alertdialog', { name: 'Approve the update of Ann Hale?' }).textContent).toContain('1 field');
+  await user.click(dialog().getByRole('button', { name: 'Approve Update' }));
+
+  expect(shown()).toEqual(['Bob Hale']);
+  expect(document.activeElement?.textContent).toBe('Bob Hale');
+  await waitFor(() => expect(requests.at(-1)?.path).toBe(`/admin/approve-update?id=${ann._id}`));
+});
+
+it('AC-366 AC-368 AC-370 a rejection is confirmed in words of its own, and its reason is sent', async () => {
+  let waiting = [ann, bob];
+  const { user, requests } = await open({
+    [list]: () => aPage(waiting),
+    [reject]: () => {
+      waiting = [bob];
+      return { data: { ...ann, state: 'rejected', reason: 'The number is wrong.' } };
+    },
+  });
+
+  await press(user, 'Reject Update');
+  const question = screen.getByRole('alertdialog', { name: 'Reject the update of Ann Hale?' });
+  expect(question.textContent).toContain('$9.95, goes to the balance');
+  await user.type(dialog().getByLabelText(/Reason/), ' The number is wrong. ');
+  await user.click(dialog().getByRole('button', { name: 'Reject Update' }));
+
+  expect(await screen.findByText('The update of Ann Hale is rejected.')).toBeDefined();
+  expect(shown()).toEqual(['Bob Hale']);
+  const sent = requests.find(({ method }) => method === 'PUT');
+  expect(sent).toMatchObject({
+    path: `/admin/reject-update?id=${ann._id}`,
+    body: { reason: 'The number is wrong.' },
+  });
+  await waitFor(() => expect(updateDecisions.getState().taken.size).toBe(0));
+});
+
+it('D-108 sending back needs a reason', async () => {
+  const { user, requests } = await open({
+    [list]: () => aPage([ann]),
+    [sendBack]: () => ({ data: { ...ann, sentBack: { reason: 'Check the number.', at: ann.createdAt } } }),
+  });
+
+  await press(user, 'Send back');
+  await user.click(dialog().getByRole('button', { name: 'Send back' }));
+  expect(dialog().getByText('Write what is to be changed.')).toBeDefined();
+  await user.type(dialog().getByLabelText('Reason'), 'Check the number.');
+  await user.click(dialog().getByRole('button', { name: 'Send back' }));
+
+  expect(await screen.findByText('The update of Ann Hale is sent back. Its author is told why.')).toBeDefined();
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { reason: 'Check the number.' },
+  ]);
+});
+
+it.each(['Approve Update', 'Reject Update', 'Send back'])('AC-627 Cancel of %s changes nothing', async (action) => {
+  const { user, requests } = await open({ [list]: () => aPage([ann]) });
+
+  await press(user, action);
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+
+  expect(shown()).toEqual(['Ann Hale']);
+  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+it('AC-559 D-28 a failed decision is logged and told quietly, and Reload shows what is so', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, client } = await open({
+    [list]: () => aPage([ann, bob]),
+    [reject]: () => {
+      throw refusal(500, 'internal');
+    },
+  });
+
+  await press(user, 'Reject Update');
+  await user.click(dialog().getByRole('button', { name: 'Reject Update' }));
+  expect(await screen.findByText('That may not have been saved.')).toBeDefined();
+  await client.refetchQueries();
+  expect(shown()).toEqual(['Bob Hale']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+
+  await waitFor(() => expect(shown()).toEqual(['Ann Hale', 'Bob Hale']));
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});
+
+it('D-67 who comes second is told what the first decided', async () => {
+  const { user } = await open({
+    [list]: () => aPage([ann]),
+    [approve]: () => ({ data: { ...ann, state: 'rejected', reason: '' } }),
+  });
+
+  await press(user, 'Approve Update');
+  await user.click(dialog().getByRole('button', { name: 'Approve Update' }));
+
+  expect(await screen.findByText('The update of Ann Hale is rejected.')).toBeDefined();
+});
+
+it('AC-373 an empty list says that there is nothing left', async () => {
+  await open({ [list]: () => aPage([]) });
+
+  expect(await screen.findByText('There are no more updates to approve')).toBeDefined();
+});
+
+it('View More adds the next page', async () => {
+  const { user } = await open({
+    [list]: ({ path }) =>
+      path.endsWith('p=2')
+        ? aPage([bob], { page: 2, totalPages: 2, total: 2 })
+        : aPage([ann], { page: 1, totalPages: 2, total: 2 }),
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'View More' }));
+
+  await waitFor(() => expect(shown()).toEqual(['Ann Hale', 'Bob Hale']));
+});
+
+it('a failed load can be tried again', async () => {
+  let fails = true;
+  const { user } = await open({
+    [list]: () => {
+      if (fails) throw refusal(500, 'internal');
+      return aPage([ann]);
+    },
+  });
+  await screen.findByRole('alert');
+  fails = false;
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await card('Ann Hale')).toBeDefined();
+});
+
+it('D-105 has no accessibility violations, also with the question for a reason open', async () => {
+  const { user, container } = await open({ [list]: () => aPage([ann, bob]) });
+  await press(user, 'Reject Update');
+
+  expect(await violationsIn(container)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { waitingUpdates } from '@inkbridge/api-client';
+import type { AdminUpdateJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReviewPage } from '../review/review-page.js';
+import { ReviewQueue } from '../review/review-queue.js';
+import { UpdateCard } from './update-card.js';
+import { updateDecisions } from './update-decisions.js';
+import { useAskUpdateDecision } from './use-ask-update-decision.js';
+import { useDecideUpdate, type UpdateDecision } from './use-decide-update.js';
+
+/** `/approve-updates`: updates that wait for a decision, oldest first (AC-360…373). */
+export function Screen() {
+  const { t } = useTranslation('admin');
+  return (
+    <ReviewPage title={t('updates.title')}>
+      <WaitingUpdates />
+    </ReviewPage>
+  );
+}
+
+function WaitingUpdates() {
+  const { t } = useTranslation('admin');
+  const waiting = useInfiniteQuery(waitingUpdates);
+  const { ask, dialog } = useAskUpdateDecision();
+  const { decide } = useDecideUpdate();
+
+  type Leave = (decide: () => void) => void;
+  const act = async (kind: UpdateDecision['kind'], update: AdminUpdateJson, leave: Leave) => {
+    const decision = await ask(kind, update);
+    if (decision) leave(() => decide(update._id, decision));
+  };
+  const texts = {
+    loading: t('updates.loading'),
+    list: t('updates.list'),
+    waiting: (count: number) => t('updates.waiting', { count }),
+    none: t('updates.none'),
+    noneHint: t('updates.noneHint'),
+    moreFailed: t('updates.moreFailed'),
+    end: t('updates.end'),
+  };
+  return (
+    <>
+      <ReviewQueue waiting={waiting} decisions={updateDecisions} texts={texts}>
+        {(update, { eager, leave }) => (
+          <UpdateCard update={update} eager={eager} onDecide={(kind) => void act(kind, update, leave)} />
+        )}
+      </ReviewQueue>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AdminUpdateJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { ProfileAction } from '@inkbridge/profile-screens';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { pathTo } from '@inkbridge/shared/routes';
+import { FactList } from '../profile/fact-list.js';
+import { NoteForAdmin } from '../review/note-for-admin.js';
+import { PlaceFacts } from '../review/place-facts.js';
+import { ReviewCard } from '../review/review-card.js';
+import { SendBackButton } from '../review/send-back-button.js';
+import type { UpdateDecision } from './use-decide-update.js';
+import { useChangeCount } from './use-change-count.js';
+
+interface UpdateCardProps {
+  update: AdminUpdateJson;
+  eager?: boolean;
+  onDecide: (kind: UpdateDecision['kind']) => void;
+}
+
+/** One update in the queue (AC-361). */
+export function UpdateCard({ update, eager, onDecide }: UpdateCardProps) {
+  const { customer: profile, note } = update;
+  const href = pathTo('pendingUpdate', update._id);
+  const dense = { profile, size: 'dense' } as const;
+  return (
+    <ReviewCard
+      profile={profile}
+      href={href}
+      eager={eager}
+      actions={
+        <>
+          <ProfileAction {...dense} action="approveUpdate" variant="primary" onClick={() => onDecide('approve')} />
+          <ProfileAction {...dense} action="viewUpdate" href={href} />
+          <ProfileAction {...dense} action="rejectUpdate" variant="danger" onClick={() => onDecide('reject')} />
+          <SendBackButton {...dense} onClick={() => onDecide('sendBack')} />
+        </>
+      }
+    >
+      <PlaceFacts profile={profile} />
+      {note !== '' && <NoteForAdmin text={note} />}
+      <UpdateFacts update={update} />
+    </ReviewCard>
+  );
+}
+
+function UpdateFacts({ update }: { update: AdminUpdateJson }) {
+  const { t } = useTranslation('admin');
+  const countOf = useChangeCount();
+  const { user, totalAmount, waitingSince, createdAt } = update;
+  return (
+    <FactList
+      facts={[
+        { label: t('updates.sentBy'), value: user?.name ?? t('fact.nobody') },
+        {
+          label: t('updates.price'),
+          value: totalAmount > 0 ? formatCents(centsOf(totalAmount)) : t('updates.free'),
+        },
+        { label: t('fact.waitingSince'), value: formatDate(new Date(waitingSince ?? createdAt)) },
+        { label: t('updates.changes'), value: countOf(update) },
+      ]}
+    />
+  );
+}

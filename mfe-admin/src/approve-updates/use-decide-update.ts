@@ -1,0 +1,52 @@
+import {
+  adminCustomer,
+  approvePendingUpdate,
+  pendingUpdate,
+  rejectPendingUpdate,
+  sendBackUpdate,
+  waitingUpdates,
+  type CallContext,
+} from '@inkbridge/api-client';
+import type { AdminUpdateJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName } from '@inkbridge/profile-screens';
+import { pathTo } from '@inkbridge/shared/routes';
+import { showToast } from '@inkbridge/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDecision } from '../review/use-decision.js';
+import { updateDecisions } from './update-decisions.js';
+
+export type UpdateDecision = { kind: 'approve' } | { kind: 'reject' | 'sendBack'; reason: string };
+
+/** Copies an update into its profile, drops it, or asks its author for changes (AC-365, AC-366, AC-372, D-108). */
+export function useDecideUpdate() {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  return useDecision<UpdateDecision, AdminUpdateJson>({
+    decisions: updateDecisions,
+    send,
+    onSaved: async (update) => {
+      const { _id, customer } = update;
+      // The page of an update has the address of the update or of its profile (D-110).
+      for (const id of [_id, customer._id]) client.setQueryData(pendingUpdate(id).queryKey, update);
+      client.setQueryData(adminCustomer(customer._id).queryKey, customer);
+      showToast({
+        text: t(`updates.${outcomeOf(update)}`, { name: fullName(customer.basicInfo) }),
+        action: { label: t('updates.view'), href: pathTo('pendingUpdate', _id) },
+      });
+      // The pages that follow have moved up by one.
+      await client.invalidateQueries({ queryKey: waitingUpdates.queryKey });
+    },
+  });
+}
+
+function send(id: string, decision: UpdateDecision, context: CallContext) {
+  if (decision.kind === 'approve') return approvePendingUpdate(id, context);
+  const { kind, reason } = decision;
+  return kind === 'reject' ? rejectPendingUpdate(id, reason, context) : sendBackUpdate(id, reason, context);
+}
+
+/** What became of it: of two admins the second is told what the first decided (D-67). */
+function outcomeOf({ state }: AdminUpdateJson): 'approved' | 'rejected' | 'sentBack' {
+  return state === 'approved' || state === 'rejected' ? state : 'sentBack';
+}

@@ -1,0 +1,38 @@
+import type { AdminUpdateJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
+import { ProfileAction } from '@inkbridge/profile-screens';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { Alert } from '@inkbridge/ui';
+import { useAskUpdateDecision } from '../approve-updates/use-ask-update-decision.js';
+import { useDecideUpdate, type UpdateDecision } from '../approve-updates/use-decide-update.js';
+import { SendBackButton } from '../review/send-back-button.js';
+import styles from './decision-bar.module.css';
+
+/** Stays in view while the changes are read. Nothing to decide unless the update waits for it. */
+export function DecisionBar({ update }: { update: AdminUpdateJson }) {
+  const { t } = useTranslation('admin');
+  const { ask, dialog } = useAskUpdateDecision();
+  const { decide, isPending, error } = useDecideUpdate();
+  const errorText = useErrorText();
+  if (update.state !== 'pending' || update.sentBack) return null;
+
+  const act = async (kind: UpdateDecision['kind']) => {
+    const decision = await ask(kind, update);
+    if (decision) decide(update._id, decision);
+  };
+  const button = { profile: update.customer, busy: isPending, size: 'small' } as const;
+  const amount = formatCents(centsOf(update.totalAmount));
+  return (
+    <section className={styles.bar} aria-label={t('update.decide')}>
+      {error && <Alert className={styles.error}>{errorText(error)}</Alert>}
+      <p className={styles.effect}>{update.totalAmount > 0 ? t('update.credits', { amount }) : t('update.drops')}</p>
+      <div className={styles.actions}>
+        <SendBackButton {...button} onClick={() => void act('sendBack')} />
+        <ProfileAction {...button} action="rejectUpdate" variant="danger" onClick={() => void act('reject')} />
+        <ProfileAction {...button} action="approveUpdate" variant="primary" onClick={() => void act('approve')} />
+      </div>
+      {dialog}
+    </section>
+  );
+}

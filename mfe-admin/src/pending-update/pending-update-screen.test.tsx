@@ -1,0 +1,135 @@
+import { aPage, anAdminUpdate, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { updateDecisions } from '../approve-updates/update-decisions.js';
+import { renderAdmin } from '../testing/render-admin.js';
+import { Screen } from './pending-update-screen.js';
+
+const one = 'GET /admin/update';
+const approve = 'PUT /admin/approve-update';
+const update = anAdminUpdate({
+  note: 'He has gone gray.',
+  changes: {
+    basicInfo: { hairColor: 'Salt and Pepper', religiousPref: 'Baptist', homeTownCity: null },
+    personalityInfo: {},
+    listing: { searchEngines: false },
+    photos: { imageUrl: '/files/images/cbb-start-1-cbb-end', artworks: [], total: 1 },
+  },
+});
+
+beforeEach(() => updateDecisions.setState(updateDecisions.getInitialState(), true));
+
+const address = `/admin/inmate-updates/${update._id}`;
+const open = (answers: Answers, url = address) =>
+  renderAdmin(<Screen />, answers, { url, path: '/admin/inmate-updates/:id' });
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+
+it('AC-362 AC-452 asks for the update of the address', async () => {
+  const { requests } = await open({ [one]: () => ({ data: update }) });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thomas Hale' })).toBeDefined();
+  expect(requests[0]?.path).toBe(`/admin/update?approved=false&id=${update._id}`);
+});
+
+it('AC-363 a changed value is marked "new" beside the old one', async () => {
+  await open({ [one]: () => ({ data: update }) });
+
+  const cells = within(await row('Hair color')).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Live nowGray', 'Proposednew Salt and Pepper']);
+  expect((await row('Religion')).textContent).toContain('Live nowempty');
+  expect((await row('Home town city Live now')).textContent).toContain('new empty');
+  expect((await row('May be found')).textContent).toContain('new no');
+  expect(within(await row('Photos')).getByRole('img', { name: 'New photo 1' })).toBeDefined();
+});
+
+it('AC-364 a value that stays has no marker, and can be left out', async () => {
+  const { user } = await open({ [one]: () => ({ data: update }) });
+
+  expect(within(await row('Eye color')).queryByText('new')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Only show changes' }));
+
+  expect(screen.queryByRole('row', { name: /^Eye color/ })).toBeNull();
+  expect(screen.getAllByText('new')).toHaveLength(5);
+});
+
+it('shows the note, who sent it, what it cost and how much it is', async () => {
+  await open({ [one]: () => ({ data: update }) });
+
+  await screen.findByText('He has gone gray.');
+  const { textContent } = screen.getByRole('main');
+  const needed = ['sent by Ruth Hale, 11-19-2026', 'paid $9.95', '4 fields, 1 photo', 'credits $9.95'];
+  expect(needed.filter((words) => !textContent.includes(words))).toEqual([]);
+});
+
+it('AC-365 AC-367 an approval here shows what was decided, and asks no more', async () => {
+  let data = update;
+  const { user } = await open({
+    [one]: ({ path }) => (path.includes('id=') ? { data } : aPage([])),
+    [approve]: () => {
+      data = { ...update, state: 'approved', decidedAt: '2026-11-21T12:00:00.000Z' };
+      return { data };
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Approve Update of Thomas Hale' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Update' }));
+
+  expect(await screen.findByText(/Approved on/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Update of/ })).toBeNull();
+});
+
+it('AC-559 a refused decision is logged, says why and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+  const { user } = await open({
+    [one]: () => ({ data: update }),
+    [approve]: () => {
+      throw refusal(503, 'unavailable');
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Approve Update of Thomas Hale' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Update' }));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot save right now/);
+  expect(screen.getByRole('button', { name: 'Approve Update of Thomas Hale' })).toBeDefined();
+});
+
+it.each([
+  { what: 'rejected', but: { state: 'rejected', reason: 'Wrong number.' } as const, says: 'Wrong number.' },
+  { what: 'not paid', but: { state: 'awaiting_payment' } as const, says: 'Not paid yet.' },
+  {
+    what: 'sent back',
+    but: { sentBack: { reason: 'Which number?', at: '2026-11-20T12:00:00.000Z' } },
+    says: 'Which number?',
+  },
+])('D-67 an update that is $what says so and cannot be decided', async ({ but, says }) => {
+  await open({ [one]: () => ({ data: { ...update, decidedAt: '2026-11-20T12:00:00.000Z', ...but } }) });
+
+  expect(await screen.findByText(new RegExp(says.replace('?', '\\?')))).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Approve Update/ })).toBeNull();
+});
+
+it.each([
+  { id: 'x', status: 400 },
+  { id: profileId(99), status: 404 },
+])('D-49 the address of no update ($status) leads to the queue', async ({ id, status }) => {
+  const { router } = await open(
+    {
+      [one]: () => {
+        throw refusal(status, 'not_found');
+      },
+    },
+    `/admin/inmate-updates/${id}`,
+  );
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/approve-updates'));
+});
+
+it('D-105 has one h1 and no accessibility violations', async () => {
+  const { container } = await open({ [one]: () => ({ data: update }) });
+  await row('Hair color');
+
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(await violationsIn(container)).toEqual([]);
+});

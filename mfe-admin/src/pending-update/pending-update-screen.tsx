@@ -1,0 +1,69 @@
+import { pendingUpdate } from '@inkbridge/api-client';
+import type { AdminUpdateJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Navigate, useParams } from '@inkbridge/federation/router';
+import { LoadError, usePageTitle } from '@inkbridge/frame';
+import { ChangeTable, DetailSkeleton, fieldMessages, fullName } from '@inkbridge/profile-screens';
+import { paths } from '@inkbridge/shared/routes';
+import { Checkbox, LinkButton } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isMissing } from '../profile/is-missing.js';
+import { NoteForAdmin } from '../review/note-for-admin.js';
+import { SentBackNotice } from '../review/sent-back-notice.js';
+import { DecisionBar } from './decision-bar.js';
+import { UpdateHead } from './update-head.js';
+import { UpdateOutcome } from './update-outcome.js';
+import styles from './pending-update-screen.module.css';
+
+export const bundles = [fieldMessages];
+
+/** `/admin/inmate-updates/{id}`, the id of an update or of its profile (AC-362…364, D-110). */
+export function Screen() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.page}>
+      <LinkButton href={paths.approveUpdates} variant="quiet" size="small" icon="chevronLeft" className={styles.back}>
+        {t('updates.title')}
+      </LinkButton>
+      <PendingUpdate id={useParams()['id'] ?? ''} />
+    </div>
+  );
+}
+
+function PendingUpdate({ id }: { id: string }) {
+  const update = useQuery(pendingUpdate(id));
+
+  if (update.isPending) return <DetailSkeleton />;
+  if (update.isLoadingError) {
+    // D-49
+    if (isMissing(update.error)) return <Navigate to={paths.approveUpdates} replace />;
+    return (
+      <LoadError heading="h1" error={update.error} busy={update.isFetching} onRetry={() => void update.refetch()} />
+    );
+  }
+  return <Loaded update={update.data} />;
+}
+
+function Loaded({ update }: { update: AdminUpdateJson }) {
+  const { t } = useTranslation('admin');
+  const { t: ofChange } = useTranslation('change');
+  const [onlyChanges, setOnlyChanges] = useState(false);
+  const { customer, changes, note, sentBack } = update;
+  usePageTitle(t('update.title', { name: fullName(customer.basicInfo) }));
+  return (
+    <div className={styles.update}>
+      <UpdateHead update={update} />
+      <UpdateOutcome update={update} />
+      <SentBackNotice sentBack={sentBack} />
+      <Checkbox
+        label={ofChange('onlyChanges')}
+        checked={onlyChanges}
+        onChange={(event) => setOnlyChanges(event.target.checked)}
+      />
+      <ChangeTable profile={customer} changes={changes} onlyChanges={onlyChanges} />
+      {note !== '' && <NoteForAdmin text={note} />}
+      <DecisionBar update={update} />
+    </div>
+  );
+}

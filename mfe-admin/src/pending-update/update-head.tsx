@@ -1,0 +1,44 @@
+import type { AdminUpdateJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName, ProfileStamp } from '@inkbridge/profile-screens';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Badge, Link } from '@inkbridge/ui';
+import { useChangeCount } from '../approve-updates/use-change-count.js';
+import styles from './update-head.module.css';
+
+/** Whose profile changes, who sent the update and when, what it costs and how much it is. */
+export function UpdateHead({ update }: { update: AdminUpdateJson }) {
+  const { t } = useTranslation('admin');
+  const { t: ofDetail } = useTranslation('detail');
+  const countOf = useChangeCount();
+  const { customer, user, createdAt } = update;
+  const sent = { name: user?.name ?? t('fact.nobody'), date: formatDate(new Date(createdAt)) };
+  return (
+    <header className={styles.head}>
+      <ProfileStamp profile={customer} size="s" eager />
+      <div className={styles.who}>
+        <h1 tabIndex={-1}>{fullName(customer.basicInfo)}</h1>
+        <ul className={styles.facts}>
+          <li>{ofDetail('contact.number', { number: customer.basicInfo.inmateNumber })}</li>
+          <li>{t.rich('update.sent', { date: <span className={styles.date} /> }, sent)}</li>
+          <li>
+            <Price update={update} />
+          </li>
+          <li>
+            <Link href={pathTo('adminProfile', customer._id)}>{t('update.profile')}</Link>
+          </li>
+        </ul>
+      </div>
+      <Badge tone="moss">{countOf(update)}</Badge>
+    </header>
+  );
+}
+
+function Price({ update: { state, totalAmount } }: { update: AdminUpdateJson }) {
+  const { t } = useTranslation('admin');
+  if (totalAmount === 0) return t('update.free');
+  const isUnpaid = state === 'awaiting_payment' || state === 'voided';
+  return t(isUnpaid ? 'update.toPay' : 'update.paid', { amount: formatCents(centsOf(totalAmount)) });
+}

@@ -1,0 +1,68 @@
+import { LoadError } from '@inkbridge/frame';
+import { EmptyState } from '@inkbridge/ui';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import type { Decisions } from './decisions.js';
+import { ReviewList, type RenderCard } from './review-list.js';
+import { ReviewSkeletons } from './review-skeletons.js';
+import { UnsavedNotice } from './unsaved-notice.js';
+import styles from './review-page.module.css';
+
+type Page<T> = { data: readonly T[]; total: number };
+
+interface ReviewQueueProps<T> {
+  waiting: UseInfiniteQueryResult<InfiniteData<Page<T>>>;
+  decisions: Decisions;
+  texts: {
+    loading: string;
+    list: string;
+    waiting: (count: number) => string;
+    none: string;
+    noneHint: string;
+    moreFailed: string;
+    end: string;
+  };
+  children: RenderCard<T>;
+}
+
+/** What waits for a decision, oldest first, less what was decided here already (AC-350…359, AC-360…373). */
+export function ReviewQueue<T extends { _id: string }>({ waiting, decisions, texts, children }: ReviewQueueProps<T>) {
+  const taken = useStore(decisions, (state) => state.taken);
+
+  if (waiting.isPending) return <ReviewSkeletons label={texts.loading} />;
+  if (waiting.isLoadingError) {
+    return <LoadError error={waiting.error} busy={waiting.isFetching} onRetry={() => void waiting.refetch()} />;
+  }
+
+  const loaded = waiting.data.pages.flatMap(({ data }) => data);
+  const items = loaded.filter(({ _id }) => !taken.has(_id));
+  const total = waiting.data.pages.at(-1)?.total ?? 0;
+  const left = total - (loaded.length - items.length);
+  return (
+    <>
+      <p className={styles.lead}>{left > 0 && texts.waiting(left)}</p>
+      <UnsavedNotice decisions={decisions} onReload={() => void waiting.refetch()} />
+      {items.length === 0 && !waiting.hasNextPage ? (
+        <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+      ) : (
+        <ReviewList label={texts.list} texts={texts} items={items} more={moreOf(waiting)}>
+          {children}
+        </ReviewList>
+      )}
+    </>
+  );
+}
+
+function moreOf({
+  hasNextPage,
+  isFetchingNextPage,
+  isFetchNextPageError,
+  fetchNextPage,
+}: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>) {
+  return {
+    isLeft: hasNextPage,
+    busy: isFetchingNextPage,
+    failed: isFetchNextPageError,
+    load: () => void fetchNextPage(),
+  };
+}

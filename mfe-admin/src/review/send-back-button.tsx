@@ -1,0 +1,18 @@
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName } from '@inkbridge/profile-screens';
+import { Button, VisuallyHidden, type ButtonProps } from '@inkbridge/ui';
+
+type SendBackButtonProps = { profile: Pick<AdminCustomerJson, 'basicInfo'> } & Omit<ButtonProps, 'children'>;
+
+/** Screen readers also hear whose it is. */
+export function SendBackButton({ profile, ...rest }: SendBackButtonProps) {
+  const { t } = useTranslation('admin');
+  const { t: ofProfile } = useTranslation('profile');
+  return (
+    <Button {...rest}>
+      {t('review.sendBack')}{' '}
+      <VisuallyHidden>{ofProfile('action.ofPerson', { name: fullName(profile.basicInfo) })}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { Notice } from '@inkbridge/ui';
+import styles from './note-for-admin.module.css';
+
+/** What the author was asked to change (D-108). */
+export function SentBackNotice({ sentBack }: Pick<AdminCustomerJson, 'sentBack'>) {
+  const { t } = useTranslation('admin');
+  if (!sentBack) return null;
+  const date = formatDate(new Date(sentBack.at));
+  return (
+    <Notice icon="retry" className={styles.note}>
+      <b>{t.rich('review.sentBack', { date: <span /> }, { date })}</b> {sentBack.reason}
+    </Notice>
+  );
+}

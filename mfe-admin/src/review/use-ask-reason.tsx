@@ -1,0 +1,19 @@
+import { useState, type ReactNode } from 'react';
+import { ReasonDialog, type ReasonQuestion } from './reason-dialog.js';
+
+type Asked = { question: ReasonQuestion; answer: (reason: string | null) => void };
+
+/** `ask` resolves with the reason, or with null when nothing is to happen; `dialog` belongs into the page. */
+export function useAskReason(): { ask: (question: ReasonQuestion) => Promise<string | null>; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const ask = (question: ReasonQuestion) =>
+    new Promise<string | null>((resolve) => {
+      const answer = (reason: string | null) => {
+        setAsked(null);
+        resolve(reason);
+      };
+      setAsked({ question, answer });
+    });
+  return { ask, dialog: asked && <ReasonDialog {...asked.question} onAnswer={asked.answer} /> };
+}
