@@ -6,10 +6,8 @@ import { removeFolder, seededFolder, startProduct, stopProduct } from '../../e2e
 import { listingDuringSignIns } from './accounts-listing.js';
 import { passwordCosts } from './accounts-passwords.js';
 import { ownAccount } from './accounts-user.js';
+import { noLimits } from './no-limits.js';
 import type { Bench } from './report.js';
-
-/** One machine plays a crowd; what is measured is the work, not the limits. */
-const noLimits = { RATE_READ: '0', RATE_SIGN_IN: '0', RATE_REGISTER: '0' };
 
 /** What people with an account cost: signing in, registering, reading their account, and being many at the door. */
 export const accounts: Bench = async ({ profiles, log }) => {

@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   accounts: async () => (await import('./accounts.js')).accounts,
   listing: async () => (await import('./listing.js')).listing,
   page: async () => (await import('./page.js')).page,
+  pay: async () => (await import('./pay.js')).pay,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { demoAccounts } from './demo-accounts.js';
+import { demoStory } from './demo-story.js';
 import { generateOwners } from './generate/owners.js';
 import { accountsOf, generateRatings } from './generate/ratings.js';
 import { generateProfiles, profileAt } from './generate/generate-profiles.js';
@@ -27,13 +28,21 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
   const how = { seed, now, pictures };
   const ofMember = memberProfiles(profiles, how);
 
-  await insertAll(stored.customers, generateProfiles({ ...how, count: profiles, ownedBy }), inserting);
+  const story = demoStory({ ...how, ownedBy, profiles, roles: ofMember, admin: others.admin.user._id });
+
+  await insertAll(
+    stored.customers,
+    patched(generateProfiles({ ...how, count: profiles, ownedBy }), story.patches),
+    inserting,
+  );
   const { batchSize } = inserting;
   await insertAll(stored.ratings, generateRatings({ seed, now, profiles }), { batchSize });
   await insertAll(stored.users, generateOwners({ seed, now, count: accountsOf(profiles) }), { batchSize });
+  await insertAll(stored.updates, story.updates);
+  await insertAll(stored.payments, story.payments);
   // The accounts come last: who can sign in finds everything in place.
   await insertAll(stored.favorites, favoritesOf(member.user, { seed, now, profiles, except: ofMember }));
-  const referralCustomers = [...ofMember].map((index) => profileAt(index, { ...how, ownedBy })._id);
+  const referralCustomers = [...ofMember.keys()].map((index) => profileAt(index, { ...how, ownedBy })._id);
   await stored.users.insertMany([
     { ...member.user, referralCustomers },
     ...Object.values(others).map(({ user }) => user),
@@ -42,6 +51,14 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
 
   function ownedBy(index: number) {
     return ofMember.has(index) ? member.user : undefined;
+  }
+}
+
+function* patched<T>(documents: Iterable<T>, patches: ReadonlyMap<number, Partial<T>>): Generator<T, void, undefined> {
+  let index = 0;
+  for (const document of documents) {
+    yield { ...document, ...patches.get(index) };
+    index += 1;
   }
 }
 

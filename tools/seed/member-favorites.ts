@@ -11,7 +11,7 @@ const notes = [
   'Birthday in spring: a card with birds.',
 ];
 
-type Catalogue = { seed: string; now: Date; profiles: number; except: ReadonlySet<number> };
+type Catalogue = { seed: string; now: Date; profiles: number; except: Pick<ReadonlySet<number>, 'has'> };
 
 /** Favorites of the demo member among the listed profiles of others, as far as a catalogue has them. */
 export function* favoritesOf(

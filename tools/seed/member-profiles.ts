@@ -1,28 +1,28 @@
-import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { customerStatuses, endsSoonDays, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import { daysAfter } from './generate/days.js';
 import { profileAt, type ProfileSeed } from './generate/generate-profiles.js';
 import { isArchivedAt, statusAt } from './generate/standing.js';
 
-/** Reminders go out in the last thirty days of a term. */
-const soonDays = 30;
+/** What the demo member has a profile of. */
+export type MemberRole = CustomerStatus | 'archived' | 'endsSoon' | 'sentBack';
 
 /**
- * Which profiles the demo member listed: one in every status, one in the archive and one whose term ends soon, as far
- * as a catalogue of `count` has them.
+ * Which profiles the demo member listed: one in every status, one in the archive, one whose term ends soon and one that
+ * was sent back, as far as a catalogue of `count` has them.
  */
-export function memberProfiles(count: number, how: ProfileSeed): ReadonlySet<number> {
-  const first = (fits: (index: number) => boolean) => {
-    for (let index = 0; index < count; index += 1) if (fits(index)) return [index];
-    return [];
+export function memberProfiles(count: number, how: ProfileSeed): ReadonlyMap<number, MemberRole> {
+  const roles = new Map<number, MemberRole>();
+  const give = (role: MemberRole, fits: (index: number) => boolean) => {
+    for (let index = 0; index < count; index += 1) if (!roles.has(index) && fits(index)) return roles.set(index, role);
+    return roles;
   };
-  const soon = daysAfter(how.now, soonDays);
-  return new Set([
-    ...customerStatuses.flatMap((status) => first((index) => statusAt(index) === status && !isArchivedAt(index))),
-    ...first(isArchivedAt),
-    ...first(
-      (index) => statusAt(index) === 'active' && !isArchivedAt(index) && endsBefore(profileAt(index, how), soon),
-    ),
-  ]);
+  const isIn = (status: CustomerStatus) => (index: number) => statusAt(index) === status && !isArchivedAt(index);
+  const soon = daysAfter(how.now, endsSoonDays);
+
+  give('endsSoon', (index) => isIn('active')(index) && endsBefore(profileAt(index, how), soon));
+  for (const status of customerStatuses) give(status, isIn(status));
+  give('archived', isArchivedAt);
+  return give('sentBack', isIn('unapproved'));
 }
 
 function endsBefore({ expiresAt }: { expiresAt: Date | null }, instant: Date): boolean {

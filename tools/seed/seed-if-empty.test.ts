@@ -14,6 +14,8 @@ import {
   connectDatabase,
   customerDocSchema,
   favoriteDocSchema,
+  paymentDocSchema,
+  updateDocSchema,
   identityDocSchema,
   ratingDocSchema,
   userDocSchema,
@@ -47,7 +49,7 @@ const countProfiles = () => collections(database.db).customers.countDocuments({}
 it('an empty database is filled, and everything in it reads as the API reads it', async () => {
   expect(await seed()).toBe('filled');
 
-  const { customers, users, identities, ratings, favorites } = collections(database.db);
+  const { customers, users, identities, ratings, favorites, updates, payments } = collections(database.db);
   expect((await customers.find({}).toArray()).map((doc) => customerDocSchema.safeParse(doc).error)).toEqual(
     Array.from({ length: 60 }, () => undefined),
   );
@@ -57,6 +59,11 @@ it('an empty database is filled, and everything in it reads as the API reads it'
   );
   const kept = await favorites.find({}).toArray();
   expect(kept.map((doc) => favoriteDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
+  expect((await updates.find({}).toArray()).map((doc) => updateDocSchema.safeParse(doc).error).filter(Boolean)).toEqual(
+    [],
+  );
+  const paid = await payments.find({}).toArray();
+  expect(paid.map((doc) => paymentDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
   const known = await identities.find({}).toArray();
   expect(known.map((doc) => identityDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
   expect(known.map(({ email }) => email).toSorted()).toEqual(Object.values(demoEmails).toSorted());
@@ -99,6 +106,31 @@ it('AC-241 D-29 the member has favorites with notes among the listed profiles of
   expect(profiles.filter(({ createdBy }) => member?._id.equals(createdBy))).toEqual([]);
   const rated = await customers.find({ numRatings: { $gt: 0 } }).toArray();
   expect(await ratings.countDocuments({})).toBe(rated.reduce((sum, { numRatings }) => sum + numRatings, 0));
+});
+
+it('D-108 D-25 the member has updates in every state and a profile that was sent back, and others wait too', async () => {
+  await seed({ profiles: 240 });
+
+  const { customers, users, updates, payments } = collections(database.db);
+  const member = await users.findOne({ email: demoEmails.member });
+  const own = await customers.find({ createdBy: member?._id }).toArray();
+  const states = await updates.find({ createdBy: member?._id }).toArray();
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['awaiting_payment', 'pending', 'rejected']);
+  expect(own.filter(({ sentBack }) => sentBack !== null).map(({ status }) => status)).toEqual(['unapproved']);
+  const waiting = await updates.find({ state: 'pending' }).toArray();
+  expect(new Set(waiting.map(({ createdBy }) => createdBy.toHexString())).size).toBeGreaterThanOrEqual(3);
+
+  const marks = own.flatMap(({ settledDues }) => settledDues.map(({ paymentId }) => paymentId));
+  const ledger = await payments.find({ userId: member?._id }).toArray();
+  expect(ledger.map(({ _id }) => _id.toHexString()).toSorted()).toEqual(marks.map(String).toSorted());
+  const rejected = states.find(({ state }) => state === 'rejected');
+  expect(rejected?.paidCents).toBeGreaterThan(0);
+  expect(ledger.filter(({ creditedAt }) => creditedAt !== null).map(({ updateId }) => String(updateId))).toEqual([
+    String(rejected?._id),
+  ]);
+  const unpaid = states.find(({ state }) => state === 'awaiting_payment');
+  const debtor = own.find(({ _id }) => _id.equals(unpaid?.customerId));
+  expect(debtor?.pendingPayments?.totalCents).toBe(unpaid?.quote.total);
 });
 
 it('a database that holds anything is left as it is', async () => {

@@ -1,6 +1,7 @@
 // The API's own stored shapes and password hashing: one definition for what it reads and what is seeded.
 export { imageFile } from '../../api/src/adapters/files/disk-store.js';
 export { imageSizes, type ImageSize } from '../../api/src/features/files/file-store.js';
+export { checkoutLife, nextCheck } from '../../api/src/features/payment/check-times.js';
 export { imageUrlOf } from '../../api/src/features/files/image-name.js';
 export { connectDatabase } from '../../api/src/adapters/database/connect.js';
 export {
@@ -12,11 +13,15 @@ export {
   type Collections,
   type CustomerDoc,
   identityDocSchema,
+  paymentDocSchema,
+  updateDocSchema,
   ratingDocSchema,
   ratingIdOf,
   userDocSchema,
   type FavoriteDoc,
   type IdentityDoc,
+  type PaymentDoc,
   type RatingDoc,
+  type UpdateDoc,
   type UserDoc,
 } from '../../api/src/stored-shapes.js';

@@ -5,6 +5,7 @@ import { ageOn, basicFields, countWords, missingFields } from '@inkbridge/shared
 import { interestLists, states } from '@inkbridge/shared/option-lists';
 import { expect, it, vi } from 'vitest';
 import { customerDocSchema, type CustomerDoc } from '../stored.js';
+import { daysAfter } from './days.js';
 import { isMarkedFictional } from './bio/write-bio.js';
 import { generateProfiles, profileAt } from './generate-profiles.js';
 import { generateOwners } from './owners.js';
@@ -156,6 +157,19 @@ it('D-19 D-27 a profile’s dates fit its status', () => {
       expect((instant ?? createdAt) <= now).toBe(true);
     if (approvedAt) expect(approvedAt > createdAt).toBe(true);
     if (changedAt && approvedAt) expect(changedAt > approvedAt).toBe(true);
+  }
+});
+
+it('D-19 D-22 what is paid left its marks, and what is owed left none', () => {
+  for (const { _id, status, approvedAt, expiresAt, settledDues, creationPaid, paidAt, createdAt } of crowd) {
+    const isPaid = status !== 'new' && status !== 'unpaid';
+    const isRenewed = approvedAt !== null && expiresAt !== null && expiresAt > daysAfter(approvedAt, 400);
+    const kinds = [...(isPaid ? ['creation'] : []), ...(isRenewed ? ['renewal'] : [])];
+
+    expect(settledDues.map(({ dueKey }) => dueKey)).toEqual(kinds.map((kind) => `${_id.toHexString()}:${kind}:0`));
+    expect([creationPaid > 0, paidAt !== null]).toEqual([isPaid, isPaid]);
+    for (const { at } of settledDues) expect(at >= createdAt && at <= now).toBe(true);
+    if (paidAt && approvedAt) expect(paidAt <= approvedAt).toBe(true);
   }
 });
 

@@ -2,7 +2,6 @@ import { stateCodeOf } from '@inkbridge/shared/option-lists';
 import { ageOn, calendarDate, countWords } from '@inkbridge/shared/profile-fields';
 import {
   creationOf,
-  duesOf,
   extraWordBlocks,
   noPlacements,
   nothingPaid,
@@ -19,10 +18,12 @@ import { inmateNumberOf } from './inmate-numbers.js';
 import { interestsOf } from './interests.js';
 import { objectIdOf } from './object-ids.js';
 import { ownerNumberOf, ownerOf, termsVersion, type Owner } from './owners.js';
+import { markOf, paidDuesOf } from './paid-dues.js';
 import { personOf, type Person } from './person.js';
 import { pictureOf, noPictures, type Pictures } from './pictures.js';
 import { mailingAddressOf } from './places/facilities.js';
 import { Random } from './random.js';
+import { storedDuesOf } from './stored-dues.js';
 import { standingOf, type Standing } from './standing.js';
 
 export type ProfileSeed = {
@@ -67,10 +68,14 @@ export function profileAt(index: number, { seed, now, pictures = noPictures, own
     }),
   };
   const photos = pictureOf(random('pictures'), person, pictures);
-  const payment = paymentOf({ basicInfo, personalityInfo, photos }, standing.status);
+  const _id = profileIdOf(index, standing, seed);
+  const payment = paymentOf({ _id, ...standing, basicInfo, personalityInfo, photos }, { seed, index });
   return {
-    _id: profileIdOf(index, standing, seed),
+    _id,
     version: 1,
+    sentBack: null,
+    pricedVersion: 1,
+    boughtMonths: noPlacements,
     ...standing,
     createdBy: owner._id,
     updatedBy: standing.changedAt ? owner._id : null,
@@ -127,21 +132,25 @@ function homeOf({ homeTownCity, homeTownState }: Facts): string | null {
   return stateCodeOf(homeTownState) ? `${homeTownCity}, ${homeTownState}` : homeTownCity;
 }
 
-type Paid = Pick<CustomerDoc, 'wordLimit' | 'totalPaidPhotos' | 'pendingPayments'>;
+type Paid = Pick<
+  CustomerDoc,
+  'wordLimit' | 'totalPaidPhotos' | 'pendingPayments' | 'settledDues' | 'creationPaid' | 'paidAt'
+>;
 
 /** New and unpaid profiles owe their creation; all others have paid for the words and photos they show. */
-function paymentOf(
-  profile: Pick<CustomerDoc, 'basicInfo' | 'personalityInfo' | 'photos'>,
-  status: CustomerDoc['status'],
-): Paid {
-  if (status === 'new' || status === 'unpaid') {
-    const { totalAmount, ...dues } = duesOf(quote(nothingPaid, creationOf(profile), noPlacements));
-    return { wordLimit: 0, totalPaidPhotos: 0, pendingPayments: { ...dues, totalCents: totalAmount } };
+function paymentOf(profile: Parameters<typeof paidDuesOf>[0], place: { seed: string; index: number }): Paid {
+  const [creation, ...later] = paidDuesOf(profile, place);
+  if (!creation) {
+    const pendingPayments = storedDuesOf(quote(nothingPaid, creationOf(profile), noPlacements));
+    return { wordLimit: 0, totalPaidPhotos: 0, pendingPayments, settledDues: [], creationPaid: 0, paidAt: null };
   }
   return {
     wordLimit: extraWordBlocks(countWords(profile.basicInfo.bio ?? '')),
     totalPaidPhotos: paidPhotos(photoTotal(profile.photos)),
     pendingPayments: null,
+    settledDues: [creation, ...later].map(markOf),
+    creationPaid: creation.quote.total,
+    paidAt: creation.paidAt,
   };
 }
 

@@ -4,6 +4,7 @@ import type { CustomerDoc } from '../stored.js';
 import { adminNotes } from './admin-notes.js';
 import { phrase } from './bio/phrase.js';
 import { daysAfter, daysBefore } from './days.js';
+import { renewedDaysBefore } from './paid-dues.js';
 import type { Random } from './random.js';
 import { chancesOf, evenly, optionAt } from './weights.js';
 
@@ -107,7 +108,7 @@ function publishedDaysAgo(random: Random): number {
 /** Who is live longer than a term has renewed in time. */
 function endOfTerm(approvedAt: Date, status: CustomerStatus, now: Date): Date {
   const first = renewedUntil(null, approvedAt);
-  return first > now || status === 'expired' ? first : renewedUntil(first, daysBefore(first, 5));
+  return first > now || status === 'expired' ? first : renewedUntil(first, daysBefore(first, renewedDaysBefore));
 }
 
 /** One in seven was placed by an admin and has no end (D-20). */

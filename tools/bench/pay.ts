@@ -1,0 +1,86 @@
+import { callerOf, cards, givenNewProfile, openCard, payCard, sessionStatus } from '../../e2e/support/purchase.js';
+import {
+  removeFolder,
+  seededFolder,
+  startProduct as startProcess,
+  stopProduct,
+  type Product,
+} from '../../e2e/support/product.js';
+import { noLimits } from './no-limits.js';
+import { webhookCosts, writesOfPurchase } from './pay-inside.js';
+import { typingCost } from './pay-typing.js';
+import { bounded, type Bench, type Row } from './report.js';
+import { cpuMicros } from './servers.js';
+
+const warmUp = 20;
+const measured = 150;
+const crowd = 50;
+
+/** What a purchase costs the server: durable writes, CPU, a crowd on one due, messages of the provider; and keys. */
+export const pay: Bench = async ({ log }) => {
+  const inside = await seededFolder(50);
+  const outside = await seededFolder(50);
+  try {
+    const writes = await writesOfPurchase(inside, log);
+    const webhooks = await webhookCosts(inside, log);
+    const cpu = await cpuOfPurchase(outside, log);
+    const charges = await chargesOfCrowd(outside, log);
+    const typing = await running(outside, (product) => typingCost(product, log));
+    return [writes, cpu, ...webhooks, charges, typing];
+  } finally {
+    await removeFolder(inside);
+    await removeFolder(outside);
+  }
+};
+
+async function running<T>(dataDir: string, use: (product: Product) => Promise<T>): Promise<T> {
+  const product = await startProcess(dataDir, noLimits);
+  try {
+    return await use(product);
+  } finally {
+    await stopProduct(product);
+  }
+}
+
+/** Creating the profile, the checkout, the card, the provider's message and the result page: all of one purchase. */
+async function cpuOfPurchase(dataDir: string, log: (line: string) => void): Promise<Row> {
+  return running(dataDir, async (product) => {
+    const member = await callerOf(product, 'member');
+    const profiles: string[] = [];
+    for (let number = 0; number < warmUp + measured; number += 1) profiles.push(await givenNewProfile(member, number));
+    const buy = async (cid: string) => {
+      const checkout = await openCard(member, cid);
+      await payCard(product, checkout);
+      const { status } = await sessionStatus(member, checkout.sessionId);
+      if (status !== 'complete') throw new Error(`A purchase ended as ${status}`);
+    };
+    for (const cid of profiles.slice(0, warmUp)) await buy(cid);
+    const server = { url: product.siteUrl, process: product.process };
+    const before = cpuMicros(server);
+    for (const cid of profiles.slice(warmUp)) await buy(cid);
+    const milliseconds = (cpuMicros(server) - before) / measured / 1_000;
+    log(`${measured} purchases, ${milliseconds.toFixed(2)} ms of CPU each`);
+    return bounded('server CPU of a purchase', 'ms', milliseconds, 15);
+  });
+}
+
+/** Fifty windows at once open the checkout of one due and pay: the due has one price, and it is paid once. */
+async function chargesOfCrowd(dataDir: string, log: (line: string) => void): Promise<Row> {
+  return running(dataDir, async (product) => {
+    const member = await callerOf(product, 'member');
+    const cid = await givenNewProfile(member, 9_999);
+    const attempts = Array.from({ length: crowd }, async () => {
+      const checkout = await openCard(member, cid);
+      await payCard(product, checkout, cards.good);
+      return (await sessionStatus(member, checkout.sessionId)).paymentId;
+    });
+    const ended = await Promise.allSettled(attempts);
+    const { data } = await member.call<{ customer: { _id: string } }[]>('GET', '/payment/receipts');
+    const charges = data.filter(({ customer }) => customer._id === cid).length;
+    log(
+      `${crowd} at once: ${ended.filter(({ status }) => status === 'fulfilled').length} answered, ${charges} charged`,
+    );
+    const row = bounded(`charges of ${crowd} purchases of one due`, 'charges', charges, 1);
+    return { ...row, ok: charges === 1 };
+  });
+}

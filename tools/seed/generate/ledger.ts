@@ -1,0 +1,61 @@
+import { noPlacements, type Quote } from '@inkbridge/shared/pricing';
+import type { ObjectId } from 'mongodb';
+import { checkoutLife, nextCheck, type PaymentDoc } from '../stored.js';
+
+export type Settled = {
+  paymentId: ObjectId;
+  customerId: ObjectId;
+  userId: ObjectId;
+  kind: PaymentDoc['dueKind'];
+  key: string;
+  quote: Quote;
+  paidAt: Date;
+  updateId?: ObjectId;
+  creditedAt?: Date;
+};
+
+/** Between opening a checkout and its settlement. */
+const minutesToPay = 4;
+const testCard = { brand: 'visa', last4: '4242' };
+
+/** A payment by card that went as it should. Nothing of it is left for the sweeper to do. */
+export function appliedPayment(settled: Settled, now: Date): PaymentDoc {
+  const { paymentId, customerId, userId, kind, key, quote, paidAt, updateId = null, creditedAt = null } = settled;
+  const createdAt = new Date(paidAt.getTime() - minutesToPay * 60_000);
+  const expiresAt = new Date(createdAt.getTime() + checkoutLife);
+  const hex = paymentId.toHexString();
+  return {
+    _id: paymentId,
+    version: 3,
+    customerId,
+    userId,
+    gateway: 'sandbox_card',
+    ref: `cs_test_demo_${hex}`,
+    moneyRef: `demo_${hex}`,
+    clientToken: null,
+    card: testCard,
+    dueKind: kind,
+    dueKey: key,
+    generation: 1,
+    updateId,
+    pricedVersion: kind === 'creation' ? 1 : null,
+    cents: quote.total,
+    currency: 'USD',
+    quote: { ...quote, lines: [...quote.lines] },
+    months: noPlacements,
+    state: 'applied',
+    createdAt,
+    expiresAt,
+    checkAt: nextCheck('applied', { createdAt, expiresAt }, now),
+    paidAt,
+    appliedAt: paidAt,
+    refundedAt: null,
+    creditedAt,
+    reason: null,
+    history: [
+      { state: 'created', at: createdAt, reason: null },
+      { state: 'paid', at: paidAt, reason: null },
+      { state: 'applied', at: paidAt, reason: null },
+    ],
+  };
+}
