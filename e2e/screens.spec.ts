@@ -8,6 +8,7 @@ import {
   siteUrl,
   test,
 } from './support/journey.js';
+import { givenLiveProfile, givenMember, givenProfile, givenUpdate, signInAs } from './support/listing.js';
 import type { Page } from '@playwright/test';
 
 type Who = keyof typeof accounts | 'guest';
@@ -17,6 +18,9 @@ const hasCards = async (page: Page): Promise<void> => expect(page.locator('artic
 const hasTitle = async (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const hasForm = async (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
+
+const hasFields = async (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { name: 'Who you are listing' })).toBeVisible();
 
 const places: Place[] = [
   { name: 'home', path: '/', who: 'guest', ready: hasCards },
@@ -33,6 +37,11 @@ const places: Place[] = [
   { name: 'favorites', path: '/manage-inmates?tab=favorites', who: 'member', ready: hasTitle },
   { name: 'account', path: '/user-profile?sect=profile', who: 'member', ready: hasForm },
   { name: 'questionnaire', path: '/user-profile?sect=questionnaire', who: 'member', ready: hasForm },
+  { name: 'list a profile', path: '/list-inmate', who: 'member', ready: hasFields },
+  { name: 'update and renew', path: '/update-inmates', who: 'member', ready: hasCards },
+  { name: 'payment without an answer', path: '/payment/result', who: 'member', ready: hasTitle },
+  { name: 'approve updates', path: '/approve-updates', who: 'admin', ready: hasCards },
+  { name: 'updates in the console', path: '/approve-updates', who: 'admin', console: true, ready: hasCards },
   { name: 'approve', path: '/approve-profiles', who: 'admin', ready: hasCards },
   { name: 'home of an admin', path: '/', who: 'admin', ready: hasTitle },
   { name: 'console', path: '/approve-profiles', who: 'admin', console: true, ready: hasCards },
@@ -72,6 +81,26 @@ test('a profile fits, reads and passes axe at both widths, light and dark', asyn
   await page.goto(siteUrl('/explore-profiles'));
   const path = await page.locator('article :is(h2, h3) a').first().getAttribute('href');
   await expectGoodLooks(page, siteUrl(path ?? ''), hasTitle);
+});
+
+test('an update, its payment and its decision fit, read and pass axe at both widths, light and dark', async ({
+  page,
+  browser,
+}) => {
+  const member = await givenMember(page.request);
+  const unpaid = await givenProfile(member);
+  const live = await givenLiveProfile(member);
+  await signInAs(page, member);
+  await expectGoodLooks(page, siteUrl(`/payment?cid=${unpaid.id}`), hasTitle);
+  await expectGoodLooks(page, siteUrl(`/update-inmate/${live.id}`), hasFields);
+
+  const update = await givenUpdate(member, live, { eyeColor: 'Green' });
+  const desk = await browser.newPage();
+  await desk.goto(consoleUrl('/login'));
+  await signIn(desk, 'admin');
+  await expect(desk).not.toHaveURL(/\/login/);
+  await expectGoodLooks(desk, consoleUrl(`/admin/inmate-updates/${update}`), hasTitle);
+  await desk.close();
 });
 
 test('the menu of a phone opens, passes axe and closes', async ({ page }) => {

@@ -1,0 +1,91 @@
+import {
+  consoleUrl,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  siteUrl,
+  test,
+} from './support/journey.js';
+import { admin, givenLiveProfile, givenMember, givenUpdate } from './support/listing.js';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(consoleUrl('/login'));
+  await signIn(page, 'admin');
+  await expect(page).toHaveURL(consoleUrl('/approve-profiles'));
+});
+
+test('AC-360 AC-361 AC-451 AC-627 the queue begins with the oldest update, and what is cancelled stays in it', async ({
+  page,
+}) => {
+  const member = await givenMember(page.request);
+  const profile = await givenLiveProfile(member);
+  await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
+  await page.goto(consoleUrl('/approve-updates'));
+  await expect(page.getByRole('article').last()).toContainText(profile.name);
+  const card = page.getByRole('article', { name: profile.name });
+  await expect(card).toContainText('Nothing to pay');
+
+  for (const action of ['Approve Update', 'Reject Update', 'Send back']) {
+    await card.getByRole('button', { name: `${action} of ${profile.name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  }
+  await expect(card).toBeVisible();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('D-67 an admin who comes second is told what the first one decided', async ({ page }) => {
+  const member = await givenMember(page.request);
+  const profile = await givenLiveProfile(member);
+  const update = await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
+  await page.goto(consoleUrl('/approve-updates'));
+  const card = page.getByRole('article', { name: profile.name });
+  await expect(card).toBeVisible();
+  const { status } = await (await admin()).call('PUT', `/admin/reject-update?id=${update}`, {});
+  expect(status).toBe(200);
+
+  await card.getByRole('button', { name: /^Approve Update/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve Update' }).click();
+
+  await expect(page.getByText(`The update of ${profile.name} is rejected.`)).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('AC-362 AC-363 D-49 D-110 a pending update reads well at every width, by both its addresses, and a wrong one leads to the queue', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblems(/404/);
+  const member = await givenMember(page.request);
+  const profile = await givenLiveProfile(member);
+  await givenUpdate(member, profile, { mailingAddress: '2 Oak Street', bodyType: null });
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(consoleUrl(`/admin/inmate-updates/${profile.id}`));
+    await expect(page.getByRole('row').filter({ hasText: '2 Oak Street' })).toContainText('14 Mill Road');
+    await expectNoSidewaysScroll(page);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expectAccessible(page, 'colours');
+  }
+  await page.getByRole('checkbox', { name: 'Only show changes' }).check();
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+
+  await page.goto(consoleUrl('/admin/inmate-updates/aaaaaaaaaaaaaaaaaaaaaaaa'));
+  await expect(page).toHaveURL(consoleUrl('/approve-updates'));
+});
+
+test('AC-352 the site shows the same queue to an admin', async ({ page }) => {
+  await page.goto(siteUrl('/login'));
+  await signIn(page, 'admin');
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(siteUrl('/approve-updates'));
+
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Approve Updates');
+});

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import {
+  consoleUrl,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  siteUrl,
+  test,
+} from './support/journey.js';
+import {
+  begunForm,
+  createdBy,
+  expectMail,
+  fillIn,
+  givenMember,
+  newLastName,
+  payOnPage,
+  photo,
+  required,
+  signInAs,
+  type Member,
+} from './support/listing.js';
+
+test.describe.configure({ timeout: 90_000 });
+
+const sizes = [
+  { width: 390, height: 844, isPhone: true },
+  { width: 1280, height: 900, isPhone: false },
+];
+const form = (page: Page) => page.getByRole('form', { name: 'Submit a Profile' });
+const send = (page: Page) =>
+  page.getByRole('button', { name: 'Confirm and see the receipt' }).filter({ visible: true });
+const total = (page: Page, isPhone: boolean) =>
+  isPhone
+    ? page.getByText('Total so far').locator('..')
+    : page.getByRole('complementary', { name: 'Your price so far' });
+
+/** A member whose form was filled in elsewhere, up to the last button. */
+async function openBegunForm(page: Page): Promise<Member> {
+  const member = await givenMember(page.request);
+  await signInAs(page, member);
+  await member.api.call('PUT', '/drafts/create', { content: begunForm, revision: null });
+  await page.goto(siteUrl('/list-inmate'));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(send(page)).toBeVisible();
+  return member;
+}
+/** The button at the end of a part, on a phone. */
+const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).filter({ visible: true });
+async function walkToEnd(page: Page): Promise<void> {
+  while (!(await send(page).isVisible())) await onward(page).click();
+}
+const yes = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Creation' });
+
+for (const { isPhone, ...viewport } of sizes) {
+  test(`AC-166 AC-202 AC-212 AC-215 AC-223 AC-225 AC-350 AC-355 at ${viewport.width} px a profile is filled in, priced, confirmed, paid by card, approved and public`, async ({
+    page,
+    browser,
+  }) => {
+    const member = await givenMember(page.request);
+    const lastName = newLastName();
+    const who = `Walter ${lastName}`;
+    await page.setViewportSize(viewport);
+    await signInAs(page, member);
+    await page.goto(siteUrl('/list-inmate'));
+    await expect(form(page)).toBeVisible();
+    /** On a phone each part is a page of its own. */
+    const next = async () => {
+      if (isPhone) await onward(page).click();
+    };
+
+    await expect(total(page, isPhone)).toContainText('$99.95');
+    await fillIn(page, { ...required.person, 'Last name': lastName });
+    await expect(page.getByLabel('Age', { exact: true })).toHaveValue('68');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await next();
+    await fillIn(page, required.mail);
+    await next();
+    await fillIn(page, required.appearance);
+    await next();
+    await fillIn(page, { ...required.background, Education: 'Some college' });
+    await expect(total(page, isPhone)).toContainText('$109.90');
+    await next();
+    await fillIn(page, { Bio: 'I paint birds from a window.' });
+    await expect(page.getByText('6 words')).toBeVisible();
+    await next();
+    await page.getByLabel('Add main photo').setInputFiles(photo);
+    await expect(page.getByRole('img', { name: 'Main photo' })).toBeVisible();
+    await expect(page.getByText('2 remaining free photo/artworks')).toBeVisible();
+    await next();
+    await page
+      .getByRole('group', { name: /^Hobbies/ })
+      .getByRole('checkbox', { name: 'Chess' })
+      .check();
+    await expect(total(page, isPhone)).toContainText('$119.85');
+    await expectNoSidewaysScroll(page);
+    await next();
+    await page.getByRole('checkbox', { name: /^The person listed knows/ }).check();
+    await expectAccessible(page);
+
+    await send(page).click();
+    const dialog = page.getByRole('alertdialog', { name: `Create the profile of ${who}?` });
+    for (const line of ['Education', 'Hobbies', '$119.85']) await expect(dialog).toContainText(line);
+    await expectAccessible(page);
+    await dialog.getByPlaceholder('Leave a note for admin...').fill('He turns 69 in May.');
+    await yes(page).click();
+    await expect(page).toHaveURL(/\/payment\?cid=[0-9a-f]{24}$/);
+    await expectMail(page.request, member.email, `Inkbridge: the profile of ${who} is saved`);
+
+    await payOnPage(page);
+    await expectMail(page.request, member.email, `Inkbridge: your payment of $119.85 for ${who}`);
+    const [{ _id: id } = { _id: '' }] = await createdBy(member);
+
+    const desk = await browser.newPage({ viewport });
+    const url = isPhone ? siteUrl : consoleUrl;
+    await desk.goto(url('/login'));
+    await signIn(desk, 'admin');
+    await expect(desk).not.toHaveURL(/\/login/);
+    await desk.goto(url('/approve-profiles'));
+    const card = desk.getByRole('article', { name: who });
+    await expect(card).toContainText('He turns 69 in May.');
+    await card.getByRole('button', { name: /^Approve Profile/ }).click();
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Approve Profile' }).click();
+    await expect(desk.getByText(`${who} is approved and live.`)).toBeVisible();
+    await desk.close();
+
+    const guest = await browser.newPage({ viewport });
+    await expect(async () => {
+      await guest.goto(siteUrl(`/inmate/${id}`));
+      await expect(guest.getByRole('heading', { level: 1 })).toHaveText(who, { timeout: 2_000 });
+    }).toPass();
+    for (const shown of ['I paint birds from a window.', 'Chess', 'Some college']) {
+      await expect(guest.getByRole('main')).toContainText(shown);
+    }
+    const answer = await guest.request.get(siteUrl(`/api/v1/customer?id=${id}`));
+    const seen = (await guest.content()) + (await answer.text());
+    expect(
+      ['1958', 'ruth.hale@example.org', 'He turns 69', member.email].filter((word) => seen.includes(word)),
+    ).toEqual([]);
+    await guest.close();
+    await expectMail(page.request, member.email, `Inkbridge: the profile of ${who} is live`);
+  });
+
+  test(`AC-525 at ${viewport.width} px a form with something missing says so, takes focus and leads to the field`, async ({
+    page,
+  }) => {
+    await signInAs(page, await givenMember(page.request));
+    await page.setViewportSize(viewport);
+    await page.goto(siteUrl('/list-inmate'));
+    await fillIn(page, { 'First name': 'Walter' });
+    if (isPhone) await walkToEnd(page);
+    await send(page).click();
+
+    const summary = page.getByRole('alert').filter({ hasText: 'Fillout all the required fields' });
+    await expect(summary).toBeFocused();
+    await expect(page.getByText('Enter the last name').first()).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+
+    await summary.getByRole('link', { name: 'Enter the zip code' }).click();
+    await page.keyboard.type('46999');
+    await expect(page.getByLabel('Zip code')).toHaveValue('46999');
+    await expect(summary.getByRole('link', { name: 'Enter the zip code' })).toHaveCount(0);
+  });
+}
+
+test('AC-223 AC-224 pressed twice, or twice in a row, one profile is created and nothing is charged', async ({
+  page,
+}) => {
+  const member = await openBegunForm(page);
+  const created: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/customer')) created.push(request.url());
+  });
+
+  await send(page).dblclick();
+  await yes(page).dblclick();
+
+  await expect(page).toHaveURL(/\/payment\?cid=/);
+  expect(created).toHaveLength(1);
+  const profiles = await createdBy(member);
+  expect(profiles).toMatchObject([{ customerStatus: { status: 'new' } }]);
+});
+
+test('D-108 AC-223 without a network what was typed is kept, said to be, and sent when the network is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectProblems(/ERR_INTERNET_DISCONNECTED/);
+  const member = await openBegunForm(page);
+
+  await context.setOffline(true);
+  await page.getByLabel('First name').fill('Wendell');
+  await page.getByLabel('Last name').focus();
+  await expect(page.getByText('We keep your draft on this device').first()).toBeVisible();
+  await send(page).click();
+  await yes(page).click();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Wendell');
+  expect(await createdBy(member)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/payment\?cid=/);
+  expect(await createdBy(member)).toMatchObject([{ basicInfo: { firstName: 'Wendell' } }]);
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import {
+  enterThroughLogin,
+  givenUnpaidProfile,
+  memberHere,
+  outcome,
+  statusOf,
+  walletButton,
+  words,
+} from './support/checkout.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.js';
+import { removeFolder, seededFolder, startProduct, stopProduct, type Product } from './support/product.js';
+
+/** Keys of nobody: what Stripe would answer is answered here. */
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_journey',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_journey',
+  STRIPE_WEBHOOK_SECRET: 'whsec_journey',
+};
+
+test.describe.configure({ mode: 'default' }); // one product for both
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct(await seededFolder(10), stripe);
+});
+test.afterAll(async () => {
+  await stopProduct(product);
+  await removeFolder(product.dataDir);
+});
+
+/** Chooses the card with a checkout that the API is not asked for, because it would ask Stripe. */
+async function chooseCard(page: Page, cid: string): Promise<void> {
+  await page.route('**/api/v1/payment/create-checkout-session?provider=card', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        data: {
+          provider: 'card',
+          clientSecret: 'cs_test_journey_secret_1',
+          sessionId: 'cs_test_journey',
+          paymentId: cid,
+          totalAmount: 99.95,
+        },
+      },
+    }),
+  );
+  await enterThroughLogin(page, `/payment?cid=${cid}`, product.siteUrl);
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+}
+
+const blocked =
+  'The card form could not be loaded. A blocker or your network may be in the way. Try again, or pay with PayPal.';
+
+test.describe('390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('case 32 a blocked Stripe script says so, and the other way pays', async ({ page, watch }) => {
+    watch.expectProblems(/ERR_|404/);
+    const member = await memberHere(product.siteUrl);
+    const cid = await givenUnpaidProfile(member);
+    let asked = 0;
+    await page.route('https://js.stripe.com/**', (route) => {
+      asked += 1;
+      return route.abort('blockedbyclient');
+    });
+    await chooseCard(page, cid);
+
+    await expect(page.getByRole('alert')).toHaveText(blocked);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const before = asked;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveText(blocked);
+    expect(asked).toBeGreaterThan(before);
+    await walletButton(page).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+
+    await expect(outcome(page)).toHaveText(words.success);
+    expect(await statusOf(member, cid)).toBe('unapproved');
+  });
+});
+
+test('case 32 a Stripe script that never comes is given up in time', async ({ page }) => {
+  const cid = await givenUnpaidProfile(await memberHere(product.siteUrl));
+  await page.clock.install();
+  await page.route('https://js.stripe.com/**', () => undefined); // never answered
+  await chooseCard(page, cid);
+  await expect(page.getByText('Loading the card form…')).toBeVisible();
+
+  await page.clock.fastForward(13_000);
+
+  await expect(page.getByRole('alert')).toHaveText(blocked);
+  await expect(walletButton(page)).toBeEnabled();
+});

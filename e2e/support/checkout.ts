@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, siteUrl, test } from './journey.js';
+import { callerOf, cards, givenNewProfile, type Caller } from './purchase.js';
+
+export const sizes = [
+  { name: '390 px', width: 390, height: 844 },
+  { name: '1280 px', width: 1280, height: 900 },
+];
+
+/** What a profile with nothing that costs extra owes. */
+export const fee = '$99.95';
+
+export const words = {
+  success: 'Thank you for your corporation! Your payment was successful.',
+  failure: "Your payment was unsuccessful. We couldn't process it at the moment :(",
+};
+
+/** The demo member, who calls without a screen. */
+export const memberHere = (site = siteUrl('')): Promise<Caller> => callerOf({ siteUrl: site }, 'member');
+
+let listed = 0;
+
+/** A profile of the demo member that owes its creation fee and that no other test knows. */
+export async function givenUnpaidProfile(member: Caller): Promise<string> {
+  listed += 1;
+  return givenNewProfile(member, 70_000 + test.info().workerIndex * 100 + listed);
+}
+
+type Profile = {
+  customerStatus: { status: string; expiresAt: string | null };
+  pendingPayments: { totalAmount: number } | null;
+  placedUntil: { premium: string | null; featured: string | null };
+};
+
+/** A profile as its owner is told of it. */
+export async function profileOf(member: Caller, cid: string): Promise<Profile> {
+  const { data } = await member.call<Profile>('GET', `/customer?id=${cid}`);
+  return data;
+}
+
+export async function statusOf(member: Caller, cid: string): Promise<string> {
+  return (await profileOf(member, cid)).customerStatus.status;
+}
+
+type Purchase = { id: string; customer: { _id: string }; totalPrice: number; transactionType: string };
+
+/** What the member has paid for one profile, newest first. */
+export async function purchasesOf(member: Caller, cid: string): Promise<Purchase[]> {
+  const { data } = await member.call<Purchase[]>('GET', '/payment/receipts');
+  return data.filter(({ customer }) => customer._id === cid);
+}
+
+/** Opens a page of the site as somebody who signs in on the way, and comes back to it. */
+export async function enterThroughLogin(page: Page, path: string, site = siteUrl('')): Promise<void> {
+  await page.goto(site + path);
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await signIn(page, 'member');
+  await expect(page).toHaveURL(site + path);
+}
+
+/** Opens the payment of a new profile, with the card form of the sandbox. */
+export async function openPayment(page: Page, cid: string): Promise<void> {
+  await enterThroughLogin(page, `/payment?cid=${cid}`);
+  await expect(payButton(page)).toBeVisible();
+}
+
+export const payButton = (page: Page, amount = fee) => page.getByRole('button', { name: `Pay ${amount}` });
+export const walletButton = (page: Page) => page.getByRole('button', { name: 'Pay with PayPal' });
+export const outcome = (page: Page) => page.getByRole('heading', { level: 1 });
+
+export async function fillCard(page: Page, number: string = cards.good): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+}

@@ -1,0 +1,114 @@
+import { accounts, password } from './journey.js';
+import type { Product } from './product.js';
+
+/** A person who calls the running product without a screen. */
+export type Caller = {
+  call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer<T>>;
+};
+export type Answer<T> = { status: number; data: T; code: string | undefined };
+
+type Site = Pick<Product, 'siteUrl'>;
+
+/** Signs in as one of the demo accounts; the token is good for 15 minutes, over restarts too. @throws Error */
+export async function tokenOf({ siteUrl }: Site, who: keyof typeof accounts): Promise<string> {
+  const { status, data, code } = await send<{ idToken: string }>(`${siteUrl}/api/v1/identity/sign-in`, 'POST', {
+    body: { email: accounts[who], password, remember: false },
+  });
+  if (status !== 200) throw new Error(`${accounts[who]} cannot sign in: ${status} ${code ?? ''}`);
+  return data.idToken;
+}
+
+export function callerWith(token: string, { siteUrl }: Site): Caller {
+  const headers = { authorization: `Bearer ${token}` };
+  return { call: (method, path, body) => send(`${siteUrl}/api/v1${path}`, method, { body, headers }) };
+}
+
+export async function callerOf(site: Site, who: keyof typeof accounts): Promise<Caller> {
+  return callerWith(await tokenOf(site, who), site);
+}
+
+type Sent = { body?: object | undefined; headers?: Record<string, string> };
+
+async function send<T>(url: string, method: string, { body, headers }: Sent): Promise<Answer<T>> {
+  const answer = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+  });
+  const json = (await answer.json()) as { data: T; code?: string };
+  return { status: answer.status, data: json.data, code: json.code };
+}
+
+/** Everything that is required and nothing that costs extra: the creation fee alone. */
+export function aNewProfile(number: number) {
+  return {
+    basicInfo: {
+      firstName: 'Thomas',
+      lastName: `Hale${number}`,
+      inmateNumber: `T-${String(number).padStart(5, '0')}`,
+      email: accounts.member,
+      dateOfBirth: '1984-05-02',
+      gender: 'Male',
+      orientation: 'Straight',
+      race: 'White',
+      spokenLanguages: ['English'],
+      mailingAddress: '14 Mill Road',
+      city: 'Salem',
+      state: 'Oregon',
+      zipcode: '97301',
+      institutionalEmailProvider: 'JPay',
+      height: 70,
+      weight: 172,
+      hairColor: 'Brown',
+      eyeColor: 'Hazel',
+      referredBy: 'Friend',
+    },
+    consent: { version: '2026-11' },
+  };
+}
+
+/** Lists a profile and answers its id. @throws Error when it was refused */
+export async function givenNewProfile(member: Caller, number: number): Promise<string> {
+  const { status, data, code } = await member.call<{ _id: string }>('POST', '/customer', aNewProfile(number));
+  if (status !== 200) throw new Error(`The profile was refused: ${status} ${code ?? ''}`);
+  return data._id;
+}
+
+export type CardCheckout = { clientSecret: string; sessionId: string; paymentId: string; totalAmount: number };
+
+/** Opens the card checkout of what a profile owes. @throws Error when it was refused */
+export async function openCard(member: Caller, cid: string, dues: object = {}): Promise<CardCheckout> {
+  const path = '/payment/create-checkout-session?provider=card';
+  const { status, data, code } = await member.call<CardCheckout>('POST', path, { cid, ...dues });
+  if (status !== 200) throw new Error(`The checkout was refused: ${status} ${code ?? ''}`);
+  return data;
+}
+
+/** Well-known test numbers of the sandbox (D-106). */
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  challenge: '4000002500003155',
+} as const;
+
+/** Sends the card form of the sandbox, as the payment page does. */
+export async function payCard(
+  { siteUrl }: Site,
+  { sessionId, clientSecret }: CardCheckout,
+  number: string = cards.good,
+): Promise<string> {
+  const answer = await fetch(`${siteUrl}/sandbox/card/${sessionId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientSecret, number, expiry: '12/34', securityCode: '123' }),
+  });
+  const { status } = (await answer.json()) as { status: string };
+  return status;
+}
+
+export type Progress = { status: 'complete' | 'open'; progress: string; paymentId: string };
+
+export async function sessionStatus(member: Caller, sessionId: string): Promise<Progress> {
+  const { data } = await member.call<Progress>('GET', `/payment/session-status?session_id=${sessionId}`);
+  return data;
+}

@@ -1,0 +1,298 @@
+import type { Browser, Page } from '@playwright/test';
+import {
+  consoleUrl,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  siteUrl,
+  test,
+} from './support/journey.js';
+import {
+  admin,
+  expectMail,
+  fillIn,
+  givenLiveProfile,
+  givenMember,
+  givenPaidProfile,
+  givenUpdate,
+  payOnPage,
+  profileOf,
+  signInAs,
+  type Listed,
+  type Member,
+} from './support/listing.js';
+
+test.describe.configure({ timeout: 90_000 });
+
+type Account = { referralBalance: number };
+type Receipts = Array<{ _id: string }>;
+
+const sizes = [
+  { width: 390, height: 844, isPhone: true },
+  { width: 1280, height: 900, isPhone: false },
+];
+const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).filter({ visible: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Confirm your changes' }).filter({ visible: true });
+const question = (page: Page) => page.getByRole('alertdialog');
+const row = (page: Page, field: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: field }) });
+
+/** On a phone part after part, until what is looked for stands in the open one. */
+async function walkTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  while (!(await isThere())) await onward(page).click();
+}
+
+async function openForm(page: Page, member: Member, { id }: Listed): Promise<void> {
+  await signInAs(page, member);
+  await page.goto(siteUrl(`/update-inmate/${id}`));
+  await expect(page.getByRole('form', { name: 'Update Profile' })).toBeVisible();
+}
+
+async function openAsAdmin(
+  browser: Browser,
+  path: string,
+  { isPhone, ...viewport }: (typeof sizes)[number],
+): Promise<Page> {
+  const url = isPhone ? siteUrl : consoleUrl;
+  const page = await browser.newPage({ viewport });
+  await page.goto(url('/login'));
+  await signIn(page, 'admin');
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(url(path));
+  return page;
+}
+
+async function expectPublic(browser: Browser, { id, name }: Listed, eyes: string): Promise<void> {
+  const guest = await browser.newPage();
+  await expect(async () => {
+    await guest.goto(siteUrl(`/inmate/${id}`));
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(guest.getByRole('main')).toContainText(`Eye color${eyes}`, { timeout: 1_000 });
+  }).toPass();
+  await guest.close();
+}
+
+for (const size of sizes) {
+  const { width, height } = size;
+  const viewport = { width, height };
+
+  test(`AC-228 AC-230 AC-232 AC-233 AC-361 AC-363 AC-364 AC-365 AC-369 at ${width} px a paid change is marked new for the admin and public when approved, not before`, async ({
+    page,
+    browser,
+  }) => {
+    const member = await givenMember(page.request);
+    const profile = await givenLiveProfile(member);
+    await page.setViewportSize(viewport);
+    await openForm(page, member, profile);
+    await expect(page.getByLabel('Mailing address')).toHaveValue('14 Mill Road');
+    await walkTo(page, () => page.getByLabel('Eye color').isVisible());
+    await fillIn(page, { 'Eye color': 'Green' });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await walkTo(page, () => send(page).isVisible());
+    await send(page).click();
+    for (const line of [`Update the profile of ${profile.name}?`, 'Eye color', '$9.95']) {
+      await expect(question(page)).toContainText(line);
+    }
+    await question(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await expect(page).toHaveURL(new RegExp(`/payment\\?cid=${profile.id}`));
+    await payOnPage(page);
+    await expectMail(page.request, member.email, `Inkbridge: your payment of $9.95 for ${profile.name}`);
+
+    const desk = await openAsAdmin(browser, '/approve-updates', size);
+    const card = desk.getByRole('article', { name: profile.name });
+    await expect(card).toContainText('1 field');
+    await card.getByRole('link', { name: /^View Update/ }).click();
+    await expect(row(desk, 'Eye color')).toContainText('Hazel');
+    await expect(row(desk, 'Eye color')).toContainText(/new\s*Green/);
+    await expect(row(desk, 'Hair color')).toContainText('Brown');
+    await expect(row(desk, 'Hair color').getByText('new', { exact: true })).toHaveCount(0);
+    await expectPublic(browser, profile, 'Hazel');
+
+    await desk.getByRole('button', { name: /^Approve Update/ }).click();
+    await question(desk).getByRole('button', { name: 'Approve Update' }).click();
+    await expect(desk.getByText(/^Approved on/)).toBeVisible();
+    await desk.close();
+    await expectPublic(browser, profile, 'Green');
+    await expectMail(page.request, member.email, `Inkbridge: the changes for ${profile.name} are live`);
+  });
+
+  test(`AC-366 AC-368 AC-370 AC-371 D-25 at ${width} px a rejected change is told with its reason, and its price is credited`, async ({
+    page,
+    browser,
+  }) => {
+    const member = await givenMember(page.request);
+    const profile = await givenLiveProfile(member);
+    const update = await givenUpdate(member, profile, { eyeColor: 'Green' });
+    const desk = await openAsAdmin(browser, `/admin/inmate-updates/${update}`, size);
+    await desk.getByRole('button', { name: /^Reject Update/ }).click();
+    await expect(question(desk)).toContainText('$9.95, goes to the balance');
+    await question(desk)
+      .getByLabel(/^Reason/)
+      .fill('The facility says hazel.');
+    await expectAccessible(desk);
+    await expectNoSidewaysScroll(desk);
+    await question(desk).getByRole('button', { name: 'Reject Update' }).click();
+    await expect(desk.getByText('Reason: The facility says hazel.')).toBeVisible();
+    await desk.close();
+
+    await page.setViewportSize(viewport);
+    await signInAs(page, member);
+    await page.goto(siteUrl('/manage-inmates'));
+    const card = page.getByRole('article', { name: profile.name });
+    await expect(card).toContainText('What was paid for it, $9.95, went to the balance of whoever paid.');
+    await expect(card).toContainText('Reason: The facility says hazel.');
+    await expect(card.getByRole('link', { name: /^Update Profile/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const { data } = await member.api.call<Account>('GET', '/user');
+    expect(data.referralBalance).toBe(9.95);
+    await expectPublic(browser, profile, 'Hazel');
+    await expectMail(page.request, member.email, `Inkbridge: the changes for ${profile.name} were not accepted`);
+  });
+
+  test(`D-108 at ${width} px what is sent back is changed by its author, sent again, and not charged twice`, async ({
+    page,
+    browser,
+  }) => {
+    const member = await givenMember(page.request);
+    const profile = await givenLiveProfile(member);
+    await givenUpdate(member, profile, { eyeColor: 'Green' });
+    const desk = await openAsAdmin(browser, '/approve-updates', size);
+    await desk
+      .getByRole('article', { name: profile.name })
+      .getByRole('button', { name: /^Send back/ })
+      .click();
+    await question(desk).getByRole('button', { name: 'Send back' }).click();
+    await expect(question(desk).getByText('Write what is to be changed.')).toBeVisible();
+    await question(desk).getByLabel('Reason').fill('Is it not blue?');
+    await question(desk).getByRole('button', { name: 'Send back' }).click();
+    await expect(desk.getByText('is sent back. Its author is told why.')).toBeVisible();
+    await expectMail(page.request, member.email, `Inkbridge: please look at your changes for ${profile.name} again`);
+
+    await page.setViewportSize(viewport);
+    await signInAs(page, member);
+    await page.goto(siteUrl('/manage-inmates'));
+    await page.getByRole('link', { name: `Make the changes of ${profile.name}` }).click();
+    await expect(page.getByText('Is it not blue?')).toBeVisible();
+    await walkTo(page, () => page.getByLabel('Eye color').isVisible());
+    await expect(page.getByLabel('Eye color')).toHaveValue('Green');
+    await fillIn(page, { 'Eye color': 'Blue' });
+    await walkTo(page, () => send(page).isVisible());
+    await send(page).click();
+    await question(page).getByRole('button', { name: 'Continue Updating' }).click();
+    await expect(page.getByText('Your changes are sent. An admin reads them next.')).toBeVisible();
+    await expect(page).toHaveURL(/\/manage-inmates$/);
+    expect((await member.api.call<Receipts>('GET', '/payment/receipts')).data).toHaveLength(2);
+
+    await desk.reload();
+    await expect(desk.getByRole('article', { name: profile.name })).toContainText('1 field');
+    await desk.close();
+  });
+}
+
+test('D-108 a new profile that is sent back is corrected and goes to review again without a second charge', async ({
+  page,
+}) => {
+  const member = await givenMember(page.request);
+  const profile = await givenPaidProfile(member);
+  const reason = 'The number belongs to somebody else.';
+  await (await admin()).call('PUT', `/admin/send-back-customer?id=${profile.id}`, { reason });
+  await expectMail(page.request, member.email, `Inkbridge: please change the profile of ${profile.name}`);
+
+  await signInAs(page, member);
+  await page.goto(siteUrl('/manage-inmates'));
+  await expect(page.getByRole('article', { name: profile.name })).toContainText(`Reason: ${reason}`);
+  await page.getByRole('link', { name: `Make the changes of ${profile.name}` }).click();
+  await expect(page.getByText(reason)).toBeVisible();
+  await fillIn(page, { 'DOC/Inmate #': 'T-77777' });
+  await expect(page.getByRole('complementary', { name: 'Your price so far' })).toContainText('Already paid');
+  await send(page).click();
+  await question(page).getByRole('button', { name: 'Continue Updating' }).click();
+
+  await expect(page).toHaveURL(/\/manage-inmates$/);
+  await expect(page.getByRole('article', { name: profile.name })).toContainText(/In review since/);
+  const stored = await profileOf<object>(member, profile);
+  expect(stored).toMatchObject({ basicInfo: { inmateNumber: 'T-77777' }, sentBack: null, pendingPayments: null });
+});
+
+test('D-105 AC-232 a profile is updated and paid with the keyboard alone', async ({ page }) => {
+  const member = await givenMember(page.request);
+  const profile = await givenLiveProfile(member);
+  await openForm(page, member, profile);
+  const press = async (key: string, isThere: () => Promise<boolean>) => {
+    for (let count = 0; count < 60 && !(await isThere()); count += 1) await page.keyboard.press(key);
+    expect(await isThere()).toBe(true);
+  };
+  const hasFocus = (selector: string) => () => page.locator(`${selector}:focus`).isVisible();
+  const isOn = (words: string) => () => page.locator(':is(a, button):focus').filter({ hasText: words }).isVisible();
+
+  await press('Tab', isOn('Appearance'));
+  await page.keyboard.press('Enter');
+  await press('Tab', hasFocus('#profile-eyeColor'));
+  await page.keyboard.type('Green');
+  await expect(page.getByLabel('Eye color')).toHaveValue('Green');
+  await press('Shift+Tab', isOn('Check and confirm'));
+  await page.keyboard.press('Enter');
+  await press('Tab', isOn('Confirm your changes'));
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeVisible();
+  await press('Tab', isOn('Proceed to Checkout'));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await press('Tab', hasFocus('[autocomplete="cc-number"]'));
+  await page.keyboard.type('4242424242424242');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Your payment was successful/ })).toBeVisible();
+});
+
+test('AC-234 AC-235 who cannot update is told why: one update waits, or the profile is another person’s', async ({
+  page,
+  browser,
+}) => {
+  const member = await givenMember(page.request);
+  const profile = await givenLiveProfile(member);
+  await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
+  await signInAs(page, member);
+  await page.goto(siteUrl('/manage-inmates'));
+  const blocked = page.getByRole('button', { name: `Update Profile of ${profile.name}` });
+  await expect(blocked).toHaveAttribute('aria-disabled', 'true');
+  await page.goto(siteUrl(`/update-inmate/${profile.id}`));
+  const refusal = 'Previous update had to be approved to make a new one';
+  await expect(page.getByRole('heading', { name: refusal })).toBeVisible();
+  await expectAccessible(page);
+
+  const stranger = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await signInAs(stranger, await givenMember(page.request));
+  await stranger.goto(siteUrl(`/update-inmate/${profile.id}`));
+  await expect(
+    stranger.getByRole('heading', { name: 'Only the person who listed this profile can change it' }),
+  ).toBeVisible();
+  await expectAccessible(stranger);
+  await expectNoSidewaysScroll(stranger);
+  await stranger.close();
+});
+
+test('AC-229 AC-237 changes that were never paid can be dropped, and then there is nothing to send', async ({
+  page,
+}) => {
+  const member = await givenMember(page.request);
+  const profile = await givenLiveProfile(member);
+  await member.api.call('PUT', `/customer?id=${profile.id}`, { basicInfo: { eyeColor: 'Green' } });
+  await signInAs(page, member);
+  await page.goto(siteUrl(`/update-inmate/${profile.id}`));
+  await expect(page.getByRole('link', { name: 'Pay $9.95' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Drop the changes' }).click();
+
+  await expect(page.getByText('The changes are dropped.')).toBeVisible();
+  await expect(page.getByLabel('Eye color')).toHaveValue('Hazel');
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No changes made' })).toBeVisible();
+});
