@@ -1,4 +1,23 @@
-import { apiBase, routes, type Access, type Route } from '@inkbridge/contracts';
+import {
+  apiBase,
+  createCheckoutSession,
+  createCustomer,
+  getCustomer,
+  getReceipt,
+  listCreatedCustomers,
+  listCustomers,
+  listFavorites,
+  listMatches,
+  listReceipts,
+  payWithReferral,
+  rateCustomer,
+  registerUser,
+  routes,
+  setFavorite,
+  updateCustomer,
+  type Access,
+  type Route,
+} from '@inkbridge/contracts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +81,22 @@ describe.each(routes as readonly Route[])('$method $url $form', (route) => {
   it.each(callers)('AC-431 AC-432 AC-506 D-111 answers %s as its access says', async (caller) => {
     expect(await verdict(route, caller)).toBe(expected[route.access][caller]);
   });
+});
+
+const authoring = [createCustomer, updateCustomer, createCheckoutSession, payWithReferral];
+const reading = [rateCustomer, setFavorite];
+
+it.each<{ ids: string; caller: Caller; calls: readonly Route[]; answer: Verdict }>([
+  { ids: 'AC-674', caller: 'no token', calls: [listCustomers, getCustomer, listMatches, registerUser], answer: 'open' },
+  { ids: 'AC-675', caller: 'no token', calls: [...authoring, ...reading], answer: 401 },
+  { ids: 'AC-676', caller: 'user', calls: [...authoring, listCreatedCustomers, listFavorites], answer: 'open' },
+  { ids: 'AC-677', caller: 'user', calls: [...reading, createCheckoutSession, payWithReferral], answer: 'open' },
+  { ids: 'AC-678', caller: 'user', calls: [listMatches, listReceipts, getReceipt], answer: 'open' },
+  { ids: 'AC-684', caller: 'admin', calls: [...reading, createCheckoutSession, payWithReferral], answer: 403 },
+])('$ids $caller gets $answer for what spec §6 lists', async ({ caller, calls, answer }) => {
+  const verdicts = await Promise.all(calls.map((route) => verdict(route, caller)));
+
+  expect(verdicts).toEqual(calls.map(() => answer));
 });
 
 it('docs/access.md has one row per route, with its access', async () => {

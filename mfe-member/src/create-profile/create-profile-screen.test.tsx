@@ -193,7 +193,7 @@ it.each([
   { status: 0, code: 'network', text: 'We cannot reach Inkbridge right now. Check your connection and try again.' },
   { status: 401, code: 'unauthenticated', text: 'Please log in to go on.' },
 ])(
-  'D-73 refused with $code says "$text", keeps everything and repeats with the same key',
+  'AC-556 D-73 refused with $code says "$text", keeps everything and repeats with the same key',
   async ({ status, code, text }) => {
     let refuses = true;
     const answers: Answers = {

@@ -84,7 +84,7 @@ it('AC-612 AC-623 D-24 an address costs nothing: it goes to the admins at once, 
   expect(await screen.findByText('Your changes are sent. An admin reads them next.')).toBeDefined();
 });
 
-it('D-73 AC-234 a refusal keeps what was typed', async () => {
+it('AC-557 D-73 AC-234 a refusal keeps what was typed', async () => {
   let code = 'internal';
   const { user } = await open({
     ...stored(anOwnProfile()),

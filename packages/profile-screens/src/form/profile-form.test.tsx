@@ -197,7 +197,7 @@ it('D-71 the author is told where a state restricts such profiles', async () => 
   expect(section('mail').getByText(/^Florida restricts profiles like this one/)).toBeDefined();
 });
 
-it('AC-218…221 words are counted while they are typed, and the 351st brings the warning', async () => {
+it('AC-218 AC-219 AC-220 AC-221 words are counted while they are typed, and the 351st brings the warning', async () => {
   const free = 'word '.repeat(allowances.freeBioWords);
   const { user } = await show({ initial: filledValues({ basic: { bio: free } }) });
   const warning = "free limit of words exceeded, you'll have to pay $9.95 for each extra 100 words.";
@@ -287,7 +287,7 @@ it('D-99 boxes say what is kept out, and what is sent says what is shown', async
 
 const picture = new File(['a picture'], 'one.jpg', { type: 'image/jpeg' });
 
-it('AC-212…217 photos are uploaded with percent, counted, put in order and taken out with a way back', async () => {
+it('AC-212 AC-213 AC-214 AC-215 AC-216 AC-217 photos are uploaded with percent, counted, put in order and taken out with a way back', async () => {
   let uploads = 0;
   const transport = fakeTransport({
     'POST /files': ({ upload }: ApiRequest) => {
