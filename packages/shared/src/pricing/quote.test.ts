@@ -151,7 +151,7 @@ it.each([-1, 1.5, 13])('D-20 %d months of placement are refused', (featuredPlace
 });
 
 it('AC-301 an admin is charged nothing', () => {
-  expect(freeQuote('creation')).toEqual({ kind: 'creation', lines: [], total: 0 });
+  expect(freeQuote('creation')).toEqual({ kind: 'creation', lines: [], alreadyPaid: 0, total: 0 });
 });
 
 it('D-108 a creation quoted again charges only what exceeds the payment, and never pays back', () => {
