@@ -23,7 +23,7 @@ export async function typingCost(product: Pick<Product, 'siteUrl'>, log: (line: 
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL((url) => url.pathname !== '/login');
     await page.goto(`${product.siteUrl}/list-inmate`);
-    await page.getByLabel('Bio').fill('word '.repeat(wordsBefore));
+    await page.getByRole('textbox', { name: 'Bio' }).fill('word '.repeat(wordsBefore));
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
     const times = (await typeAndTime(page)).toSorted((a, b) => a - b);
@@ -49,7 +49,7 @@ async function typeAndTime(page: Page): Promise<number[]> {
       { capture: true },
     );
   });
-  await page.getByLabel('Bio').focus();
+  await page.getByRole('textbox', { name: 'Bio' }).focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(typed, { delay: 120 });
   return page.evaluate(() => (window as unknown as { spans: number[] }).spans);
