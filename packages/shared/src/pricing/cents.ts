@@ -23,7 +23,13 @@ export function centsOf(dollars: number): Cents {
   return cents(Math.round(dollars * 100));
 }
 
+/** By language: making one costs more than all it formats on a page. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** `$1,104.94`, as people in the United States write it, in any language of the page (D-79). */
 export function formatCents(amount: Cents, language = 'en'): string {
-  return new Intl.NumberFormat(`${language}-US`, { style: 'currency', currency: 'USD' }).format(dollarsOf(amount));
+  const format =
+    formats.get(language) ?? new Intl.NumberFormat(`${language}-US`, { style: 'currency', currency: 'USD' });
+  formats.set(language, format);
+  return format.format(dollarsOf(amount));
 }
