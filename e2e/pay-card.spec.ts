@@ -4,6 +4,7 @@ import {
   givenUnpaidProfile,
   memberHere,
   openPayment,
+  openUnpaid,
   outcome,
   payButton,
   profileOf,
@@ -22,9 +23,7 @@ for (const { name, ...viewport } of sizes) {
     test('AC-302 AC-304 AC-307 AC-311 AC-312 AC-341 AC-346 case 23 a card is declined, another is taken, and the list follows', async ({
       page,
     }) => {
-      const member = await memberHere();
-      const cid = await givenUnpaidProfile(member);
-      await openPayment(page, cid);
+      const { member, cid } = await openUnpaid(page);
 
       await fillCard(page, cards.declined);
       await payButton(page).click();
@@ -47,9 +46,7 @@ for (const { name, ...viewport } of sizes) {
     test('AC-311 AC-313 AC-314 case 24 a bank that says no charges nothing, and one that says yes pays', async ({
       page,
     }) => {
-      const member = await memberHere();
-      const cid = await givenUnpaidProfile(member);
-      await openPayment(page, cid);
+      const { member, cid } = await openUnpaid(page);
 
       await fillCard(page, cards.challenge);
       await payButton(page).click();
@@ -69,9 +66,7 @@ for (const { name, ...viewport } of sizes) {
     test('AC-305 AC-306 AC-316 the pages of paying fit and pass axe, light and dark', async ({ page, watch }) => {
       watch.expectProblems(/400/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const member = await memberHere();
-      const cid = await givenUnpaidProfile(member);
-      await openPayment(page, cid);
+      await openUnpaid(page);
       const fits = async () => {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await expectNoSidewaysScroll(page);
@@ -100,9 +95,7 @@ for (const { name, ...viewport } of sizes) {
 
 test('AC-302 AC-341 by keyboard alone: a wrong number is led back to, a right one is paid', async ({ page, watch }) => {
   watch.expectProblems(/400/);
-  const member = await memberHere();
-  const cid = await givenUnpaidProfile(member);
-  await openPayment(page, cid);
+  const { member, cid } = await openUnpaid(page);
   const number = page.getByLabel('Card number');
   const typeCard = async (digits: string) => {
     await page.keyboard.type(digits);
@@ -131,9 +124,7 @@ test('AC-302 AC-341 by keyboard alone: a wrong number is led back to, a right on
 test('AC-313 AC-314 D-43 an abandoned checkout leaves the profile unpaid, and the list leads back to it', async ({
   page,
 }) => {
-  const member = await memberHere();
-  const cid = await givenUnpaidProfile(member);
-  await openPayment(page, cid);
+  const { member, cid } = await openUnpaid(page);
   await fillCard(page, cards.challenge);
   await payButton(page).click();
   await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
@@ -152,9 +143,7 @@ test('AC-313 AC-314 D-43 an abandoned checkout leaves the profile unpaid, and th
 });
 
 test('AC-312 AC-317 reloading the result and going back to it pays nothing again', async ({ page }) => {
-  const member = await memberHere();
-  const cid = await givenUnpaidProfile(member);
-  await openPayment(page, cid);
+  const { member, cid } = await openUnpaid(page);
   await fillCard(page);
   await payButton(page).click();
   await expect(outcome(page)).toHaveText(words.success);
@@ -172,9 +161,7 @@ test('AC-312 AC-317 reloading the result and going back to it pays nothing again
 });
 
 test('AC-349 D-91 two tabs of one due charge once, and the second is told', async ({ page, context }) => {
-  const member = await memberHere();
-  const cid = await givenUnpaidProfile(member);
-  await openPayment(page, cid);
+  const { member, cid } = await openUnpaid(page);
   const other = await context.newPage();
   await other.goto(page.url());
   await fillCard(page);
@@ -191,9 +178,7 @@ test('AC-349 D-91 two tabs of one due charge once, and the second is told', asyn
 });
 
 test('AC-349 case 16 a double click charges once', async ({ page }) => {
-  const member = await memberHere();
-  const cid = await givenUnpaidProfile(member);
-  await openPayment(page, cid);
+  const { member, cid } = await openUnpaid(page);
   await fillCard(page);
 
   await payButton(page).dblclick();
@@ -222,9 +207,7 @@ test('AC-319 a connection that is lost while paying says so, keeps what was type
   watch,
 }) => {
   watch.expectProblems(/Failed to load resource|ERR_/);
-  const member = await memberHere();
-  const cid = await givenUnpaidProfile(member);
-  await openPayment(page, cid);
+  const { member, cid } = await openUnpaid(page);
   await fillCard(page);
   const way = { away: true };
   await page.route('**/api/v1/payment/**', (route) => (way.away ? route.abort() : route.continue()));

@@ -1,9 +1,7 @@
 import {
   fee,
   fillCard,
-  givenUnpaidProfile,
-  memberHere,
-  openPayment,
+  openUnpaid,
   outcome,
   payButton,
   profileOf,
@@ -20,9 +18,7 @@ for (const { name, ...viewport } of sizes) {
     test.use({ viewport });
 
     test('AC-322 AC-325 AC-327 AC-323 AC-324 AC-326 PayPal is turned back from, then approved', async ({ page }) => {
-      const member = await memberHere();
-      const cid = await givenUnpaidProfile(member);
-      await openPayment(page, cid);
+      const { member, cid } = await openUnpaid(page);
 
       await walletButton(page).click();
       await expect(outcome(page)).toHaveText('Pay from your test wallet');
@@ -50,9 +46,7 @@ for (const { name, ...viewport } of sizes) {
 }
 
 test('AC-329 AC-317 taking the money of an order again applies nothing again', async ({ page }) => {
-  const member = await memberHere();
-  const cid = await givenUnpaidProfile(member);
-  await openPayment(page, cid);
+  const { member, cid } = await openUnpaid(page);
   await walletButton(page).click();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   const order = new URL(page.url()).pathname.split('/').at(-1);
@@ -69,9 +63,7 @@ test('AC-329 AC-317 taking the money of an order again applies nothing again', a
 
 test('AC-328 case 18 no address that is typed by hand pays for anything', async ({ page, watch }) => {
   watch.expectProblems(/404/);
-  const member = await memberHere();
-  const cid = await givenUnpaidProfile(member);
-  await openPayment(page, cid);
+  const { member, cid } = await openUnpaid(page);
 
   await page.goto(siteUrl('/payment-paypal/result?status=complete'));
   await expect(outcome(page)).toHaveText(words.success);
@@ -88,9 +80,7 @@ test('AC-328 case 18 no address that is typed by hand pays for anything', async 
 });
 
 test('AC-349 case 15 an order that waits beside a card payment is never charged as well', async ({ page, context }) => {
-  const member = await memberHere();
-  const cid = await givenUnpaidProfile(member);
-  await openPayment(page, cid);
+  const { member, cid } = await openUnpaid(page);
   await walletButton(page).click();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
 

@@ -58,10 +58,18 @@ export async function enterThroughLogin(page: Page, path: string, site = siteUrl
   await expect(page).toHaveURL(site + path);
 }
 
-/** Opens the payment of a new profile, with the card form of the sandbox. */
+/** Opens the payment of a profile, with the card form of the sandbox. */
 export async function openPayment(page: Page, cid: string): Promise<void> {
   await enterThroughLogin(page, `/payment?cid=${cid}`);
   await expect(payButton(page)).toBeVisible();
+}
+
+/** A new profile of the demo member, and the page where it is paid. */
+export async function openUnpaid(page: Page): Promise<{ member: Caller; cid: string }> {
+  const member = await memberHere();
+  const cid = await givenUnpaidProfile(member);
+  await openPayment(page, cid);
+  return { member, cid };
 }
 
 export const payButton = (page: Page, amount = fee) => page.getByRole('button', { name: `Pay ${amount}` });
