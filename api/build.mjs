@@ -13,7 +13,12 @@ const embedded = join(dirname(require.resolve('@inkbridge/embedded-mongo')), 'ma
 
 await rm('dist', { recursive: true, force: true });
 await build({
-  entryPoints: { server: 'src/server.ts', openapi: 'src/openapi.ts', 'embedded-mongo': embedded },
+  entryPoints: {
+    server: 'src/server.ts',
+    cli: 'src/cli/main.ts',
+    openapi: 'src/openapi.ts',
+    'embedded-mongo': embedded,
+  },
   outdir: 'dist',
   bundle: true,
   splitting: true,

@@ -1,64 +1,81 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 import { fillIn, givenMember, photo, signInAs } from './support/listing.js';
 
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).filter({ visible: true });
+/** On a phone each part is a page of its own: on to the one that has this. */
+async function goTo(page: Page, target: Locator): Promise<void> {
+  while (!(await target.isVisible())) await onward(page).click();
+}
 const saved = (page: Page) => page.getByText('Draft saved');
 const conflict = (page: Page) => page.getByText('This form was changed in another window or on another device.');
 
-test('D-108 design §12 a form begun on a phone goes on at a desk where it was left, its photo too', async ({
-  page,
-  browser,
-}) => {
-  const member = await givenMember(page.request);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, member);
-  await page.goto(siteUrl('/list-inmate'));
-  await fillIn(page, { 'First name': 'Walter', 'Last name': 'Greene', 'Spoken languages': 'Spanish' });
-  while (!(await page.getByLabel('Add main photo').isVisible())) await onward(page).click();
-  await page.getByLabel('Add main photo').setInputFiles(photo);
-  await expect(page.getByRole('img', { name: 'Main photo' })).toBeVisible();
-  await onward(page).click();
-  await expect(saved(page)).toBeVisible();
-  await page.close();
+for (const { from, to } of [
+  { from: phone, to: desk },
+  { from: desk, to: phone },
+]) {
+  test(`D-108 design §12 a form begun at ${from.width} px goes on at ${to.width} px where it was left, its photo too`, async ({
+    page,
+    browser,
+  }) => {
+    const member = await givenMember(page.request);
+    await page.setViewportSize(from);
+    await signInAs(page, member);
+    await page.goto(siteUrl('/list-inmate'));
+    await fillIn(page, { 'First name': 'Walter', 'Last name': 'Greene', 'Spoken languages': 'Spanish' });
+    await goTo(page, page.getByLabel('Add main photo'));
+    await page.getByLabel('Add main photo').setInputFiles(photo);
+    await expect(page.getByRole('img', { name: 'Main photo' })).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    await page.close();
 
-  const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await signInAs(desk, member);
-  await desk.goto(siteUrl('/list-inmate'));
-  const found = desk.getByRole('region', { name: 'Continue where you left off' });
-  await expect(found).toContainText('3 fields are filled in.');
-  await expectAccessible(desk);
-  await desk.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(desk);
-  await desk.setViewportSize({ width: 1280, height: 900 });
-  await found.getByRole('button', { name: 'Continue' }).click();
+    const other = await browser.newPage({ viewport: to });
+    await signInAs(other, member);
+    await other.goto(siteUrl('/list-inmate'));
+    const found = other.getByRole('region', { name: 'Continue where you left off' });
+    await expect(found).toContainText('3 fields are filled in.');
+    await expectAccessible(other);
+    await other.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(other);
+    await other.setViewportSize(to);
+    await found.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(desk.getByLabel('First name')).toHaveValue('Walter');
-  await expect(desk.getByRole('button', { name: 'Remove Spanish' })).toBeVisible();
-  const picture = desk.getByRole('img', { name: 'Main photo' });
-  await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await desk.close();
-});
+    await expect(other.getByLabel('First name')).toHaveValue('Walter');
+    await expect(other.getByRole('button', { name: 'Remove Spanish', includeHidden: true })).toHaveCount(1);
+    const picture = other.getByRole('img', { name: 'Main photo' });
+    await goTo(other, picture);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await other.close();
+  });
+}
 
-test('D-108 two windows on one device never overwrite each other in silence', async ({ page, context }) => {
-  await signInAs(page, await givenMember(page.request));
-  const other = await context.newPage();
-  await page.goto(siteUrl('/list-inmate'));
-  await other.goto(siteUrl('/list-inmate'));
-  await other.getByLabel('First name').fill('Theirs');
-  await expect(saved(other)).toBeVisible();
+for (const size of [phone, desk]) {
+  test(`D-108 at ${size.width} px two windows on one device never overwrite each other in silence`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(size);
+    await signInAs(page, await givenMember(page.request));
+    const other = await context.newPage();
+    await other.setViewportSize(size);
+    await page.goto(siteUrl('/list-inmate'));
+    await other.goto(siteUrl('/list-inmate'));
+    await other.getByLabel('First name').fill('Theirs');
+    await expect(saved(other)).toBeVisible();
 
-  await expect(conflict(page)).toBeVisible();
-  await page.getByLabel('Last name').fill('Mine');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take those changes' }).click();
+    await expect(conflict(page)).toBeVisible();
+    await page.getByLabel('Last name').fill('Mine');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Take those changes' }).click();
 
-  await expect(page.getByLabel('First name')).toHaveValue('Theirs');
-  await expect(page.getByLabel('Last name')).toHaveValue('');
-  await expect(conflict(page)).toHaveCount(0);
-  await expect(other.getByLabel('First name')).toHaveValue('Theirs');
-});
+    await expect(page.getByLabel('First name')).toHaveValue('Theirs');
+    await expect(page.getByLabel('Last name')).toHaveValue('');
+    await expect(conflict(page)).toHaveCount(0);
+    await expect(other.getByLabel('First name')).toHaveValue('Theirs');
+  });
+}
 
 test('D-108 what another device saved is said before anything is saved over it, and the choice is the author’s', async ({
   page,
@@ -72,14 +89,14 @@ test('D-108 what another device saved is said before anything is saved over it, 
   await page.getByLabel('First name').fill('Mine');
   await expect(saved(page)).toBeVisible();
 
-  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await signInAs(phone, member);
-  await phone.goto(siteUrl('/list-inmate'));
-  await onward(phone).click();
-  await phone.getByLabel('First name').fill('Theirs');
-  await onward(phone).click();
-  await expect(saved(phone)).toBeVisible();
-  await phone.close();
+  const pocket = await browser.newPage({ viewport: phone });
+  await signInAs(pocket, member);
+  await pocket.goto(siteUrl('/list-inmate'));
+  await onward(pocket).click();
+  await pocket.getByLabel('First name').fill('Theirs');
+  await onward(pocket).click();
+  await expect(saved(pocket)).toBeVisible();
+  await pocket.close();
 
   await page.getByLabel('Last name').fill('Hale');
   await expect(conflict(page)).toBeVisible();
@@ -90,4 +107,23 @@ test('D-108 what another device saved is said before anything is saved over it, 
 
   await expect(page.getByLabel('First name')).toHaveValue('Mine');
   await expect(page.getByLabel('Last name')).toHaveValue('Hale');
+});
+
+test('D-108 after a sign-out a shared computer has nothing of a form that the server keeps', async ({ page }) => {
+  const member = await givenMember(page.request);
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));
+  await signInAs(page, member);
+  await page.goto(siteUrl('/list-inmate'));
+  await page.getByLabel('First name').fill('Walter');
+  await expect(saved(page)).toBeVisible();
+  expect(await kept()).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await kept()).toEqual([]);
+
+  await signInAs(page, member);
+  await page.goto(siteUrl('/list-inmate'));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Walter');
 });

@@ -4,6 +4,7 @@ import {
   givenUnpaidProfile,
   memberHere,
   outcome,
+  sizes,
   statusOf,
   walletButton,
   words,
@@ -52,10 +53,9 @@ async function chooseCard(page: Page, cid: string): Promise<void> {
 const blocked =
   'The card form could not be loaded. A blocker or your network may be in the way. Try again, or pay with PayPal.';
 
-test.describe('390 px', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('case 32 a blocked Stripe script says so, and the other way pays', async ({ page, watch }) => {
+for (const { name, ...viewport } of sizes) {
+  test(`case 32 at ${name} a blocked Stripe script says so, and the other way pays`, async ({ page, watch }) => {
+    await page.setViewportSize(viewport);
     watch.expectProblems(/ERR_|404/);
     const member = await memberHere(product.siteUrl);
     const cid = await givenUnpaidProfile(member);
@@ -79,7 +79,7 @@ test.describe('390 px', () => {
     await expect(outcome(page)).toHaveText(words.success);
     expect(await statusOf(member, cid)).toBe('unapproved');
   });
-});
+}
 
 test('case 32 a Stripe script that never comes is given up in time', async ({ page }) => {
   const cid = await givenUnpaidProfile(await memberHere(product.siteUrl));

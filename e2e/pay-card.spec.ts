@@ -90,6 +90,27 @@ for (const { name, ...viewport } of sizes) {
       await expect(outcome(page)).toHaveText(words.failure);
       await fits();
     });
+
+    test('AC-313 AC-314 D-43 an abandoned checkout leaves the profile unpaid, and the list leads back to it', async ({
+      page,
+    }) => {
+      const { member, cid } = await openUnpaid(page);
+      await fillCard(page, cards.challenge);
+      await payButton(page).click();
+      await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+
+      await page.goto(siteUrl('/update-inmates'));
+      const card = page.getByRole('article').filter({ has: page.locator(`a[href="/payment?cid=${cid}"]`) });
+      await expect(card.getByRole('button', { name: /^Renew Profile/ })).toHaveAttribute('aria-disabled', 'true');
+      await card.getByRole('link', { name: /^Finish payment/ }).click();
+
+      await expect(payButton(page)).toBeVisible();
+      expect(await statusOf(member, cid)).toBe('new');
+      await fillCard(page);
+      await payButton(page).click();
+      await expect(outcome(page)).toHaveText(words.success);
+      expect(await purchasesOf(member, cid)).toHaveLength(1);
+    });
   });
 }
 
@@ -119,27 +140,6 @@ test('AC-302 AC-341 by keyboard alone: a wrong number is led back to, a right on
 
   await expect(outcome(page)).toHaveText(words.success);
   expect(await statusOf(member, cid)).toBe('unapproved');
-});
-
-test('AC-313 AC-314 D-43 an abandoned checkout leaves the profile unpaid, and the list leads back to it', async ({
-  page,
-}) => {
-  const { member, cid } = await openUnpaid(page);
-  await fillCard(page, cards.challenge);
-  await payButton(page).click();
-  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
-
-  await page.goto(siteUrl('/update-inmates'));
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/payment?cid=${cid}"]`) });
-  await expect(card.getByRole('button', { name: /^Renew Profile/ })).toHaveAttribute('aria-disabled', 'true');
-  await card.getByRole('link', { name: /^Finish payment/ }).click();
-
-  await expect(payButton(page)).toBeVisible();
-  expect(await statusOf(member, cid)).toBe('new');
-  await fillCard(page);
-  await payButton(page).click();
-  await expect(outcome(page)).toHaveText(words.success);
-  expect(await purchasesOf(member, cid)).toHaveLength(1);
 });
 
 test('AC-312 AC-317 reloading the result and going back to it pays nothing again', async ({ page }) => {

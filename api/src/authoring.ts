@@ -1,16 +1,20 @@
 import type { CustomerId } from '@inkbridge/contracts';
+import { createAdminCreation, type AdminCreation } from './features/admin-customer/admin-creation.js';
+import { createAdminEdits, type AdminEdits } from './features/admin-customer/admin-edits.js';
 import { createAdminUpdateService, type AdminUpdateService } from './features/admin-update/admin-update-service.js';
 import type { CustomerService } from './features/customer/customer-service.js';
+import { createPrepareNew } from './features/customer/new-customer.js';
 import { createNewProfiles, type NewProfiles } from './features/customer/new-profiles.js';
-import type { OpenPayments } from './features/customer/open-payments.js';
 import { createProfileEdits } from './features/customer/profile-edits.js';
 import { createDraftService, type DraftService } from './features/draft/draft-service.js';
 import type { UploadService } from './features/files/upload-service.js';
 import type { Notices } from './features/notice/notices.js';
+import type { PaymentService } from './features/payment/payment-service.js';
 import { createDecisionEffects, type DecisionEffects } from './features/update/decision-effects.js';
 import { createUpdateDrafting } from './features/update/update-drafting.js';
 import { createUpdateService, type UpdateService } from './features/update/update-service.js';
 import { createVoidUpdate, type VoidUpdate } from './features/update/void-update.js';
+import type { WaitingUpdates } from './features/records/waiting-updates.js';
 import type { Ports } from './services.js';
 
 /** How profiles come into being and change. */
@@ -18,23 +22,35 @@ export type Authoring = {
   newProfiles: NewProfiles;
   updates: UpdateService;
   adminUpdates: AdminUpdateService;
+  adminCreation: AdminCreation;
+  adminEdits: AdminEdits;
   /** Finishes what a crash left of a decision; to be repeated. */
   decisions: Pick<DecisionEffects, 'finishLeftovers'>;
   voidUpdate: VoidUpdate;
   drafts: DraftService;
 };
 
-type Beside = { profiles: CustomerService; uploads: UploadService; openPayments: OpenPayments; notices: Notices };
+type Beside = {
+  profiles: CustomerService;
+  uploads: UploadService;
+  payments: PaymentService;
+  notices: Notices;
+  waitingUpdates: WaitingUpdates;
+};
 
-export function createAuthoring(ports: Ports, { profiles, uploads, openPayments, notices }: Beside): Authoring {
+export function createAuthoring(
+  ports: Ports,
+  { profiles, uploads, payments, notices, waitingUpdates }: Beside,
+): Authoring {
   const { customers, updates, users, idempotency: keys, now } = ports;
   const view = (id: CustomerId) => profiles.getForOwner(id);
-  const shared = { customers, updates, images: uploads, payments: openPayments, notices, now };
+  const shared = { customers, updates, images: uploads, payments, notices, now };
   const drafts = createDraftService({ drafts: ports.drafts, images: uploads, now });
   const effects = createDecisionEffects({ ...shared, users });
   const voidUpdate = createVoidUpdate({ ...shared, effects });
+  const prepareNew = createPrepareNew({ keys, images: uploads, now });
   return {
-    newProfiles: createNewProfiles({ ...shared, keys, drafts, view }),
+    newProfiles: createNewProfiles({ ...shared, prepareNew, drafts, view }),
     updates: createUpdateService({
       ...shared,
       edits: createProfileEdits(shared),
@@ -44,7 +60,9 @@ export function createAuthoring(ports: Ports, { profiles, uploads, openPayments,
       drafts,
       view,
     }),
-    adminUpdates: createAdminUpdateService({ ...shared, views: profiles, effects }),
+    adminUpdates: createAdminUpdateService({ ...shared, views: profiles, waitingUpdates, effects }),
+    adminCreation: createAdminCreation({ ...shared, prepareNew, views: profiles }),
+    adminEdits: createAdminEdits({ ...shared, views: profiles, effects }),
     decisions: effects,
     voidUpdate,
     drafts,

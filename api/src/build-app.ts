@@ -3,21 +3,30 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { randomBytes } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { adminActRoutes } from './features/admin-customer/admin-act-routes.js';
 import { adminCustomerRoutes } from './features/admin-customer/admin-customer-routes.js';
 import { adminUpdateRoutes } from './features/admin-update/admin-update-routes.js';
+import { adminUserRoutes } from './features/admin-user/admin-user-routes.js';
+import { caseRoutes } from './features/case/case-routes.js';
+import { auditRoutes } from './features/audit/audit-routes.js';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.js';
 import { customerRoutes } from './features/customer/customer-routes.js';
 import { draftRoutes } from './features/draft/draft-routes.js';
+import { exportRoutes } from './features/export/export-routes.js';
 import { favoriteRoutes } from './features/favorite/favorite-routes.js';
 import { uploadRoutes } from './features/files/upload-routes.js';
 import { identityRoutes } from './features/identity/identity-routes.js';
-import { createSessionCookies, type SessionCookies } from './features/identity/session-cookies.js';
+import { createSessionCookies, type Elsewhere, type SessionCookies } from './features/identity/session-cookies.js';
+import { numbersRoutes } from './features/numbers/numbers-routes.js';
 import { paymentRoutes } from './features/payment/payment-routes.js';
+import { paymentHistoryRoutes } from './features/records/payment-history-routes.js';
+import { queuesRoutes } from './features/queues/queues-routes.js';
 import { ratingRoutes } from './features/rating/rating-routes.js';
 import { updateRoutes } from './features/update/update-routes.js';
 import { userRoutes } from './features/user/user-routes.js';
 import { createAccessCheck } from './http/access.js';
 import { AppError } from './http/app-error.js';
+import { allowCallsFrom } from './http/cors.js';
 import { apiDocs } from './http/api-docs.js';
 import { handleErrors, sendError } from './http/error-handler.js';
 import { healthPaths, healthRoutes } from './http/health-routes.js';
@@ -36,12 +45,16 @@ const longestDelay = 1_000;
 export type AppOptions = {
   /** Of its cookies; the site's and the console's differ, because cookies ignore ports. */
   cookiePrefix: string;
+  /** Another origin whose pages may call the API; none unless it is named. */
+  callsFrom?: Elsewhere;
   /** Whether people reach it by https. */
   tls: boolean;
   /** Other origins that pages may sign in at; none unless they are named. */
   signInPlaces?: SignInPlaces;
   /** Other origins whose payment forms pages may show; none unless they are named. */
   paymentPlaces?: PaymentPlaces;
+  /** Origin of the API that its pages call; their own without it. */
+  apiUrl?: string;
   rateLimits: RateLimits;
   trustProxy: boolean | number | string[];
   /** Seconds a remembered session lasts in the browser. */
@@ -64,11 +77,13 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   handleErrors(app);
   acceptJson(app);
   secureHeaders(app, options);
+  if (options.callsFrom) await allowCallsFrom(app, options.callsFrom.origin);
   await app.register(cookie);
   if (options.shedLoad) await shedLoad(app);
   const limits = await limitRates(app, options.rateLimits);
   const cookies = createSessionCookies({
     prefix: options.cookiePrefix,
+    elsewhere: options.callsFrom,
     tls: options.tls,
     rememberedSeconds: options.rememberedSeconds,
   });
@@ -77,6 +92,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   if (options.docs) await apiDocs(app);
   mountRoutes(app, tableOf(services, cookies), {
     check: createAccessCheck(services.identities, services.accountOf),
+    trail: services.trail,
     limits,
   });
   app.all(`${apiBase}/*`, () => {
@@ -116,8 +132,16 @@ function tableOf(services: Services, cookies: SessionCookies): RouteTable {
   ratingRoutes(table, services.ratings);
   uploadRoutes(table, services.uploads);
   adminCustomerRoutes(table, services.adminCustomers);
+  adminActRoutes(table, services);
+  adminUserRoutes(table, services);
   adminUpdateRoutes(table, services.authoring.adminUpdates);
   paymentRoutes(table, services.payments);
+  paymentHistoryRoutes(table, services.paymentHistories);
+  caseRoutes(table, services);
+  queuesRoutes(table, services.queues);
+  auditRoutes(table, services.auditLog);
+  exportRoutes(table, services.exports);
+  numbersRoutes(table, services.numbers);
   return table;
 }
 

@@ -37,6 +37,24 @@ describe('the configuration', () => {
     for (const name of ['PORT', 'MONGODB_URI', 'PUBLIC_URL', 'LOG_LEVEL']) expect(lines).toContain(`\n  ${name}: `);
   });
 
+  it.each(['https://admin.example.org/console', 'https://admin.example.org/?a', 'file:///tmp', 'null', '*'])(
+    'ADMIN_ORIGIN %s is no origin that could be allowed to call',
+    (origin) => {
+      expect(refusal({ ADMIN_ORIGIN: origin })).toContain('\n  ADMIN_ORIGIN: ');
+    },
+  );
+
+  it('the console calls its own origin, or the site where its origin is known there', () => {
+    const away = { ADMIN_ORIGIN: 'https://admin.example.org', PUBLIC_URL: 'https://example.org/', ADMIN_API: 'site' };
+
+    expect(readConfig({})).toMatchObject({ adminOrigin: null, adminApiUrl: null });
+    expect(readConfig(away)).toMatchObject({
+      adminOrigin: 'https://admin.example.org',
+      adminApiUrl: 'https://example.org',
+    });
+    expect(refusal({ ADMIN_API: 'site' })).toContain('ADMIN_ORIGIN: is required with ADMIN_API=site');
+  });
+
   it('an empty variable is none', () => {
     expect(readConfig({ PORT: '', MONGODB_URI: '' })).toMatchObject({ port: 3000, mongodbUri: undefined });
   });

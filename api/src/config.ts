@@ -13,6 +13,10 @@ const minute = 60;
 const serviceAccountSchema = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() });
 const webConfigSchema = z.object({ apiKey: z.string(), authDomain: z.string() });
 
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
+}
+
 function json<S extends z.ZodType>(schema: S) {
   const parsed = z.string().transform((text, context): unknown => {
     try {
@@ -39,7 +43,15 @@ const variables = z.object({
     .describe('MongoDB 7 or newer, a replica set; without it the embedded database is started'),
   ALLOW_EMBEDDED: flag.default(false).describe('1 allows the embedded database in production'),
   PUBLIC_URL: z.url().optional().describe('Address of the public site, for links and cookies'),
-  ADMIN_ORIGIN: z.url().optional().describe('Address of the admin console'),
+  ADMIN_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'must be an origin, without a path')
+    .optional()
+    .describe('Address of the admin console; its pages may call the API of the public site, too'),
+  ADMIN_API: z
+    .enum(['own', 'site'])
+    .default('own')
+    .describe("Where the console's pages call the API: at their own origin, or at the public site's"),
   TERMS_URL: z.url().default('https://example.org/terms').describe('Public page with the terms (D-82)'),
   TERMS_VERSION: z.string().max(50).default('1').describe('Stored with each acceptance of the terms (D-82)'),
   JWT_SECRET: z
@@ -82,6 +94,7 @@ const variables = z.object({
   RATE_RESET_MAIL: calls.optional().describe('Reset mails an address may ask for in an hour'),
   RATE_UPLOAD: calls.optional().describe('Pictures an address may upload in an hour'),
   RATE_PAYMENT: calls.optional().describe('Payment calls an address may make in a minute'),
+  RATE_REPORT: calls.optional().describe('Reports and removal requests an address may send in an hour'),
   RATE_WEBHOOK: calls.optional().describe('Messages of payment providers an address may send in a minute'),
 });
 
@@ -99,6 +112,7 @@ const productionLimits: RateLimits = {
   upload: { calls: 60, seconds: 60 * minute },
   payment: { calls: 60, seconds: minute },
   webhook: { calls: 600, seconds: minute },
+  report: { calls: 10, seconds: 60 * minute },
 };
 const demoFactor = 20;
 
@@ -144,6 +158,7 @@ function refusedInProduction(given: Variables): string[] {
 function refusedAnywhere(given: Variables): string[] {
   const { PORT, ADMIN_PORT, FIREBASE_PROJECT_ID, FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG } = given;
   return [
+    given.ADMIN_API === 'site' && !given.ADMIN_ORIGIN ? 'ADMIN_ORIGIN: is required with ADMIN_API=site' : '',
     PORT !== 0 && PORT === ADMIN_PORT ? 'ADMIN_PORT: must differ from PORT' : '',
     FIREBASE_PROJECT_ID && !FIREBASE_SERVICE_ACCOUNT
       ? 'FIREBASE_SERVICE_ACCOUNT: is required with FIREBASE_PROJECT_ID'
@@ -169,6 +184,10 @@ function toConfig(given: Variables) {
     mongodbUri: given.MONGODB_URI,
     publicUrl,
     adminUrl,
+    /** The origin whose pages may call the site's API besides its own; null where none was named. */
+    adminOrigin: given.ADMIN_ORIGIN ? adminUrl.origin : null,
+    /** Where the console's pages call the API; null is their own origin. */
+    adminApiUrl: given.ADMIN_API === 'site' ? publicUrl.origin : null,
     terms: { url: given.TERMS_URL, version: given.TERMS_VERSION },
     jwtSecret: given.JWT_SECRET,
     firebase: firebaseOf(given),
@@ -204,6 +223,7 @@ function limitsOf(given: Variables, factor: number): RateLimits {
     upload: given.RATE_UPLOAD,
     payment: given.RATE_PAYMENT,
     webhook: given.RATE_WEBHOOK,
+    report: given.RATE_REPORT,
   };
   const limits = Object.entries(productionLimits).map(([rate, { calls: most, seconds }]) => [
     rate,

@@ -1,3 +1,5 @@
+import type { CaseService } from './features/case/case-service.js';
+import type { AuditRepository } from './features/audit/audit-repository.js';
 import type { OpenPayments } from './features/customer/open-payments.js';
 import type { CustomerRepository } from './features/customer/customer-repository.js';
 import type { UploadService } from './features/files/upload-service.js';
@@ -19,6 +21,8 @@ import type { UserRepository } from './features/user/user-repository.js';
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
+/** No call takes as long: an act that began before it has lost its process. */
+const longestActSeconds = 5 * minute;
 
 type Parts = {
   timers: JobRepository;
@@ -30,7 +34,9 @@ type Parts = {
   ratings: Pick<RatingService, 'settleLeftovers'>;
   payments: Pick<PaymentService, 'sweep' | 'reconcile'> & Pick<OpenPayments, 'release'>;
   decisions: Pick<DecisionEffects, 'finishLeftovers'>;
+  audit: Pick<AuditRepository, 'interrupt'>;
   voidUpdate: VoidUpdate;
+  cases: Pick<CaseService, 'finishLeftovers'>;
   notices: Notices;
   now: () => Date;
   log: JobLog;
@@ -38,7 +44,7 @@ type Parts = {
 
 /** Every timer of the product: what it is called, and how often it comes. Nothing runs before `start()`. */
 export function jobsOf(parts: Parts): Jobs {
-  const { timers, forgetting, uploads, ratings, payments, decisions, now, log } = parts;
+  const { timers, forgetting, uploads, ratings, payments, decisions, audit, now, log } = parts;
   const jobs = createJobs({ repository: timers, now, log });
   const add = (name: string, everySeconds: number, run: Job['run']) => jobs.add({ name, everySeconds, run });
 
@@ -46,6 +52,10 @@ export function jobsOf(parts: Parts): Jobs {
   add('reconciliation', hour, () => payments.reconcile());
   add('ratings', minute, async () => void (await ratings.settleLeftovers()));
   add('decisions', minute, async () => void (await decisions.finishLeftovers()));
+  add('cases', minute, () => parts.cases.finishLeftovers());
+  add('audit', minute, async () => {
+    await audit.interrupt(new Date(now().getTime() - longestActSeconds * 1000));
+  });
   add('expire', hour, createExpireProfiles(parts));
   add('reminders', hour, createRemindOwners(parts));
   add('unpaidUpdates', hour, createVoidUnpaidUpdates(parts));
@@ -56,5 +66,6 @@ export function jobsOf(parts: Parts): Jobs {
   add('drafts', day, forgetting.drafts);
   add('idempotency', hour, forgetting.idempotency);
   add('webhookEvents', day, forgetting.webhookEvents);
+  add('closedCases', day, forgetting.cases);
   return jobs;
 }

@@ -1,16 +1,27 @@
 import { createAuthoring, type Authoring } from './authoring.js';
+import { createArchivedProfiles, type ArchivedProfiles } from './features/admin-customer/archived-profiles.js';
+import { createEndCheckouts } from './features/admin-customer/end-checkouts.js';
+import { createProfileActs, type ProfileActs } from './features/admin-customer/profile-acts.js';
+import { createAdminUserService, type AdminUserService } from './features/admin-user/admin-user-service.js';
+import { createGrants, type Grants } from './features/admin-user/grants.js';
 import {
   createAdminCustomerService,
   type AdminCustomerService,
 } from './features/admin-customer/admin-customer-service.js';
+import type { AuditRepository } from './features/audit/audit-repository.js';
+import { createAuditService, type AuditService } from './features/audit/audit-service.js';
+import { createAuditTrail, type AuditTrail } from './features/audit/audit-trail.js';
+import type { CaseRepository } from './features/case/case.js';
+import type { TakeDown } from './features/case/case-decisions.js';
+import { createCaseService, type CaseService } from './features/case/case-service.js';
 import { createCatalogueService, type CatalogueService } from './features/catalogue/catalogue-service.js';
 import { createReadModel, type ReadModel } from './features/catalogue/read-model.js';
-import type { CustomerFeed } from './features/customer/customer-feed.js';
 import type { CustomerRepository } from './features/customer/customer-repository.js';
 import { createCustomerService, type CustomerService } from './features/customer/customer-service.js';
 import type { IdempotencyRepository } from './features/customer/idempotency-repository.js';
 import { createMemberMarks } from './features/customer/member-marks.js';
 import type { DraftRepository } from './features/draft/draft-repository.js';
+import { createExportService, type ExportService } from './features/export/export-service.js';
 import type { FavoriteRepository } from './features/favorite/favorite-repository.js';
 import { createFavoriteService, type FavoriteService } from './features/favorite/favorite-service.js';
 import type { FileStore } from './features/files/file-store.js';
@@ -28,12 +39,19 @@ import type { Jobs } from './features/jobs/jobs.js';
 import type { MailQueue } from './features/mail/mail-queue.js';
 import { createNotices } from './features/notice/notice-service.js';
 import type { Notices } from './features/notice/notices.js';
+import { createNumbersService, type NumbersService } from './features/numbers/numbers-service.js';
 import type { BalanceRepository } from './features/payment/balance-repository.js';
 import type { Gateways } from './features/payment/gateways.js';
 import type { PaymentRepository, WebhookEventRepository } from './features/payment/payment-repository.js';
 import { createPaymentService, type PaymentService } from './features/payment/payment-service.js';
 import type { RatingRepository } from './features/rating/rating-repository.js';
+import { createQueuesService, type QueuesService } from './features/queues/queues-service.js';
 import { createRatingService, type RatingService } from './features/rating/rating-service.js';
+import type { Feeds } from './features/records/feeds.js';
+import { createPaymentHistories, type PaymentHistories } from './features/records/payment-histories.js';
+import { createProfilesPage } from './features/records/profiles-page.js';
+import { createRecords, type Records } from './features/records/records.js';
+import { createWaitingUpdates } from './features/records/waiting-updates.js';
 import type { UpdateRepository } from './features/update/update-repository.js';
 import { createUpdatesOf } from './features/update/update-views.js';
 import { createAccountLookup } from './features/user/account-lookup.js';
@@ -54,12 +72,14 @@ export type Ports = {
   webhookEvents: WebhookEventRepository;
   balances: BalanceRepository;
   gateways: Gateways;
+  audit: AuditRepository;
+  cases: CaseRepository;
   favorites: FavoriteRepository;
   ratings: RatingRepository;
   uploads: UploadRepository;
   files: FileStore;
   encode: ImageEncoder;
-  feed: CustomerFeed;
+  feeds: Feeds;
   users: UserRepository;
   identities: IdentityProvider;
   sessions: SessionService;
@@ -88,23 +108,36 @@ export type Services = {
   customers: CustomerService;
   authoring: Authoring;
   adminCustomers: AdminCustomerService;
+  profileActs: ProfileActs;
+  archivedProfiles: ArchivedProfiles;
+  adminUsers: AdminUserService;
+  grants: Grants;
   favorites: FavoriteService;
   ratings: RatingService;
   uploads: UploadService;
   files: FileStore;
   notices: Notices;
   jobs: Jobs;
+  trail: AuditTrail;
+  auditLog: AuditService;
+  exports: ExportService;
+  numbers: NumbersService;
+  cases: CaseService;
+  queues: QueuesService;
   payments: PaymentService;
   catalogue: CatalogueService;
   model: ReadModel;
+  records: Records;
+  paymentHistories: PaymentHistories;
   readiness: Readiness;
 };
 
 /** What decides, put together once; several listeners may answer from it. */
 export function createServices(ports: Ports): Services {
-  const { customers, favorites, ratings, feed, users, identities, sessions, ping, now, log } = ports;
+  const { customers, favorites, ratings, feeds, users, identities, sessions, ping, now, log } = ports;
   const notices = createNotices(ports);
-  const model = createReadModel({ customers, feed, now, log });
+  const model = createReadModel({ customers, feed: feeds.customers, now, log });
+  const records = createRecords(ports);
   const answers = createMemberAnswers(users, now);
   const marks = createMemberMarks({ favorites, ratings, now });
   const catalogue = createCatalogueService({ model, customers, answers, marks, now });
@@ -120,8 +153,22 @@ export function createServices(ports: Ports): Services {
   const accounts = createUserService({ users, identities, images: uploads, answers, now });
   const afterAnswer = createAfterAnswer(log);
   const payments = createPaymentService({ ...ports, notices });
-  const authoring = createAuthoring(ports, { profiles, uploads, openPayments: payments, notices });
+  const authoring = createAuthoring(ports, {
+    profiles,
+    uploads,
+    payments,
+    notices,
+    waitingUpdates: createWaitingUpdates({ records, updates: ports.updates }),
+  });
   const rating = createRatingService({ ratings, customers, now });
+  const desk = { customers, views: profiles, profilesPage: createProfilesPage({ records, customers }), now };
+  const profileActs = createProfileActs({ ...desk, endCheckouts: createEndCheckouts({ ...ports, payments }) });
+  const takeDown: TakeDown = async (id, how, by) => {
+    if (how === 'archive') await profileActs.archive(id, by.act);
+    else await profileActs.setStatus(id, 'inactive', by.act);
+  };
+  const adminCustomers = createAdminCustomerService({ ...desk, notices });
+  const cases = createCaseService({ cases: ports.cases, customers, views: profiles, takeDown, notices, now });
   return {
     identities,
     sessions,
@@ -138,13 +185,29 @@ export function createServices(ports: Ports): Services {
     registration: createRegistrationService({ ...ports, afterAnswer }),
     customers: profiles,
     authoring,
-    adminCustomers: createAdminCustomerService({ customers, views: profiles, notices, now }),
+    adminCustomers,
+    profileActs,
+    archivedProfiles: createArchivedProfiles(desk),
+    adminUsers: createAdminUserService({ users, customers, records, now }),
+    grants: createGrants({ users, customers, now }),
+    cases,
+    queues: createQueuesService({ profiles: adminCustomers, updates: authoring.adminUpdates, cases, payments }),
     favorites: createFavoriteService({ favorites, customers, answers, marks, now }),
     ratings: rating,
     uploads,
     files: ports.files,
     notices,
     payments,
+    trail: createAuditTrail({
+      ...ports,
+      nameOf: async (id) => {
+        const account = await users.find(id);
+        return account ? `${account.firstName} ${account.lastName}` : '';
+      },
+    }),
+    auditLog: createAuditService({ audit: ports.audit, index: records.audit }),
+    exports: createExportService({ ...ports, records }),
+    numbers: createNumbersService({ updates: ports.updates, records, now }),
     jobs: jobsOf({
       ...ports,
       uploads,
@@ -152,10 +215,13 @@ export function createServices(ports: Ports): Services {
       payments,
       decisions: authoring.decisions,
       voidUpdate: authoring.voidUpdate,
+      cases,
       notices,
     }),
     catalogue,
     model,
-    readiness: { catalogueIsReady: () => model.isReady(), ping },
+    records,
+    paymentHistories: createPaymentHistories({ records, payments: ports.payments, purchasesOf: payments.purchasesOf }),
+    readiness: { catalogueIsReady: () => model.isReady(), recordsAreReady: () => records.isReady(), ping },
   };
 }

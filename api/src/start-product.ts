@@ -17,10 +17,14 @@ import { mailTransportOf, readableOutboxOf } from './adapters/mail/mail-transpor
 import { paymentFactsOf, paymentNamesOf, paymentPlacesOf } from './adapters/payments/payment-offer.js';
 import { paymentsOf, type Payments } from './adapters/payments/payments-of.js';
 import { signatureHeader } from './adapters/payments/sandbox/webhook-signature.js';
+import { createAuditRepository } from './features/audit/mongo-audit-repository.js';
+import { createFeeds } from './features/records/feeds.js';
+import { watchAll } from './features/records/watch-all.js';
+import { createCaseRepository } from './features/case/mongo-case-repository.js';
 import { buildApp, type AppOptions } from './build-app.js';
+import { createListBuilder } from './build-lists.js';
+import { checkoutRoot } from './checkout-root.js';
 import type { Config } from './config.js';
-import { watchCustomers } from './features/customer/customer-change-stream.js';
-import { createCustomerFeed } from './features/customer/customer-feed.js';
 import { createIdempotencyRepository } from './features/customer/idempotency-repository.js';
 import { createCustomerRepository } from './features/customer/mongo-customer-repository.js';
 import { webhookPost } from './features/dev/sandbox-webhook-post.js';
@@ -43,6 +47,9 @@ import { createServices, type Services } from './services.js';
 export type Product = { site: FastifyInstance; console: FastifyInstance; close(): Promise<void> };
 
 type World = { now: () => Date; log: Logger };
+
+/** On whichever origin the console calls: cookies ignore ports, and its session is not the site's. */
+const consoleCookies = 'inkbridge_console';
 
 /** Everything a running product consists of, from its configuration. @throws Error with one sentence for a person */
 export async function startProduct(config: Config, { now, log }: World): Promise<Product> {
@@ -68,17 +75,20 @@ export async function startProduct(config: Config, { now, log }: World): Promise
     const site = await buildApp(services, {
       ...shared(config, log),
       cookiePrefix: 'inkbridge',
+      callsFrom: config.adminOrigin ? { origin: config.adminOrigin, cookiePrefix: consoleCookies } : undefined,
       tls: isTls(config.publicUrl),
       signInPlaces: signInPlaces.site,
       paymentPlaces: paymentPlacesOf(config),
       extras: (app, tools) => siteExtras(app, { ...tools, web }),
     });
+    const apiUrl = config.adminApiUrl ?? undefined;
     const console = await buildApp(services, {
       ...shared(config, log),
-      cookiePrefix: 'inkbridge_console',
+      cookiePrefix: consoleCookies,
       tls: isTls(config.adminUrl),
       signInPlaces: signInPlaces.console,
-      extras: (app) => consoleExtras(app, { ...web, facts: consoleFactsOf({ identity: web.facts.identity }) }),
+      apiUrl,
+      extras: (app) => consoleExtras(app, { ...web, facts: consoleFactsOf({ identity: web.facts.identity, apiUrl }) }),
     });
     closers.push(
       () => console.close(),
@@ -139,35 +149,36 @@ function embeddedEntry(): string {
   return join(dirname(createRequire(import.meta.url).resolve('@inkbridge/embedded-mongo')), 'main.ts');
 }
 
-async function servicesOf(
+/** What decides, put together from the configuration. Nothing of it runs by itself yet. */
+export async function assembleServices(
   config: Config,
-  { db, ping }: Database,
-  { google, payments, now, log, closers }: World & Closing & { google: Google; payments: Payments },
-): Promise<Services> {
-  const { mongodbUri, publicUrl } = config;
+  { db, ping }: Pick<Database, 'db' | 'ping'>,
+  { google, payments, now, log }: World & { google: Google; payments: Payments },
+) {
+  const { publicUrl } = config;
   const stored = collections(db);
-  const users = createUserRepository(stored.users);
+  const feeds = createFeeds();
+  const users = createUserRepository(stored.users, feeds.users);
   const transport = mailTransportOf(config, now);
   const { queue, mailer } = createMails({ mails: stored.mails, users, transport, publicUrl, now, log });
-  closers.push(() => queue.stop());
-  queue.start();
-  const feed = createCustomerFeed();
   const services = createServices({
-    customers: createCustomerRepository(stored.customers, feed),
-    updates: createUpdateRepository(stored.updates),
+    customers: createCustomerRepository(stored.customers, feeds.customers),
+    updates: createUpdateRepository(stored.updates, feeds.updates),
     drafts: createDraftRepository(stored.drafts),
     idempotency: createIdempotencyRepository(stored.idempotency),
-    payments: createPaymentRepository(stored.payments),
+    payments: createPaymentRepository(stored.payments, feeds.payments),
     webhookEvents: createWebhookEventRepository(stored.webhookEvents),
     balances: createBalanceRepository(stored.users),
     gateways: payments,
+    audit: createAuditRepository(stored.audit, feeds.audit),
+    cases: createCaseRepository(stored.cases),
     favorites: createFavoriteRepository(stored.favorites),
     ratings: createRatingRepository(stored.ratings),
     uploads: createUploadRepository(stored.uploads),
     files: await fileStoreOf(config, log),
     encode: createSharpEncoder(),
     users,
-    feed,
+    feeds,
     timers: createJobRepository(stored.jobs),
     forgetting: createForgetting({ ...stored, now }),
     queue,
@@ -178,48 +189,33 @@ async function servicesOf(
     now,
     log,
   });
+  return { services, queue, feeds };
+}
+
+async function servicesOf(
+  config: Config,
+  database: Database,
+  { log, closers, ...parts }: World & Closing & { google: Google; payments: Payments },
+): Promise<Services> {
+  const { services, queue, feeds } = await assembleServices(config, database, { log, ...parts });
+  closers.push(() => queue.stop());
+  queue.start();
   closers.push(() => services.afterAnswer.idle());
   services.registration.sendOwed();
-  const build = () => buildCatalogue(services, log);
-  if (mongodbUri) {
-    closers.push(
-      watchCustomers(stored.customers, {
-        feed,
-        onGap(error) {
-          log.warn({ err: error }, 'changes may have been missed, the catalogue is read again');
-          void build();
-        },
-      }),
-    );
-  }
-  closers.push(async () => services.model.stop());
+  const lists = createListBuilder(services, log);
+  if (config.mongodbUri) closers.push(watchAll(collections(database.db), { feeds, onGap: () => lists.build(), log }));
+  closers.push(async () => lists.stop());
   closers.push(() => services.jobs.stop());
   services.jobs.start();
-  void build();
+  lists.build();
   return services;
 }
 
-/** Beside the listening server: until it is done `/readyz` says no and lists answer 503. */
-async function buildCatalogue({ model }: Services, log: Logger): Promise<void> {
-  const startedAt = performance.now();
-  try {
-    await model.rebuild();
-    const milliseconds = Math.round(performance.now() - startedAt);
-    log.info({ profiles: model.index.size(), milliseconds }, 'the catalogue is built');
-  } catch (error) {
-    log.error({ err: error }, 'the catalogue could not be built');
-    setTimeout(() => void buildCatalogue({ model } as Services, log), 5_000).unref();
-  }
-}
-
-/** Source and bundle both lie two folders below the root of the checkout. */
-const webRoot = join(import.meta.dirname, '..', '..');
-
 async function webOf(config: Config, { files }: Services, log: Logger): Promise<Web> {
-  const builds = await readBuilds(webRoot, log);
+  const builds = await readBuilds(checkoutRoot, log);
   const { publicUrl, terms } = config;
   const facts = { identity: identityFactsOf(config), payments: paymentFactsOf(config) };
-  return { root: webRoot, builds, files, publicUrl, termsUrl: terms.url, facts, outbox: readableOutboxOf(config) };
+  return { root: checkoutRoot, builds, files, publicUrl, termsUrl: terms.url, facts, outbox: readableOutboxOf(config) };
 }
 
 function shared({ rateLimits, trustProxy }: Config, log: Logger) {

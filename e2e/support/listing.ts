@@ -1,3 +1,4 @@
+import { requiredFields } from '@inkbridge/contracts/testing';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { password, siteUrl } from './journey.js';
 import { givenPerson, mailedLink, mailsTo } from './post.js';
@@ -48,12 +49,12 @@ export function newLastName(): string {
   return `Hale-${number.replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 26)))}`;
 }
 
-/** A profile that was listed, not paid. */
-export async function givenProfile({ api }: Member): Promise<Listed> {
+/** A profile that was listed, not paid. Admins find it, and no other member's, by the address of its member. */
+export async function givenProfile({ api, email }: Member): Promise<Listed> {
   const { basicInfo, ...rest } = aNewProfile(1);
   const lastName = newLastName();
   const { data } = await api.call<{ _id: string }>('POST', '/customer', {
-    basicInfo: { ...basicInfo, lastName },
+    basicInfo: { ...basicInfo, lastName, email },
     ...rest,
   });
   return { id: data._id, name: `${basicInfo.firstName} ${lastName}` };
@@ -97,71 +98,54 @@ export async function createdBy({ api }: Member): Promise<Array<{ _id: string }>
 
 /** What can be filled in by typing or choosing, by its visible label. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await set(page, page.getByLabel(labelled(label)), value);
+  for (const [label, value] of Object.entries(values)) await set(page, controlOf(page, label), value);
 }
 
-/** "optional" stands behind the label of what may stay empty. */
-const labelled = (label: string) => new RegExp(`^${label.replace('/', '\\/')}( optional)?$`);
+/** The control of a visible label; "optional" stands behind that of what may stay empty. */
+export const controlOf = (page: Page, label: string): Locator =>
+  page.getByLabel(new RegExp(`^${label.replace('/', '\\/')}( optional)?$`));
+
+/** "select", "combobox", "date", "text". */
+export const kindOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) => {
+    const kind = element instanceof HTMLInputElement ? element.type : element.localName;
+    return element.getAttribute('role') ?? kind;
+  });
 
 async function set(page: Page, control: Locator, value: string): Promise<void> {
-  const kind = await control.evaluate((element) => element.getAttribute('role') ?? element.localName);
+  const kind = await kindOf(control);
   if (kind === 'select') return void (await control.selectOption(value));
   await control.fill(value);
   if (kind === 'combobox') await page.getByRole('option', { name: value, exact: true }).click();
 }
 
-/** All that is required, part by part as the form has it (AC-166…185). */
+/** All that is required by its visible label, part by part as the form has it (AC-166…185). */
 export const required = {
   person: {
-    'First name': 'Walter',
-    'Last name': 'Greene',
-    'DOC/Inmate #': 'IN-20618',
-    'Contact email': 'ruth.hale@example.org',
-    'Date of birth': '1958-05-11',
-    Gender: 'Male',
-    'Sexual Orientation': 'Straight',
-    Race: 'White',
+    'First name': requiredFields.firstName,
+    'Last name': requiredFields.lastName,
+    'DOC/Inmate #': requiredFields.inmateNumber,
+    'Contact email': requiredFields.email,
+    'Date of birth': requiredFields.dateOfBirth,
+    Gender: requiredFields.gender,
+    'Sexual Orientation': requiredFields.orientation,
+    Race: requiredFields.race,
     'Spoken languages': 'English',
   },
   mail: {
-    'Mailing address': 'Cedar Bend, P.O. Box 2200',
-    City: 'Cedar Bend',
-    State: 'Indiana',
-    'Zip code': '46999',
-    'Institutional email provider': 'JPay',
+    'Mailing address': requiredFields.mailingAddress,
+    City: requiredFields.city,
+    State: requiredFields.state,
+    'Zip code': requiredFields.zipcode,
+    'Institutional email provider': requiredFields.institutionalEmailProvider,
   },
-  appearance: { 'Height in inches': '70', 'Weight in pounds': '181', 'Hair color': 'Gray', 'Eye color': 'Blue' },
-  background: { 'Referred by': 'Friend' },
-} as const;
-
-/** A form in which everything required is filled in, as it was left on another device. */
-export const begunForm = {
-  basicInfo: {
-    firstName: 'Walter',
-    lastName: 'Greene',
-    inmateNumber: 'IN-20618',
-    email: 'ruth.hale@example.org',
-    dateOfBirth: '1958-05-11',
-    gender: 'Male',
-    orientation: 'Straight',
-    race: 'White',
-    spokenLanguages: ['English'],
-    mailingAddress: 'Cedar Bend, P.O. Box 2200',
-    city: 'Cedar Bend',
-    state: 'Indiana',
-    zipcode: '46999',
-    institutionalEmailProvider: 'JPay',
-    height: '70',
-    weight: '181',
-    hairColor: 'Gray',
-    eyeColor: 'Blue',
-    referredBy: 'Friend',
+  appearance: {
+    'Height in inches': requiredFields.height,
+    'Weight in pounds': requiredFields.weight,
+    'Hair color': requiredFields.hairColor,
+    'Eye color': requiredFields.eyeColor,
   },
-  personalityInfo: {},
-  photos: { imageUrl: null, artworks: [] },
-  listing: { showOrientation: true, lgbtqTab: true, searchEngines: true },
-  consented: true,
-  section: 'check',
+  background: { 'Referred by': requiredFields.referredBy },
 };
 
 /** A grey picture, large enough for its sizes. */

@@ -25,11 +25,12 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-export async function seededFolder(profiles: number): Promise<string> {
+/** `more` are options of the seeder: `--updates`, `20`. */
+export async function seededFolder(profiles: number, ...more: string[]): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkbridge-e2e-'));
   const seeder = spawn(
     process.execPath,
-    ['tools/dist/seed.js', '--data-dir', dataDir, '--profiles', String(profiles)],
+    ['tools/dist/seed.js', '--data-dir', dataDir, '--profiles', String(profiles), ...more],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -41,7 +42,11 @@ export async function seededFolder(profiles: number): Promise<string> {
 }
 
 /** Starts the built product on a folder and waits until it can serve. */
-export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  patienceSeconds = 60,
+): Promise<Product> {
   const [port, adminPort] = await freePorts(2);
   const server = spawn(process.execPath, ['api/dist/server.js'], {
     cwd: root,
@@ -56,19 +61,19 @@ export async function startProduct(dataDir: string, settings: Record<string, str
     },
   });
   const siteUrl = `http://127.0.0.1:${port}`;
-  await untilReady(siteUrl, server);
+  await untilReady(siteUrl, server, patienceSeconds);
   return { siteUrl, consoleUrl: `http://127.0.0.1:${adminPort}`, process: server, dataDir };
 }
 
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000;
+async function untilReady(url: string, server: ChildProcess, patienceSeconds: number): Promise<void> {
+  const deadline = Date.now() + patienceSeconds * 1_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((next) => setTimeout(next, 100));
   }
-  throw new Error('The server was not ready within 60 seconds');
+  throw new Error(`The server was not ready within ${patienceSeconds} seconds`);
 }
 
 /** Stops as an operator would. */

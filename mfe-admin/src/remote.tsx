@@ -15,6 +15,15 @@ const screens: { readonly [N in PathName]?: RemoteRoute['lazy'] } = {
   approveUpdates: () => import('./approve-updates/approve-updates-screen.js'),
   pendingUpdate: () => import('./pending-update/pending-update-screen.js'),
   adminProfile: () => import('./profile/admin-profile-screen.js'),
+  audit: () => import('./audit/audit-screen.js'),
+  numbers: () => import('./numbers/numbers-screen.js'),
+  deleteProfiles: () => import('./archive-profiles/archive-profiles-screen.js'),
+  archivedProfiles: () => import('./archived-profiles/archived-profiles-screen.js'),
+  updateProfiles: () => import('./update-profiles/update-profiles-screen.js'),
+  adminCreateProfile: () => import('./edit-profile/create-profile-screen.js'),
+  adminUpdateProfile: () => import('./edit-profile/update-profile-screen.js'),
+  adminUser: () => import('./user/user-screen.js'),
+  queues: () => import('./queues/queues-screen.js'),
 };
 
 /** Every address of the console exists, and says so when its page does not open yet. */

@@ -2,6 +2,7 @@ import { createHostRouter, readPageConfig } from '@inkbridge/federation/host';
 import { installMessages } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
 import { createBrowserHost, FrameProviders, hostParts } from '@inkbridge/frame';
+import { rememberIn, type Remembered } from '@inkbridge/shared/auth-context';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepAdminsOnly } from './console/admin-only.js';
@@ -13,8 +14,13 @@ const hintCookie = 'inkbridge_console_hint';
 
 /** The admin console alone on its own origin: the same pages without the shell, the other remotes and their code. */
 async function start(root: HTMLElement) {
-  const language = readPageConfig().language === 'es' ? 'es' : 'en';
-  const host = await createBrowserHost({ language, hintCookie });
+  const { language, apiUrl } = readPageConfig();
+  const host = await createBrowserHost({
+    language: language === 'es' ? 'es' : 'en',
+    hintCookie,
+    apiUrl,
+    remembered: apiUrl === undefined ? undefined : rememberWithoutHint(),
+  });
   keepAdminsOnly(host.session);
   await installMessages(host.i18n, consoleRemote);
 
@@ -32,6 +38,11 @@ async function start(root: HTMLElement) {
       </FrameProviders>
     </StrictMode>,
   );
+}
+
+/** The hint of an API elsewhere is out of sight, and not needed: no page of the console is drawn before its session. */
+function rememberWithoutHint(): Remembered {
+  return rememberIn(() => window.localStorage, { cookie: `${hintCookie}=1` }, hintCookie);
 }
 
 const root = document.getElementById('root');

@@ -1,5 +1,4 @@
 import { defineRemote } from '@inkbridge/federation';
-import { NotOpenYetScreen } from '@inkbridge/frame';
 import { optionMessages, profileMessages } from '@inkbridge/profile-screens';
 import { paths } from '@inkbridge/shared/routes';
 import { ExploreScreen } from './explore/explore-screen.js';
@@ -21,7 +20,11 @@ export const remote = defineRemote({
     { path: paths.register, access: 'guest', lazy: () => import('./register/register-screen.js') },
     { path: paths.verifyEmail, access: 'everyone', lazy: () => import('./verify-email/verify-email-screen.js') },
     { path: paths.resetPassword, access: 'everyone', lazy: () => import('./reset-password/reset-password-screen.js') },
-    { path: paths.removeProfile, access: 'everyone', screen: NotOpenYetScreen },
+    {
+      path: paths.removeProfile,
+      access: 'everyone',
+      lazy: () => import(/* webpackChunkName: "report" */ './remove-profile/remove-profile-screen.js'),
+    },
   ],
   messages: { en, es: () => import('./messages/es.js').then(({ es }) => es) },
   bundles: [profileMessages, optionMessages],

@@ -16,10 +16,10 @@ async function post({ siteUrl }: Site, path: string, body: object): Promise<unkn
   return JSON.parse(text);
 }
 
-/** Signs the demo's member in; resolves with the token. */
-export async function signIn(site: Site): Promise<string> {
+/** Signs one of the demo's accounts in, its member unless another is named; resolves with the token. */
+export async function signIn(site: Site, who: keyof typeof demoEmails = 'member'): Promise<string> {
   const { data } = (await post(site, '/identity/sign-in', {
-    email: demoEmails.member,
+    email: demoEmails[who],
     password: demoPassword,
     remember: false,
   })) as { data: { idToken: string } };

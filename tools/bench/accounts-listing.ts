@@ -4,7 +4,7 @@ import { states } from '@inkbridge/shared/option-lists';
 import type { Product } from '../../e2e/support/product.js';
 import { signIn } from './accounts-calls.js';
 import { get } from './load.js';
-import { compared, median, type Row } from './report.js';
+import { compared, median, p95, type Row } from './report.js';
 
 const rounds = 5;
 /** Per phase. */
@@ -52,11 +52,6 @@ async function timeOf(url: string, agent: Agent): Promise<number> {
   const code = await get(url, agent);
   if (code !== 200) throw new Error(`${url} answered ${code}`);
   return performance.now() - startedAt;
-}
-
-function p95(times: readonly number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }
 
 /** Keeps so many sign-ins in flight until it is stopped; tells how many were answered. */

@@ -1,11 +1,12 @@
 /**
- * `pnpm bench <name> [--profiles N] [--json]`: ratios measured in one run. With `--json` one line for machines.
+ * `pnpm bench <name> [--profiles N] [--users N] [--payments N] [--json]`: ratios measured in one run. With `--json` one line for machines.
  * Exits 0 whatever the figures, 1 only when it could not measure.
  */
 import { parseArgs } from 'node:util';
 import { printTable, surroundings, type Bench } from './report.js';
 
 const benches: Record<string, () => Promise<Bench>> = {
+  admin: async () => (await import('./admin.js')).admin,
   accounts: async () => (await import('./accounts.js')).accounts,
   listing: async () => (await import('./listing.js')).listing,
   page: async () => (await import('./page.js')).page,
@@ -14,7 +15,12 @@ const benches: Record<string, () => Promise<Bench>> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, profiles: { type: 'string', default: '10000' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    profiles: { type: 'string', default: '10000' },
+    users: { type: 'string' },
+    payments: { type: 'string' },
+  },
 });
 const name = positionals[0] ?? '';
 const load = benches[name];
@@ -26,7 +32,10 @@ if (!load) {
 const log = (line: string): void => (values.json ? undefined : console.log(line));
 log(`bench ${name}: ${surroundings()}`);
 const bench = await load();
-const rows = await bench({ profiles: Number(values.profiles), log });
+const profiles = Number(values.profiles);
+const users = Number(values.users ?? profiles);
+const payments = Number(values.payments ?? profiles * 2);
+const rows = await bench({ profiles, users, payments, log });
 printTable(rows, log);
 log(`load after: ${surroundings()}`);
 if (values.json) console.log(JSON.stringify({ bench: name, rows }));

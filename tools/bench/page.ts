@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { removeFolder, seededFolder, startProduct, stopProduct } from '../../e2e/support/product.js';
 import { requireChromium } from '../lib/chromium.mjs';
 import { root, run } from '../lib/run.mjs';
@@ -15,11 +15,16 @@ const slowPhone = {
   cpuRate: 4,
 };
 
-type Visit = { paintMs: number; requests: number; kilobytes: number };
+export type Visit = { paintMs: number; requests: number; kilobytes: number };
 
 /** One visit with an empty cache. Counted is content, not headers; photos are loaded lazily and left out (design §10). */
-async function visit(browser: Browser, url: string): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: slowPhone.viewport, deviceScaleFactor: 2 });
+  await prepare(context);
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
@@ -59,10 +64,7 @@ export const page: Bench = async ({ log }) => {
   const dataDir = await seededFolder(240);
   const product = await startProduct(dataDir);
   const plainSite = await startPlainSite(product.siteUrl);
-  const browser = await chromium.launch({
-    executablePath: await requireChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  const browser = await openBrowser();
   try {
     const federated: Visit[] = [];
     const plain: Visit[] = [];
@@ -92,6 +94,13 @@ export const page: Bench = async ({ log }) => {
     await removeFolder(dataDir);
   }
 };
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await requireChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+}
 
 async function buildPlain(): Promise<void> {
   const script = `${root}packages/federation/webpack/build.mjs`;

@@ -12,7 +12,13 @@ export type Row = {
 };
 
 export type Bench = (options: BenchOptions) => Promise<Row[]>;
-export type BenchOptions = { profiles: number; log: (line: string) => void };
+export type BenchOptions = {
+  profiles: number;
+  /** Accounts, where a bench needs more than a catalogue has by itself. */
+  users: number;
+  payments: number;
+  log: (line: string) => void;
+};
 
 /** The middle value; of an even number the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
@@ -21,6 +27,12 @@ export function median(values: readonly number[]): number {
   const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
   const high = sorted[Math.floor(middle)] ?? Number.NaN;
   return (low + high) / 2;
+}
+
+/** Of twenty values about one is above it. */
+export function p95(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }
 
 /** A row that compares with a baseline of the same run; `atMost` is its target, or null where there is none. */
@@ -40,6 +52,11 @@ export function compared(metric: string, unit: string, value: number, baseline: 
 /** A row with an absolute bound, such as a number of requests. */
 export function bounded(metric: string, unit: string, value: number, atMost: number): Row {
   return { metric, value, unit, baseline: null, ratio: null, target: `≤ ${atMost} ${unit}`, ok: value <= atMost };
+}
+
+/** A row that could not be measured. */
+export function leftOut(metric: string, unit: string): Row {
+  return { metric, value: null, unit, baseline: null, ratio: null, target: null, ok: null };
 }
 
 export function printTable(rows: readonly Row[], log: (line: string) => void): void {

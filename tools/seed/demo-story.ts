@@ -16,6 +16,8 @@ type StorySeed = ProfileSeed & {
   roles: ReadonlyMap<number, MemberRole>;
   /** Who rejects and sends back. */
   admin: ObjectId;
+  /** How many updates of other owners wait. */
+  updatesOfOthers?: number | undefined;
 };
 
 /** What happened to some profiles of a catalogue after they were paid: a few documents, whatever its size. */
@@ -30,7 +32,7 @@ export type DemoStory = {
  * The demo member has a payment for everything that is paid, a profile that was sent back, and updates that wait, that
  * are not paid and that were rejected. Updates of other owners wait too.
  */
-export function demoStory({ profiles, roles, admin, ...how }: StorySeed): DemoStory {
+export function demoStory({ profiles, roles, admin, updatesOfOthers = someUpdates, ...how }: StorySeed): DemoStory {
   const patches = new Map<number, Partial<CustomerDoc>>();
   const updates: UpdateDoc[] = [];
   const payments: PaymentDoc[] = [];
@@ -85,7 +87,7 @@ export function demoStory({ profiles, roles, admin, ...how }: StorySeed): DemoSt
   }
 }
 
-const updatesOfOthers = 4;
+const someUpdates = 4;
 const rejection = 'We could not confirm this with the facility. Please ask there first, then send it again.';
 const request = 'The DOC/Inmate # belongs to somebody else in the facility’s own list. Please check the number.';
 

@@ -1,7 +1,8 @@
 import type { Db } from 'mongodb';
 import { demoAccounts } from './demo-accounts.js';
 import { demoStory } from './demo-story.js';
-import { generateOwners } from './generate/owners.js';
+import { generateHistory } from './generate/history.js';
+import { generateOwners, generateReaders } from './generate/owners.js';
 import { accountsOf, generateRatings } from './generate/ratings.js';
 import { generateProfiles, profileAt } from './generate/generate-profiles.js';
 import { favoritesOf } from './member-favorites.js';
@@ -16,11 +17,22 @@ export type Catalogue = InsertOptions & {
   seed: string;
   now: Date;
   pictures?: Pictures;
+  /** More than a catalogue has by itself, for measuring at scale. */
+  scale?: Scale;
+};
+
+export type Scale = {
+  /** Accounts altogether: those beyond the owners list nothing. */
+  users?: number | undefined;
+  /** Payments, beside those of the demo member. */
+  payments?: number | undefined;
+  /** Updates of other owners that wait. */
+  updates?: number | undefined;
 };
 
 /** Writes the catalogue and the demo accounts into an empty database. */
 export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> {
-  const { profiles, seed, now, pictures, ...inserting } = catalogue;
+  const { profiles, seed, now, pictures, scale = {}, ...inserting } = catalogue;
   // Before the documents: building an index later reads all of them once more.
   await ensureIndexes(db);
   const stored = collections(db);
@@ -28,7 +40,14 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
   const how = { seed, now, pictures };
   const ofMember = memberProfiles(profiles, how);
 
-  const story = demoStory({ ...how, ownedBy, profiles, roles: ofMember, admin: others.admin.user._id });
+  const story = demoStory({
+    ...how,
+    ownedBy,
+    profiles,
+    roles: ofMember,
+    admin: others.admin.user._id,
+    updatesOfOthers: scale.updates,
+  });
 
   await insertAll(
     stored.customers,
@@ -37,9 +56,13 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
   );
   const { batchSize } = inserting;
   await insertAll(stored.ratings, generateRatings({ seed, now, profiles }), { batchSize });
-  await insertAll(stored.users, generateOwners({ seed, now, count: accountsOf(profiles) }), { batchSize });
+  const accounts = accountsOf(profiles);
+  await insertAll(stored.users, generateOwners({ seed, now, count: accounts }), { batchSize });
+  await insertAll(stored.users, generateReaders({ seed, now, from: accounts, until: scale.users ?? 0 }), { batchSize });
   await insertAll(stored.updates, story.updates);
   await insertAll(stored.payments, story.payments);
+  const history = generateHistory({ ...how, ownedBy, profiles, except: ofMember, count: scale.payments ?? 0 });
+  await insertAll(stored.payments, history, { batchSize });
   // The accounts come last: who can sign in finds everything in place.
   await insertAll(stored.favorites, favoritesOf(member.user, { seed, now, profiles, except: ofMember }));
   const referralCustomers = [...ofMember.keys()].map((index) => profileAt(index, { ...how, ownedBy })._id);

@@ -133,6 +133,26 @@ it('D-108 D-25 the member has updates in every state and a profile that was sent
   expect(debtor?.pendingPayments?.totalCents).toBe(unpaid?.quote.total);
 });
 
+it('as many accounts, payments and waiting updates are made as are asked for, each as the API reads it', async () => {
+  await seed({ scale: { users: 90, payments: 150, updates: 9 } });
+
+  const { customers, users, updates, payments } = collections(database.db);
+  const member = await users.findOne({ email: demoEmails.member });
+  const accounts = await users.find({}).toArray();
+  expect(accounts).toHaveLength(90 + Object.keys(demoEmails).length);
+  expect(accounts.map((doc) => userDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
+  expect(await updates.countDocuments({ state: 'pending', createdBy: { $ne: member?._id } })).toBe(9);
+
+  const ledger = await payments.find({ userId: { $ne: member?._id }, updateId: null }).toArray();
+  expect(ledger).toHaveLength(150);
+  expect(ledger.map((doc) => paymentDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
+  const marks = (await customers.find({ createdBy: { $ne: member?._id } }).toArray()).flatMap(({ settledDues }) =>
+    settledDues.flatMap(({ dueKey, paymentId }) => (dueKey.includes(':update:') ? [] : [String(paymentId)])),
+  );
+  const taken = ledger.flatMap(({ _id, paidAt }) => (paidAt ? [_id.toHexString()] : []));
+  expect(taken.toSorted()).toEqual(marks.toSorted());
+}, 60_000);
+
 it('a database that holds anything is left as it is', async () => {
   await seed();
 

@@ -6,17 +6,22 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
+import type { Scale } from './fill-database.js';
 import { inmateNumberCapacity } from './generate/inmate-numbers.js';
 import { makePictures } from './pictures/make-pictures.js';
 import { seedIfEmpty, type Seeded } from './seed-if-empty.js';
 import { connectDatabase } from './stored.js';
 
-const usage = `Usage: seed [--profiles 240] [--seed inkbridge] [--data-dir .data] [--uri mongodb://…] [--force]`;
+const usage = `Usage: seed [--profiles 240] [--users N] [--payments N] [--updates N] [--seed inkbridge] [--data-dir .data]
+            [--uri mongodb://…] [--force]`;
 
 function readOptions() {
   const { values } = parseArgs({
     options: {
       profiles: { type: 'string', default: '240' },
+      users: { type: 'string' },
+      payments: { type: 'string' },
+      updates: { type: 'string' },
       seed: { type: 'string', default: 'inkbridge' },
       'data-dir': { type: 'string', default: process.env.INKBRIDGE_DATA_DIR ?? '.data' },
       uri: { type: 'string', default: process.env.MONGODB_URI },
@@ -29,7 +34,20 @@ function readOptions() {
       `--profiles takes a whole number up to ${inmateNumberCapacity}, not "${values.profiles}".\n${usage}`,
     );
   }
-  return { ...values, profiles, dataDir: resolve(values['data-dir']) };
+  const scale: Scale = {
+    users: countOf('users', values.users),
+    payments: countOf('payments', values.payments),
+    updates: countOf('updates', values.updates),
+  };
+  return { ...values, profiles, scale, dataDir: resolve(values['data-dir']) };
+}
+
+function countOf(name: keyof Scale, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 0)
+    throw new Error(`--${name} takes a whole number, not "${text}".\n${usage}`);
+  return count;
 }
 
 type Options = ReturnType<typeof readOptions>;
@@ -37,9 +55,9 @@ type Options = ReturnType<typeof readOptions>;
 async function seedDatabase(uri: string, options: Options): Promise<Seeded> {
   const database = await connectDatabase(uri);
   try {
-    const { profiles, seed, dataDir, force } = options;
+    const { profiles, scale, seed, dataDir, force } = options;
     const drawPictures = () => makePictures(dataDir);
-    const catalogue = { profiles, seed, now: new Date(), drawPictures, onProgress: progressOf(profiles) };
+    const catalogue = { profiles, scale, seed, now: new Date(), drawPictures, onProgress: progressOf(profiles) };
     return await seedIfEmpty(database.db, {
       ...catalogue,
       dataDir: options.uri ? null : dataDir,

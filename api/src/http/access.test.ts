@@ -1,5 +1,10 @@
 import {
+  addReferral,
   apiBase,
+  approveCustomer,
+  approveUpdate,
+  archiveCustomer,
+  createAdminCustomer,
   createCheckoutSession,
   createCustomer,
   getCustomer,
@@ -8,12 +13,18 @@ import {
   listCustomers,
   listFavorites,
   listMatches,
+  listPaymentHistories,
   listReceipts,
+  listUsers,
   payWithReferral,
   rateCustomer,
   registerUser,
   routes,
+  setCustomerStatus,
   setFavorite,
+  setPlacements,
+  unarchiveCustomer,
+  updateAdminCustomer,
   updateCustomer,
   type Access,
   type Route,
@@ -71,10 +82,10 @@ async function verdict({ method, url, form, upload }: Route, caller: Caller): Pr
     },
     payload: upload && '--x--\r\n',
   });
+  if (answer.statusCode !== 401 && answer.statusCode !== 403) return 'open';
   // A sign-in without a cookie or a password is refused, too, but not for lack of a session.
   const isIdentity = answer.json<{ code?: string }>().code?.startsWith('auth/user-token');
-  if (isIdentity) return 'open';
-  return answer.statusCode === 401 || answer.statusCode === 403 ? answer.statusCode : 'open';
+  return isIdentity ? 'open' : answer.statusCode;
 }
 
 describe.each(routes as readonly Route[])('$method $url $form', (route) => {
@@ -85,6 +96,9 @@ describe.each(routes as readonly Route[])('$method $url $form', (route) => {
 
 const authoring = [createCustomer, updateCustomer, createCheckoutSession, payWithReferral];
 const reading = [rateCustomer, setFavorite];
+const deciding = [approveCustomer, approveUpdate, archiveCustomer, unarchiveCustomer, setCustomerStatus];
+const onBehalf = [createAdminCustomer, updateAdminCustomer];
+const records = [listPaymentHistories, listUsers, addReferral];
 
 it.each<{ ids: string; caller: Caller; calls: readonly Route[]; answer: Verdict }>([
   { ids: 'AC-674', caller: 'no token', calls: [listCustomers, getCustomer, listMatches, registerUser], answer: 'open' },
@@ -92,6 +106,11 @@ it.each<{ ids: string; caller: Caller; calls: readonly Route[]; answer: Verdict 
   { ids: 'AC-676', caller: 'user', calls: [...authoring, listCreatedCustomers, listFavorites], answer: 'open' },
   { ids: 'AC-677', caller: 'user', calls: [...reading, createCheckoutSession, payWithReferral], answer: 'open' },
   { ids: 'AC-678', caller: 'user', calls: [listMatches, listReceipts, getReceipt], answer: 'open' },
+  { ids: 'AC-679', caller: 'user', calls: [...deciding, setPlacements], answer: 403 },
+  { ids: 'AC-680', caller: 'admin', calls: deciding, answer: 'open' },
+  { ids: 'AC-681', caller: 'admin', calls: [setPlacements], answer: 'open' },
+  { ids: 'AC-682', caller: 'admin', calls: onBehalf, answer: 'open' },
+  { ids: 'AC-683', caller: 'admin', calls: records, answer: 'open' },
   { ids: 'AC-684', caller: 'admin', calls: [...reading, createCheckoutSession, payWithReferral], answer: 403 },
 ])('$ids $caller gets $answer for what spec §6 lists', async ({ caller, calls, answer }) => {
   const verdicts = await Promise.all(calls.map((route) => verdict(route, caller)));

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 export type Readiness = {
   catalogueIsReady: () => boolean;
+  /** Whether lists of the console can be answered. */
+  recordsAreReady: () => boolean;
   /** @throws when the database does not answer */
   ping: () => Promise<void>;
 };
@@ -9,16 +11,17 @@ export type Readiness = {
 export const healthPaths = ['/healthz', '/readyz'];
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, writes too. Neither is limited, measured or documented. */
-export function healthRoutes(app: FastifyInstance, { catalogueIsReady, ping }: Readiness): void {
+export function healthRoutes(app: FastifyInstance, { catalogueIsReady, recordsAreReady, ping }: Readiness): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const [catalogue, database] = [catalogueIsReady(), await ping().then(isTrue, isFalse)];
-    const status = catalogue && database ? 'ready' : 'not_ready';
+    const [catalogue, records] = [catalogueIsReady(), recordsAreReady()];
+    const database = await ping().then(isTrue, isFalse);
+    const status = catalogue && records && database ? 'ready' : 'not_ready';
     return reply
       .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, catalogue, database });
+      .send({ status, catalogue, records, database });
   });
 }
 

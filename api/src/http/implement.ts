@@ -1,8 +1,11 @@
 import type { Access, ErrorCode, Page, Route } from '@inkbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Act } from '../features/audit/act.js';
+import type { AuditTrail } from '../features/audit/audit-trail.js';
 import { AppError } from './app-error.js';
 import type { Caller, Holder } from './caller.js';
+import { downloadOf } from './download.js';
 import { isPrepared, type Prepared } from './prepared.js';
 
 type Parsed<R, Part extends string> = R extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -10,7 +13,9 @@ type Parsed<R, Part extends string> = R extends Record<Part, infer S extends z.Z
 /** A page of a list; `implement` wraps it into `{data, total, totalPages, page, limit}` (D-97). */
 export type Listed<T> = { items: T[]; page: Page };
 
-type Answer<R extends Route> = R extends { page: z.ZodType }
+type Answer<R extends Route> = R extends { download: 'csv' } ? AsyncIterable<z.output<R['data']>> : ListOrData<R>;
+
+type ListOrData<R extends Route> = R extends { page: z.ZodType }
   ? z.output<R['data']> extends (infer Item)[]
     ? Listed<Item>
     : never
@@ -21,6 +26,8 @@ export type Call<R extends Route> = {
   body: Parsed<R, 'body'>;
   params: Parsed<R, 'params'>;
   caller: CallerOf<R['access']>;
+  /** The entry of the audit log; routes that have none get none. */
+  act: R extends { audit: string } ? Act : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -33,10 +40,13 @@ export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R> | Pr
 /** A route of the contract with what answers it. */
 export type Implementation = {
   route: Route;
-  answer: (request: FastifyRequest, reply: FastifyReply, caller: Holder | null) => Promise<unknown>;
+  answer: (request: FastifyRequest, reply: FastifyReply, asked: Asked) => Promise<unknown>;
   /** What a guest gets without any work, because the same was asked before; null when there is work to do. */
   kept?: Kept;
 };
+
+/** Who calls, and what keeps the log of admins' acts. */
+export type Asked = { caller: Holder | null; trail: AuditTrail };
 
 export type Kept = (request: FastifyRequest) => Prepared | null;
 
@@ -54,7 +64,7 @@ export function implement<R extends Route>(
   table.push({
     route,
     kept,
-    async answer(request, reply, caller) {
+    async answer(request, reply, { caller, trail }) {
       const call = {
         params: parse(route.params, request.params),
         query: parse(route.query, request.query),
@@ -62,9 +72,14 @@ export function implement<R extends Route>(
         caller,
         request,
         reply,
-      } as Call<R>; // the schemas that were just used are those of R
-      const result = await handler(call);
-      return isPrepared(result) ? result : encode(result);
+      };
+      const run = async (act?: Act) => {
+        const result = await handler({ ...call, act } as Call<R>); // the schemas that were just used are those of R
+        return isPrepared(result) ? result : encode(result);
+      };
+      if (!route.audit) return run();
+      const admin = caller as Caller; // `mountRoutes` has seen to it that only admins get here
+      return trail({ action: route.audit, admin, requestId: request.id, takesData: route.method === 'GET' }, run);
     },
   });
 }
@@ -91,7 +106,9 @@ function isMissing({ input, code }: z.core.$ZodIssue): boolean {
 }
 
 /** A result that does not fit its own schema is a bug and answers 500: nothing unlisted ever leaves. */
-function encoderOf({ data, page }: Route): (result: unknown) => unknown {
+function encoderOf(route: Route): (result: unknown) => unknown {
+  const { data, page, download } = route;
+  if (download) return (result) => downloadOf(route, result as AsyncIterable<unknown>);
   if (!page) return (result) => ({ data: z.encode(data, result) });
   return (result) => {
     const { items, page: figures } = result as Listed<unknown>;

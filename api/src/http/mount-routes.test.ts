@@ -10,7 +10,11 @@ const complete: RouteTable = (routes as readonly Route[]).map((route) => ({
   answer: async () => ({ data: null }),
 }));
 const mount = (table: RouteTable) =>
-  mountRoutes(Fastify(), table, { check: async () => null, limits: { configFor: () => ({}) } });
+  mountRoutes(Fastify(), table, {
+    check: async () => null,
+    trail: () => Promise.reject(new Error('Nobody acts')),
+    limits: { configFor: () => ({}) },
+  });
 
 it('a route of the contract that nobody implements keeps the API from starting', () => {
   expect(() => mount(complete)).not.toThrow();
@@ -32,4 +36,22 @@ it('a route that is not in the contract does not start', () => {
 
 it('a route is implemented once', () => {
   expect(() => mount([...complete, ...complete.slice(0, 1)])).toThrow('twice: GET /customer?id');
+});
+
+it.each([
+  { what: 'changes something', but: { method: 'PUT' } },
+  { what: 'takes data away', but: { method: 'GET', download: 'csv' } },
+] as const)('D-109 a route of admins that $what and is not logged does not start', ({ but }) => {
+  const extra: Route = {
+    url: '/admin/in-silence',
+    access: 'admin',
+    summary: '',
+    data: z.strictObject({}),
+    refusals: [],
+    ...but,
+  };
+
+  expect(() => mount([...complete, { route: extra, answer: async () => null }])).toThrow(
+    `unlogged: ${but.method} /admin/in-silence`,
+  );
 });

@@ -2,12 +2,16 @@ import multipart from '@fastify/multipart';
 import { accessLevels, apiBase, routes as contract, type Route } from '@inkbridge/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import { isGuest, type AccessCheck } from './access.js';
+import type { AuditTrail } from '../features/audit/audit-trail.js';
 import { AppError } from './app-error.js';
+import { isDownload, sendDownload } from './download.js';
 import type { Implementation, RouteTable } from './implement.js';
 import { isPrepared, sendPrepared, type Prepared } from './prepared.js';
 import type { RouteLimits } from './rate-limits.js';
 
 const identityBodyBytes = 16 * 1024;
+
+type Beside = { check: AccessCheck; trail: AuditTrail };
 
 /**
  * Mounts every route of the contract below `apiBase`.
@@ -16,7 +20,7 @@ const identityBodyBytes = 16 * 1024;
 export function mountRoutes(
   app: FastifyInstance,
   table: RouteTable,
-  { check, limits }: { check: AccessCheck; limits: Pick<RouteLimits, 'configFor'> },
+  { check, trail, limits }: Beside & { limits: Pick<RouteLimits, 'configFor'> },
 ): void {
   assertComplete(table);
   for (const [url, atUrl] of groupBy(table, ({ route }) => route.url)) {
@@ -29,7 +33,7 @@ export function mountRoutes(
         bodyLimit: url.startsWith('/identity/') ? identityBodyBytes : undefined,
         handler(request, reply) {
           const kept = isGuest(request) && keptAnswer(forms, request);
-          return kept ? sendPrepared(reply, kept) : answer(forms, { request, reply, check });
+          return kept ? sendPrepared(reply, kept) : answer(forms, { request, reply, check, trail });
         },
       });
     }
@@ -66,11 +70,12 @@ function mountRaw(app: FastifyInstance, route: RouteOptions): void {
 
 async function answer(
   forms: Implementation[],
-  { request, reply, check }: { request: FastifyRequest; reply: FastifyReply; check: AccessCheck },
+  { request, reply, check, trail }: Beside & { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const form = formFor(forms, request.query);
   const caller = await check(request, form.route);
-  const result = await form.answer(request, reply, caller);
+  const result = await form.answer(request, reply, { caller, trail });
+  if (isDownload(result)) return sendDownload(reply, result);
   if (!isPrepared(result)) return reply.header('cache-control', 'no-store').send(result);
   return sendPrepared(reply, result);
 }
@@ -109,7 +114,10 @@ function assertComplete(table: RouteTable): void {
   const unknown = implemented.filter((route) => !(contract as readonly Route[]).includes(route));
   const open = implemented.filter(({ access }) => !accessLevels.includes(access));
   const twice = implemented.filter((route, at) => implemented.indexOf(route) !== at);
-  const problems = Object.entries({ missing, unknown, open, twice }).filter(([, found]) => found.length > 0);
+  const unlogged = implemented.filter(
+    ({ access, method, download, audit }) => !audit && access === 'admin' && (method !== 'GET' || download),
+  );
+  const problems = Object.entries({ missing, unknown, open, twice, unlogged }).filter(([, found]) => found.length > 0);
   if (problems.length === 0) return;
   const lines = problems.map(([problem, found]) => `${problem}: ${found.map(nameOf).join(', ')}`);
   throw new Error(`The routes differ from the contract. ${lines.join('; ')}`);

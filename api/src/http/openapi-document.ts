@@ -115,7 +115,7 @@ function operationOf(forms: Forms): Operation {
     parameters: parametersOf(forms),
     ...(body && { requestBody: { content: { 'application/json': { schema: jsonSchema(body) } } } }),
     ...(forms.some(({ upload }) => upload) && { requestBody: onePicture }),
-    responses: { 200: { description: 'Done', content: jsonContent(answerOf(forms)) }, ...refusalsOf(forms) },
+    responses: { 200: { description: 'Done', content: contentOf(forms) }, ...refusalsOf(forms) },
   };
 }
 
@@ -132,6 +132,13 @@ function parametersOf(forms: Forms): Operation[] {
     }
   }
   return [...byName.values()];
+}
+
+/** A file has a line of names, which are those of the row. */
+function contentOf(forms: Forms): Operation {
+  const file = forms.find(({ download }) => download);
+  if (!file) return jsonContent(answerOf(forms));
+  return { 'text/csv': { schema: { type: 'array', items: jsonSchema(file.data) } } };
 }
 
 function answerOf(forms: Forms): JsonSchema {

@@ -56,8 +56,14 @@ function signInHosts({ firebase, firebaseAuthDomain }: SignInPlaces): Reached {
 }
 
 /** Only our own origin and the configured places, no inline script or style, no eval; the builds need none. */
-function policyOf(signInPlaces: SignInPlaces, { stripe, paypal }: PaymentPlaces): string {
-  const reached = [signInHosts(signInPlaces), stripe ? stripeHosts : nobody, paypal ? paypalHosts(paypal) : nobody];
+function policyOf(signInPlaces: SignInPlaces, { stripe, paypal }: PaymentPlaces, apiUrl?: string): string {
+  const api: Reached = { ...nobody, connect: apiUrl ? [apiUrl] : [] };
+  const reached = [
+    api,
+    signInHosts(signInPlaces),
+    stripe ? stripeHosts : nobody,
+    paypal ? paypalHosts(paypal) : nobody,
+  ];
   const allowing = (own: string, kind: keyof Reached) => [own, ...reached.flatMap((hosts) => hosts[kind])].join(' ');
   const frames = allowing('frame-src', 'frame');
   return [
@@ -84,12 +90,18 @@ const buildFiles = /^\/(?:assets|remotes)\//;
 /** Their addresses carry codes that nobody else may learn from where a visitor came. */
 const secretPaths: readonly string[] = [paths.verifyEmail, paths.resetPassword];
 
-type HeaderOptions = { tls: boolean; signInPlaces?: SignInPlaces; paymentPlaces?: PaymentPlaces };
+type HeaderOptions = {
+  tls: boolean;
+  signInPlaces?: SignInPlaces;
+  paymentPlaces?: PaymentPlaces;
+  /** Origin of the API that pages call, where it is not their own. */
+  apiUrl?: string;
+};
 
 /** Few for calls and for files of the builds, because every header costs each of them; all for pages. */
 export function secureHeaders(
   app: FastifyInstance,
-  { tls, signInPlaces = noSignInPlaces, paymentPlaces = noPaymentPlaces }: HeaderOptions,
+  { tls, signInPlaces = noSignInPlaces, paymentPlaces = noPaymentPlaces, apiUrl }: HeaderOptions,
 ): void {
   const always = {
     'x-content-type-options': 'nosniff',
@@ -99,7 +111,7 @@ export function secureHeaders(
   const ofCalls = { ...always, 'content-security-policy': callPolicy };
   const ofPages = {
     ...always,
-    'content-security-policy': policyOf(signInPlaces, paymentPlaces),
+    'content-security-policy': policyOf(signInPlaces, paymentPlaces, apiUrl),
     'cross-origin-opener-policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',

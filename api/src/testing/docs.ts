@@ -46,6 +46,8 @@ export function aCustomerDoc({ basicInfo, personalityInfo, ...but }: DocBut = {}
     paidAt: null,
     boughtMonths: { premiumPlacement: 0, featuredPlacement: 0 },
     sentBack: null,
+    addressConfirmedAt: null,
+    mailDoubtedAt: null,
     ...but,
   };
 }

@@ -13,8 +13,10 @@ import { createLocalIdentity } from '../adapters/identity/local-identity.js';
 import { idTokenFor, sessionLife } from '../adapters/identity/local-sessions.js';
 import type { SocialReaders } from '../adapters/identity/local-social.js';
 import { createTokenCodec, type TokenCodec } from '../adapters/identity/token-codec.js';
+import { createAuditRepository } from '../features/audit/mongo-audit-repository.js';
+import { createCaseRepository } from '../features/case/mongo-case-repository.js';
+import { createFeeds } from '../features/records/feeds.js';
 import { buildApp, type AppOptions } from '../build-app.js';
-import { createCustomerFeed } from '../features/customer/customer-feed.js';
 import { createIdempotencyRepository } from '../features/customer/idempotency-repository.js';
 import { createCustomerRepository, toCustomer } from '../features/customer/mongo-customer-repository.js';
 import { createForgetting } from '../features/jobs/forget-old.js';
@@ -39,6 +41,7 @@ import { startTestDatabase } from './test-database.js';
 
 type CallParts = {
   query?: Record<string, string | number | readonly string[]>;
+  params?: Record<string, string>;
   body?: object;
   headers?: Record<string, string>;
 };
@@ -89,6 +92,7 @@ export const unlimited: RateLimits = {
   upload: noLimit,
   payment: noLimit,
   webhook: noLimit,
+  report: noLimit,
 };
 
 /** The whole API against an embedded database of its own, at a fixed time. Ends with the test, or with the file. */
@@ -101,31 +105,33 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
   const people = peopleFrom(data.settled, tokens, clock);
 
   const log = { warn: () => undefined, error: () => undefined };
-  const users = createUserRepository(stored.users);
+  const feeds = createFeeds();
+  const users = createUserRepository(stored.users, feeds.users);
   const transport = collectMails();
   const publicUrl = new URL('https://inkbridge.example');
   const { queue, mailer } = createMails({ mails: stored.mails, users, transport, publicUrl, now: clock.now, log });
   queue.start();
   const filesDir = join(tmpdir(), `inkbridge-files-${randomUUID()}`); // made by the first upload
-  const feed = createCustomerFeed();
   const card = createFakeGateway('sandbox_card');
   const wallet = createFakeGateway('sandbox_wallet', { takesBySelf: false });
   const services = createServices({
-    customers: createCustomerRepository(stored.customers, feed),
-    updates: createUpdateRepository(stored.updates),
+    customers: createCustomerRepository(stored.customers, feeds.customers),
+    updates: createUpdateRepository(stored.updates, feeds.updates),
     drafts: createDraftRepository(stored.drafts),
     idempotency: createIdempotencyRepository(stored.idempotency),
-    payments: createPaymentRepository(stored.payments),
+    payments: createPaymentRepository(stored.payments, feeds.payments),
     webhookEvents: createWebhookEventRepository(stored.webhookEvents),
     balances: createBalanceRepository(stored.users),
     gateways: { card, wallet, all: [card, wallet] },
+    audit: createAuditRepository(stored.audit, feeds.audit),
+    cases: createCaseRepository(stored.cases),
     favorites: createFavoriteRepository(stored.favorites),
     ratings: createRatingRepository(stored.ratings),
     uploads: createUploadRepository(stored.uploads),
     files: createDiskStore(filesDir),
     encode: createSharpEncoder(),
     users,
-    feed,
+    feeds,
     timers: createJobRepository(stored.jobs),
     forgetting: createForgetting({ ...stored, now: clock.now }),
     queue,
@@ -136,7 +142,7 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
     now: clock.now,
     log,
   });
-  await services.model.rebuild();
+  await services.records.rebuild((customers) => services.model.rebuild(customers));
   const app = await buildApp(services, {
     cookiePrefix: 'inkbridge',
     tls: false,
@@ -152,6 +158,7 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
   const close = () => (closing ??= closeAll());
   async function closeAll(): Promise<void> {
     services.model.stop();
+    services.records.stop();
     await app.close();
     await services.afterAnswer.idle();
     await queue.stop();
@@ -170,11 +177,11 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
     card,
     wallet,
     filesDir,
-    inject(who, { method, url }, { query = {}, body, headers = {} } = {}) {
+    inject(who, { method, url }, { query = {}, params = {}, body, headers = {} } = {}) {
       const authorization = who === 'guest' ? 'unauthenticated' : `Bearer ${people[who].token}`;
       return app.inject({
         method,
-        url: `${apiBase}${url}${queryOf(query)}`,
+        url: `${apiBase}${withParams(url, params)}${queryOf(query)}`,
         headers: { authorization, 'content-type': 'application/json', ...headers },
         payload: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
       });
@@ -183,7 +190,7 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
       const doc = aCustomerDoc({ createdBy: people[owner].account._id, ...but });
       await stored.customers.insertOne(doc);
       const customer = toCustomer(doc);
-      feed.publish(customer);
+      feeds.customers.publish(customer);
       return { id: customer.id };
     },
     async givenAnswers(who, answers) {
@@ -208,6 +215,10 @@ function peopleFrom(settled: Settled, tokens: TokenCodec, { now }: TestClock): P
     { ...person, token: idTokenFor(person.identity, tokens, now()) },
   ]);
   return Object.fromEntries(named) as People;
+}
+
+function withParams(url: string, params: NonNullable<CallParts['params']>): string {
+  return Object.entries(params).reduce((path, [name, value]) => path.replace(`:${name}`, value), url);
 }
 
 function queryOf(query: NonNullable<CallParts['query']>): string {

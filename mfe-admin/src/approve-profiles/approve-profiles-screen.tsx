@@ -1,9 +1,15 @@
-import { waitingCustomers } from '@inkbridge/api-client';
+import { waitingCustomersFound } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName } from '@inkbridge/profile-screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { KeysButton } from '../review/keys-button.js';
+import { LastDecision } from '../review/last-decision.js';
+import { QueueTools } from '../review/queue-tools.js';
 import { ReviewPage } from '../review/review-page.js';
 import { ReviewQueue } from '../review/review-queue.js';
+import { SearchBox } from '../review/search-box.js';
+import { useSearchText } from '../review/use-search-text.js';
 import { approvals } from './approvals.js';
 import { ProfileCard } from './profile-card.js';
 import { useAskProfileDecision } from './use-ask-profile-decision.js';
@@ -21,27 +27,38 @@ export function Screen() {
 
 function WaitingProfiles() {
   const { t } = useTranslation('admin');
-  const waiting = useInfiniteQuery(waitingCustomers);
+  const [search, setSearch] = useSearchText();
+  const waiting = useInfiniteQuery(waitingCustomersFound(search));
   const { ask, dialog } = useAskProfileDecision();
   const { decide } = useDecideProfile();
 
   type Leave = (decide: () => void) => void;
   const act = async (kind: ProfileDecision['kind'], profile: AdminCustomerJson, leave: Leave) => {
     const decision = await ask(kind, profile);
-    if (decision) leave(() => decide(profile._id, decision));
+    const item = { id: profile._id, name: fullName(profile.basicInfo) };
+    if (decision) leave(() => decide(item, decision));
   };
   const texts = {
     loading: t('approve.loading'),
     list: t('approve.list'),
     waiting: (count: number) => t('approve.waiting', { count }),
-    none: t('approve.none'),
-    noneHint: t('approve.noneHint'),
+    none: search === '' ? t('approve.none') : t('acts.search.none', { search }),
+    noneHint: search === '' ? t('approve.noneHint') : t('acts.search.noneHint'),
     moreFailed: t('approve.moreFailed'),
     end: t('approve.end'),
   };
   return (
     <>
-      <ReviewQueue waiting={waiting} decisions={approvals} texts={texts}>
+      <QueueTools>
+        <SearchBox value={search} onSearch={setSearch} />
+        <KeysButton />
+      </QueueTools>
+      <ReviewQueue
+        waiting={waiting}
+        decisions={approvals}
+        texts={texts}
+        notice={<LastDecision decisions={approvals} />}
+      >
         {(profile, { eager, leave }) => (
           <ProfileCard
             profile={profile}

@@ -2,8 +2,10 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { ProfileAction } from '@inkbridge/profile-screens';
 import { pathTo } from '@inkbridge/shared/routes';
 import { AdminFacts, AdminNote } from '../profile/admin-facts.js';
+import { PlacementButtons } from '../profile-acts/placement-buttons.js';
 import { PlaceFacts } from '../review/place-facts.js';
 import { ReviewCard } from '../review/review-card.js';
+import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { firstWords } from './first-words.js';
 import styles from './profile-card.module.css';
@@ -18,6 +20,7 @@ interface ProfileCardProps {
 /** Everything that a decision needs, on one card: who, where, the first words, the note, and who stands behind it. */
 export function ProfileCard({ profile, eager, onApprove, onSendBack }: ProfileCardProps) {
   const href = pathTo('adminProfile', profile._id);
+  const shortcut = useKeyShortcut();
   return (
     <ReviewCard
       profile={profile}
@@ -25,9 +28,17 @@ export function ProfileCard({ profile, eager, onApprove, onSendBack }: ProfileCa
       eager={eager}
       actions={
         <>
-          <ProfileAction action="approveProfile" profile={profile} variant="primary" size="dense" onClick={onApprove} />
+          <ProfileAction
+            action="approveProfile"
+            profile={profile}
+            variant="primary"
+            size="dense"
+            onClick={onApprove}
+            {...shortcut('a')}
+          />
           <ProfileAction action="viewDetails" profile={profile} size="dense" href={href} />
-          <SendBackButton profile={profile} size="dense" onClick={onSendBack} />
+          <SendBackButton profile={profile} size="dense" onClick={onSendBack} {...shortcut('r')} />
+          <PlacementButtons profile={profile} size="dense" />
         </>
       }
     >

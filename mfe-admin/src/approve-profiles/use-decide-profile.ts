@@ -25,6 +25,7 @@ export function useDecideProfile() {
         text: kind === 'approve' ? t('approve.approved', { name }) : t('approve.sentBack', { name }),
         action: { label: t('approve.view'), href: pathTo('adminProfile', profile._id) },
       });
+      approvals.setState({ last: { outcome: kind === 'approve' ? 'approved' : 'profileSentBack', profile } });
       // The pages that follow have moved up by one.
       await client.invalidateQueries({ queryKey: waitingCustomers.queryKey });
     },

@@ -1,7 +1,11 @@
 import { waitingUpdates } from '@inkbridge/api-client';
 import type { AdminUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName } from '@inkbridge/profile-screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { KeysButton } from '../review/keys-button.js';
+import { LastDecision } from '../review/last-decision.js';
+import { QueueTools } from '../review/queue-tools.js';
 import { ReviewPage } from '../review/review-page.js';
 import { ReviewQueue } from '../review/review-queue.js';
 import { UpdateCard } from './update-card.js';
@@ -28,7 +32,8 @@ function WaitingUpdates() {
   type Leave = (decide: () => void) => void;
   const act = async (kind: UpdateDecision['kind'], update: AdminUpdateJson, leave: Leave) => {
     const decision = await ask(kind, update);
-    if (decision) leave(() => decide(update._id, decision));
+    const item = { id: update._id, name: fullName(update.customer.basicInfo) };
+    if (decision) leave(() => decide(item, decision));
   };
   const texts = {
     loading: t('updates.loading'),
@@ -41,7 +46,15 @@ function WaitingUpdates() {
   };
   return (
     <>
-      <ReviewQueue waiting={waiting} decisions={updateDecisions} texts={texts}>
+      <QueueTools>
+        <KeysButton without={['/']} />
+      </QueueTools>
+      <ReviewQueue
+        waiting={waiting}
+        decisions={updateDecisions}
+        texts={texts}
+        notice={<LastDecision decisions={updateDecisions} />}
+      >
         {(update, { eager, leave }) => (
           <UpdateCard update={update} eager={eager} onDecide={(kind) => void act(kind, update, leave)} />
         )}

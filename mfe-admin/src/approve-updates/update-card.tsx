@@ -8,6 +8,7 @@ import { FactList } from '../profile/fact-list.js';
 import { NoteForAdmin } from '../review/note-for-admin.js';
 import { PlaceFacts } from '../review/place-facts.js';
 import { ReviewCard } from '../review/review-card.js';
+import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import type { UpdateDecision } from './use-decide-update.js';
 import { useChangeCount } from './use-change-count.js';
@@ -23,6 +24,7 @@ export function UpdateCard({ update, eager, onDecide }: UpdateCardProps) {
   const { customer: profile, note } = update;
   const href = pathTo('pendingUpdate', update._id);
   const dense = { profile, size: 'dense' } as const;
+  const shortcut = useKeyShortcut();
   return (
     <ReviewCard
       profile={profile}
@@ -30,9 +32,21 @@ export function UpdateCard({ update, eager, onDecide }: UpdateCardProps) {
       eager={eager}
       actions={
         <>
-          <ProfileAction {...dense} action="approveUpdate" variant="primary" onClick={() => onDecide('approve')} />
+          <ProfileAction
+            {...dense}
+            action="approveUpdate"
+            variant="primary"
+            onClick={() => onDecide('approve')}
+            {...shortcut('a')}
+          />
           <ProfileAction {...dense} action="viewUpdate" href={href} />
-          <ProfileAction {...dense} action="rejectUpdate" variant="danger" onClick={() => onDecide('reject')} />
+          <ProfileAction
+            {...dense}
+            action="rejectUpdate"
+            variant="danger"
+            onClick={() => onDecide('reject')}
+            {...shortcut('r')}
+          />
           <SendBackButton {...dense} onClick={() => onDecide('sendBack')} />
         </>
       }

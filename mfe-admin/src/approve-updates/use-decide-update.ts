@@ -34,6 +34,7 @@ export function useDecideUpdate() {
         text: t(`updates.${outcomeOf(update)}`, { name: fullName(customer.basicInfo) }),
         action: { label: t('updates.view'), href: pathTo('pendingUpdate', _id) },
       });
+      updateDecisions.setState({ last: { outcome: lastOf[outcomeOf(update)], profile: customer } });
       // The pages that follow have moved up by one.
       await client.invalidateQueries({ queryKey: waitingUpdates.queryKey });
     },
@@ -45,6 +46,8 @@ function send(id: string, decision: UpdateDecision, context: CallContext) {
   const { kind, reason } = decision;
   return kind === 'reject' ? rejectPendingUpdate(id, reason, context) : sendBackUpdate(id, reason, context);
 }
+
+const lastOf = { approved: 'updateApproved', rejected: 'updateRejected', sentBack: 'updateSentBack' } as const;
 
 /** What became of it: of two admins the second is told what the first decided (D-67). */
 function outcomeOf({ state }: AdminUpdateJson): 'approved' | 'rejected' | 'sentBack' {

@@ -1,39 +1,165 @@
-import { aPage, anAdminProfile, anAdminUpdate, refusal } from '@inkbridge/profile-screens/testing';
+import {
+  aListedUser,
+  anAdminProfile,
+  anAdminUser,
+  aPage,
+  aPurchase,
+  profileId,
+  refusal,
+  someQueues,
+  type Answers,
+} from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './admin-blocks.js';
 
-const list = 'GET /admin/customer';
-const updates = 'GET /admin/update';
+const queues = 'GET /admin/queues';
+const payments = 'GET /admin/payment-histories';
+const users = 'GET /admin/user-listing';
 
-it('says how many profiles and updates wait, leads there, and says what does not open yet', async () => {
-  const { container } = await renderAdmin(<Screen />, {
-    [list]: () => aPage([anAdminProfile()], { total: 3 }),
-    [updates]: () => aPage([anAdminUpdate()]),
+const answers: Answers = {
+  [queues]: () => ({ data: someQueues() }),
+  [payments]: () => aPage([aPurchase()], { total: 37, totalPages: 4 }),
+  [users]: () => aPage([aListedUser()], { total: 12, totalPages: 2 }),
+};
+const open = (changes: Answers = {}, url = '/') => renderAdmin(<Screen />, { ...answers, ...changes }, { url });
+const block = (name: string) => within(screen.getByRole('region', { name }));
+const askedOf = (requests: { path: string }[], path: string) =>
+  requests.filter((request) => request.path.startsWith(path)).map((request) => request.path);
+
+it('says how much waits in every queue and since when, and leads there', async () => {
+  const since = '2026-11-02T12:00:00Z';
+  await open({
+    [queues]: () => ({
+      data: someQueues({
+        profiles: { waiting: 3, since },
+        report: { waiting: 1, since: '2026-11-09T12:00:00Z' },
+        removal_request: { waiting: 1, since },
+      }),
+    }),
   });
 
-  const link = await screen.findByRole('link', { name: '3 profiles to approve' });
-  expect(link.getAttribute('href')).toBe('/approve-profiles');
-  const ofUpdates = await screen.findByRole('link', { name: '1 update to approve' });
-  expect(ofUpdates.getAttribute('href')).toBe('/approve-updates');
-  expect(screen.getByText(/open here soon/)).toBeDefined();
+  const profiles = await screen.findByRole('link', { name: '3 profiles to approve the oldest since 11-02-2026' });
+  expect(profiles.getAttribute('href')).toBe('/approve-profiles');
+  expect(screen.getByRole('link', { name: '0 updates to approve' }).getAttribute('href')).toBe('/approve-updates');
+  const cases = screen.getByRole('link', { name: '2 cases to decide the oldest since 11-02-2026' });
+  expect(cases.getAttribute('href')).toBe('/admin/queues');
+});
+
+it('AC-059 AC-412 AC-445 shows the payment history ten a page, with its total', async () => {
+  const { container, requests } = await open();
+
+  const row = await screen.findByRole('row', { name: /ruth.hale@inkbridge.test Thomas Hale 11-18-2026/ });
+  expect(row.textContent).toContain('paidpaidcreation, photos$109.90');
+  expect(within(row).getByRole('link', { name: 'Thomas Hale' }).getAttribute('href')).toBe(
+    `/admin/inmate/${profileId(1)}`,
+  );
+  expect(block('Payment history').getByText('37 payments')).toBeDefined();
+  expect(block('Payment history').getByText('Page 1 of 4')).toBeDefined();
+  expect(askedOf(requests, '/admin/payment-histories')).toEqual(['/admin/payment-histories?page=1']);
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('a failed load can be tried again', async () => {
+it('AC-060 AC-413 AC-444 shows the user listing ten a page, with its total and the way to each account', async () => {
+  const { requests } = await open();
+
+  const row = await screen.findByRole('row', { name: /^Ruth Hale ruth.hale@inkbridge.test 02-16-2026 1 \$150.00/ });
+  expect(within(row).getByRole('link', { name: 'Ruth Hale' }).getAttribute('href')).toBe(
+    `/admin/user/${profileId(11)}`,
+  );
+  expect(block('User listing').getByText('12 users')).toBeDefined();
+  expect(askedOf(requests, '/admin/user-listing')).toEqual(['/admin/user-listing?page=1']);
+});
+
+it('AC-414 typing searches the users, from their first page on, and the other block keeps its place', async () => {
+  const { user, requests, router } = await open({}, '/?payments=2&users=2');
+  await screen.findByRole('row', { name: /Ruth Hale/ });
+
+  await user.type(screen.getByRole('searchbox', { name: /Search users/ }), 'ruth{Enter}');
+
+  await waitFor(() => expect(router.state.location.search).toBe('?payments=2&user=ruth'));
+  expect(askedOf(requests, '/admin/user-listing').at(-1)).toBe('/admin/user-listing?page=1&user=ruth');
+  expect(askedOf(requests, '/admin/payment-histories')).toEqual(['/admin/payment-histories?page=2']);
+});
+
+it('a search asks by itself when typing pauses', async () => {
+  const { user, router } = await open();
+
+  await user.type(screen.getByRole('searchbox', { name: /Search payments/ }), 'HR-7');
+
+  await waitFor(() => expect(router.state.location.search).toBe('?payment=HR-7'));
+  expect(screen.getByRole('searchbox', { name: /Search payments/ })).toHaveProperty('value', 'HR-7');
+});
+
+it('a search without a hit says so, and a link elsewhere changes what stands in the box', async () => {
+  const { router } = await open({ [users]: () => aPage([]) }, '/?user=zzz');
+
+  expect(await screen.findByText(/No user fits/)).toBeDefined();
+  expect(screen.getByRole('searchbox', { name: /Search users/ })).toHaveProperty('value', 'zzz');
+  await router.navigate('/');
+
+  expect(await screen.findByText('Nobody has an account yet.')).toBeDefined();
+  expect(screen.getByRole('searchbox', { name: /Search users/ })).toHaveProperty('value', '');
+});
+
+it('AC-411 a deep link shows the payments of one profile, and the way back to all', async () => {
+  const { user, requests, router } = await open(
+    { 'GET /admin/customer': () => ({ data: anAdminProfile() }) },
+    `/?customer=${profileId(1)}`,
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'Remove: Only for Thomas Hale' }));
+
+  expect(router.state.location.search).toBe('');
+  expect(askedOf(requests, '/admin/payment-histories')).toEqual([
+    `/admin/payment-histories?page=1&customer=${profileId(1)}`,
+    '/admin/payment-histories?page=1',
+  ]);
+});
+
+it('a failed block can be tried again, and the other one stands', async () => {
   let fails = true;
-  const { user } = await renderAdmin(<Screen />, {
-    [list]: () => aPage([anAdminProfile()]),
-    [updates]: () => {
+  const { user } = await open({
+    [payments]: () => {
       if (fails) throw refusal(500, 'internal');
-      return aPage([]);
+      return aPage([aPurchase()]);
     },
   });
+  expect(await screen.findByRole('row', { name: /Ruth Hale/ })).toBeDefined();
   const again = await screen.findByRole('button', { name: 'Try again' });
   fails = false;
   await user.click(again);
 
-  expect(await screen.findByRole('link', { name: '0 updates to approve' })).toBeDefined();
+  expect(await screen.findByRole('row', { name: /Thomas Hale/ })).toBeDefined();
+});
+
+it('exports the payments that are shown once, and says when that failed', async () => {
+  URL.createObjectURL = vi.fn<() => string>(() => 'blob:rows');
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  let fails = true;
+  const { user, requests } = await open(
+    {
+      'GET /admin/payment-histories.csv': () => {
+        if (fails) throw refusal(429, 'rate_limited');
+        return new File(['id'], 'payments.csv');
+      },
+      'GET /admin/user': () => ({ data: anAdminUser() }),
+    },
+    `/?payer=${profileId(11)}`,
+  );
+  const button = await screen.findByRole('button', { name: /^Export CSV\s?: Payment history/ });
+
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toBeDefined();
+  fails = false;
+  await user.click(button);
+
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(saved.mock.contexts[0]).toHaveProperty('download', 'payments.csv');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(askedOf(requests, '/admin/payment-histories.csv').at(-1)).toBe(
+    `/admin/payment-histories.csv?payer=${profileId(11)}`,
+  );
 });

@@ -1,3 +1,8 @@
+import { acts } from './acts.en.js';
+import { audit, numbers } from './audit.en.js';
+import { queues } from './queues.en.js';
+import { balance, records, user } from './records.en.js';
+
 /** Texts of the console. */
 export const en = {
   approve: {
@@ -76,22 +81,35 @@ export const en = {
     photosFree: '{count} of {free} free',
     photosPaid: '{count}, {paid} paid',
     nobody: '–',
+    contactEmail: 'Contact email',
+    dateOfBirth: 'Date of birth',
+    referredBy: 'Referred by',
   },
   profile: {
     title: 'Profile of {name}',
     admin: 'For admins',
-    back: 'Approve Profiles',
+    users: 'Associated users',
+    contact: 'Contact',
     missing: 'There is no such profile',
     missingHint: 'It may have been removed, or the address is not complete.',
   },
   home: {
     heading: 'Connect beyond bars',
-    lead: 'What waits, and what is on its way.',
+    lead: 'What waits, what was paid, who is here.',
     waiting: 'What waits',
     toApprove: '{count, plural, one {profile to approve} other {profiles to approve}}',
     updatesToApprove: '{count, plural, one {update to approve} other {updates to approve}}',
-    notOpen: 'Payment history, users and balances open here soon.',
+    casesToDecide: '{count, plural, one {case to decide} other {cases to decide}}',
+    paymentsToReview: '{count, plural, one {payment to look at} other {payments to look at}}',
+    since: 'the oldest since {date}',
   },
+  acts,
+  records,
+  audit,
+  numbers,
+  queues,
+  user,
+  balance,
   console: {
     title: 'Admin console',
     login: 'Login',

@@ -1,5 +1,9 @@
 import type { Translated } from '@inkbridge/federation/i18n';
 import type { en } from './en.js';
+import { acts } from './acts.es.js';
+import { audit, numbers } from './audit.es.js';
+import { queues } from './queues.es.js';
+import { balance, records, user } from './records.es.js';
 
 export const es: Translated<typeof en> = {
   approve: {
@@ -79,22 +83,35 @@ export const es: Translated<typeof en> = {
     photosFree: '{count} de {free} gratis',
     photosPaid: '{count}, {paid} pagadas',
     nobody: '–',
+    contactEmail: 'Correo de contacto',
+    dateOfBirth: 'Fecha de nacimiento',
+    referredBy: 'Recomendado por',
   },
   profile: {
     title: 'Perfil de {name}',
     admin: 'Para administradores',
-    back: 'Aprobar perfiles',
+    users: 'Usuarios relacionados',
+    contact: 'Contacto',
     missing: 'No existe ese perfil',
     missingHint: 'Puede que se haya retirado, o la dirección está incompleta.',
   },
   home: {
     heading: 'Conectar más allá de las rejas',
-    lead: 'Lo que espera y lo que está en camino.',
+    lead: 'Lo que espera, lo que se pagó, quién está aquí.',
     waiting: 'Lo que espera',
     toApprove: '{count, plural, one {perfil por aprobar} other {perfiles por aprobar}}',
     updatesToApprove: '{count, plural, one {cambio por aprobar} other {cambios por aprobar}}',
-    notOpen: 'El historial de pagos, los usuarios y los saldos abren aquí pronto.',
+    casesToDecide: '{count, plural, one {caso por decidir} other {casos por decidir}}',
+    paymentsToReview: '{count, plural, one {pago por revisar} other {pagos por revisar}}',
+    since: 'el más antiguo desde {date}',
   },
+  acts,
+  records,
+  audit,
+  numbers,
+  queues,
+  user,
+  balance,
   console: {
     title: 'Consola de administración',
     login: 'Iniciar sesión',

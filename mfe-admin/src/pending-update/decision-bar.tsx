@@ -1,7 +1,7 @@
 import type { AdminUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
-import { ProfileAction } from '@inkbridge/profile-screens';
+import { fullName, ProfileAction } from '@inkbridge/profile-screens';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { Alert } from '@inkbridge/ui';
 import { useAskUpdateDecision } from '../approve-updates/use-ask-update-decision.js';
@@ -19,7 +19,7 @@ export function DecisionBar({ update }: { update: AdminUpdateJson }) {
 
   const act = async (kind: UpdateDecision['kind']) => {
     const decision = await ask(kind, update);
-    if (decision) decide(update._id, decision);
+    if (decision) decide({ id: update._id, name: fullName(update.customer.basicInfo) }, decision);
   };
   const button = { profile: update.customer, busy: isPending, size: 'small' } as const;
   const amount = formatCents(centsOf(update.totalAmount));

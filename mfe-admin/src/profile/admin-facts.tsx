@@ -2,6 +2,8 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
 import { allowances, paidPhotos } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Link } from '@inkbridge/ui';
 import { NoteForAdmin } from '../review/note-for-admin.js';
 import { FactList, type Fact } from './fact-list.js';
 import styles from './admin-facts.module.css';
@@ -10,7 +12,7 @@ type Actor = AdminCustomerJson['user'];
 
 interface AdminFactsProps {
   profile: AdminCustomerJson;
-  /** With the e-mail address of each person. */
+  /** With the e-mail address of each person, and the way to their page. */
   withEmail?: boolean;
 }
 
@@ -18,10 +20,13 @@ interface AdminFactsProps {
 export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
   const { t } = useTranslation('admin');
   const { user, updatedBy, paidBy, photos, createdAt, waitingSince, customerStatus } = profile;
+  const wide: Fact['wide'] = withEmail ? 'phone' : undefined;
   const facts: Fact[] = [
-    { label: t('fact.createdBy'), value: <Person actor={user} withEmail={withEmail} /> },
-    ...(updatedBy ? [{ label: t('fact.updatedBy'), value: <Person actor={updatedBy} withEmail={withEmail} /> }] : []),
-    { label: t('fact.paidBy'), value: <Person actor={paidBy} withEmail={withEmail} /> },
+    { label: t('fact.createdBy'), value: <Person actor={user} withEmail={withEmail} />, wide },
+    ...(updatedBy
+      ? [{ label: t('fact.updatedBy'), value: <Person actor={updatedBy} withEmail={withEmail} />, wide }]
+      : []),
+    { label: t('fact.paidBy'), value: <Person actor={paidBy} withEmail={withEmail} />, wide },
     waitingSince
       ? { label: t('fact.waitingSince'), value: dayOf(waitingSince) }
       : { label: t('fact.listed'), value: dayOf(createdAt) },
@@ -36,7 +41,7 @@ function Person({ actor, withEmail }: { actor: Actor; withEmail: boolean | undef
   if (!actor) return t('fact.nobody');
   return (
     <>
-      {actor.name}
+      {withEmail ? <Link href={pathTo('adminUser', actor._id)}>{actor.name}</Link> : actor.name}
       {withEmail && <span className={styles.email}>{actor.email}</span>}
     </>
   );

@@ -1,7 +1,8 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { SentBackNotice } from '../review/sent-back-notice.js';
+import { AdminContact } from './admin-contact.js';
 import { AdminFacts, AdminNote } from './admin-facts.js';
 import styles from './admin-panel.module.css';
 
@@ -14,9 +15,23 @@ export function AdminPanel({ profile }: { profile: AdminCustomerJson }) {
       <h2 id={id} className={styles.title}>
         {t('profile.admin')}
       </h2>
-      <AdminFacts profile={profile} withEmail />
+      <Part title={t('profile.users')}>
+        <AdminFacts profile={profile} withEmail />
+      </Part>
+      <Part title={t('profile.contact')}>
+        <AdminContact profile={profile} />
+      </Part>
       <AdminNote profile={profile} />
       <SentBackNotice sentBack={profile.sentBack} />
     </section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className={styles.part}>{title}</h3>
+      {children}
+    </div>
   );
 }

@@ -13,7 +13,11 @@ const live = { status: 'active', expiresAt: '2027-11-21T12:00:00Z' } as const;
 beforeEach(() => approvals.setState(approvals.getInitialState(), true));
 
 const open = (answers: Answers) =>
-  renderAdmin(<Screen />, answers, { url: `/admin/inmate/${profileId(1)}`, path: '/admin/inmate/:id' });
+  renderAdmin(
+    <Screen />,
+    { 'GET /admin/payment-histories': () => aPage([]), 'GET /admin/audit': () => aPage([]), ...answers },
+    { url: `/admin/inmate/${profileId(1)}`, path: '/admin/inmate/:id' },
+  );
 const panel = () => screen.findByRole('region', { name: 'For admins' });
 
 it('AC-406 AC-407 AC-408 AC-409 AC-457 shows who created, updated and paid, and the note', async () => {

@@ -1,39 +1,57 @@
-import { adminCustomer } from '@inkbridge/api-client';
+import { adminCustomer, archivedCustomer } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useParams } from '@inkbridge/federation/router';
+import { Navigate, useParams, useSearchParams } from '@inkbridge/federation/router';
 import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
-import { DetailSkeleton, fullName, ProfileAction, ProfileDetail } from '@inkbridge/profile-screens';
-import { paths } from '@inkbridge/shared/routes';
+import {
+  DetailSkeleton,
+  fieldMessages,
+  fullName,
+  ownerMessages,
+  ProfileAction,
+  ProfileDetail,
+} from '@inkbridge/profile-screens';
+import { paths, pathTo } from '@inkbridge/shared/routes';
 import { Alert, EmptyState, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAskProfileDecision } from '../approve-profiles/use-ask-profile-decision.js';
 import { useDecideProfile, type ProfileDecision } from '../approve-profiles/use-decide-profile.js';
+import { archivedQuery } from '../archived-profiles/archived-path.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { AdminPanel } from './admin-panel.js';
 import { isMissing } from './is-missing.js';
+import { ProfileActs } from './profile-acts.js';
+import { ProfileRecords } from './profile-records.js';
 import styles from './admin-profile-screen.module.css';
+
+export const bundles = [fieldMessages, ownerMessages];
 
 /** `/admin/inmate/{id}` (AC-406…409). */
 export function Screen() {
-  const { t } = useTranslation('admin');
+  const { t: frame } = useTranslation('frame');
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const isArchived = params.has(archivedQuery);
+  const back = isArchived ? 'archivedProfiles' : 'approveProfiles';
   return (
     <div className={styles.page}>
-      <LinkButton href={paths.approveProfiles} variant="quiet" size="small" icon="chevronLeft" className={styles.back}>
-        {t('profile.back')}
+      <LinkButton href={paths[back]} variant="quiet" size="small" icon="chevronLeft" className={styles.back}>
+        {frame(`nav.${back}`)}
       </LinkButton>
-      <AdminProfile id={useParams()['id'] ?? ''} />
+      <AdminProfile id={id} isArchived={isArchived} />
     </div>
   );
 }
 
-function AdminProfile({ id }: { id: string }) {
+function AdminProfile({ id, isArchived }: { id: string; isArchived: boolean }) {
   const { t } = useTranslation('admin');
-  const profile = useQuery(adminCustomer(id));
+  const profile = useQuery(isArchived ? archivedCustomer(id) : adminCustomer(id));
 
   if (profile.isPending) return <DetailSkeleton />;
   if (profile.isLoadingError) {
     if (isMissing(profile.error)) {
+      // It was unarchived meanwhile, or there is none at all: its other page says which.
+      if (isArchived) return <Navigate to={pathTo('adminProfile', id)} replace />;
       return (
         <EmptyState heading="h1" picture="brokenLink" title={t('profile.missing')}>
           {t('profile.missingHint')}
@@ -51,11 +69,19 @@ function Loaded({ profile }: { profile: AdminCustomerJson }) {
   const { t } = useTranslation('admin');
   usePageTitle(t('profile.title', { name: fullName(profile.basicInfo) }));
   return (
-    <ProfileDetail
-      profile={profile}
-      notice={<AdminPanel profile={profile} />}
-      actions={<Decision profile={profile} />}
-    />
+    <>
+      <ProfileDetail
+        profile={profile}
+        notice={<AdminPanel profile={profile} />}
+        actions={
+          <>
+            <Decision profile={profile} />
+            <ProfileActs profile={profile} />
+          </>
+        }
+      />
+      <ProfileRecords profile={profile} />
+    </>
   );
 }
 
@@ -68,7 +94,7 @@ function Decision({ profile }: { profile: AdminCustomerJson }) {
 
   const act = async (kind: ProfileDecision['kind']) => {
     const decision = await ask(kind, profile);
-    if (decision) decide(profile._id, decision);
+    if (decision) decide({ id: profile._id, name: fullName(profile.basicInfo) }, decision);
   };
   return (
     <>

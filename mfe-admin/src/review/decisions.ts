@@ -1,25 +1,47 @@
+import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** What is decided on, with the name to call it by when the decision does not get through. */
+export type Decided = { id: string; name: string };
+
+/** What became of the last one that was saved, and whose profile it was about. */
+export type Outcome = 'approved' | 'profileSentBack' | 'updateApproved' | 'updateRejected' | 'updateSentBack';
+export type Last = { outcome: Outcome; profile: AdminCustomerJson };
 
 /**
  * What was decided during this visit. A list leaves these items out whatever the server still says, so that a card never
- * comes back by itself, and a failed call is told in one quiet line instead (AC-355, AC-356, AC-372, D-28).
+ * comes back by itself, and failed calls are told in one quiet line instead (AC-355, AC-356, AC-372, D-28).
  */
-export type Decisions = StoreApi<{ taken: ReadonlySet<string>; failed: ReadonlySet<string> }>;
+export type Decisions = StoreApi<{
+  taken: ReadonlySet<string>;
+  /** Names by id: what may not have been saved. */
+  failed: ReadonlyMap<string, string>;
+  /** Names of the last ones that the server confirmed. */
+  saved: readonly string[];
+  last: Last | null;
+}>;
 
 export function createDecisions(): Decisions {
-  return createStore(() => ({ taken: new Set(), failed: new Set() }));
+  return createStore(() => ({ taken: new Set(), failed: new Map(), saved: [], last: null }));
 }
 
 /** False when it was decided already and nothing speaks against that decision. */
 export function takeOut(decisions: Decisions, id: string): boolean {
   const { taken, failed } = decisions.getState();
   if (taken.has(id) && !failed.has(id)) return false;
-  decisions.setState({ taken: new Set(taken).add(id), failed: without(failed, [id]) });
+  decisions.setState({ taken: new Set(taken).add(id), failed: withoutKey(failed, id) });
   return true;
 }
 
-export function markFailed(decisions: Decisions, id: string): void {
-  decisions.setState(({ failed }) => ({ failed: new Set(failed).add(id) }));
+export function markFailed(decisions: Decisions, { id, name }: Decided): void {
+  decisions.setState(({ failed }) => ({ failed: new Map(failed).set(id, name) }));
+}
+
+/** So many say what got through before a failure; more would hide what did not. */
+const mostNamed = 10;
+
+export function markSaved(decisions: Decisions, { name }: Decided): void {
+  decisions.setState(({ saved }) => ({ saved: [...saved, name].slice(-mostNamed) }));
 }
 
 /** The server's list no longer has the item: nothing is left to leave out. */
@@ -29,11 +51,19 @@ export function forget(decisions: Decisions, id: string): void {
 
 /** The admin asked to see what is really so. */
 export function bringBackFailed(decisions: Decisions): void {
-  decisions.setState(({ taken, failed }) => ({ taken: without(taken, failed), failed: new Set() }));
+  decisions.setState(({ taken, failed }) => ({
+    taken: without(taken, failed.keys()),
+    failed: new Map<string, string>(),
+    saved: [],
+  }));
 }
 
 function without(ids: ReadonlySet<string>, gone: Iterable<string>): ReadonlySet<string> {
   const left = new Set(ids);
   for (const id of gone) left.delete(id);
   return left;
+}
+
+function withoutKey(names: ReadonlyMap<string, string>, gone: string): ReadonlyMap<string, string> {
+  return new Map([...names].filter(([id]) => id !== gone));
 }

@@ -1,11 +1,20 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button } from '@inkbridge/ui';
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { focusCard } from './focus-card.js';
 import styles from './review-list.module.css';
 
 /** A card of the list. `leave` runs the decision, and focus goes on to the card that takes its place. */
 export type RenderCard<T> = (item: T, place: { eager: boolean; leave: (decide: () => void) => void }) => ReactNode;
+
+/** How the cards stand: below one another, or as `CardGrid` puts them. */
+export type ListShape<T> = (props: {
+  label: string;
+  profiles: readonly T[];
+  ref: Ref<HTMLUListElement>;
+  children: (item: T, place: number) => ReactNode;
+}) => ReactNode;
 
 interface ReviewListProps<T> {
   label: string;
@@ -13,23 +22,25 @@ interface ReviewListProps<T> {
   texts: { end: string; moreFailed: string };
   items: readonly T[];
   more: { isLeft: boolean; busy: boolean; failed: boolean; load: () => void };
+  shape?: ListShape<T>;
   children: RenderCard<T>;
 }
 
 /** The cards to decide on. */
-export function ReviewList<T extends { _id: string }>({ label, texts, items, more, children }: ReviewListProps<T>) {
+export function ReviewList<T extends { _id: string }>(props: ReviewListProps<T>) {
+  const { label, texts, items, more, shape: Shape = Rows, children } = props;
   const { t } = useTranslation('admin');
-  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
 
   const leaveFrom = (place: number) => (decide: () => void) => {
     flushSync(decide);
-    focusCard(id, place);
+    focusCard(list.current, place);
   };
 
   const firstNew = useRef<number>(undefined);
   const cardsArrived = useEffectEvent((count: number) => {
     if (firstNew.current === undefined || count <= firstNew.current) return;
-    focusCard(id, firstNew.current);
+    focusCard(list.current, firstNew.current);
     firstNew.current = undefined;
   });
   // The first new card is in the page only some time after the answer is.
@@ -41,11 +52,9 @@ export function ReviewList<T extends { _id: string }>({ label, texts, items, mor
 
   return (
     <>
-      <ul className={styles.list} aria-label={label} id={id}>
-        {items.map((item, place) => (
-          <li key={item._id}>{children(item, { eager: place < 3, leave: leaveFrom(place) })}</li>
-        ))}
-      </ul>
+      <Shape label={label} profiles={items} ref={list}>
+        {(item, place) => children(item, { eager: place < 3, leave: leaveFrom(place) })}
+      </Shape>
       <div className={styles.foot}>
         {more.failed && <Alert>{texts.moreFailed}</Alert>}
         {more.isLeft ? (
@@ -60,10 +69,12 @@ export function ReviewList<T extends { _id: string }>({ label, texts, items, mor
   );
 }
 
-/** The name on the card at this place, or on the last one; the page's heading when no card is left. */
-function focusCard(listId: string, place: number): void {
-  const list = document.getElementById(listId);
-  const card = list?.children[place] ?? list?.lastElementChild;
-  const target = card?.querySelector<HTMLElement>('h2 a') ?? document.querySelector<HTMLElement>('main h1');
-  target?.focus();
+function Rows<T extends { _id: string }>({ label, profiles, ref, children }: Parameters<ListShape<T>>[0]) {
+  return (
+    <ul className={styles.list} aria-label={label} data-queue ref={ref}>
+      {profiles.map((item, place) => (
+        <li key={item._id}>{children(item, place)}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,35 +1,46 @@
 import { LoadError } from '@inkbridge/frame';
 import { EmptyState } from '@inkbridge/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Decisions } from './decisions.js';
-import { ReviewList, type RenderCard } from './review-list.js';
+import { ReviewList, type ListShape, type RenderCard } from './review-list.js';
 import { ReviewSkeletons } from './review-skeletons.js';
 import { UnsavedNotice } from './unsaved-notice.js';
 import styles from './review-page.module.css';
 
 type Page<T> = { data: readonly T[]; total: number };
 
+export interface QueueTexts {
+  loading: string;
+  list: string;
+  /** How many there are. */
+  waiting: (count: number) => string;
+  none: string;
+  noneHint: string;
+  moreFailed: string;
+  end: string;
+}
+
 interface ReviewQueueProps<T> {
   waiting: UseInfiniteQueryResult<InfiniteData<Page<T>>>;
   decisions: Decisions;
-  texts: {
-    loading: string;
-    list: string;
-    waiting: (count: number) => string;
-    none: string;
-    noneHint: string;
-    moreFailed: string;
-    end: string;
-  };
+  texts: QueueTexts;
+  /** One below the other unless said otherwise. */
+  shape?: ListShape<T>;
+  /** In the place of cards to come. */
+  skeletons?: ReactNode;
+  /** Between the count and the cards. */
+  notice?: ReactNode;
   children: RenderCard<T>;
 }
 
 /** What waits for a decision, oldest first, less what was decided here already (AC-350…359, AC-360…373). */
-export function ReviewQueue<T extends { _id: string }>({ waiting, decisions, texts, children }: ReviewQueueProps<T>) {
+export function ReviewQueue<T extends { _id: string }>(props: ReviewQueueProps<T>) {
+  const { waiting, decisions, texts, shape, skeletons, notice, children } = props;
   const taken = useStore(decisions, (state) => state.taken);
 
-  if (waiting.isPending) return <ReviewSkeletons label={texts.loading} />;
+  if (waiting.isPending) return skeletons ?? <ReviewSkeletons label={texts.loading} />;
   if (waiting.isLoadingError) {
     return <LoadError error={waiting.error} busy={waiting.isFetching} onRetry={() => void waiting.refetch()} />;
   }
@@ -42,10 +53,11 @@ export function ReviewQueue<T extends { _id: string }>({ waiting, decisions, tex
     <>
       <p className={styles.lead}>{left > 0 && texts.waiting(left)}</p>
       <UnsavedNotice decisions={decisions} onReload={() => void waiting.refetch()} />
+      {notice}
       {items.length === 0 && !waiting.hasNextPage ? (
         <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
       ) : (
-        <ReviewList label={texts.list} texts={texts} items={items} more={moreOf(waiting)}>
+        <ReviewList label={texts.list} texts={texts} items={items} more={moreOf(waiting)} shape={shape}>
           {children}
         </ReviewList>
       )}

@@ -4,10 +4,14 @@ import { useStore } from 'zustand';
 import { bringBackFailed, type Decisions } from './decisions.js';
 import styles from './unsaved-notice.module.css';
 
-/** A failed decision, told quietly: nothing comes back until the admin asks for it (D-28, AC-559). */
+/**
+ * Failed decisions, told quietly: nothing comes back until the admin asks for it (D-28, AC-559). It says which did not
+ * get through, and which did.
+ */
 export function UnsavedNotice({ decisions, onReload }: { decisions: Decisions; onReload: () => void }) {
-  const { t } = useTranslation('admin');
-  const failed = useStore(decisions, (state) => state.failed.size);
+  const { t, language } = useTranslation('admin');
+  const { failed, saved } = useStore(decisions);
+  const list = (names: Iterable<string>) => new Intl.ListFormat(language).format(names);
 
   const reload = () => {
     bringBackFailed(decisions);
@@ -15,7 +19,7 @@ export function UnsavedNotice({ decisions, onReload }: { decisions: Decisions; o
   };
   return (
     <output className={styles.place}>
-      {failed > 0 && (
+      {failed.size > 0 && (
         <Notice tone="caution">
           <span className={styles.line}>
             {t('review.unsaved')}
@@ -23,6 +27,8 @@ export function UnsavedNotice({ decisions, onReload }: { decisions: Decisions; o
               {t('review.reload')}
             </Button>
           </span>
+          <span className={styles.names}>{t('acts.unsaved', { names: list(failed.values()) })}</span>
+          {saved.length > 0 && <span className={styles.names}>{t('acts.saved', { names: list(saved) })}</span>}
         </Notice>
       )}
     </output>

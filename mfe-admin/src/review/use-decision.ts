@@ -1,35 +1,39 @@
 import type { CallContext } from '@inkbridge/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { forget, markFailed, takeOut, type Decisions } from './decisions.js';
+import { forget, markFailed, markSaved, takeOut, type Decided, type Decisions } from './decisions.js';
 
 type Deciding<D, R> = {
   decisions: Decisions;
   /** Tells the API. */
   send: (id: string, decision: D, context: CallContext) => Promise<R>;
   /** Shows what is so now; the item stays out of the list until this is through. */
-  onSaved: (saved: R, decision: D) => Promise<void>;
+  onSaved: (saved: R, decision: D) => Promise<void> | void;
 };
 
 /** Decides once, however often it is asked; the item leaves its list before the answer arrives (AC-354…356, AC-372). */
 export function useDecision<D, R>({ decisions, send, onSaved }: Deciding<D, R>) {
   const client = useQueryClient();
   const sending = useMutation({
-    mutationFn: ({ id, decision }: { id: string; decision: D }) => send(id, decision, { client }),
-    onSuccess: async (saved, { id, decision }) => {
+    // Without a connection it fails at once and is told: a decision that waits unseen is lost with the page.
+    networkMode: 'always',
+    mutationFn: ({ item, decision }: { item: Decided; decision: D }) => send(item.id, decision, { client }),
+    onSuccess: async (saved, { item, decision }) => {
+      markSaved(decisions, item);
       await onSaved(saved, decision);
-      forget(decisions, id);
+      forget(decisions, item.id);
     },
-    onError: (error, { id }) => {
-      console.error('A decision failed', { id, error });
-      markFailed(decisions, id);
+    onError: (error, { item }) => {
+      console.error('A decision failed', { id: item.id, error });
+      markFailed(decisions, item);
     },
   });
 
   return {
     isPending: sending.isPending,
     error: sending.error,
-    decide: (id: string, decision: D) => {
-      if (takeOut(decisions, id)) sending.mutate({ id, decision });
+    /** `onDone` is called when it is saved, unless the page that asked is gone by then. */
+    decide: (item: Decided, decision: D, onDone?: () => void) => {
+      if (takeOut(decisions, item.id)) sending.mutate({ item, decision }, { onSuccess: onDone });
     },
   };
 }

@@ -9,8 +9,8 @@ export async function renderAdmin(screen: ReactElement, answers: Answers, option
   const view = await renderScreen(screen, {
     transport,
     viewer: 'admin',
-    bundles: [{ namespace: 'admin', ...remote.messages }, frameMessages],
     ...options,
+    bundles: [{ namespace: 'admin', ...remote.messages }, frameMessages, ...(options.bundles ?? [])],
   });
   return { ...view, requests: transport.requests };
 }

@@ -1,5 +1,6 @@
 import type { ApiRequest } from '@inkbridge/api-client';
 import type { DraftContent } from '@inkbridge/contracts';
+import { begunForm } from '@inkbridge/contracts/testing';
 import { anOwnProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -13,32 +14,9 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => window.localStorage.clear());
 
 const content: DraftContent = {
-  basicInfo: {
-    firstName: 'Walter',
-    lastName: 'Greene',
-    inmateNumber: 'IN-20618',
-    email: 'ruth.hale@inkbridge.test',
-    dateOfBirth: '1958-05-11',
-    gender: 'Male',
-    orientation: 'Straight',
-    race: 'White',
-    spokenLanguages: ['English'],
-    mailingAddress: 'Cedar Bend Correctional Facility, P.O. Box 2200',
-    city: 'Cedar Bend',
-    state: 'Indiana',
-    zipcode: '46999',
-    institutionalEmailProvider: 'JPay',
-    height: '70',
-    weight: '181',
-    hairColor: 'Gray',
-    eyeColor: 'Blue',
-    referredBy: 'Friend',
-  },
+  ...begunForm,
   personalityInfo: { hobbies: ['Chess'] },
   photos: { imageUrl: null, artworks: ['/files/images/a'] },
-  listing: { showOrientation: true, lgbtqTab: true, searchEngines: true },
-  consented: true,
-  section: 'check',
 };
 const begun: Answers = {
   'GET /drafts/create': () => ({ data: { content, revision: 3, savedAt: '2026-11-20T10:42:00.000Z' } }),
@@ -176,6 +154,27 @@ it('AC-223 AC-225 D-91 confirmed twice, one profile with its note is created, an
   });
   await waitFor(() => expect(sentTo(requests, 'DELETE', '/drafts/create')).toHaveLength(1));
   expect(window.localStorage).toHaveLength(0);
+});
+
+it('AC-223 D-108 a draft that is being saved has its answer before the profile takes its place', async () => {
+  let saved = () => undefined as void;
+  const { user, dialog, requests, router } = await openAndAsk({
+    ...creates,
+    'PUT /drafts/create': async () => {
+      await new Promise<void>((resolve) => (saved = resolve));
+      return { data: { revision: 4, savedAt: '2026-11-21T10:42:00.000Z' } };
+    },
+  });
+  await user.type(await part('#profile-city'), ' Falls');
+  await user.click(within(await part('#section-mail')).getByText('Continue')); // saves at once
+  await waitFor(() => expect(sentTo(requests, 'PUT', '/drafts/create')).toHaveLength(1));
+
+  await user.click(dialog.getByText('Confirm Creation'));
+  expect(sentTo(requests, 'POST', '/customer')).toEqual([]);
+  saved();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+  expect(sentTo(requests, 'PUT', '/drafts/create')).toHaveLength(1);
 });
 
 it('AC-298 where the server quotes another total, the payment page asks it for the lines', async () => {

@@ -3,6 +3,7 @@ import type { OwnCustomerJson } from '@inkbridge/contracts';
 import {
   changesOf,
   isNothing,
+  liveProfileOf,
   newProfileBody,
   profileChangeBody,
   type DraftKeeper,
@@ -10,7 +11,6 @@ import {
 } from '@inkbridge/profile-screens/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { liveProfileOf } from '../profile-form/live-profile-of.js';
 import { useGoToPayment } from '../profile-form/use-go-to-payment.js';
 import { useSendFailure } from '../profile-form/use-send-failure.js';
 
@@ -24,11 +24,12 @@ export function useCreateProfile(keeper: DraftKeeper) {
   const [key] = useState(newKey);
   const attempts = useRef(0);
   const mutation = useMutation({
-    mutationFn: async (sent: Sent) => {
-      attempts.current += 1;
-      const created = await createProfile(newProfileBody(sent.values, sent.note), key, { client });
-      return attempts.current > 1 ? asSentLast(created, sent, { client }) : created;
-    },
+    mutationFn: (sent: Sent) =>
+      keeper.whileSending(async () => {
+        attempts.current += 1;
+        const created = await createProfile(newProfileBody(sent.values, sent.note), key, { client });
+        return attempts.current > 1 ? asSentLast(created, sent, { client }) : created;
+      }),
     onSuccess: ({ _id, pendingPayments }, { price }) => {
       void keeper.forget().catch(() => undefined); // the server forgets it by itself, and in 90 days anyway
       void client.invalidateQueries({ queryKey: createdCustomers.queryKey });

@@ -1,21 +1,56 @@
+import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { allowances, formatCents, prices, type PlacementMonths } from '@inkbridge/shared/pricing';
-import { Field, Select } from '@inkbridge/ui';
+import { Field, Icon, Select } from '@inkbridge/ui';
+import { endlessPlacements } from './endless-placements.js';
 import styles from './months-fields.module.css';
 
-type MonthsFieldsProps = { months: PlacementMonths; onChange: (months: PlacementMonths) => void };
+type MonthsFieldsProps = {
+  profile: CustomerJson;
+  months: PlacementMonths;
+  onChange: (months: PlacementMonths) => void;
+};
 
+const placements = ['featuredPlacement', 'premiumPlacement'] as const;
 const choices = Array.from({ length: allowances.maxPlacementMonths + 1 }, (_, count) => count);
 
-/** Months of Featured and of Premium, 0 to 12 each, with what a month costs (D-20, D-90). */
-export function MonthsFields({ months, onChange }: MonthsFieldsProps) {
+/** Months of Featured and of Premium, 0 to 12 each, with what a month costs (D-20, D-90); none that would be for nothing. */
+export function MonthsFields({ profile, months, onChange }: MonthsFieldsProps) {
+  const { t } = useTranslation('payment');
+  const endless = endlessPlacements(profile).filter((name) => months[name] === 0); // chosen before, they can be taken out
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('months.title')}</legend>
+      <p className={styles.hint}>{t('months.hint')}</p>
+      {endless.map((name) => (
+        <p key={name} className={styles.endless}>
+          <Icon name="check" className={styles.endlessMark} />
+          {t(`months.endless.${name}`)}
+        </p>
+      ))}
+      <div className={styles.pair}>
+        {placements
+          .filter((name) => !endless.includes(name))
+          .map((name) => (
+            <MonthsField
+              key={name}
+              name={name}
+              months={months[name]}
+              onChange={(count) => onChange({ ...months, [name]: count })}
+            />
+          ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type MonthsFieldProps = { name: keyof PlacementMonths; months: number; onChange: (months: number) => void };
+
+function MonthsField({ name, months, onChange }: MonthsFieldProps) {
   const { t, language } = useTranslation('payment');
-  const select = (name: keyof PlacementMonths, words: 'featured' | 'premium') => (
-    <Field label={t(`months.${words}`, { price: formatCents(prices[name], language) })}>
-      <Select
-        value={months[name]}
-        onChange={(event) => onChange({ ...months, [name]: Number(event.currentTarget.value) })}
-      >
+  return (
+    <Field label={t(`months.${name}`, { price: formatCents(prices[name], language) })}>
+      <Select value={months} onChange={(event) => onChange(Number(event.currentTarget.value))}>
         {choices.map((count) => (
           <option key={count} value={count}>
             {t('months.count', { count })}
@@ -23,15 +58,5 @@ export function MonthsFields({ months, onChange }: MonthsFieldsProps) {
         ))}
       </Select>
     </Field>
-  );
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('months.title')}</legend>
-      <p className={styles.hint}>{t('months.hint')}</p>
-      <div className={styles.pair}>
-        {select('featuredPlacement', 'featured')}
-        {select('premiumPlacement', 'premium')}
-      </div>
-    </fieldset>
   );
 }

@@ -1,8 +1,15 @@
 import { createdCustomers } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { LoadError } from '@inkbridge/frame';
-import { CardGrid, CardSkeletons, OwnerNextStep, OwnerProgress, ProfileCard } from '@inkbridge/profile-screens';
+import { LoadError, useErrorText } from '@inkbridge/frame';
+import {
+  AddressQuestion,
+  CardGrid,
+  CardSkeletons,
+  OwnerNextStep,
+  OwnerProgress,
+  ProfileCard,
+} from '@inkbridge/profile-screens';
 import { paths } from '@inkbridge/shared/routes';
 import { EmptyState, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -41,6 +48,7 @@ function NothingListed() {
 
 function OwnCards({ profiles }: { profiles: OwnCustomerJson[] }) {
   const { t } = useTranslation('member');
+  const errorText = useErrorText();
   // One moment for all cards, and none that moves while they are read.
   const [now] = useState(() => new Date());
   return (
@@ -54,6 +62,7 @@ function OwnCards({ profiles }: { profiles: OwnCustomerJson[] }) {
           status={<OwnerProgress profile={profile} now={now} />}
           actions={
             <>
+              <AddressQuestion profile={profile} errorText={errorText} />
               <OwnerNextStep profile={profile} now={now} />
               <OwnActions profile={profile} />
             </>

@@ -29,7 +29,7 @@ export function OrderSide({ profile, desk: { dues, change } }: { profile: Custom
         live
         renderNote={(line) => <EndNote line={line} terms={own} now={now} />}
       />
-      <MonthsFields months={dues} onChange={(months) => change(withMonths(dues, months))} />
+      <MonthsFields profile={profile} months={dues} onChange={(months) => change(withMonths(dues, months))} />
       <Rules />
       <Notice icon="shield">{t('page.never')}</Notice>
     </section>

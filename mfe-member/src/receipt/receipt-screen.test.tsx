@@ -10,7 +10,7 @@ const receipt: ReceiptJson = {
   id: profileId(7),
   user: { email: 'ruth.hale@example.org' },
   paidAt: '2026-02-18T12:00:00.000Z',
-  status: 'applied',
+  status: 'paid',
   transactionType: 'paid',
   purchaseTypes: ['creation', 'photo'],
   totalPrice: 109.9,

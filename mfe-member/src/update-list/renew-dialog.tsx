@@ -52,7 +52,7 @@ export function RenewDialog({ profile, now, onClose }: RenewDialogProps) {
           checked={wish.renewal}
           onChange={(event) => setWish({ ...wish, renewal: event.currentTarget.checked })}
         />
-        <MonthsFields months={wish} onChange={(months) => setWish({ ...wish, ...months })} />
+        <MonthsFields profile={profile} months={wish} onChange={(months) => setWish({ ...wish, ...months })} />
         {isNothing ? (
           <p id={id}>{t('renew.nothing')}</p>
         ) : (

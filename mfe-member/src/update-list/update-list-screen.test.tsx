@@ -16,7 +16,7 @@ const purchase: PurchaseJson = {
   id: profileId(7),
   user: { email: 'ruth.hale@example.org' },
   paidAt: '2026-02-18T12:00:00.000Z',
-  status: 'applied',
+  status: 'paid',
   transactionType: 'paid',
   purchaseTypes: ['creation'],
   totalPrice: 99.95,

@@ -1,7 +1,6 @@
 import type { OwnCustomerJson, OwnUpdateJson } from '@inkbridge/contracts';
-import { valuesOf, type FormValues, type Pricing } from '@inkbridge/profile-screens/form';
+import { liveProfileOf, valuesOf, type FormValues, type Pricing } from '@inkbridge/profile-screens/form';
 import { centsOf, type Cents } from '@inkbridge/shared/pricing';
-import { liveProfileOf } from '../profile-form/live-profile-of.js';
 import { editOf } from './edit-of.js';
 
 /** What the form shows: the profile with the changes in it that wait for their payment or were sent back (AC-228). */

@@ -5,6 +5,7 @@ import {
   changesOf,
   DraftStatus,
   isNothing,
+  liveProfileOf,
   nameOf,
   ProfileForm,
   useDraftedForm,
@@ -14,7 +15,6 @@ import {
 } from '@inkbridge/profile-screens/form';
 import { Notice } from '@inkbridge/ui';
 import { useState } from 'react';
-import { liveProfileOf } from '../profile-form/live-profile-of.js';
 import { pricingOf, startOf } from './pricing-of.js';
 import styles from './update-profile.module.css';
 import { useUpdateProfile } from './use-update-profile.js';

@@ -25,7 +25,7 @@ export function useUpdateProfile({ _id: id, version }: OwnCustomerJson, keeper: 
 
   const mutation = useMutation({
     mutationFn: ({ changes, note }: Sent) =>
-      updateProfile(id, profileChangeBody(changes, { note, version }), { client }),
+      keeper.whileSending(() => updateProfile(id, profileChangeBody(changes, { note, version }), { client })),
     onSuccess: (answer, { price }) => {
       void keeper.forget().catch(() => undefined); // a draft that stays is asked about, and gone in 90 days
       void client.invalidateQueries({ queryKey: ['customer'] });

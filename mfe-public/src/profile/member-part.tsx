@@ -1,6 +1,8 @@
 import type { CustomerJson, OwnCustomerJson } from '@inkbridge/contracts';
 import { useErrorText } from '@inkbridge/frame';
 import {
+  AddressQuestion,
+  ConfirmAddressButton,
   FavoriteNote,
   FavoriteToggle,
   OwnerNextStep,
@@ -34,10 +36,12 @@ export function MemberActions({ profile }: { profile: CustomerJson }) {
 
 /** Above the letter, for whoever listed the profile: where it stands and what to do next (D-88). */
 export function OwnerPart({ profile }: { profile: OwnCustomerJson }) {
+  const errorText = useErrorText();
   const [now] = useState(() => new Date());
   return (
     <div className={styles.owner}>
       <OwnerProgress profile={profile} now={now} />
+      <AddressQuestion profile={profile} errorText={errorText} />
       <OwnerNextStep profile={profile} now={now} />
     </div>
   );
@@ -46,10 +50,12 @@ export function OwnerPart({ profile }: { profile: OwnCustomerJson }) {
 /** Below the address. */
 export function MemberContactActions({ profile }: { profile: CustomerJson }) {
   const sender = useSenderName();
+  const errorText = useErrorText();
   return (
     <>
       <PrintButton profile={profile} sender={sender} kind="envelope" size="small" />
       <PrintButton profile={profile} sender={sender} kind="label" size="small" />
+      {profile.view === 'owner' && <ConfirmAddressButton profile={profile} errorText={errorText} />}
     </>
   );
 }

@@ -3,8 +3,9 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLoginLink } from '@inkbridge/frame';
 import { ProfileAction, ProfileDetail } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
-import { paths, pathTo } from '@inkbridge/shared/routes';
+import { pathTo, renewPath } from '@inkbridge/shared/routes';
 import { LinkButton, Skeleton } from '@inkbridge/ui';
+import { ReportLine } from '../report/report-line.js';
 import { LateMemberActions, LateMemberContactActions, LateOwnerPart } from './late-member-part.js';
 import styles from './profile-view.module.css';
 
@@ -16,6 +17,7 @@ export function ProfileView({ profile }: { profile: CustomerJson }) {
       profile={profile}
       notice={profile.view === 'owner' && <LateOwnerPart profile={profile} fallback={<OwnerSkeleton />} />}
       actions={isMember ? <MemberSide profile={profile} /> : <GuestActions id={profile._id} />}
+      afterLetter={profile.view !== 'owner' && <ReportLine profile={profile} />}
       contactActions={isMember && <LateMemberContactActions profile={profile} />}
     />
   );
@@ -58,7 +60,7 @@ function OwnerActions({ profile }: { profile: CustomerJson }) {
   return (
     <div className={styles.pair}>
       <ProfileAction action="updateProfile" profile={profile} href={pathTo('updateProfile', profile._id)} />
-      <ProfileAction action="renewProfile" profile={profile} href={paths.updateList} />
+      <ProfileAction action="renewProfile" profile={profile} href={renewPath(profile._id)} />
     </div>
   );
 }

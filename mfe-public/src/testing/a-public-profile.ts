@@ -18,6 +18,7 @@ export function aPublicProfile(): Extract<CustomerJson, { view: 'public' }> {
       bio: 'I keep a bird list.',
     },
     personalityInfo: { hobbies: ['Bird watching'] },
+    addressConfirmedAt: null,
     photos: { imageUrl: null, artworks: [], total: 0 },
   };
 }

@@ -1,5 +1,32 @@
 export { account, createdCustomers, questionnaire, saveAccount, saveQuestionnaire } from './account.js';
-export { adminCustomer, approveProfile, waitingCustomers } from './admin.js';
+export { adminCustomer, adminCustomersKey, approveProfile, waitingCustomers, waitingCustomersFound } from './admin.js';
+export {
+  archivedCustomer,
+  archivedCustomers,
+  archivedCustomersKey,
+  archiveProfile,
+  createProfileAsAdmin,
+  managedCustomers,
+  managedCustomersKey,
+  setPlacement,
+  setProfileStatus,
+  unarchiveProfile,
+  updateProfileAsAdmin,
+  type ManagedQuery,
+  type PlacementToggle,
+} from './admin-acts.js';
+export {
+  addBalance,
+  adminUser,
+  customersFound,
+  downloadPayments,
+  downloadUsers,
+  paymentRecords,
+  userRecords,
+  type GrantBody,
+  type PaymentQuery,
+  type UserQuery,
+} from './admin-records.js';
 export {
   cancelUpdate,
   createProfile,
@@ -10,6 +37,7 @@ export {
   type NewProfileBody,
   type ProfileChangeBody,
 } from './authoring.js';
+export { auditEntries, downloadAudit, type AuditFilters, type AuditQuery } from './audit.js';
 export { ApiError, isApiError, networkErrorCode } from './api-error.js';
 export {
   callApi,
@@ -21,9 +49,28 @@ export {
   type Endpoint,
   type ListJson,
 } from './call-api.js';
+export {
+  cases,
+  confirmAddress,
+  decideCase,
+  decidePayment,
+  fileMailReport,
+  fileRemovalRequest,
+  fileReport,
+  paymentReviews,
+  queues,
+  type CaseDecisionBody,
+  type MailReportBody,
+  type PaymentDecisionBody,
+  type RemovalRequestBody,
+  type ReportBody,
+} from './cases.js';
 export { catalogue, profile, type CataloguePage, type CatalogueQuery } from './catalogue.js';
+export { downloadCsv } from './download.js';
 export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
+export { newIdempotencyKey } from './idempotency-key.js';
 export { createIdentityCalls, type IdentityCalls } from './identity.js';
+export { numbers } from './numbers.js';
 export {
   captureOrder,
   openCheckout,

@@ -46,6 +46,15 @@ it('AC-115 D-59 a call without a session carries the bare word', async () => {
   expect(headerOf(calls[0], 'authorization')).toBe('unauthenticated');
 });
 
+it('the session’s cookie goes along to an API of another origin', async () => {
+  const calls = network(json(200, { data: 1 }), json(200, { data: 1 }));
+
+  await createTransport('/api/v1', session(null))({ method: 'GET', path: '/user' });
+  await createTransport('https://api.example/api/v1', session(null))({ method: 'GET', path: '/user' });
+
+  expect(calls.map(({ init }) => init.credentials)).toEqual(['same-origin', 'include']);
+});
+
 it('AC-116 D-104 calls are JSON, an empty body too', async () => {
   const calls = network(json(200, { data: 1 }));
 

@@ -7,6 +7,8 @@ export type ApiRequest = {
   body?: unknown;
   /** One file instead of `body`, as multipart (D-109). */
   upload?: FileUpload;
+  /** The answer is a `File`, not JSON. */
+  answer?: 'file';
   signal?: AbortSignal;
   /** Beside those that every call has. */
   headers?: Readonly<Record<string, string>>;
@@ -18,7 +20,7 @@ export type FileUpload = {
   onProgress?: (percent: number) => void;
 };
 
-/** Sends a request and resolves with the parsed JSON body. @throws ApiError */
+/** Sends a request and resolves with the parsed JSON body, or the file. @throws ApiError */
 export type Transport = (request: ApiRequest) => Promise<unknown>;
 
 /** What the transport needs of the session; `null` means guest. */
@@ -31,18 +33,24 @@ export type TokenSource = {
 /** The value of the header when nobody is signed in, as a bare word (D-59, AC-115). */
 const unauthenticated = 'unauthenticated';
 
-/** Calls the API over `fetch`, with one repeat after a silent refresh (AC-114…116). */
+/** Calls the API over `fetch`, with one repeat after a silent refresh (AC-114…116). `base` may be of another origin. */
 export function createTransport(base: string, tokens: TokenSource): Transport {
   return async (request) => {
     const token = await tokens.getToken();
     const first = await send(base, request, token);
-    if (first.status !== 401) return bodyOf(first);
+    if (first.status !== 401) return answerOf(first, request);
 
     const renewed = await tokens.renewToken(token);
     if (renewed === token) return bodyOf(first);
     const second = await send(base, request, renewed);
-    return bodyOf(second);
+    return answerOf(second, request);
   };
+}
+
+async function answerOf(response: Response, { answer, signal }: ApiRequest): Promise<unknown> {
+  if (answer !== 'file' || !response.ok) return bodyOf(response);
+  const { fileOf } = await import('./file-answer.js'); // guests never ask for one
+  return fileOf(response, signal);
 }
 
 async function send(base: string, request: ApiRequest, token: string | null): Promise<Response> {
@@ -62,7 +70,7 @@ async function send(base: string, request: ApiRequest, token: string | null): Pr
       method,
       headers: { ...headers, 'content-type': 'application/json' },
       body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
-      credentials: 'same-origin',
+      credentials: url.startsWith('/') ? 'same-origin' : 'include',
       signal,
     });
   } catch (cause) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminCustomerSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
+import { searchText } from './wire.js';
 
 const truth = z.enum(['true', 'false']).transform((word) => word === 'true');
 
@@ -27,7 +28,7 @@ export const listAdminCustomers = {
     approved: truth.optional(),
     paymentPending: truth.optional(),
     /** Name, listing e-mail or number (D-96). */
-    search: z.string().trim().max(100).optional(),
+    search: searchText,
     status: z
       .union([z.enum(customerStatuses), z.array(z.enum(customerStatuses))])
       .optional()
@@ -44,6 +45,7 @@ export const approveCustomer = {
   url: '/admin/approve-customer',
   access: 'admin',
   rate: 'write',
+  audit: 'approve_profile',
   summary: 'Approve a paid profile: it goes live for 12 months',
   query: z.strictObject({ id: customerIdSchema }),
   body: z.strictObject({}),

@@ -101,6 +101,8 @@ export const publicCustomerSchema = z.strictObject({
   basicInfo: publicBasicInfoSchema,
   personalityInfo: interestsSchema,
   photos: photosSchema,
+  /** When who listed the profile last said that the mailing address is right; null before that (design §12). */
+  addressConfirmedAt: instantSchema.nullable(),
   ...personalParts,
 });
 export type PublicCustomer = z.output<typeof publicCustomerSchema>;
@@ -166,6 +168,8 @@ export const ownCustomerSchema = publicCustomerSchema.extend({
   creationPaid: moneySchema,
   listing: listingChoicesSchema,
   sentBack: sentBackSchema.nullable(),
+  /** Since when somebody says that mail does not arrive, and the address was not confirmed since. */
+  mailDoubtedAt: instantSchema.nullable(),
   /** The update that waits for its payment or for an admin. */
   update: ownUpdateSchema.nullable(),
   /** The last update, when it was rejected and nothing came after it (D-25). */

@@ -33,6 +33,10 @@ const errors = {
   not_decidable: [409, 'This update is not waiting for a decision.'],
   reason_required: [400, 'Write a reason, so that the person knows what to change.'],
 
+  not_allowed_now: [409, 'This cannot be done with this profile as it is now.'],
+  profile_unknown: [404, 'We could not find this profile. It may have been removed already.'],
+  invalid_amount: [400, 'Invalid amount, amount is required'],
+
   // Payments (spec §5, §8, D-73, D-92)
   create_customer_first: [400, 'Please Create a Customer First'],
   no_checkout: [409, 'You need to pay for the profile.'],
@@ -44,6 +48,7 @@ const errors = {
   balance_too_low: [409, 'Your balance does not cover this amount.'],
   not_referral_customer: [409, 'Your balance cannot be used for this profile.'],
   signature_invalid: [400, 'This message was not signed by the provider.'],
+  not_decidable_payment: [409, 'This payment is not waiting for a decision.'],
 
   // Accounts (spec §5, §8)
   all_fields_required: [400, 'All fields are required!'],

@@ -1,3 +1,92 @@
+export {
+  archiveCustomer,
+  createAdminCustomer,
+  getArchivedCustomer,
+  listArchivedCustomers,
+  setCustomerStatus,
+  setPlacements,
+  unarchiveCustomer,
+  updateAdminCustomer,
+  type AdminNewProfile,
+  type PlacementChange,
+} from './admin-acts.js';
+export {
+  addReferral,
+  adminUserSchema,
+  balanceEntrySchema,
+  exportPayments,
+  exportUsers,
+  getAdminUser,
+  listedUserSchema,
+  listUsers,
+  purchaseRowSchema,
+  type AdminUser,
+  type AdminUserJson,
+  type Grant,
+  type ListedUser,
+  type ListedUserJson,
+} from './admin-records.js';
+export {
+  auditEntrySchema,
+  auditRowSchema,
+  exportAudit,
+  listAudit,
+  type AuditEntry,
+  type AuditEntryJson,
+} from './audit.js';
+export {
+  auditActions,
+  auditOutcomes,
+  auditTargets,
+  type AuditAction,
+  type AuditOutcome,
+  type AuditTarget,
+} from './audit-actions.js';
+export {
+  caseDays,
+  caseDecisions,
+  caseEnds,
+  caseKinds,
+  caseTopics,
+  type CaseDecision,
+  type CaseEnd,
+  type CaseKind,
+  type CaseTopic,
+} from './case-kinds.js';
+export {
+  caseSchema,
+  confirmAddress,
+  decideCase,
+  decidePayment,
+  fileMailReport,
+  fileRemovalRequest,
+  fileReport,
+  getQueues,
+  listCases,
+  listPaymentReviews,
+  paymentDecisions,
+  paymentReviewSchema,
+  queuesSchema,
+  type Case,
+  type CaseJson,
+  type PaymentDecision,
+  type PaymentReview,
+  type PaymentReviewJson,
+  type Queues,
+  type QueuesJson,
+} from './case.js';
+export {
+  getNumbers,
+  numberPeriods,
+  numbersSchema,
+  periodSchema,
+  toldPeriods,
+  type NumberPeriod,
+  type Numbers,
+  type NumbersJson,
+  type Period,
+  type PeriodJson,
+} from './numbers.js';
 export { approveCustomer, getAdminCustomer, listAdminCustomers } from './admin-customer.js';
 export {
   cancelUpdate,
@@ -76,12 +165,26 @@ export {
   type SocialProvider,
 } from './identity.js';
 export { imageField, imagePurposes, imageTypes, largestImageBytes, type ImagePurpose } from './image-limits.js';
-export { consentVersion, longestFeedback, longestNote, longestReason, mostPhotos } from './limits.js';
 export {
+  consentVersion,
+  largestGrant,
+  longestFeedback,
+  longestNote,
+  longestReason,
+  longestReport,
+  longestSearch,
+  mostGrantCustomers,
+  mostPhotos,
+} from './limits.js';
+export {
+  auditIdSchema,
+  caseIdSchema,
   customerIdSchema,
   paymentIdSchema,
   updateIdSchema,
   userIdSchema,
+  type AuditId,
+  type CaseId,
   type CustomerId,
   type PaymentId,
   type UpdateId,
@@ -100,6 +203,7 @@ export {
   listReceipts,
   payWithReferral,
   purchaseSchema,
+  purchaseStatuses,
   receiptSchema,
   receiveWebhook,
   transactionTypes,
@@ -107,6 +211,7 @@ export {
   type CheckoutProvider,
   type CheckoutRequest,
   type PaymentProgress,
+  type PurchaseStatus,
   type Purchase,
   type PurchaseJson,
   type Receipt,
@@ -129,6 +234,7 @@ export {
   pageOf,
   pageQuery,
   pageSchema,
+  recordsQuery,
   type Access,
   type ErrorBody,
   type Page,
@@ -158,4 +264,4 @@ export {
   type UserChange,
   type UserJson,
 } from './user.js';
-export { calendarDateSchema, flagSchema, instantSchema, moneySchema } from './wire.js';
+export { calendarDateSchema, flagSchema, instantSchema, jsonSchema, moneySchema, searchText } from './wire.js';

@@ -14,3 +14,15 @@ export const mostPhotos = 20;
 
 /** Version of the statement of consent that the form shows; stored with the time (D-70). */
 export const consentVersion = '2026-11';
+
+/** Longest text of a report, a mail report or a removal request, in characters. */
+export const longestReport = 2_000;
+
+/** Longest text that records are searched for, in characters. */
+export const longestSearch = 100;
+
+/** Most profiles one grant of balance may name. */
+export const mostGrantCustomers = 50;
+
+/** Most dollars of one grant: a typing slip should not make somebody rich. */
+export const largestGrant = 10_000;

@@ -2,9 +2,9 @@ import { interestGroups } from '@inkbridge/shared/option-lists';
 import { allowances, feeTypes } from '@inkbridge/shared/pricing';
 import { basicFieldNames } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
-import { customerIdSchema, paymentIdSchema } from './ids.js';
-import { pageSchema, type Route } from './route.js';
-import { instantSchema, moneySchema } from './wire.js';
+import { customerIdSchema, paymentIdSchema, userIdSchema } from './ids.js';
+import { pageSchema, recordsQuery, type Route } from './route.js';
+import { instantSchema, moneySchema, searchText } from './wire.js';
 
 const flags = <Name extends string>(names: readonly Name[]) =>
   z.partialRecord(z.enum(names as readonly [Name]), z.boolean());
@@ -118,13 +118,26 @@ export const capturePaypalOrder = {
 /** `transactionType` of the history record (AC-346, D-47). */
 export const transactionTypes = ['paid', 'referral', 'checkout', 'admin'] as const;
 
+/** How a purchase stands: `paid` is applied, `refunding` is on its way back, `in_review` waits for an admin. */
+export const purchaseStatuses = [
+  'open',
+  'paid',
+  'refunding',
+  'refunded',
+  'expired',
+  'cancelled',
+  'failed',
+  'in_review',
+] as const;
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
+
 /** A record of the purchase history (spec §3, AC-345). */
 export const purchaseSchema = z.strictObject({
   id: paymentIdSchema,
   user: z.strictObject({ email: z.string() }),
   /** Null while it is only started. */
   paidAt: instantSchema.nullable(),
-  status: z.string(),
+  status: z.enum(purchaseStatuses),
   transactionType: z.enum(transactionTypes),
   purchaseTypes: z.array(z.enum(feeTypes)),
   totalPrice: moneySchema,
@@ -207,9 +220,12 @@ export const listPaymentHistories = {
   rate: 'read',
   summary: 'The purchase history, newest first, of all profiles or of one (AC-445)',
   query: z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
-    limit: z.coerce.number().int().min(1).max(100).catch(10).default(10),
+    ...recordsQuery,
     customer: customerIdSchema.optional(),
+    /** Payer. */
+    payer: userIdSchema.optional(),
+    /** Name or number of the profile, or the payer's name or address. */
+    search: searchText,
   }),
   data: z.array(purchaseSchema),
   page: pageSchema,

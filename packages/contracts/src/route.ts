@@ -1,5 +1,6 @@
 import { pageCount, pageSizes } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
+import type { AuditAction } from './audit-actions.js';
 import type { ErrorCode } from './errors.js';
 
 /** Who may call (D-111): `signed_in` is anybody with a verified session, `user` refuses admins, `admin` refuses users. */
@@ -19,7 +20,8 @@ export type RateClass =
   | 'reset_mail'
   | 'upload'
   | 'payment'
-  | 'webhook';
+  | 'webhook'
+  | 'report';
 
 /** One endpoint: the handler's types, validation, OpenAPI, the access test and the client are all read from it. */
 export type Route = {
@@ -41,6 +43,10 @@ export type Route = {
   upload?: true;
   /** The body is taken as the bytes that came, whatever its type: a signature is over them. Such a route has no `body`. */
   raw?: true;
+  /** The answer is a file of comma-separated rows that is sent as it is read; `data` is one row of it. */
+  download?: 'csv';
+  /** Under which name the audit log keeps it: every route of admins that changes something, or takes data away, has one. */
+  audit?: AuditAction;
   /** What a body is refused with when all that is wrong with it are fields that are absent or empty (spec §5). */
   missing?: ErrorCode;
   /** What the answer carries under `data`. */
@@ -83,6 +89,12 @@ function wholeNumber(fallback: number, most: number) {
 export const pageQuery = {
   p: wholeNumber(1, 1_000_000),
   l: wholeNumber(pageSizes.profiles, pageSizes.most),
+};
+
+/** Records come by `page` and `limit`, ten at a time unless more are asked for (AC-412, AC-413). */
+export const recordsQuery = {
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(pageSizes.adminRecords, pageSizes.most),
 };
 
 /** `page` and `limit` of a list of `total` items (AC-704). */

@@ -1,4 +1,28 @@
 import { cancelUpdate, createCustomer, updateCustomer } from './authoring.js';
+import {
+  archiveCustomer,
+  createAdminCustomer,
+  getArchivedCustomer,
+  listArchivedCustomers,
+  setCustomerStatus,
+  setPlacements,
+  unarchiveCustomer,
+  updateAdminCustomer,
+} from './admin-acts.js';
+import { addReferral, exportPayments, exportUsers, getAdminUser, listUsers } from './admin-records.js';
+import { exportAudit, listAudit } from './audit.js';
+import {
+  confirmAddress,
+  decideCase,
+  decidePayment,
+  fileMailReport,
+  fileRemovalRequest,
+  fileReport,
+  getQueues,
+  listCases,
+  listPaymentReviews,
+} from './case.js';
+import { getNumbers } from './numbers.js';
 import { approveCustomer, getAdminCustomer, listAdminCustomers } from './admin-customer.js';
 import { getCustomer, listCreatedCustomers, listCustomers, listMatches } from './customer.js';
 import { deleteDraft, getDraft, saveDraft } from './draft.js';
@@ -54,6 +78,31 @@ export const routes = [
   approveUpdate,
   rejectUpdate,
   sendBackUpdate,
+  archiveCustomer,
+  unarchiveCustomer,
+  setCustomerStatus,
+  listArchivedCustomers,
+  getArchivedCustomer,
+  setPlacements,
+  createAdminCustomer,
+  updateAdminCustomer,
+  listUsers,
+  getAdminUser,
+  addReferral,
+  exportPayments,
+  exportUsers,
+  listAudit,
+  exportAudit,
+  getNumbers,
+  fileReport,
+  fileMailReport,
+  fileRemovalRequest,
+  confirmAddress,
+  getQueues,
+  listCases,
+  decideCase,
+  listPaymentReviews,
+  decidePayment,
   createCustomer,
   updateCustomer,
   cancelUpdate,

@@ -1,5 +1,6 @@
 import { cents, type Cents } from '@inkbridge/shared/pricing';
 import { z } from 'zod';
+import { longestSearch } from './limits.js';
 
 /** Dollars with two decimals on the wire, whole `Cents` in code (D-23, D-98). */
 export const moneySchema = z
@@ -22,3 +23,9 @@ export const calendarDateSchema = z.iso.date();
 
 /** 0 or 1, as the specification writes placements (spec §3). */
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
+
+/** What records are searched for: part of a name, an address or a number, taken literally (AC-058). */
+export const searchText = z.string().trim().max(longestSearch).optional();
+
+/** Any JSON value. */
+export const jsonSchema = z.custom<z.core.util.JSONType>((value) => value !== undefined);

@@ -75,6 +75,8 @@ export function profileAt(index: number, { seed, now, pictures = noPictures, own
     version: 1,
     sentBack: null,
     pricedVersion: 1,
+    addressConfirmedAt: null,
+    mailDoubtedAt: null,
     boughtMonths: noPlacements,
     ...standing,
     createdBy: owner._id,

@@ -18,6 +18,22 @@ export type Settled = {
 const minutesToPay = 4;
 const testCard = { brand: 'visa', last4: '4242' };
 
+/** A checkout that was opened and left: no money moved. */
+export function leftCheckout(settled: Omit<Settled, 'creditedAt'>, now: Date): PaymentDoc {
+  const { history, ...payment } = appliedPayment(settled, now);
+  const [created] = history;
+  return {
+    ...payment,
+    version: 2,
+    moneyRef: null,
+    card: null,
+    state: 'expired',
+    paidAt: null,
+    appliedAt: null,
+    history: [...(created ? [created] : []), { state: 'expired', at: payment.expiresAt, reason: null }],
+  };
+}
+
 /** A payment by card that went as it should. Nothing of it is left for the sweeper to do. */
 export function appliedPayment(settled: Settled, now: Date): PaymentDoc {
   const { paymentId, customerId, userId, kind, key, quote, paidAt, updateId = null, creditedAt = null } = settled;

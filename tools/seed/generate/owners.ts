@@ -55,11 +55,27 @@ function plain(name: string): string {
 
 /** Accounts of people who list profiles. No identity belongs to them: nobody can sign in as a made-up person. */
 export function* generateOwners({ count, ...seed }: Seed & { count: number }): Generator<UserDoc, void, undefined> {
-  for (let number = 0; number < count; number += 1) yield accountOf(number, seed);
+  for (let number = 0; number < count; number += 1) yield accountOf(number, ownerOf(number, seed), seed);
 }
 
-function accountOf(number: number, { seed, now }: Seed): UserDoc {
-  const owner = ownerOf(number, { seed, now });
+/** How long ago the first of those joined who list nothing. */
+const oldestReaderDays = 730;
+
+/** Accounts of people who list nothing, with the numbers after those who do: they joined at any time of two years. */
+export function* generateReaders({
+  from,
+  until,
+  ...how
+}: Seed & { from: number; until: number }): Generator<UserDoc, void, undefined> {
+  for (let number = from; number < until; number += 1) {
+    const joined = new Random(`${how.seed}/joined/${number}`).next();
+    const createdAt = daysBefore(how.now, joined * oldestReaderDays);
+    const _id = objectIdOf(`${how.seed}/owner`, number, createdAt);
+    yield accountOf(number, { ...ownerOf(number, how), _id, createdAt }, how);
+  }
+}
+
+function accountOf(number: number, owner: Owner, { seed, now }: Seed): UserDoc {
   const random = new Random(`${seed}/account/${number}`);
   return {
     ...owner,

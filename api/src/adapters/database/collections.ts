@@ -1,4 +1,6 @@
-import type { Collection, Db, IndexDescription } from 'mongodb';
+import type { Collection, Db, Document, IndexDescription } from 'mongodb';
+import { auditCollection, auditIndexes, type AuditDoc } from '../../features/audit/audit-doc.js';
+import { caseCollection, caseIndexes, type CaseDoc } from '../../features/case/case-doc.js';
 import { customerCollection, customerIndexes, type CustomerDoc } from '../../features/customer/customer-doc.js';
 import {
   idempotencyCollection,
@@ -54,6 +56,8 @@ export type Collections = {
   payments: Collection<PaymentDoc>;
   webhookEvents: Collection<WebhookEventDoc>;
   jobs: Collection<JobDoc>;
+  audit: Collection<AuditDoc>;
+  cases: Collection<CaseDoc>;
   /** Books of the payment provider that plays one; empty where a real one is configured. */
   sandboxCheckouts: Collection<SandboxCheckout>;
   identities: Collection<IdentityDoc>;
@@ -76,6 +80,8 @@ export function collections(db: Db): Collections {
     payments: db.collection(paymentCollection),
     webhookEvents: db.collection(webhookEventCollection),
     jobs: db.collection(jobCollection),
+    audit: db.collection(auditCollection),
+    cases: db.collection(caseCollection),
     sandboxCheckouts: db.collection(sandboxCheckoutCollection),
     identities: db.collection(identityCollection),
     families: db.collection(familyCollection),
@@ -96,6 +102,8 @@ const indexes: Record<string, IndexDescription[]> = {
   [idempotencyCollection]: idempotencyIndexes,
   [paymentCollection]: paymentIndexes,
   [webhookEventCollection]: webhookEventIndexes,
+  [auditCollection]: auditIndexes,
+  [caseCollection]: caseIndexes,
   [sandboxCheckoutCollection]: sandboxCheckoutIndexes,
   [identityCollection]: identityIndexes,
   [familyCollection]: familyIndexes,
@@ -106,4 +114,13 @@ const indexes: Record<string, IndexDescription[]> = {
 /** Creates what is missing; harmless when repeated. */
 export async function ensureIndexes(db: Db): Promise<void> {
   await Promise.all(Object.entries(indexes).map(([name, list]) => db.collection(name).createIndexes(list)));
+}
+
+export type KeptCollection = { collection: Collection; indexes: readonly IndexDescription[] };
+
+/** Every collection that the product keeps, by name, with the indexes that it should have. */
+export function allCollections(db: Db): KeptCollection[] {
+  const kept: readonly { collectionName: string }[] = Object.values(collections(db));
+  const names = kept.map(({ collectionName }) => collectionName).toSorted();
+  return names.map((name) => ({ collection: db.collection<Document>(name), indexes: indexes[name] ?? [] }));
 }

@@ -1,4 +1,4 @@
-import { MongoClient, type Db } from 'mongodb';
+import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
 import { ensureIndexes } from './collections.js';
 
 export type Database = {
@@ -14,6 +14,13 @@ const unnamed = 'test';
 
 /** Connects and creates what indexes are missing. @throws when the database cannot be reached */
 export async function connectDatabase(uri: string): Promise<Database> {
+  const database = await openDatabase(uri);
+  await ensureIndexes(database.db);
+  return database;
+}
+
+/** Connects, and leaves the database as it is. @throws when it cannot be reached */
+export async function openDatabase(uri: string, options: MongoClientOptions = {}): Promise<Database> {
   const client = new MongoClient(uri, {
     appName: databaseName,
     ignoreUndefined: true,
@@ -22,11 +29,11 @@ export async function connectDatabase(uri: string): Promise<Database> {
     connectTimeoutMS: 5_000,
     socketTimeoutMS: 15_000, // by default a socket that died unnoticed is waited for without end
     maxPoolSize: 20,
+    ...options,
   });
   await client.connect();
   const named = client.options.dbName;
   const db = client.db(named === unnamed ? databaseName : named);
-  await ensureIndexes(db);
   return {
     db,
     async ping() {

@@ -14,13 +14,16 @@ import {
 import { imageKey, isImageId } from '../../features/files/image-name.js';
 import { syncFolder, writeSynced } from '../durable-file.js';
 
+/** Below the data folder. */
+export const pictureFolder = 'files';
+
 /** Where a picture lies: `<data>/files/images/<name>-card.webp` (480 px wide) and `<name>-detail.webp`. */
 export function imageFile(dataDir: string, name: string, size: ImageSize, format: ImageFormat = 'webp'): string {
   return fileOf(dataDir, { name, revision: 1 }, { size, format });
 }
 
 function fileOf(dataDir: string, id: ImageId, variant: ImageVariant): string {
-  return join(dataDir, 'files', imageKey(id, variant));
+  return join(dataDir, pictureFolder, imageKey(id, variant));
 }
 
 /** Pictures in a folder. What `put` has answered is on the disk, a power cut included. */

@@ -9,22 +9,27 @@ import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { CustomerService } from '../customer/customer-service.js';
 import type { Customer } from '../customer/customer.js';
 import type { Notices } from '../notice/notices.js';
+import type { ProfilesPage } from '../records/profiles-page.js';
+import type { Act } from '../audit/act.js';
+import { profileFacts, profileTarget } from '../audit/profile-facts.js';
 import { startedPlacements } from './started-placements.js';
 
 type Query = z.output<typeof listAdminCustomers.query>;
 type Parts = {
   customers: CustomerRepository;
   views: Pick<CustomerService, 'getForAdmin' | 'forAdmins'>;
+  profilesPage: ProfilesPage;
   notices: Notices;
   now: () => Date;
 };
 
 export type AdminCustomerService = ReturnType<typeof createAdminCustomerService>;
 
-export function createAdminCustomerService({ customers, views, notices, now }: Parts) {
-  async function approve(id: CustomerId): Promise<AdminCustomer> {
+export function createAdminCustomerService({ customers, views, profilesPage, notices, now }: Parts) {
+  async function approve(id: CustomerId, act: Act): Promise<AdminCustomer> {
     const customer = await customers.find(id);
     if (!customer) throw new AppError('not_found');
+    act.on(profileTarget(customer));
     if (wasApproved(customer)) return views.getForAdmin(id);
 
     const step = nextStatus(customer, 'approve', now());
@@ -38,20 +43,24 @@ export function createAdminCustomerService({ customers, views, notices, now }: P
       waitingSince: null,
       ...startedPlacements(customer, now()),
     });
-    if (!approved) return approve(id); // somebody was faster: look again at what is there now
+    if (!approved) return approve(id, act); // somebody was faster: look again at what is there now
+    act.changed(profileFacts(customer), profileFacts(approved));
     await notices.tell({ kind: 'profileApproved', customerId: id });
     return views.getForAdmin(id);
   }
 
-  async function sendBack(id: CustomerId, by: { admin: Caller; reason: string }): Promise<AdminCustomer> {
+  async function sendBack(id: CustomerId, by: { admin: Caller; act: Act; reason: string }): Promise<AdminCustomer> {
     const customer = await customers.find(id);
     if (!customer) throw new AppError('not_found');
+    by.act.on(profileTarget(customer));
     if (customer.sentBack) return views.getForAdmin(id);
     if (customer.archivedAt) throw new AppError('customer_archived');
     if (customer.status !== 'unapproved') throw new AppError('not_approvable');
 
     const sentBack = { reason: by.reason, at: now(), by: by.admin.id };
-    if (!(await customers.change(customer, { sentBack, waitingSince: null }))) return sendBack(id, by);
+    const changed = await customers.change(customer, { sentBack, waitingSince: null });
+    if (!changed) return sendBack(id, by);
+    by.act.changed(profileFacts(customer), profileFacts(changed));
     await notices.tell({ kind: 'profileSentBack', customerId: id });
     return views.getForAdmin(id);
   }
@@ -62,7 +71,8 @@ export function createAdminCustomerService({ customers, views, notices, now }: P
     /** Those that wait come oldest first, so that nobody waits for ever; all others newest first. */
     async list({ p, l, search, approved, paymentPending, status }: Query): Promise<Listed<AdminCustomer>> {
       const statuses = statusesOf({ approved, paymentPending, status });
-      const { customers: found, total } = await customers.list({
+      const { customers: found, total } = await profilesPage({
+        archived: false,
         statuses,
         sentBack: isQueue({ approved, paymentPending }) ? false : undefined,
         search,

@@ -1,11 +1,14 @@
 import { pageOf, type AdminUpdate, type CustomerId, type listUpdates } from '@inkbridge/contracts';
-import { isDecided, nextState } from '@inkbridge/shared/profile-lifecycle';
+import { isDecided, isLive, nextState } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
 import type { Listed } from '../../http/implement.js';
+import type { Act } from '../audit/act.js';
+import { updateFacts, updateTarget } from './update-facts.js';
 import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { CustomerService } from '../customer/customer-service.js';
+import type { WaitingUpdates } from '../records/waiting-updates.js';
 import type { Notices } from '../notice/notices.js';
 import type { DecisionEffects } from '../update/decision-effects.js';
 import type { Update, UpdateRepository } from '../update/update-repository.js';
@@ -16,16 +19,17 @@ type Parts = {
   updates: UpdateRepository;
   customers: CustomerRepository;
   views: Pick<CustomerService, 'forAdmins' | 'actorsOf'>;
+  waitingUpdates: WaitingUpdates;
   effects: Pick<DecisionEffects, 'finish'>;
   notices: Notices;
   now: () => Date;
 };
 type Query = z.output<typeof listUpdates.query>;
-type Decision = { admin: Caller; reason: string | null };
+type Decision = { admin: Caller; act: Act; reason: string | null };
 
 export type AdminUpdateService = ReturnType<typeof createAdminUpdateService>;
 
-export function createAdminUpdateService({ updates, customers, views, effects, notices, now }: Parts) {
+export function createAdminUpdateService({ updates, customers, views, waitingUpdates, effects, notices, now }: Parts) {
   async function get(id: CustomerId): Promise<Update> {
     const update = await findUpdate(updates, id);
     if (!update) throw new AppError('not_found');
@@ -43,7 +47,7 @@ export function createAdminUpdateService({ updates, customers, views, effects, n
     return all.flatMap((update) => {
       const customer = byId.get(update.customerId);
       const user = actors.get(update.createdBy) ?? null;
-      const { waitingSince } = update;
+      const waitingSince = isLive(update.state) ? update.waitingSince : null;
       return customer ? [{ view: 'update' as const, ...updatePartsOf(update), customer, user, waitingSince }] : [];
     });
   }
@@ -56,7 +60,7 @@ export function createAdminUpdateService({ updates, customers, views, effects, n
 
   /** Who comes second gets what was decided (D-67). */
   async function decide(id: CustomerId, event: 'approve' | 'reject', by: Decision): Promise<AdminUpdate> {
-    const update = await get(id);
+    const update = await named(id, by.act);
     if (isDecided(update.state)) return finished(update);
     const step = nextState(update.state, event);
     if (!step.ok || update.sentBack) throw new AppError('not_decidable');
@@ -64,7 +68,16 @@ export function createAdminUpdateService({ updates, customers, views, effects, n
 
     const state = event === 'approve' ? 'approved' : 'rejected';
     const decided = await updates.decide(update, { state, at: now(), by: by.admin.id, reason: by.reason });
-    return decided ? finished(decided) : decide(id, event, by); // somebody was faster: look again at what is there now
+    if (!decided) return decide(id, event, by); // somebody was faster: look again at what is there now
+    by.act.changed(updateFacts(update), updateFacts(decided));
+    return finished(decided);
+  }
+
+  /** The update, and in the log what it is about. */
+  async function named(id: CustomerId, act: Act): Promise<Update> {
+    const update = await get(id);
+    act.on(updateTarget(update, await customers.find(update.customerId)));
+    return update;
   }
 
   async function finished(update: Update): Promise<AdminUpdate> {
@@ -78,20 +91,21 @@ export function createAdminUpdateService({ updates, customers, views, effects, n
   }
 
   async function sendBack(id: CustomerId, by: Decision & { reason: string }): Promise<AdminUpdate> {
-    const update = await get(id);
+    const update = await named(id, by.act);
     if (isDecided(update.state) || update.sentBack) return viewOf(update);
     if (update.state !== 'pending') throw new AppError('not_decidable');
 
     const sentBack = { reason: by.reason, at: now(), by: by.admin.id };
     const changed = await updates.change(update, { sentBack, waitingSince: null });
     if (!changed) return sendBack(id, by);
+    by.act.changed(updateFacts(update), updateFacts(changed));
     await notices.tell({ kind: 'updateSentBack', updateId: changed.id });
     return viewOf(changed);
   }
 
   return {
     async list({ p, l }: Query): Promise<Listed<AdminUpdate>> {
-      const { updates: found, total } = await updates.listWaiting({ skip: (p - 1) * l, limit: l });
+      const { updates: found, total } = await waitingUpdates({ skip: (p - 1) * l, limit: l });
       return { items: await forAdmins(found), page: pageOf(total, p, l) };
     },
 
@@ -99,10 +113,10 @@ export function createAdminUpdateService({ updates, customers, views, effects, n
     get: async (id: CustomerId) => viewOf(await get(id)),
 
     /** @throws AppError not_found, not_decidable, customer_archived */
-    approve: (id: CustomerId, admin: Caller) => decide(id, 'approve', { admin, reason: null }),
+    approve: (id: CustomerId, by: Omit<Decision, 'reason'>) => decide(id, 'approve', { ...by, reason: null }),
 
     /** @throws AppError not_found, not_decidable */
-    reject: (id: CustomerId, { admin, reason }: Decision) => decide(id, 'reject', { admin, reason: reason ?? '' }),
+    reject: (id: CustomerId, by: Decision) => decide(id, 'reject', { ...by, reason: by.reason ?? '' }),
 
     /** @throws AppError not_found, not_decidable */
     sendBack,

@@ -35,8 +35,8 @@ export type ReadModel = {
   isCurrent: () => boolean;
   /** Brings in what time alone changed: birthdays, ends of terms, placements and badges. */
   catchUp: () => Promise<void>;
-  /** Reads all published profiles; what is written meanwhile is in, too. */
-  rebuild: () => Promise<void>;
+  /** Takes the published ones of all profiles; what is written meanwhile is in, too. */
+  rebuild: (all?: AsyncIterable<Customer>) => Promise<void>;
   stop: () => void;
 };
 
@@ -78,9 +78,9 @@ export function createReadModel({ customers, feed, now, log }: Parts): ReadModel
     if (entry) index.apply(entry);
   });
 
-  async function* entries(): AsyncIterable<CatalogEntry> {
+  async function* entriesOf(all: AsyncIterable<Customer>): AsyncIterable<CatalogEntry> {
     let built = 0;
-    for await (const customer of customers.published()) {
+    for await (const customer of all) {
       const entry = take(customer);
       if (entry) yield entry;
       built += 1;
@@ -117,8 +117,8 @@ export function createReadModel({ customers, feed, now, log }: Parts): ReadModel
       catchingUp ??= applyDue().finally(() => (catchingUp = null));
       await catchingUp;
     },
-    async rebuild() {
-      await index.rebuild(entries());
+    async rebuild(all = customers.all()) {
+      await index.rebuild(entriesOf(all));
       ready = true;
     },
     stop: unsubscribe,

@@ -101,6 +101,10 @@ export const customerDocSchema = z.strictObject({
   boughtMonths: z
     .strictObject({ premiumPlacement: z.int().min(0), featuredPlacement: z.int().min(0) })
     .default({ premiumPlacement: 0, featuredPlacement: 0 }),
+  /** When its owner last said that the mailing address is right. */
+  addressConfirmedAt: z.date().nullable().default(null),
+  /** Since when somebody says that mail does not arrive; null once the owner confirmed or changed the address. */
+  mailDoubtedAt: z.date().nullable().default(null),
   /** When its owner was told that it will be removed unless it is paid (D-27); absent before. */
   removalToldAt: z.date().optional(),
   /** An admin asked for changes: out of the queue until it is sent again (D-108). */

@@ -2,20 +2,6 @@ import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer } from './customer.js';
 
-/** Profiles that are not archived, by what admins ask for. */
-export type CustomerQuestion = {
-  /** Status as people see it at `now` (D-85). */
-  statuses: readonly CustomerStatus[];
-  /** False leaves out those that wait for their owners (D-108). */
-  sentBack?: false | undefined;
-  /** Part of a name, the listing's e-mail or its number. */
-  search: string | undefined;
-  now: Date;
-  order: 'waiting_longest' | 'newest';
-  skip: number;
-  limit: number;
-};
-
 /** What a write may set. Owners, ids and counters that locks depend on are not among it. */
 export type CustomerPatch = Partial<
   Omit<
@@ -41,9 +27,8 @@ export type CustomerRepository = {
   findMany(ids: readonly CustomerId[]): Promise<Customer[]>;
   /** Newest first, archived ones too. */
   listOf(owner: UserId): Promise<Customer[]>;
-  list(question: CustomerQuestion): Promise<{ customers: Customer[]; total: number }>;
-  /** Every profile that was ever published, as the database hands them out. */
-  published(): AsyncIterable<Customer>;
+  /** Every profile, by id. */
+  all(): AsyncIterable<Customer>;
   /** False when a profile with this id is stored already. */
   insert(customer: NewCustomer): Promise<boolean>;
   /**

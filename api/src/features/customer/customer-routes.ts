@@ -1,4 +1,5 @@
-import { createCustomer, getCustomer, idempotencyHeader, listCreatedCustomers } from '@inkbridge/contracts';
+import { createCustomer, getCustomer, listCreatedCustomers } from '@inkbridge/contracts';
+import { idempotencyKeyOf } from '../../http/idempotency-key.js';
 import { implement, type Kept, type RouteTable } from '../../http/implement.js';
 import type { CustomerService } from './customer-service.js';
 import type { NewProfiles } from './new-profiles.js';
@@ -10,8 +11,7 @@ export function customerRoutes(table: RouteTable, { customers, newProfiles }: Se
     kept,
   });
   implement(table, listCreatedCustomers, ({ caller }) => customers.listOwn(caller.id));
-  implement(table, createCustomer, ({ caller, body, request }) => {
-    const key = request.headers[idempotencyHeader];
-    return newProfiles.create(caller, body, typeof key === 'string' ? key : null);
-  });
+  implement(table, createCustomer, ({ caller, body, request }) =>
+    newProfiles.create(caller, body, idempotencyKeyOf(request)),
+  );
 }

@@ -41,13 +41,14 @@ const noUpdates: UpdatesOf = { live: null, rejected: null, dues: null };
 export function ownViewOf(customer: Customer, now: Date, updates: UpdatesOf = noUpdates): OwnCustomer {
   const { live, rejected, dues } = updates;
   const { premiumPlacement, featuredPlacement } = placementsOf(customer, now);
-  const { personalityInfo, photos } = publicParts(customer, now);
+  const { personalityInfo, photos, addressConfirmedAt } = publicParts(customer, now);
   return {
     view: 'owner',
     ...listedParts(customer, now),
     basicInfo: { ...customer.basicInfo, ...imageOf(customer), age: ageOn(customer.basicInfo.dateOfBirth, now) },
     personalityInfo,
     photos,
+    addressConfirmedAt,
     customerStatus: { status: statusOn(customer, now), expiresAt: customer.expiresAt },
     addOns: addOnsOf({ premium: premiumPlacement, featured: featuredPlacement }),
     pendingPayments: duesOf(customer) ?? dues,
@@ -68,6 +69,7 @@ export function ownViewOf(customer: Customer, now: Date, updates: UpdatesOf = no
       searchEngines: customer.searchEngines,
     },
     sentBack: customer.sentBack && { reason: customer.sentBack.reason, at: customer.sentBack.at },
+    mailDoubtedAt: customer.mailDoubtedAt,
     update: live,
     rejected,
     version: customer.version,
@@ -120,6 +122,7 @@ function publicParts(customer: Customer, now: Date) {
     } as PublicCustomer['basicInfo'], // stored fields are never null, only absent
     personalityInfo,
     photos: { ...photos, total: photoTotal(photos) },
+    addressConfirmedAt: customer.addressConfirmedAt,
   };
 }
 

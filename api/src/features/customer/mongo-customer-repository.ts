@@ -4,11 +4,10 @@ import { customerDocSchema, type CustomerDoc } from './customer-doc.js';
 import type { CustomerFeed } from './customer-feed.js';
 import type { CustomerPatch, CustomerRepository } from './customer-repository.js';
 import type { Customer } from './customer.js';
-import { matchingFilter, statusFilter } from './customer-filters.js';
 
 const scanBatch = 200;
 
-/** Every write that succeeded is published in the feed. */
+/** Every write that succeeded is published in the feed, and every removal. */
 export function createCustomerRepository(customers: Collection<CustomerDoc>, feed: CustomerFeed): CustomerRepository {
   return {
     async find(id) {
@@ -29,30 +28,8 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
       return docs.map(toCustomer);
     },
 
-    async list({ statuses, sentBack, search, now, order, skip, limit }) {
-      const filter: Filter<CustomerDoc> = {
-        $and: [
-          { archivedAt: null },
-          ...(sentBack === false ? [{ sentBack: null }] : []),
-          ...statusFilter(statuses, now),
-          ...matchingFilter(search),
-        ],
-      };
-      const [docs, total] = await Promise.all([
-        customers
-          .find(filter)
-          .sort(order === 'newest' ? { createdAt: -1, _id: -1 } : { waitingSince: 1, _id: 1 })
-          .skip(skip)
-          .limit(limit)
-          .toArray(),
-        customers.countDocuments(filter),
-      ]);
-      return { customers: docs.map(toCustomer), total };
-    },
-
-    async *published() {
-      const cursor = customers.find({ approvedAt: { $gt: new Date(0) } }, { batchSize: scanBatch });
-      for await (const doc of cursor) yield toCustomer(doc);
+    async *all() {
+      for await (const doc of customers.find({}, { batchSize: scanBatch }).sort({ _id: 1 })) yield toCustomer(doc);
     },
 
     async insert({ id, createdBy, updatedBy, paidBy, sentBack, ...rest }) {
@@ -99,6 +76,7 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
 
     async remove({ id, version }) {
       const { deletedCount } = await customers.deleteOne({ _id: new ObjectId(id), version, approvedAt: null });
+      if (deletedCount === 1) feed.publishRemoval(id);
       return deletedCount === 1;
     },
 

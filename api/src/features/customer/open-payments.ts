@@ -1,12 +1,17 @@
-import type { CustomerId, UpdateId } from '@inkbridge/contracts';
+import type { CustomerId, UpdateId, UserId } from '@inkbridge/contracts';
+import type { Cents } from '@inkbridge/shared/pricing';
 import { AppError } from '../../http/app-error.js';
+
+type PaidUpdate = { id: UpdateId; customerId: CustomerId };
 
 /** What those who change what is owed ask of the payments. */
 export type OpenPayments = {
   /** After `released` no payment of this due can come through any more. */
   release(customer: CustomerId, dueKey: string): Promise<'released' | 'paid' | 'busy'>;
-  /** The payments of a rejected update went to the payer's balance (D-25). Harmless when repeated. */
-  credited(update: UpdateId): Promise<void>;
+  /** Who paid how much for an update, so far as it is still ours. */
+  sharesOf(update: PaidUpdate): Promise<{ payer: UserId; amount: Cents }[]>;
+  /** The payments of an update went to their payers' balances (D-25). Harmless when repeated. */
+  credited(update: PaidUpdate): Promise<void>;
 };
 
 /** @throws AppError already_paid, payment_in_progress */

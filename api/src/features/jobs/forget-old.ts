@@ -1,4 +1,5 @@
 import type { Collection } from 'mongodb';
+import type { CaseDoc } from '../case/case-doc.js';
 import type { IdempotencyDoc } from '../customer/idempotency-doc.js';
 import type { DraftDoc } from '../draft/draft-doc.js';
 import type { WebhookEventDoc } from '../payment/payment-doc.js';
@@ -9,17 +10,20 @@ const day = 86_400_000;
 const draftDays = 90;
 const idempotencyDays = 1; // D-99
 const webhookEventDays = 30;
+/** What people wrote about others is theirs to be forgotten; how the case ended stays. */
+const closedCaseDays = 365;
 
 type Parts = {
   drafts: Collection<DraftDoc>;
   idempotency: Collection<IdempotencyDoc>;
   webhookEvents: Collection<WebhookEventDoc>;
+  cases: Collection<CaseDoc>;
   now: () => Date;
 };
 
 export type Forgetting = ReturnType<typeof createForgetting>;
 
-export function createForgetting({ drafts, idempotency, webhookEvents, now }: Parts) {
+export function createForgetting({ drafts, idempotency, webhookEvents, cases, now }: Parts) {
   const before = (days: number) => ({ $lt: new Date(now().getTime() - days * day) });
   return {
     drafts: async (): Promise<void> => {
@@ -30,6 +34,12 @@ export function createForgetting({ drafts, idempotency, webhookEvents, now }: Pa
     },
     webhookEvents: async (): Promise<void> => {
       await webhookEvents.deleteMany({ at: before(webhookEventDays) });
+    },
+    cases: async (): Promise<void> => {
+      await cases.updateMany(
+        { endedAt: before(closedCaseDays) },
+        { $set: { name: '', email: null, about: '', text: '' } },
+      );
     },
   };
 }

@@ -32,6 +32,7 @@ export type Jobs = {
    */
   runNow(name: string): Promise<boolean>;
   names(): string[];
+  list(): Pick<Job, 'name' | 'everySeconds'>[];
 };
 
 /**
@@ -133,5 +134,6 @@ export function createJobs({ repository, now, log }: Parts): Jobs {
       return track(attempt(job, 'at_once'));
     },
     names: () => [...all.keys()],
+    list: () => [...all.values()].map(({ name, everySeconds }) => ({ name, everySeconds })),
   };
 }

@@ -6,6 +6,8 @@ import { createCustomerFeed } from '../customer/customer-feed.js';
 import { createCustomerRepository } from '../customer/mongo-customer-repository.js';
 import { imageUrlOf, newImageName } from '../files/image-name.js';
 import { collectNotices } from '../notice/testing/collecting-notices.js';
+import { createPaymentRepository } from '../payment/mongo-payment-repository.js';
+import { aPayment } from '../payment/testing/a-payment.js';
 import { createUpdateRepository } from '../update/mongo-update-repository.js';
 import { anUpdate } from '../update/testing/an-update.js';
 import { createVoidUpdate } from '../update/void-update.js';
@@ -22,7 +24,10 @@ async function givenUnpaidUpdate(api: TestApi, customerId: CustomerId, but: Para
   const createdBy = api.people.member.account._id.toHexString() as UserId;
   const update = anUpdate({ customerId, createdBy, state: 'awaiting_payment', waitingSince: null, ...but });
   await createUpdateRepository(api.stored.updates).insertLive(update);
-  return update.id;
+  const { id: updateId, paidBy } = update;
+  const payments = createPaymentRepository(api.stored.payments);
+  if (paidBy) await payments.insert(aPayment({ customerId, updateId, userId: paidBy }));
+  return updateId;
 }
 
 async function givenUpload(api: TestApi): Promise<string> {

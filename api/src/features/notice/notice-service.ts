@@ -1,9 +1,10 @@
+import type { UserId } from '@inkbridge/contracts';
 import type { MailQueue } from '../mail/mail-queue.js';
 import { salutation } from '../mail/salutation.js';
 import type { UserRepository } from '../user/user-repository.js';
 import { writeNotice } from './letters/write-notice.js';
 import type { Notice, Notices } from './notices.js';
-import { createOccasions, type Occasion, type OccasionPorts } from './occasions.js';
+import { createOccasions, type Correspondent, type Occasion, type OccasionPorts } from './occasions.js';
 
 type Parts = OccasionPorts & {
   queue: Pick<MailQueue, 'add'>;
@@ -17,14 +18,19 @@ type Parts = OccasionPorts & {
 export function createNotices({ queue, users, publicUrl, log, ...ports }: Parts): Notices {
   const occasionOf = createOccasions(ports);
 
+  async function accountOf(id: UserId): Promise<Correspondent | null> {
+    const account = await users.find(id);
+    return account && { name: account.firstName, address: account.email, language: account.language ?? 'en' };
+  }
+
   async function post(notice: Notice, { reader, letter, facts, path, event }: Occasion): Promise<void> {
-    const account = await users.find(reader);
-    if (!account) return;
-    const name = salutation(account.firstName);
-    const language = account.language ?? 'en';
+    const person = typeof reader === 'string' ? await accountOf(reader) : reader;
+    if (!person) return;
+    const name = salutation(person.name);
+    const { address, language } = person;
     const written = writeNotice(letter, facts, { language, name, url: new URL(path, publicUrl).href });
     const once = `${notice.kind} ${subjectOf(notice)} ${event}`;
-    await queue.add({ to: { name, address: account.email }, ...written, once });
+    await queue.add({ to: { name, address }, ...written, once });
   }
 
   return {
@@ -41,5 +47,6 @@ export function createNotices({ queue, users, publicUrl, log, ...ports }: Parts)
 
 function subjectOf(notice: Notice): string {
   if ('paymentId' in notice) return notice.paymentId;
+  if ('caseId' in notice) return notice.caseId;
   return 'updateId' in notice ? notice.updateId : notice.customerId;
 }

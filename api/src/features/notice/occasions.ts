@@ -1,8 +1,10 @@
-import type { CustomerId, PaymentId, UpdateId, UserId } from '@inkbridge/contracts';
+import type { CaseEnd, CaseId, CustomerId, PaymentId, UpdateId, UserId } from '@inkbridge/contracts';
 import { cents, flatFees, formatCents, noPlacements, type Cents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import type { ReminderDays } from '@inkbridge/shared/profile-lifecycle';
 import { paths, pathTo, paymentPath, renewPath } from '@inkbridge/shared/routes';
+import type { Language } from '../../http/language.js';
+import type { Case, CaseRepository } from '../case/case.js';
 import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { Customer } from '../customer/customer.js';
 import { salutation } from '../mail/salutation.js';
@@ -15,9 +17,12 @@ import type { NoticeFacts } from './letters/write-notice.js';
 import type { Notice } from './notices.js';
 import { removalDay } from './removal-times.js';
 
+/** Somebody without an account, or whose account was looked up. */
+export type Correspondent = { name: string; address: string; language: Language };
+
 /** A letter that is due: to whom, about what, and where its button leads. */
 export type Occasion = {
-  reader: UserId;
+  reader: UserId | Correspondent;
   letter: NoticeLetter;
   facts: NoticeFacts;
   /** Address on the site. */
@@ -30,11 +35,12 @@ export type OccasionPorts = {
   customers: Pick<CustomerRepository, 'find'>;
   updates: Pick<UpdateRepository, 'find'>;
   payments: Pick<PaymentRepository, 'find'>;
+  cases: Pick<CaseRepository, 'find'>;
   now: () => Date;
 };
 
 /** Reads what a notice is about. Null when it is about nothing any more. */
-export function createOccasions({ customers, updates, payments, now }: OccasionPorts) {
+export function createOccasions({ customers, updates, payments, cases, now }: OccasionPorts) {
   async function ofProfile(id: CustomerId, write: (customer: Customer) => Omit<Occasion, 'reader'>) {
     const customer = await customers.find(id);
     return customer && { reader: customer.createdBy, ...withName(write(customer), customer) };
@@ -49,10 +55,20 @@ export function createOccasions({ customers, updates, payments, now }: OccasionP
   async function ofPayment(
     id: PaymentId,
     write: (payment: Payment, customer: Customer | null) => Omit<Occasion, 'reader'>,
+    known?: { payment: Payment; customer: Customer },
   ) {
-    const payment = await payments.find(id);
-    const customer = payment && (await customers.find(payment.customerId));
+    const payment = known?.payment ?? (await payments.find(id));
+    const customer = known?.customer ?? (payment && (await customers.find(payment.customerId)));
     return payment && { reader: payment.userId, ...withName(write(payment, customer), customer) };
+  }
+
+  /** To who filed it, where an address was left. */
+  async function ofCase(id: CaseId, write: (filed: Case) => Written): Promise<Occasion | null> {
+    const filed = await cases.find(id);
+    if (!filed?.email) return null;
+    const customer = filed.customerId && (await customers.find(filed.customerId));
+    const reader = { name: filed.name, address: filed.email, language: filed.language };
+    return { reader, ...withName(write(filed), customer) };
   }
 
   return async function occasionOf(notice: Notice): Promise<Occasion | null> {
@@ -71,8 +87,18 @@ export function createOccasions({ customers, updates, payments, now }: OccasionP
         return ofProfile(notice.customerId, (customer) => soonRemoved(customer, now()));
       case 'unpaidRemoved':
         return ofProfile(notice.customerId, removed);
+      case 'mailDoubted':
+        return ofProfile(notice.customerId, mailDoubted);
+      case 'caseFiled':
+        return ofCase(notice.caseId, caseFiled);
+      case 'caseEnded':
+        return ofCase(notice.caseId, caseEnded);
+      case 'takenDown': {
+        const filed = await cases.find(notice.caseId);
+        return filed?.customerId ? ofProfile(filed.customerId, () => takenDown(filed)) : null;
+      }
       case 'paymentReceived':
-        return ofPayment(notice.paymentId, paid);
+        return ofPayment(notice.paymentId, paid, notice.paid);
       case 'refunded':
         return ofPayment(notice.paymentId, refunded);
       case 'updateApproved':
@@ -81,6 +107,8 @@ export function createOccasions({ customers, updates, payments, now }: OccasionP
         return ofUpdate(notice.updateId, updateRejected);
       case 'updateSentBack':
         return ofUpdate(notice.updateId, updateSentBack);
+      case 'updateDropped':
+        return ofUpdate(notice.updateId, updateDropped);
     }
   };
 }
@@ -161,6 +189,10 @@ function updateRejected({ reason, paidCents }: Update): Written {
   return { letter: 'updateRejected', facts, path: paths.updateList, event: '' };
 }
 
+function updateDropped({ paidCents }: Update): Written {
+  return { letter: 'updateDropped', facts: { amount: money(paidCents) }, path: paths.updateList, event: '' };
+}
+
 function updateSentBack({ customerId, sentBack }: Update): Written {
   const event = momentOf(sentBack?.at);
   return {
@@ -169,4 +201,34 @@ function updateSentBack({ customerId, sentBack }: Update): Written {
     path: pathTo('updateProfile', customerId),
     event,
   };
+}
+
+function mailDoubted({ id, mailDoubtedAt }: Customer): Written {
+  return { letter: 'mailDoubted', facts: {}, path: pathTo('profile', id), event: momentOf(mailDoubtedAt) };
+}
+
+function caseFiled({ kind, reference, dueAt }: Case): Written {
+  const facts = { reference, date: formatDate(dueAt) };
+  const letter = kind === 'removal_request' ? 'removalFiled' : 'reportFiled';
+  return { letter, facts, path: paths.home, event: '' };
+}
+
+const endLetters = {
+  dismiss: 'caseDismissed',
+  decline: 'removalDeclined',
+  deactivate: 'caseTakenDown',
+  archive: 'caseTakenDown',
+  confirmed: 'addressConfirmed',
+  corrected: 'addressCorrected',
+} as const satisfies Record<CaseEnd, NoticeLetter>;
+
+function caseEnded({ end, reference, note }: Case): Written {
+  const letter = endLetters[end ?? 'dismiss'];
+  return { letter, facts: { reference, ...reasonIn(note) }, path: paths.home, event: '' };
+}
+
+/** Never who asked for it, nor in which words. */
+function takenDown({ end }: Case): Written {
+  const letter = end === 'archive' ? 'profileArchived' : 'profileDeactivated';
+  return { letter, facts: {}, path: paths.manageProfiles, event: '' };
 }

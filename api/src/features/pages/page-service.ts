@@ -27,7 +27,7 @@ const htmlHeaders = {
 type Kept = { revision: number; status: number; answer: KeptAnswer };
 
 /** What every page of a listener is told besides where its scripts are. */
-export type PageFacts = Required<Pick<RuntimeConfig, 'identity'>> & Pick<RuntimeConfig, 'payments'>;
+export type PageFacts = Required<Pick<RuntimeConfig, 'identity'>> & Pick<RuntimeConfig, 'payments' | 'apiUrl'>;
 
 type Parts = {
   host: Manifest;

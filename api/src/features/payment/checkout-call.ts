@@ -1,4 +1,5 @@
 import type { Checkout } from './gateway.js';
+import type { PaymentState } from './payment-doc.js';
 import type { Payment } from './payment-repository.js';
 
 /** What the provider is asked for: a pure function of the stored payment, so that a repeated call is the same call. */
@@ -23,11 +24,16 @@ const descriptions = {
 } as const;
 
 /** A capture that was declined for certain may be tried again; that is another call with another key. */
-export function captureKeyOf({ id, history }: Payment): string {
-  const claims = history.filter(({ state }) => state === 'capturing').length;
-  return claims > 1 ? `${id}:capture:${claims}` : `${id}:capture`;
+export function captureKeyOf(payment: Payment): string {
+  return keyOfTry(payment, 'capturing', 'capture');
 }
 
-export function refundKeyOf({ id }: Payment): string {
-  return `${id}:refund`;
+/** Providers repeat a refusal for its key: an admin's second try is another call. */
+export function refundKeyOf(payment: Payment): string {
+  return keyOfTry(payment, 'refunding', 'refund');
+}
+
+function keyOfTry({ id, history }: Payment, claimed: PaymentState, call: string): string {
+  const tries = history.filter(({ state }) => state === claimed).length;
+  return tries > 1 ? `${id}:${call}:${tries}` : `${id}:${call}`;
 }

@@ -87,6 +87,14 @@ export function isCreationDue(customer: Pick<Payable, 'status' | 'sentBack' | 'c
   return isUnpaid || (customer.sentBack !== null && creationQuote(customer).total > 0);
 }
 
+/** Whether the live update counts at all for what a checkout is for: it comes after all else. */
+export function mayOweUpdate(
+  customer: Pick<Payable, 'status' | 'sentBack' | 'creationPaid'> & Priced,
+  renews: boolean,
+): boolean {
+  return !renews && !isCreationDue(customer);
+}
+
 function renewalDue(customer: Payable, months: PlacementMonths, now: Date): Due | null {
   if (!nextStatus(customer, 'renew', now).ok) return null;
   return dueOf(customer, 'renewal', { quote: quote(nothingPaid, renewal, months), months });

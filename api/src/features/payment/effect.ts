@@ -107,3 +107,20 @@ export function revocationOf(customer: Customer, { cents: lost }: Pick<Payment, 
   };
   return { ...patch, pendingPayments: pendingDues({ ...customer, ...patch }, null) };
 }
+
+/**
+ * Money that was taken back is ours after all: `revocationOf` undone. A profile that owes nothing any more is where
+ * paying again would have brought it, also in the archive; what is owed beside it stays owed.
+ */
+export function restorationOf(customer: Customer, { cents: found }: Pick<Payment, 'cents'>, now: Date): CustomerPatch {
+  const { total: price } = creationQuote({ ...customer, creationPaid: 0 });
+  const creationPaid = Math.min(price, customer.creationPaid + found);
+  const step = nextStatus({ ...customer, archivedAt: null }, 'pay', now);
+  const isBack = step.ok && customer.status === 'unpaid' && creationPaid === price;
+  const patch = {
+    ...(isBack && { status: step.status, waitingSince: step.status === 'unapproved' ? now : null }),
+    creationPaid,
+    pricedVersion: customer.pricedVersion + 1, // a checkout for the former amount no longer counts
+  };
+  return { ...patch, pendingPayments: pendingDues({ ...customer, ...patch }, null) };
+}

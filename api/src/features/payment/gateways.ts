@@ -4,13 +4,14 @@ import type { GatewayId } from './payment-doc.js';
 /** The providers of this start; null where a way to pay is not offered. */
 export type Gateways = { card: PaymentGateway | null; wallet: PaymentGateway | null; all: readonly PaymentGateway[] };
 
-/** Members know three ways to pay, whoever provides them. */
+/** Members know three ways to pay, whoever provides them; nobody pays by `admin`. */
 export const wayOf = {
   sandbox_card: 'card',
   stripe: 'card',
   sandbox_wallet: 'paypal',
   paypal: 'paypal',
   referral: 'referral',
+  admin: 'admin',
 } as const satisfies Record<GatewayId, string>;
 
 /** @throws Error when a payment was made with a provider that is no longer configured: it can be settled when it is again */

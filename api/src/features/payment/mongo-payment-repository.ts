@@ -1,13 +1,32 @@
 import type { CustomerId, PaymentId, UpdateId, UserId } from '@inkbridge/contracts';
-import { MongoServerError, ObjectId, type Collection } from 'mongodb';
+import { MongoServerError, ObjectId, type Collection, type Filter } from 'mongodb';
+import { createFeed, type Feed } from '../records/feed.js';
 import { paymentDocSchema, paymentStates, type PaymentDoc, type WebhookEventDoc } from './payment-doc.js';
 import { isPayable } from './payment-lifecycle.js';
-import type { NewPayment, Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
+import type {
+  NewPayment,
+  PaidUpdate,
+  Payment,
+  PaymentRepository,
+  WebhookEventRepository,
+} from './payment-repository.js';
 
 const duplicateKey = 11_000;
+const refundStates = ['refund_due', 'refunding'] as const;
 const checked = paymentStates.filter((state) => !['applied', 'refunded', 'review'].includes(state));
 
-export function createPaymentRepository(payments: Collection<PaymentDoc>): PaymentRepository {
+const scanBatch = 500;
+
+/** Every payment that was made or moved is published in the feed. */
+export function createPaymentRepository(
+  payments: Collection<PaymentDoc>,
+  feed: Feed<Payment> = createFeed(),
+): PaymentRepository {
+  function written(payment: Payment): Payment {
+    feed.publish(payment);
+    return payment;
+  }
+
   return {
     async find(id) {
       const doc = await payments.findOne({ _id: new ObjectId(id) });
@@ -28,25 +47,29 @@ export function createPaymentRepository(payments: Collection<PaymentDoc>): Payme
       const doc = toDoc(payment);
       try {
         await payments.insertOne(doc);
-        return toPayment(doc);
+        return written({ ...payment, version: doc.version, history: doc.history });
       } catch (error) {
         if (isDuplicate(error)) return null;
         throw error;
       }
     },
 
-    async move({ id, version, state: from }, { state, at, reason, checkAt, patch = {} }) {
-      const doc = await payments.findOneAndUpdate(
+    async move(payment, { state, at, reason, checkAt, patch = {} }) {
+      const { id, version, state: from, history } = payment;
+      const step = { state, at, reason };
+      const { matchedCount } = await payments.updateOne(
         { _id: new ObjectId(id), version, state: from },
         {
           $set: { ...patch, state, reason, checkAt },
           ...(!isPayable(state) && { $unset: { openDueKey: '' } }),
-          $push: { history: { state, at, reason } },
+          $push: { history: step },
           $inc: { version: 1 },
         },
-        { returnDocument: 'after' },
       );
-      return doc && toPayment(doc);
+      if (matchedCount === 0) return null;
+      // the version that matched is the one we hold: what is stored now need not be read
+      const moved = { ...payment, ...patch, state, reason, checkAt, version: version + 1 };
+      return written({ ...moved, history: [...history, step] });
     },
 
     async postpone({ id, version }, checkAt) {
@@ -70,18 +93,36 @@ export function createPaymentRepository(payments: Collection<PaymentDoc>): Payme
       return docs.map(toPayment);
     },
 
-    async list({ customer, skip, limit }) {
-      const filter = customer ? { customerId: new ObjectId(customer) } : {};
+    async findMany(ids) {
+      const docs = await payments.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
+      return docs.map(toPayment);
+    },
+
+    async *all() {
+      for await (const doc of payments.find({}, { batchSize: scanBatch }).sort({ _id: 1 })) yield toPayment(doc);
+    },
+
+    async listInReview({ refundsBefore, skip, limit }) {
+      const filter: Filter<PaymentDoc> = {
+        state: { $in: ['review', ...refundStates] },
+        $or: [{ state: 'review' }, { createdAt: { $lt: refundsBefore } }],
+      };
       const [docs, total] = await Promise.all([
-        payments.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
+        payments.find(filter).sort({ createdAt: 1, _id: 1 }).skip(skip).limit(limit).toArray(),
         payments.countDocuments(filter),
       ]);
       return { payments: docs.map(toPayment), total };
     },
 
+    async listTakenFor(update) {
+      const filter: Filter<PaymentDoc> = { ...ofUpdate(update), state: { $in: ['paid', 'applied'] } };
+      const docs = await payments.find(filter).sort({ _id: 1 }).toArray();
+      return docs.map(toPayment);
+    },
+
     async markCredited(update, at) {
       await payments.updateMany(
-        { updateId: new ObjectId(update), state: 'applied', creditedAt: null },
+        { ...ofUpdate(update), state: 'applied', creditedAt: null },
         { $set: { creditedAt: at }, $inc: { version: 1 } },
       );
     },
@@ -104,6 +145,11 @@ export function createWebhookEventRepository(events: Collection<WebhookEventDoc>
   };
 }
 
+/** By the profile, which has an index. */
+function ofUpdate({ id, customerId }: PaidUpdate) {
+  return { customerId: new ObjectId(customerId), updateId: new ObjectId(id) };
+}
+
 function toDoc({ id, customerId, userId, updateId, ...rest }: NewPayment): PaymentDoc {
   return paymentDocSchema.parse({
     ...rest,
@@ -112,13 +158,13 @@ function toDoc({ id, customerId, userId, updateId, ...rest }: NewPayment): Payme
     customerId: new ObjectId(customerId),
     userId: new ObjectId(userId),
     updateId: updateId && new ObjectId(updateId),
-    openDueKey: rest.dueKey,
+    ...(isPayable(rest.state) && { openDueKey: rest.dueKey }),
     history: [{ state: rest.state, at: rest.createdAt, reason: rest.reason }],
   });
 }
 
 /** @throws ZodError for a stored document that is not what we wrote */
-function toPayment(stored: unknown): Payment {
+export function toPayment(stored: unknown): Payment {
   const { _id, customerId, userId, updateId, openDueKey: _guard, ...rest } = paymentDocSchema.parse(stored);
   return {
     ...rest,

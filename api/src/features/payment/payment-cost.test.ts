@@ -17,6 +17,8 @@ async function callsOf(names: readonly string[], act: () => Promise<unknown>): P
     return calls;
   });
 }
+/** Looking for more to send, and one write: it is sent. */
+const sending = new Set(['mails.findOneAndUpdate', 'mails.updateOne']);
 const writes = ['insertOne', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'];
 
 it('design §7 a whole purchase by card costs at most 8 durable writes, mail and message included', async () => {
@@ -33,15 +35,57 @@ it('design §7 a whole purchase by card costs at most 8 durable writes, mail and
   });
 
   expect((await api.mails()).at(-1)?.to).toBe('member@example.com');
-  const sending = new Set(['mails.findOneAndUpdate', 'mails.updateOne']); // looking for more to send, and one write: it is sent
   expect(calls.filter((call) => !sending.has(call)).toSorted()).toEqual([
     'customers.findOneAndUpdate',
     'mails.insertOne',
-    'payments.findOneAndUpdate', // open, paid, applied
-    'payments.findOneAndUpdate',
-    'payments.findOneAndUpdate',
     'payments.insertOne',
+    'payments.updateOne', // open, paid, applied
+    'payments.updateOne',
+    'payments.updateOne',
     'webhookEvents.insertOne',
+  ]);
+});
+
+it('a message that settles a payment reads and writes each thing once', async () => {
+  const { id: cid } = await api.givenProfile(isNew);
+  const { sessionId, paymentId } = (await api.inject('member', createCheckoutSession, { body: { cid } })).json().data;
+  api.card.pay(sessionId);
+  const raw = api.card.message(sessionId, { paymentId });
+
+  const calls = await callsOf([...writes, 'findOne'], () =>
+    api.services.payments.receiveWebhook('sandbox', { raw, headers: signed }),
+  );
+
+  expect(calls.filter((call) => !sending.has(call)).toSorted()).toEqual([
+    'customers.findOne',
+    'customers.findOneAndUpdate',
+    'mails.insertOne',
+    'payments.findOne',
+    'payments.updateOne', // paid, applied
+    'payments.updateOne',
+    'users.findOne',
+    'webhookEvents.findOne',
+    'webhookEvents.insertOne',
+  ]);
+});
+
+it('page and message at the same moment settle a payment once, not each', async () => {
+  const { id: cid } = await api.givenProfile(isNew);
+  const { sessionId, paymentId } = (await api.inject('member', createCheckoutSession, { body: { cid } })).json().data;
+  api.card.pay(sessionId);
+  const raw = api.card.message(sessionId, { paymentId });
+
+  const calls = await callsOf(['updateOne', 'findOneAndUpdate'], () =>
+    Promise.all([
+      api.inject('member', getSessionStatus, { query: { session_id: sessionId } }),
+      api.services.payments.receiveWebhook('sandbox', { raw, headers: signed }),
+    ]),
+  );
+
+  expect(calls.filter((call) => !sending.has(call)).toSorted()).toEqual([
+    'customers.findOneAndUpdate',
+    'payments.updateOne',
+    'payments.updateOne',
   ]);
 });
 

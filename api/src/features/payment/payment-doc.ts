@@ -22,7 +22,8 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-export const gatewayIds = ['sandbox_card', 'sandbox_wallet', 'stripe', 'paypal', 'referral'] as const;
+/** `admin` moves no money: it stands for a profile that an admin created (D-18). */
+export const gatewayIds = ['sandbox_card', 'sandbox_wallet', 'stripe', 'paypal', 'referral', 'admin'] as const;
 export type GatewayId = (typeof gatewayIds)[number];
 
 /** What a payment is for; months bought along ride in the due they are paid with. */

@@ -3,7 +3,8 @@ import type { PaymentState } from './payment-doc.js';
 /**
  * `opened`: the provider has a checkout. `challenged`: the bank asks its owner. `claimed`: we alone take approved money.
  * `retried`: the member may try again. `refused`: what was paid cannot be applied. `taken_back`: the bank or the provider
- * gave applied money back (D-81). `doubtful`: what the provider says does not fit what we asked for.
+ * gave applied money back (D-81). `doubtful`: what the provider says does not fit what we asked for. The last three are
+ * what an admin says of a payment in review: send the money back, it is ours after all, it is gone.
  */
 export type PaymentEvent =
   | 'opened'
@@ -20,7 +21,9 @@ export type PaymentEvent =
   | 'refunded'
   | 'taken_back'
   | 'doubtful'
-  | 'refund_ordered';
+  | 'refund_ordered'
+  | 'kept'
+  | 'written_off';
 
 /** How a checkout without money ends. */
 const ended = { expired: 'expired', cancelled: 'cancelled', failed: 'failed' } as const;
@@ -41,7 +44,7 @@ const transitions: Record<PaymentState, Partial<Record<PaymentEvent, PaymentStat
   expired: lateMoney,
   cancelled: lateMoney,
   failed: lateMoney,
-  review: { refund_ordered: 'refund_due' },
+  review: { refund_ordered: 'refund_due', kept: 'paid', written_off: 'refunded' },
 };
 
 /** Null for a step that is not allowed. */

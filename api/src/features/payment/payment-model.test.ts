@@ -42,12 +42,13 @@ function brokenWhenSwept(world: World, mutant: Mutant | null, healed: Map<string
 }
 
 /** Two actors of one payment are the same to everybody, so their order does not matter. */
-function keyOf({ ledger, mark, effects, update, actors, crashes, latePayments }: World): string {
+function keyOf({ ledger, actors, mark, effects, update, crashes, latePayments, ...disputed }: World): string {
   const payments = ledger.map((payment) => payment && Object.values(payment).join());
   const people = actors.map(({ on, role, isDone, intent }) =>
     [on, role, isDone, ...Object.values(intent ?? {})].join(),
   );
-  return [...payments, mark, ...effects, update, crashes, latePayments, ...people.toSorted()].join('|');
+  const rest = [mark, ...effects, update, crashes, latePayments, ...Object.values(disputed)];
+  return [...payments, ...rest, ...people.toSorted()].join('|');
 }
 
 it(
@@ -67,6 +68,8 @@ it.each<{ mutant: Mutant; broken: string }>([
   { mutant: 'mark_before_apply', broken: 'queued, with nothing applied' },
   { mutant: 'refund_without_key', broken: 'refunded twice' },
   { mutant: 'cancel_past_marker', broken: 'paid, with nothing queued' },
+  { mutant: 'restore_without_mark', broken: 'applied twice' },
+  { mutant: 'keep_without_restore', broken: 'kept, with nothing to show for it' },
 ])('model: a ledger with $mutant is caught: $broken', ({ mutant, broken }) => {
   expect(explore(mutant).broken).toBe(broken);
 });

@@ -15,9 +15,12 @@ export type NewPayment = Omit<Payment, 'version' | 'history'>;
 
 /** What a move may set beside the state. */
 export type PaymentPatch = Partial<
-  Pick<Payment, 'ref' | 'moneyRef' | 'clientToken' | 'card' | 'paidAt' | 'appliedAt' | 'refundedAt'>
+  Pick<Payment, 'ref' | 'moneyRef' | 'clientToken' | 'card' | 'paidAt' | 'appliedAt' | 'refundedAt' | 'creditedAt'>
 >;
 export type Move = { state: PaymentState; at: Date; reason: string | null; checkAt: Date; patch?: PaymentPatch };
+
+/** An update as its payments name it. */
+export type PaidUpdate = { id: UpdateId; customerId: CustomerId };
 
 export type PaymentRepository = {
   find(id: PaymentId): Promise<Payment | null>;
@@ -34,14 +37,18 @@ export type PaymentRepository = {
   listToCheck(now: Date, limit: number): Promise<Payment[]>;
   /** Money was taken, newest first. */
   listTakenFrom(user: UserId): Promise<Payment[]>;
-  /** Newest first. */
-  list(page: {
-    customer: CustomerId | undefined;
-    skip: number;
-    limit: number;
-  }): Promise<{ payments: Payment[]; total: number }>;
-  /** What was paid for this update went to the payer's balance (D-25). Harmless when repeated. */
-  markCredited(update: UpdateId, at: Date): Promise<void>;
+  findMany(ids: readonly PaymentId[]): Promise<Payment[]>;
+  /** Every payment, by id. */
+  all(): AsyncIterable<Payment>;
+  /** In review, and refunds under way of payments made before an instant; oldest first. */
+  listInReview(page: { refundsBefore: Date; skip: number; limit: number }): Promise<{
+    payments: Payment[];
+    total: number;
+  }>;
+  /** Paid for this update, whether they have reached it already or not; oldest first. */
+  listTakenFor(update: PaidUpdate): Promise<Payment[]>;
+  /** What was paid for this update went to its payers' balances (D-25). Harmless when repeated. */
+  markCredited(update: PaidUpdate, at: Date): Promise<void>;
 };
 
 /** Which events of providers were dealt with; `id` is `<provider>:<eventId>`. */

@@ -3,7 +3,6 @@ import {
   createCheckoutSession,
   getReceipt,
   getSessionStatus,
-  listPaymentHistories,
   listReceipts,
   payWithReferral,
   receiveWebhook,
@@ -20,7 +19,6 @@ export function paymentRoutes(table: RouteTable, payments: PaymentService): void
   implement(table, capturePaypalOrder, ({ query, caller }) => payments.capture(query.orderId, caller.id));
   implement(table, getReceipt, ({ params, caller }) => payments.receipt(params.id, caller.id));
   implement(table, listReceipts, ({ caller }) => payments.receipts(caller.id));
-  implement(table, listPaymentHistories, ({ query }) => payments.histories(query));
   implement(table, receiveWebhook, async ({ params, request }) => {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     await payments.receiveWebhook(params.provider, { raw, headers: request.headers });

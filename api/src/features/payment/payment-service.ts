@@ -1,5 +1,4 @@
 import {
-  pageOf,
   type CheckoutProvider,
   type CheckoutRequest,
   type CustomerId,
@@ -7,33 +6,34 @@ import {
   type PaymentProgress,
   type Purchase,
   type Receipt,
-  type UpdateId,
   type UserId,
   type createCheckoutSession,
-  type listPaymentHistories,
   type payWithReferral,
 } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import { paymentPath } from '@inkbridge/shared/routes';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
-import type { Listed } from '../../http/implement.js';
 import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { Customer } from '../customer/customer.js';
 import type { Notices } from '../notice/notices.js';
 import type { UpdateRepository } from '../update/update-repository.js';
 import type { UserRepository } from '../user/user-repository.js';
+import { adminCreation, type AdminCreation } from './admin-creation.js';
 import type { PaymentLog } from './ask-gateway.js';
 import type { BalanceRepository } from './balance-repository.js';
-import { openDue, type Due } from './due.js';
+import { mayOweUpdate, openDue, type Due } from './due.js';
 import { wayOf, type Gateways } from './gateways.js';
+import { createNamedViews } from './named-views.js';
 import { createOpenCheckout, type Released } from './open-checkout.js';
 import { isPayable, isTaken } from './payment-lifecycle.js';
-import type { Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
+import type { PaidUpdate, Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
+import { createPaymentReviews } from './payment-reviews.js';
 import { createSweep } from './payment-sweep.js';
-import { progressOf, purchaseOf, receiptOf, type Named } from './payment-views.js';
+import { progressOf } from './payment-views.js';
 import { createReferralGateway } from './referral-gateway.js';
 import { createSettle } from './settle.js';
+import { createUpdateShares } from './update-shares.js';
 import { createWebhooks } from './webhooks.js';
 
 export type PaymentParts = {
@@ -52,7 +52,6 @@ export type PaymentParts = {
 
 type CheckoutAnswer = z.output<typeof createCheckoutSession.data>;
 type ReferralRequest = z.output<typeof payWithReferral.body>;
-type HistoryQuery = z.output<typeof listPaymentHistories.query>;
 type Asked = Omit<CheckoutRequest, 'amount' | 'metadata'>;
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
@@ -64,14 +63,17 @@ export function createPaymentService(parts: PaymentParts) {
   const settle = createSettle({ ...parts, gateways });
   const checkouts = createOpenCheckout({ payments, customers, settle, now });
   const webhooks = createWebhooks({ payments, events: webhookEvents, gateways, settle, now });
+  const { purchasesOf, reviewViewsOf, receiptViewOf } = createNamedViews(parts);
   const { sweep, reconcile } = createSweep({ ...parts, gateways, settle });
 
   /** @throws AppError not_found, customer_archived, nothing_due, already_paid, price_changed */
   async function dueOf(id: CustomerId, asked: Asked): Promise<{ customer: Customer; due: Due }> {
     const customer = await customers.find(id);
     if (!customer) throw new AppError('not_found');
-    const found = openDue(customer, await updates.findLive(id), {
-      renewal: asked.renewal ?? false,
+    const renewal = asked.renewal ?? false;
+    const live = mayOweUpdate(customer, renewal) ? await updates.findLive(id) : null;
+    const found = openDue(customer, live, {
+      renewal,
       months: {
         premiumPlacement: asked.premiumPlacement ?? 0,
         featuredPlacement: asked.featuredPlacement ?? 0,
@@ -84,22 +86,6 @@ export function createPaymentService(parts: PaymentParts) {
     return { customer, due: found.due };
   }
 
-  async function namesOf(listed: readonly Payment[]): Promise<Named> {
-    const [profiles, payers] = await Promise.all([
-      customers.findMany([...new Set(listed.map(({ customerId }) => customerId))]),
-      users.findMany([...new Set(listed.map(({ userId }) => userId))]),
-    ]);
-    return {
-      customers: new Map(profiles.map((customer) => [customer.id, customer])),
-      payers: new Map(payers.map((account) => [account.id, account])),
-    };
-  }
-
-  async function purchasesOf(listed: readonly Payment[]): Promise<Purchase[]> {
-    const names = await namesOf(listed);
-    return listed.map((payment) => purchaseOf(payment, names));
-  }
-
   /** What the member may know of an own checkout. @throws AppError not_found for anybody else's, or none (D-44) */
   async function progress(ref: string, user: UserId, way: 'card' | 'paypal'): Promise<PaymentProgress> {
     const own = gateways.filter(({ id }) => wayOf[id] === way);
@@ -107,7 +93,7 @@ export function createPaymentService(parts: PaymentParts) {
     const payment = found.find((one) => one?.userId === user);
     if (!payment) throw new AppError('not_found');
     if (payment.state === 'applied') return progressOf(payment);
-    const settled = await settle.settle(payment.id, { byPayer: true });
+    const settled = await settle.settle(payment, { byPayer: true });
     return progressOf(settled?.payment ?? payment);
   }
 
@@ -158,22 +144,29 @@ export function createPaymentService(parts: PaymentParts) {
     async receipt(id: PaymentId, user: UserId): Promise<Receipt> {
       const payment = await payments.find(id);
       if (payment?.userId !== user || !payment.paidAt) throw new AppError('not_found');
-      return receiptOf(payment, await namesOf([payment]));
+      return receiptViewOf(payment);
     },
 
     async receipts(user: UserId): Promise<Purchase[]> {
       return purchasesOf(await payments.listTakenFrom(user));
     },
 
-    async histories({ page, limit, customer }: HistoryQuery): Promise<Listed<Purchase>> {
-      const { payments: listed, total } = await payments.list({ customer, skip: (page - 1) * limit, limit });
-      return { items: await purchasesOf(listed), page: pageOf(total, page, limit) };
-    },
+    purchasesOf,
 
     /** Ends a checkout before its due is given up or priced anew. `paid`: it was too late for that. */
     release: (_customer: CustomerId, dueKey: string): Promise<Released> => checkouts.release(dueKey),
-    /** What was paid for a rejected update went to the payer's balance (D-25). */
-    credited: (update: UpdateId): Promise<void> => payments.markCredited(update, now()),
+    sharesOf: createUpdateShares({ payments, settle }),
+    /** What was paid for an update went to its payers' balances (D-25). */
+    credited: (update: PaidUpdate): Promise<void> => payments.markCredited(update, now()),
+
+    ...createPaymentReviews({ payments, settle, now }),
+
+    reviewViewsOf,
+
+    /** Harmless when repeated. */
+    async recordAdminCreation(created: AdminCreation): Promise<void> {
+      await payments.insert(adminCreation(created));
+    },
 
     settle: settle.settle,
     sweep,

@@ -99,9 +99,9 @@ it('D-25 what was paid for a rejected update is marked as credited, once', async
   await w.service.sessionStatus(ref, w.member);
   const at = w.clock.now();
 
-  await w.service.credited(update.id);
+  await w.service.credited(update);
   w.clock.advance({ minutes: 1 });
-  await w.service.credited(update.id);
+  await w.service.credited(update);
 
   expect((await w.service.receipt(paymentId, w.member)).creditedAt).toEqual(at);
 });

@@ -1,4 +1,4 @@
-import type { PaymentProgress, Purchase, Receipt, UserId } from '@inkbridge/contracts';
+import type { PaymentProgress, PaymentReview, Purchase, PurchaseStatus, Receipt, UserId } from '@inkbridge/contracts';
 import { cents, purchaseTypesOf } from '@inkbridge/shared/pricing';
 import type { Customer } from '../customer/customer.js';
 import type { Account } from '../user/user.js';
@@ -37,7 +37,7 @@ export function progressOf({ id, customerId, cents: total, state, reason }: Paym
   };
 }
 
-const statuses: Record<PaymentState, string> = {
+const statuses: Record<PaymentState, PurchaseStatus> = {
   created: 'open',
   open: 'open',
   requires_action: 'open',
@@ -83,10 +83,17 @@ export function receiptOf(payment: Payment, named: Named): Receipt {
   };
 }
 
+/** A payment that needs a decision, as admins read it. */
+export function reviewOf(payment: Payment, named: Named): PaymentReview {
+  const { gateway, state, reason, history } = payment;
+  return { ...receiptOf(payment, named), gateway, state, reason, history };
+}
+
 /** Started is 'checkout', until money has moved (D-47). */
 function transactionTypeOf({ gateway, paidAt }: Payment): Purchase['transactionType'] {
   if (paidAt === null) return 'checkout';
-  return wayOf[gateway] === 'referral' ? 'referral' : 'paid';
+  const way = wayOf[gateway];
+  return way === 'referral' || way === 'admin' ? way : 'paid';
 }
 
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {

@@ -50,7 +50,11 @@ export function createReferralGateway({ balances, payments, now }: Parts): Payme
   };
 }
 
+const refShape = /^([0-9a-f]{24}):([0-9a-f]{24})$/;
+
+/** @throws MisuseError for what `referralRef` never wrote */
 function partsOf(ref: string): { user: UserId; payment: PaymentId } {
-  const [user = '', payment = ''] = ref.split(':');
+  const [, user, payment] = refShape.exec(ref) ?? [];
+  if (!user || !payment) throw new MisuseError('The balance knows no such debit');
   return { user: user as UserId, payment: payment as PaymentId };
 }

@@ -2,7 +2,7 @@ import type { Customer } from '../customer/customer.js';
 import type { Snapshot } from './gateway.js';
 import type { PaymentState } from './payment-doc.js';
 import { hasEnded, type PaymentEvent } from './payment-lifecycle.js';
-import type { Payment } from './payment-repository.js';
+import type { Payment, PaymentPatch } from './payment-repository.js';
 
 /** What `settle` does next with a payment. `ask`: the provider how it stands. `rest`: nothing, unless an admin acts. */
 export type Step = 'open' | 'ask' | 'apply' | 'claim_refund' | 'refund' | 'rest';
@@ -41,7 +41,7 @@ export function isResting(state: PaymentState): boolean {
 
 export type Judgement = { event: PaymentEvent; reason: string | null } | 'take_money' | 'nothing';
 
-type Judged = Pick<Payment, 'id' | 'userId' | 'cents' | 'currency' | 'state' | 'expiresAt' | 'reason'>;
+type Judged = Pick<Payment, 'id' | 'userId' | 'cents' | 'currency' | 'state' | 'expiresAt' | 'reason' | 'history'>;
 /**
  * `byPayer`: the payer is here and wants the money taken, also after it was declined once. `isDisputed`: the provider
  * says so in a signed message, whatever the snapshot says.
@@ -55,7 +55,7 @@ export function judge(
   { now, byPayer = false, isDisputed = false }: Asking,
 ): Judgement {
   const { state } = payment;
-  if (state === 'applied') return judgeApplied(snapshot, isDisputed);
+  if (state === 'applied') return judgeApplied(payment, snapshot, isDisputed);
   if (hasEnded(state) && snapshot.state !== 'paid') return 'nothing';
 
   const difference = differenceOf(payment, snapshot);
@@ -106,10 +106,18 @@ export function judgeEnded(payment: Judged, snapshot: Snapshot, event: 'expired'
   }
 }
 
-function judgeApplied({ state }: Snapshot, isDisputed: boolean): Judgement {
-  if (isDisputed && state === 'paid') return { event: 'taken_back', reason: 'disputed' };
+function judgeApplied({ history }: Judged, { state }: Snapshot, isDisputed: boolean): Judgement {
   const isTakenBack = state === 'refunded' || state === 'review';
-  return isTakenBack ? { event: 'taken_back', reason: `provider_${state}` } : 'nothing';
+  if (!isTakenBack && !(isDisputed && state === 'paid')) return 'nothing';
+  const reason = isTakenBack ? `provider_${state}` : 'disputed';
+  return keptReasons(history).includes(reason) ? 'nothing' : { event: 'taken_back', reason };
+}
+
+/** What admins looked at and kept the money all the same: providers go on saying it after a dispute is won. */
+function keptReasons(history: Payment['history']): (string | null)[] {
+  return history
+    .filter(({ state }, at) => state === 'review' && history[at + 1]?.state === 'paid')
+    .map(({ reason }) => reason);
 }
 
 /** The name of what differs; null when the checkout is exactly the one we asked for. */
@@ -118,6 +126,11 @@ function differenceOf({ id, userId, cents, currency }: Judged, snapshot: Snapsho
   if (snapshot.currency.toUpperCase() !== currency) return 'currency_differs';
   if (snapshot.paymentId !== id) return 'payment_differs';
   return snapshot.userId === userId ? null : 'payer_differs';
+}
+
+/** What the provider calls a payment that has to be looked at, unless it is another one's: money is sent back by it. */
+export function namesIn({ id }: Payment, { ref, moneyRef, card, paymentId }: Snapshot): PaymentPatch {
+  return paymentId === id ? { ref, moneyRef, card } : {};
 }
 
 /** Whose a due is: `free` while nobody has settled it, `gone` when it can never be settled any more. */

@@ -1,7 +1,10 @@
 import type { PaymentId } from '@inkbridge/contracts';
+import { cents } from '@inkbridge/shared/pricing';
 import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { Customer } from '../customer/customer.js';
 import type { Notices } from '../notice/notices.js';
 import type { UpdateRepository } from '../update/update-repository.js';
+import type { UserRepository } from '../user/user-repository.js';
 import { createApply } from './apply.js';
 import { askGateway, type Answered, type PaymentLog } from './ask-gateway.js';
 import { isForgotten, nextCheck } from './check-times.js';
@@ -10,29 +13,26 @@ import type { Opened, PaymentGateway, Snapshot } from './gateway.js';
 import { gatewayOf } from './gateways.js';
 import { nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
-import { isResting, judge, judgeEnded, stepOf, type Judgement } from './settle-rules.js';
+import { oneRunAtATime, type Asked, type Settlement } from './settle-runs.js';
+import { isResting, judge, judgeEnded, namesIn, stepOf, type Judgement } from './settle-rules.js';
 
 export type SettleParts = {
   payments: PaymentRepository;
   customers: CustomerRepository;
   updates: Pick<UpdateRepository, 'find' | 'change'>;
+  users: Pick<UserRepository, 'credit'>;
   gateways: readonly PaymentGateway[];
   notices: Notices;
   now: () => Date;
   log: PaymentLog;
 };
 
-/** `isDecided` is false while only the provider, or another look, can tell how the payment goes on. */
-export type Settlement = { payment: Payment; isDecided: boolean };
-
-/** `moved`: go on from here. `rests`: not now. `lost`: somebody else moved it. `stays`: nothing to do now. `unknown`: ask again later. */
-export type Turn = { to: 'moved' | 'rests'; payment: Payment } | { to: 'lost' | 'stays' | 'unknown' };
-
 /**
- * `ref`: where a webhook says the checkout is, for a payment that does not know. `byPayer`: the payer asks for it.
- * `isDisputed`: a webhook says that the payer's bank or provider is asked to take the money back.
+ * `moved`: go on from here. `rests`: not now. `lost`: somebody else moved it. `stays`: nothing to do now. `unknown`: ask
+ * again later. `customer`: the profile, where it was read meanwhile.
  */
-export type Asked = { ref?: string | null; byPayer?: boolean; isDisputed?: boolean };
+export type Turn =
+  { to: 'moved' | 'rests'; payment: Payment; customer?: Customer | null } | { to: 'lost' | 'stays' | 'unknown' };
 
 export type Mover = (
   payment: Payment,
@@ -47,7 +47,7 @@ export type Settle = ReturnType<typeof createSettle>;
 
 /** The only way money becomes product (design §7). Page, webhook, poll and sweeper all come here, also at once. */
 export function createSettle(parts: SettleParts) {
-  const { payments, gateways, notices, now, log } = parts;
+  const { payments, customers, gateways, notices, now, log } = parts;
 
   const move: Mover = async (payment, event, { reason = null, patch } = {}) => {
     const state = nextPaymentState(payment.state, event);
@@ -96,9 +96,17 @@ export function createSettle(parts: SettleParts) {
     if (judged === 'take_money') return takeMoney(payment, snapshot.ref);
     const { event, reason } = judged;
     if (event === 'taken_back') return takeBack(payment, reason);
-    const { ref, moneyRef, card } = snapshot;
-    const patch = event === 'paid' ? { ref, moneyRef, card, paidAt: now() } : {};
-    return move(payment, event, { reason, patch });
+    if (event === 'paid') return paid(payment, snapshot);
+    return move(payment, event, { reason, patch: event === 'doubtful' ? namesIn(payment, snapshot) : {} });
+  }
+
+  /** What comes next needs the profile: it is read while the write is under way. */
+  async function paid(payment: Payment, { ref, moneyRef, card }: Snapshot): Promise<Turn> {
+    const [turn, customer] = await Promise.all([
+      move(payment, 'paid', { patch: { ref, moneyRef, card, paidAt: now() } }),
+      customers.find(payment.customerId),
+    ]);
+    return turn.to === 'moved' ? { ...turn, customer } : turn;
   }
 
   /** Only who holds the claim comes here; two at once use the same key. */
@@ -119,8 +127,10 @@ export function createSettle(parts: SettleParts) {
     if (ref === null || moneyRef === null) return move(payment, 'doubtful', { reason: 'nothing_to_refund' });
     const seen = await ask(payment, (gateway) => gateway.fetch(ref));
     if (seen.outcome !== 'answered') return { to: 'unknown' };
-    if (seen.value.state === 'refunded') return refunded(payment);
-    const answer = await ask(payment, (gateway) => gateway.refund(moneyRef, payment.quote.total, refundKeyOf(payment)));
+    const { state, paymentId, cents: taken } = seen.value;
+    if (paymentId !== payment.id) return move(payment, 'doubtful', { reason: 'payment_differs' });
+    if (state === 'refunded') return refunded(payment);
+    const answer = await ask(payment, (gateway) => gateway.refund(moneyRef, cents(taken), refundKeyOf(payment)));
     if (answer.outcome === 'declined') return move(payment, 'doubtful', { reason: answer.code });
     if (answer.outcome === 'misused') return move(payment, 'doubtful', { reason: 'misused' });
     return answer.outcome === 'answered' && answer.value === 'refunded' ? refunded(payment) : { to: 'unknown' };
@@ -131,7 +141,7 @@ export function createSettle(parts: SettleParts) {
     return move(payment, 'refunded', { patch: { refundedAt: now() } });
   }
 
-  async function take(payment: Payment, asked: Asked): Promise<Turn> {
+  async function take(payment: Payment, asked: Asked, customer: Customer | null): Promise<Turn> {
     const ref = payment.ref ?? asked.ref ?? null;
     switch (stepOf(payment)) {
       case 'open':
@@ -140,7 +150,7 @@ export function createSettle(parts: SettleParts) {
         if (ref === null) return { to: 'stays' };
         return payment.ref === null ? found(payment, ref) : look(payment, ref, asked);
       case 'apply':
-        return apply(payment);
+        return apply(payment, customer);
       case 'claim_refund':
         return move(payment, 'refund_claimed', { reason: payment.reason });
       case 'refund':
@@ -158,16 +168,18 @@ export function createSettle(parts: SettleParts) {
     return follow(payment, answer.value, judge(payment, answer.value, { now: now() }));
   }
 
-  /** Null for no such payment. @throws whatever the database throws: the caller, or the sweeper, comes again */
-  async function settle(id: PaymentId, asked: Asked = {}): Promise<Settlement | null> {
-    let payment = await payments.find(id);
+  /** @throws whatever the database throws: the caller, or the sweeper, comes again */
+  async function goOn(id: PaymentId, known: Payment | null, asked: Asked): Promise<Settlement | null> {
+    let payment = known ?? (await payments.find(id));
+    let customer: Customer | null = null;
     for (let turns = 0; payment; turns += 1) {
       if (turns > mostTurns) throw new Error(`Payment ${id} does not come to rest`);
-      const turn: Turn = await take(payment, asked);
+      const turn: Turn = await take(payment, asked, customer);
       if (turn.to === 'unknown') return { payment, isDecided: false };
       if (turn.to === 'stays') return { payment, isDecided: true };
       if (turn.to === 'rests') return { payment: turn.payment, isDecided: true };
       payment = turn.to === 'moved' ? turn.payment : await payments.find(id);
+      customer = (turn.to === 'moved' && turn.customer) || null;
       if (payment && turn.to === 'moved' && isResting(payment.state)) return { payment, isDecided: true };
     }
     return null;
@@ -182,5 +194,5 @@ export function createSettle(parts: SettleParts) {
     return follow(payment, answer.value, judgeEnded(payment, answer.value, 'cancelled'));
   }
 
-  return { settle, open, end };
+  return { settle: oneRunAtATime(goOn), open, end };
 }

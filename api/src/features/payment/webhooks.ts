@@ -3,7 +3,8 @@ import { AppError } from '../../http/app-error.js';
 import { SignatureError, type PaymentGateway, type WebhookMessage } from './gateway.js';
 import type { GatewayId } from './payment-doc.js';
 import type { Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
-import type { Settle, Settlement } from './settle.js';
+import type { Settlement } from './settle-runs.js';
+import type { Settle } from './settle.js';
 
 type Parts = {
   payments: PaymentRepository;
@@ -42,23 +43,26 @@ export function createWebhooks({ payments, events, gateways, settle, now }: Part
   }
 
   /** A dispute may be heard of before its payment: then it is applied first, and taken back after that. */
-  async function settleAbout({ id }: Payment, { ref, isDispute = false }: WebhookMessage): Promise<Settlement | null> {
-    const settled = await settle.settle(id, { ref, isDisputed: isDispute });
+  async function settleAbout(payment: Payment, { ref, isDispute = false }: WebhookMessage): Promise<Settlement | null> {
+    const settled = await settle.settle(payment, { ref, isDisputed: isDispute });
     const isHeld = settled?.isDecided && settled.payment.state === 'applied';
-    return isDispute && isHeld ? settle.settle(id, { isDisputed: true }) : settled;
+    return isDispute && isHeld ? settle.settle(settled.payment, { isDisputed: true }) : settled;
   }
 
+  /** By its own id where the message carries it, unless that payment has another checkout. */
   async function paymentOf(
     own: readonly PaymentGateway[],
     { ref, paymentId }: WebhookMessage,
   ): Promise<Payment | null> {
-    for (const { id } of ref === null ? [] : own) {
-      const known = ref === null ? null : await payments.findByRef(id, ref);
+    const isOurs = paymentId !== null && /^[0-9a-f]{24}$/.test(paymentId);
+    const found = isOurs ? await payments.find(paymentId as Payment['id']) : null;
+    const named = found && own.some(({ id }) => id === found.gateway) ? found : null;
+    if (ref === null || named?.ref === ref) return named;
+    for (const { id } of own) {
+      const known = await payments.findByRef(id, ref);
       if (known) return known;
     }
-    if (paymentId === null || !/^[0-9a-f]{24}$/.test(paymentId)) return null;
-    const named = await payments.find(paymentId as Payment['id']);
-    return named && own.some(({ id }) => id === named.gateway) ? named : null;
+    return named;
   }
 
   return { receive };

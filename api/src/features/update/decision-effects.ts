@@ -1,4 +1,4 @@
-import { cents } from '@inkbridge/shared/pricing';
+import { addressPatch } from '../case/address-doubt.js';
 import type { CustomerPatch, CustomerRepository } from '../customer/customer-repository.js';
 import type { Customer } from '../customer/customer.js';
 import type { OpenPayments } from '../customer/open-payments.js';
@@ -12,7 +12,7 @@ type Parts = {
   updates: UpdateRepository;
   customers: CustomerRepository;
   users: Pick<UserRepository, 'credit'>;
-  payments: Pick<OpenPayments, 'credited'>;
+  payments: Pick<OpenPayments, 'sharesOf' | 'credited'>;
   notices: Notices;
   now: () => Date;
 };
@@ -31,16 +31,19 @@ export function createDecisionEffects({ updates, customers, users, payments, not
     if (!copied) await copy(update); // somebody else wrote meanwhile: copy into what is there now
   }
 
-  /** D-25: nobody pays for what never came into effect. */
-  async function credit({ id, customerId, paidCents, paidBy }: Update): Promise<void> {
-    if (paidCents === 0 || !paidBy) return;
-    await users.credit(paidBy, { key: `update:${id}`, amount: cents(paidCents), customer: customerId, at: now() });
-    await payments.credited(id);
+  /** D-25: nobody pays for what never came into effect; each payer gets what they paid. */
+  async function credit({ id, customerId, paidCents }: Update): Promise<void> {
+    if (paidCents === 0) return;
+    const shares = await payments.sharesOf({ id, customerId });
+    const credited = { key: `update:${id}`, customer: customerId, at: now() };
+    for (const { payer, amount } of shares) if (amount > 0) await users.credit(payer, { ...credited, amount });
+    await payments.credited({ id, customerId });
   }
 
-  async function tell({ id: updateId, state }: Update): Promise<void> {
+  async function tell({ id: updateId, state, paidCents }: Update): Promise<void> {
     if (state === 'approved') await notices.tell({ kind: 'updateApproved', updateId });
     if (state === 'rejected') await notices.tell({ kind: 'updateRejected', updateId });
+    if (state === 'voided' && paidCents > 0) await notices.tell({ kind: 'updateDropped', updateId });
   }
 
   /** Does what an end means, and frees the profile for the next update. */
@@ -70,6 +73,7 @@ function copyOf(
 ): CustomerPatch {
   return {
     ...contentWith(customer, changes),
+    ...addressPatch(changes, now),
     updatedBy: createdBy,
     changedAt: now,
     wordLimit: Math.max(customer.wordLimit, wordLimit),

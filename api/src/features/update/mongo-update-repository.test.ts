@@ -48,21 +48,6 @@ it('D-67 of two decisions about the same version one counts, and holds the place
   expect(await updates.insertLive(anUpdate({ customerId: pending.customerId }))).toBe(true);
 });
 
-it('AC-451 the queue has what waits for an admin, oldest first, without what was sent back', async () => {
-  const later = anUpdate({ waitingSince: new Date('2026-01-03T00:00:00Z') });
-  const earlier = anUpdate({ waitingSince: new Date('2026-01-02T00:00:00Z') });
-  const sentBack = anUpdate({ waitingSince: null, sentBack: { reason: 'A name is missing.', at, by: admin } });
-  const unpaid = anUpdate({ state: 'awaiting_payment', waitingSince: null });
-  for (const update of [later, earlier, sentBack, unpaid]) await updates.insertLive(update);
-
-  const { updates: waiting } = await updates.listWaiting({ skip: 0, limit: 50 });
-
-  const ids = waiting.map(({ id }) => id);
-  expect(ids.indexOf(earlier.id)).toBeLessThan(ids.indexOf(later.id));
-  expect(ids).not.toContain(sentBack.id);
-  expect(ids).not.toContain(unpaid.id);
-});
-
 it('D-24 unpaid ones are listed by the age of their price, those paid in part too', async () => {
   const [long, longer] = [new Date('2026-01-01T00:00:00Z'), new Date('2025-12-01T00:00:00Z')];
   const old = anUpdate({ state: 'awaiting_payment', pricedAt: long });

@@ -1,19 +1,31 @@
 import type { CustomerId, UpdateId, UserId } from '@inkbridge/contracts';
 import { isLive } from '@inkbridge/shared/profile-lifecycle';
 import { MongoServerError, ObjectId, type Collection, type UpdateFilter } from 'mongodb';
+import { createFeed, type Feed } from '../records/feed.js';
 import { updateDocSchema, type UpdateDoc } from './update-doc.js';
 import type { NewUpdate, Update, UpdatePatch, UpdateRepository } from './update-repository.js';
 
 const duplicateKey = 11_000;
+const scanBatch = 200;
 
-export function createUpdateRepository(updates: Collection<UpdateDoc>): UpdateRepository {
+/** Every write of what became of an update is published in the feed. */
+export function createUpdateRepository(
+  updates: Collection<UpdateDoc>,
+  feed: Feed<Update> = createFeed(),
+): UpdateRepository {
+  function written(doc: UpdateDoc): Update {
+    const update = toUpdate(doc);
+    feed.publish(update);
+    return update;
+  }
+
   async function write({ id, version }: Update, change: UpdateFilter<UpdateDoc>): Promise<Update | null> {
     const doc = await updates.findOneAndUpdate(
       { _id: new ObjectId(id), version }, // the version is the lock: of two writers one still matches
       { ...change, $inc: { version: 1 } },
       { returnDocument: 'after' },
     );
-    return doc && toUpdate(doc);
+    return doc && written(doc);
   }
 
   return {
@@ -38,13 +50,15 @@ export function createUpdateRepository(updates: Collection<UpdateDoc>): UpdateRe
     },
 
     async insertLive(update) {
+      const doc = newDoc(update);
       try {
-        await updates.insertOne(newDoc(update));
-        return true;
+        await updates.insertOne(doc);
       } catch (error) {
         if (error instanceof MongoServerError && error.code === duplicateKey) return false;
         throw error;
       }
+      written(doc);
+      return true;
     },
 
     change(update, patch) {
@@ -53,7 +67,7 @@ export function createUpdateRepository(updates: Collection<UpdateDoc>): UpdateRe
     },
 
     decide(update, { state, at, by, reason }) {
-      const decision = { state, decidedAt: at, decidedBy: by, reason, waitingSince: null };
+      const decision = { state, decidedAt: at, decidedBy: by, reason };
       return write(update, { $set: storedPatch(decision) });
     },
 
@@ -69,13 +83,21 @@ export function createUpdateRepository(updates: Collection<UpdateDoc>): UpdateRe
       return docs.map(toUpdate);
     },
 
-    async listWaiting({ skip, limit }) {
-      const filter = { state: 'pending', sentBack: null } as const;
-      const [docs, total] = await Promise.all([
-        updates.find(filter).sort({ waitingSince: 1, _id: 1 }).skip(skip).limit(limit).toArray(),
-        updates.countDocuments(filter),
-      ]);
-      return { updates: docs.map(toUpdate), total };
+    async findMany(ids) {
+      const docs = await updates.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
+      return docs.map(toUpdate);
+    },
+
+    async *all() {
+      for await (const doc of updates.find({}, { batchSize: scanBatch }).sort({ _id: 1 })) yield toUpdate(doc);
+    },
+
+    async listDecided(since) {
+      const filter = { decidedAt: { $gte: since }, state: { $in: ['approved', 'rejected'] as UpdateDoc['state'][] } };
+      const docs = await updates.find(filter, { projection: { decidedAt: 1, waitingSince: 1 } }).toArray();
+      return docs.flatMap(({ decidedAt, waitingSince }) =>
+        decidedAt && waitingSince ? [{ decidedAt, waitingSince }] : [],
+      );
     },
 
     async listUnpaid(pricedBefore, limit) {

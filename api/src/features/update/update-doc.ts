@@ -36,10 +36,10 @@ export const updateDocSchema = z.strictObject({
   wordLimit: z.int().min(0),
   totalPaidPhotos: z.int().min(0),
 
-  /** Cents that were paid for it so far, and by whom: that is who is credited when it is rejected (D-25). */
+  /** Cents that were paid for it so far, and who paid last; its payments say who paid what (D-25). */
   paidCents: cents,
   paidBy: z.instanceof(ObjectId).nullable(),
-  /** Since when it waits for an admin. */
+  /** Since when it waits, or waited, for an admin's decision. */
   waitingSince: z.date().nullable(),
   sentBack: z.strictObject({ reason: z.string(), at: z.date(), by: z.instanceof(ObjectId) }).nullable(),
   decidedAt: z.date().nullable(),
@@ -54,4 +54,5 @@ export const updateIndexes: IndexDescription[] = [
   { key: { customerId: 1, createdAt: -1 }, name: 'of_customer' },
   { key: { state: 1, waitingSince: 1 }, name: 'waiting' },
   { key: { state: 1, pricedAt: 1 }, name: 'unpaid_since' },
+  { key: { decidedAt: 1 }, name: 'decided' },
 ];

@@ -24,6 +24,9 @@ export type Decision = {
   reason: string | null;
 };
 
+/** How long an admin's decision was waited for. */
+export type DecidedUpdate = { decidedAt: Date; waitingSince: Date };
+
 export type UpdateRepository = {
   find(id: UpdateId): Promise<Update | null>;
   /** What holds the profile's one place: it waits for its payment or an admin, or its decision is still being done. */
@@ -40,8 +43,11 @@ export type UpdateRepository = {
   free(id: UpdateId): Promise<void>;
   /** Ended ones of whose end a crash left something undone. */
   listHalfDone(limit: number): Promise<Update[]>;
-  /** Those that wait for an admin and were not sent back, oldest first. */
-  listWaiting(page: { skip: number; limit: number }): Promise<{ updates: Update[]; total: number }>;
+  findMany(ids: readonly UpdateId[]): Promise<Update[]>;
+  /** Every update, by id. */
+  all(): AsyncIterable<Update>;
+  /** What admins decided from an instant on, in any order. */
+  listDecided(since: Date): Promise<DecidedUpdate[]>;
   /** Those that were priced before an instant and wait for that payment still (D-24). */
   listUnpaid(pricedBefore: Date, limit: number): Promise<Update[]>;
 };

@@ -1,19 +1,27 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { MongoServerError, ObjectId, type Collection, type UpdateFilter } from 'mongodb';
+import { createFeed, type Feed } from '../records/feed.js';
 import { userDocSchema, type UserDoc } from './user-doc.js';
 import type { NewAccount, UserRepository } from './user-repository.js';
 import type { Account } from './user.js';
 
 const duplicateKey = 11000;
+const scanBatch = 500;
 
-export function createUserRepository(users: Collection<UserDoc>): UserRepository {
+/**
+ * Every write of what an account is found by is published in the feed: who it is and how it is called. Balances and
+ * questionnaires are read where they are needed.
+ */
+export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Account> = createFeed()): UserRepository {
   async function change(id: UserId, update: UpdateFilter<UserDoc>): Promise<Account | null> {
     const doc = await users.findOneAndUpdate(
       { _id: new ObjectId(id) },
       { ...update, $inc: { version: 1 } },
       { returnDocument: 'after' },
     );
-    return doc && toAccount(doc);
+    const account = doc && toAccount(doc);
+    if (account) feed.publish(account);
+    return account;
   }
 
   return {
@@ -32,14 +40,20 @@ export function createUserRepository(users: Collection<UserDoc>): UserRepository
       return docs.map(toAccount);
     },
 
+    async *all() {
+      for await (const doc of users.find({}, { batchSize: scanBatch }).sort({ _id: 1 })) yield toAccount(doc);
+    },
+
     async insert(account) {
+      const doc = newDoc(account);
       try {
-        await users.insertOne(newDoc(account));
-        return true;
+        await users.insertOne(doc);
       } catch (error) {
         if (error instanceof MongoServerError && error.code === duplicateKey) return false;
         throw error;
       }
+      feed.publish(toAccount(doc));
+      return true;
     },
 
     async listOwedVerification() {
@@ -73,6 +87,19 @@ export function createUserRepository(users: Collection<UserDoc>): UserRepository
         },
       );
     },
+
+    async grant({ id, version }, { key, amount, customers, by, at }) {
+      const doc = await users.findOneAndUpdate(
+        { _id: new ObjectId(id), version, 'credits.key': { $ne: key } },
+        {
+          $inc: { referralCents: amount, version: 1 },
+          $addToSet: { referralCustomers: { $each: customers.map((customer) => new ObjectId(customer)) } },
+          $push: { credits: { key, cents: amount, at, by: new ObjectId(by) } },
+        },
+        { returnDocument: 'after' },
+      );
+      return doc && toAccount(doc);
+    },
   };
 }
 
@@ -97,11 +124,16 @@ function newDoc(account: NewAccount): UserDoc {
 }
 
 /** @throws ZodError for a stored document that is not what we wrote */
-function toAccount(stored: unknown): Account {
-  const { _id, referralCustomers, ...rest } = userDocSchema.parse(stored);
+export function toAccount(stored: unknown): Account {
+  const { _id, referralCustomers, credits = [], ...rest } = userDocSchema.parse(stored);
   return {
     ...rest,
-    id: _id.toHexString() as UserId,
+    credits: credits.map(({ key, cents, at, by }) => ({ key, cents, at, by: by ? userIdOf(by) : null })),
+    id: userIdOf(_id),
     referralCustomers: referralCustomers.map((id) => id.toHexString() as CustomerId),
   };
+}
+
+function userIdOf(id: ObjectId): UserId {
+  return id.toHexString() as UserId;
 }

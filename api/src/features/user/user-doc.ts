@@ -32,8 +32,17 @@ export const userDocSchema = z.strictObject({
   personality: interestsSchema.nullable(),
   referralCents: z.int().min(0),
   referralCustomers: z.array(z.instanceof(ObjectId)),
-  /** What came onto the balance for rejected updates (D-25): each once, by its key. */
-  credits: z.array(z.strictObject({ key: z.string(), cents: z.int().min(0), at: z.date() })).optional(),
+  /** What came onto the balance: each once, by its key. `by` is the admin who gave it; absent for a rejected update (D-25). */
+  credits: z
+    .array(
+      z.strictObject({
+        key: z.string(),
+        cents: z.int().min(0),
+        at: z.date(),
+        by: z.instanceof(ObjectId).optional(),
+      }),
+    )
+    .optional(),
   /** Payments from the balance, each once (D-45); absent while there are none. */
   debits: z
     .array(

@@ -18,10 +18,15 @@ export type OwedVerification = { uid: string; language: Language };
 /** Money for the balance; of the same key it comes once. */
 export type Credit = { key: string; amount: Cents; customer: CustomerId; at: Date };
 
+/** Money that an admin gives, and on whom it may be spent then, too (D-45). */
+export type BalanceGrant = { key: string; amount: Cents; customers: readonly CustomerId[]; by: UserId; at: Date };
+
 export type UserRepository = {
   find(id: UserId): Promise<Account | null>;
   findIdByUid(uid: string): Promise<UserId | null>;
   findMany(ids: readonly UserId[]): Promise<Account[]>;
+  /** Every account, by id. */
+  all(): AsyncIterable<Account>;
   /** False when the identity has an account already: a unique index decides. */
   insert(account: NewAccount): Promise<boolean>;
   /** Who registered and was sent nothing yet. */
@@ -34,4 +39,6 @@ export type UserRepository = {
   savePersonality(id: UserId, personality: Interests): Promise<'first' | 'again' | null>;
   /** May be spent on this profile then, too. Harmless when repeated, also by two at once. */
   credit(id: UserId, credit: Credit): Promise<void>;
+  /** Compare-and-set: null when `account` is no longer the stored version. Of the same key it comes once. */
+  grant(account: Account, grant: BalanceGrant): Promise<Account | null>;
 };

@@ -9,8 +9,12 @@ export const en = {
   months: {
     title: 'Stand out for a while',
     hint: 'Optional. Shown first in its list for the months you choose.',
-    featured: 'Featured, {price} a month',
-    premium: 'Premium, {price} a month',
+    featuredPlacement: 'Featured, {price} a month',
+    premiumPlacement: 'Premium, {price} a month',
+    endless: {
+      featuredPlacement: 'Featured already, without an end',
+      premiumPlacement: 'Premium already, without an end',
+    },
     count: '{count, plural, one {# month} other {# months}}',
   },
   page: {

@@ -11,8 +11,12 @@ export const es: Translated<typeof en> = {
   months: {
     title: 'Destaque por un tiempo',
     hint: 'Opcional. Aparece primero en su lista durante los meses que usted elija.',
-    featured: 'Destacado, {price} al mes',
-    premium: 'Prémium, {price} al mes',
+    featuredPlacement: 'Destacado, {price} al mes',
+    premiumPlacement: 'Prémium, {price} al mes',
+    endless: {
+      featuredPlacement: 'Ya es Destacado, sin fecha de fin',
+      premiumPlacement: 'Ya es Prémium, sin fecha de fin',
+    },
     count: '{count, plural, one {# mes} other {# meses}}',
   },
   page: {

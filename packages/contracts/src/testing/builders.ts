@@ -56,6 +56,7 @@ const publicParts = {
   ...listed,
   personalityInfo: { ...noInterests, hobbies: ['Chess', 'Gardening'], musicGenres: ['Gospel'] },
   photos: { imageUrl: null, artworks: [], total: 0 },
+  addressConfirmedAt: null,
 } satisfies Partial<PublicCustomer>;
 
 const ownParts: Omit<OwnCustomer, 'view' | 'basicInfo'> = {
@@ -76,6 +77,7 @@ const ownParts: Omit<OwnCustomer, 'view' | 'basicInfo'> = {
   creationPaid: cents(99_95),
   listing: { showOrientation: true, lgbtqTab: true, searchEngines: true },
   sentBack: null,
+  mailDoubtedAt: null,
   update: null,
   rejected: null,
   version: 1,

@@ -26,6 +26,8 @@ export type RuntimeConfig = {
   language: string;
   identity?: IdentityConfig;
   payments?: PaymentConfig;
+  /** Origin that the API is called at; the page's own without it. */
+  apiUrl?: string;
 };
 
 /** How people pay here; null where that way is not offered. The sandbox's pages are our own. */

@@ -1,7 +1,7 @@
 import { createIdentityCalls, createQueryClient, createTransport } from '@inkbridge/api-client';
 import type { apiBase } from '@inkbridge/contracts';
 import { createI18n, installBundle, type Language } from '@inkbridge/federation/i18n';
-import { browserPorts, createSession, type IdentityPort } from '@inkbridge/shared/auth-context';
+import { browserPorts, createSession, type IdentityPort, type Remembered } from '@inkbridge/shared/auth-context';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { frameMessages } from '../messages/bundle.js';
 import type { FrameHost, PageState } from './frame-host.js';
@@ -9,7 +9,7 @@ import { lateIdentity } from './late-identity.js';
 import { readPageFacts } from './page-facts.js';
 
 /** Typed after the contract, which a guest's browser does not load. */
-const base: typeof apiBase = '/api/v1';
+const ownBase: typeof apiBase = '/api/v1';
 
 export type BrowserHostOptions = {
   language: Language;
@@ -17,14 +17,22 @@ export type BrowserHostOptions = {
   pageState?: unknown;
   /** Differs on the console's own origin. */
   hintCookie?: string;
+  /** Origin of the API, where that is another one than the page's. */
+  apiUrl?: string;
+  /** In place of what goes by the hint cookie. */
+  remembered?: Remembered;
 };
 
 /**
  * Wires session, API and texts of a browser page, and starts to restore the session. Resolves before the first answer
  * of any server, in Spanish after its texts are here.
  */
-export async function createBrowserHost({ language, pageState, hintCookie }: BrowserHostOptions): Promise<FrameHost> {
-  const session = createSession({ identity: createIdentity(hintCookie), ...browserPorts({ hintCookie }) });
+export async function createBrowserHost(options: BrowserHostOptions): Promise<FrameHost> {
+  const { language, pageState, hintCookie, apiUrl = '' } = options;
+  const base = apiUrl + ownBase;
+  const ports = browserPorts({ hintCookie });
+  const remembered = options.remembered ?? ports.remembered;
+  const session = createSession({ identity: createIdentity(base, hintCookie), ...ports, remembered });
   const client = createQueryClient(createTransport(base, session));
   if (isPageState(pageState)) hydrate(client, asOfNow(pageState.queries));
 
@@ -35,7 +43,7 @@ export async function createBrowserHost({ language, pageState, hintCookie }: Bro
 }
 
 /** Firebase's where it is configured, and only then downloaded; else the API's own. */
-function createIdentity(hintCookie?: string): IdentityPort {
+function createIdentity(base: string, hintCookie?: string): IdentityPort {
   const { firebase = null, googleAuthorizeUrl = null } = readPageFacts().identity ?? {};
   if (firebase === null) {
     return lateIdentity(

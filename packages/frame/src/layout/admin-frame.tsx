@@ -1,14 +1,14 @@
-import { waitingCustomers, waitingUpdates } from '@inkbridge/api-client';
+import { queues, waitingCustomers, waitingUpdates } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import { Icon, Link, VisuallyHidden } from '@inkbridge/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Brand } from '../brand/brand.js';
 import { MenuButton } from '../menu/menu-button.js';
-import { adminEntries, isCurrent } from '../menu/menu-entries.js';
+import { adminEntries, deskEntries, isCurrent, type AdminEntry } from '../menu/menu-entries.js';
 import { useSignOut } from '../menu/use-sign-out.js';
 import styles from './admin-frame.module.css';
 import { LanguageSwitch } from './language-switch.js';
@@ -45,29 +45,37 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 function AdminLines() {
   const { t } = useTranslation('frame');
-  const { pathname } = useLocation();
   const signOut = useSignOut();
   return (
     <>
-      {adminEntries.map((entry) => (
-        <Link
-          key={entry.text}
-          href={entry.href}
-          className={styles.line}
-          aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-        >
-          <Icon name={entry.icon} />
-          <span>{t(`nav.${entry.text}`)}</span>
-          {entry.waits === 'profiles' && <WaitingProfiles />}
-          {entry.waits === 'updates' && <WaitingUpdates />}
-        </Link>
-      ))}
+      <Lines entries={adminEntries} />
+      <hr className={styles.divider} />
+      <Lines entries={deskEntries} />
       <button type="button" className={styles.signOut} onClick={signOut}>
         <Icon name="signOut" />
         <span>{t('nav.signOut')}</span>
       </button>
     </>
   );
+}
+
+function Lines({ entries }: { entries: readonly AdminEntry[] }) {
+  const { t } = useTranslation('frame');
+  const { pathname } = useLocation();
+  return entries.map((entry) => (
+    <Link
+      key={entry.text}
+      href={entry.href}
+      className={styles.line}
+      aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+    >
+      <Icon name={entry.icon} />
+      <span>{t(`nav.${entry.text}`)}</span>
+      {entry.waits === 'profiles' && <WaitingProfiles />}
+      {entry.waits === 'updates' && <WaitingUpdates />}
+      {entry.waits === 'queues' && <WaitingInQueues />}
+    </Link>
+  ));
 }
 
 /** How many wait for a decision: the same list that the approval page shows, so that the two agree. */
@@ -81,6 +89,14 @@ function WaitingUpdates() {
   const isAdmin = useSession().status === 'signed_in';
   const waiting = useInfiniteQuery({ ...waitingUpdates, enabled: isAdmin });
   return <WaitingCount count={waiting.data?.pages.at(-1)?.total ?? 0} />;
+}
+
+/** What the public brought, and payments: the counts of the tabs of that page. */
+function WaitingInQueues() {
+  const isAdmin = useSession().status === 'signed_in';
+  const { data } = useQuery({ ...queues, enabled: isAdmin });
+  const waiting = data ? [data.report, data.mail_report, data.removal_request, data.payments] : [];
+  return <WaitingCount count={waiting.reduce((sum, queue) => sum + queue.waiting, 0)} />;
 }
 
 function WaitingCount({ count }: { count: number }) {

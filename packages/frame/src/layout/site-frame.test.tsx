@@ -86,6 +86,9 @@ describe('menus', () => {
       'Update Profiles',
       'Archive/Deactivate Profiles',
       'Archived Profiles',
+      'Queues',
+      'Audit log',
+      'Numbers',
       'Sign out',
     ]);
   });

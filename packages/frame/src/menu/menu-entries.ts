@@ -17,8 +17,11 @@ export const siteEntries: readonly MenuEntry[] = [
   { text: 'updateRenew', href: paths.updateList },
 ];
 
-/** AC-582…588. `waits` is what the count beside the line counts. */
-export const adminEntries: readonly (MenuEntry & { icon: IconName; waits?: 'profiles' | 'updates' })[] = [
+/** `waits` is what the count beside the line counts. */
+export type AdminEntry = MenuEntry & { icon: IconName; waits?: 'profiles' | 'updates' | 'queues' };
+
+/** AC-582…588. */
+export const adminEntries: readonly AdminEntry[] = [
   { text: 'home', href: paths.home, icon: 'home' },
   { text: 'approveProfiles', href: paths.approveProfiles, icon: 'person', waits: 'profiles' },
   { text: 'approveUpdates', href: paths.approveUpdates, icon: 'pen', waits: 'updates' },
@@ -26,6 +29,13 @@ export const adminEntries: readonly (MenuEntry & { icon: IconName; waits?: 'prof
   { text: 'updateProfiles', href: paths.updateProfiles, icon: 'document' },
   { text: 'archiveDeactivate', href: paths.deleteProfiles, icon: 'archive' },
   { text: 'archivedProfiles', href: paths.archivedProfiles, icon: 'archive' },
+];
+
+/** Below a line, after those that the specification names. */
+export const deskEntries: readonly AdminEntry[] = [
+  { text: 'queues', href: paths.queues, icon: 'clock', waits: 'queues' },
+  { text: 'auditLog', href: paths.audit, icon: 'shield' },
+  { text: 'numbers', href: paths.numbers, icon: 'chart' },
 ];
 
 /** Whether a line names the page that the reader is on. An anchor does not: the server never sees it. */

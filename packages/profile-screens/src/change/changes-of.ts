@@ -2,6 +2,8 @@ import type { OwnCustomerJson, OwnUpdateJson } from '@inkbridge/contracts';
 import { basicFields, interestFields, isFilled, type Field, type FieldName } from '@inkbridge/shared/profile-fields';
 
 type Changes = OwnUpdateJson['changes'];
+/** Changed values by their names; what a form holds, and what an update holds. */
+type ChangedValues = { basicInfo: object; personalityInfo: object; listing: Partial<Record<ListingChoice, boolean>> };
 type Photos = Pick<OwnCustomerJson['photos'], 'imageUrl' | 'artworks'>;
 type Profile = Pick<OwnCustomerJson, 'basicInfo' | 'personalityInfo' | 'listing'>;
 export type ListingChoice = keyof OwnCustomerJson['listing'];
@@ -15,7 +17,7 @@ export type ValueChange<N extends string = FieldName | ListingChoice> = {
 };
 
 /** Every field that has a value before or after, in the order of the form; the listing choices only where they change. */
-export function valueChangesOf(profile: Profile, changes: Changes): ValueChange[] {
+export function valueChangesOf(profile: Profile, changes: ChangedValues): ValueChange[] {
   const info = [...basicFields, ...interestFields]
     .filter(({ kind }) => kind !== 'age' && kind !== 'image')
     .map((field) => changeOf(field, profile, changes))
@@ -29,7 +31,7 @@ export function valueChangesOf(profile: Profile, changes: Changes): ValueChange[
   return [...info, ...choices];
 }
 
-function changeOf({ name, group }: Field<FieldName>, profile: Profile, changes: Changes): ValueChange<FieldName> {
+function changeOf({ name, group }: Field<FieldName>, profile: Profile, changes: ChangedValues): ValueChange<FieldName> {
   const before = valuesOf(profile[group])[name];
   const changed = valuesOf(changes[group]);
   const isChanged = name in changed;

@@ -96,8 +96,8 @@ it('AC-615 AC-616 AC-617 AC-618 AC-619 AC-620 AC-621 no two kinds say the same',
     typeof words === 'object' && 'effect' in words ? words.effect : [],
   );
 
-  expect(effects).toHaveLength(9);
-  expect(new Set(effects).size).toBe(9);
+  expect(effects).toHaveLength(11);
+  expect(new Set(effects).size).toBe(11);
 });
 
 it.each([
@@ -150,6 +150,13 @@ it('AC-626 admins see the raw facts, no receipt and no note', async () => {
   expect(within(dialog).getByText('raw facts')).toBeDefined();
   expect(within(dialog).queryByText('Total')).toBeNull();
   expect(within(dialog).queryByRole('textbox')).toBeNull();
+});
+
+it.each(['create', 'update'] as const)('D-18 D-61 an admin reads that the %s is live at once', async (kind) => {
+  const { dialog } = await ask({ kind, ...plain }, { viewer: 'admin' });
+
+  expect(dialog.textContent).toMatch(/live at once/u);
+  expect(dialog.textContent).not.toMatch(/review|reads the changes|paid/u);
 });
 
 it('AC-544 a checkout of nothing cannot be confirmed, and the dialog says why', async () => {

@@ -26,15 +26,18 @@ export function useProfileConfirm(): (question: ProfileQuestion) => Promise<Conf
   const viewer = useViewer();
   return (question) => {
     const { kind, mode, receipt, info, lead } = question;
-    const texts = textsOf(question, t);
-    return confirm({ kind, mode, receipt, info, lead, longestNote, forAdmin: viewer === 'admin', texts });
+    const forAdmin = viewer === 'admin';
+    const texts = textsOf(question, { t, forAdmin });
+    return confirm({ kind, mode, receipt, info, lead, longestNote, forAdmin, texts });
   };
 }
 
 const modeWords = { 0: 'edit', 1: 'create', 2: 'checkout' } as const satisfies Record<ConfirmMode, string>;
 
-function textsOf(question: ProfileQuestion, t: Translate<'confirm'>): ConfirmTexts {
-  const words = wordsOf(question);
+type Reader = { t: Translate<'confirm'>; forAdmin: boolean };
+
+function textsOf(question: ProfileQuestion, { t, forAdmin }: Reader): ConfirmTexts {
+  const words = wordsOf(question, forAdmin);
   const { name, mode } = question;
   return {
     title: t(`${words}.title`, { name }),
@@ -52,8 +55,12 @@ function textsOf(question: ProfileQuestion, t: Translate<'confirm'>): ConfirmTex
   };
 }
 
-function wordsOf(question: ProfileQuestion) {
+/** What an admin creates or changes is live at once (D-18, D-61). */
+const wordsForAdmins = { create: 'createAsAdmin', update: 'updateAsAdmin' } as const;
+
+function wordsOf(question: ProfileQuestion, forAdmin: boolean) {
   if (question.kind === 'delete-profile') return question.undo ? 'unarchive' : 'delete-profile';
   if (question.kind === 'status') return question.to === 'active' ? 'activate' : 'deactivate';
+  if (forAdmin && (question.kind === 'create' || question.kind === 'update')) return wordsForAdmins[question.kind];
   return question.kind;
 }

@@ -1,6 +1,8 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatDate } from '@inkbridge/shared/profile-fields';
 import { emailProviderSite, otherEmailProvider } from '@inkbridge/shared/option-lists';
+import { Icon } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
 import { envelopeLines } from '../format/address.js';
 import { CopyButton } from './copy-button.js';
@@ -14,7 +16,8 @@ type ContactInfoProps = {
 };
 
 /** The address as it belongs on an envelope, how a letter is sent, and the facility's e-mail service (AC-104, AC-110). */
-export function ContactInfo({ profile: { basicInfo, view }, actions }: ContactInfoProps) {
+export function ContactInfo({ profile, actions }: ContactInfoProps) {
+  const { basicInfo, view, addressConfirmedAt } = profile;
   const { t } = useTranslation('detail');
   const id = useId();
   const lines = envelopeLines(basicInfo, t('contact.number', { number: basicInfo.inmateNumber }));
@@ -38,6 +41,7 @@ export function ContactInfo({ profile: { basicInfo, view }, actions }: ContactIn
               <span key={line}>{line}</span>
             ))}
           </address>
+          {addressConfirmedAt && <ConfirmedOn day={addressConfirmedAt} />}
           <div className={styles.actions}>
             <CopyButton text={lines.join('\n')} />
             {actions}
@@ -49,6 +53,18 @@ export function ContactInfo({ profile: { basicInfo, view }, actions }: ContactIn
         </div>
       </div>
     </section>
+  );
+}
+
+/** Whoever listed the profile said on that day that mail arrives there (design §12). */
+function ConfirmedOn({ day }: { day: string }) {
+  const { t } = useTranslation('detail');
+  const date = formatDate(new Date(day));
+  return (
+    <p className={styles.confirmed}>
+      <Icon name="check" className={styles.check} />
+      <span>{t.rich('contact.confirmed', { date: <time dateTime={day.slice(0, 10)} /> }, { date })}</span>
+    </p>
   );
 }
 

@@ -27,13 +27,15 @@ export type ProfileDetailProps = {
   contactActions?: ReactNode;
   /** Above the letter: how the profile is doing, for its owner (D-88), or what admins know of it. */
   notice?: ReactNode;
+  /** Under the letter: what can be told to us about it. */
+  afterLetter?: ReactNode;
   /** After everything about the person. */
   children?: ReactNode;
 };
 
 /** One profile in full, in the form its reader may see (AC-095…113). Carries the page's `h1`. */
 export function ProfileDetail(props: ProfileDetailProps) {
-  const { profile, forAdmin, actions, contactActions, notice, children } = props;
+  const { profile, forAdmin, actions, contactActions, notice, afterLetter, children } = props;
   const { t } = useTranslation('detail');
   const { basicInfo } = profile;
   const pictures = picturesOf(profile, t);
@@ -56,7 +58,10 @@ export function ProfileDetail(props: ProfileDetailProps) {
       <div className={styles.actions}>{actions}</div>
       <div className={styles.body}>
         {notice}
-        <Letter profile={profile} />
+        <div className={styles.said}>
+          <Letter profile={profile} />
+          {afterLetter}
+        </div>
         <ContactInfo profile={profile} actions={contactActions} />
         <Interests profile={profile} />
         <Facts profile={profile} />

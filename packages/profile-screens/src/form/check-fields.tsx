@@ -5,7 +5,7 @@ import { useProblemText } from './fields/use-field-texts.js';
 import { useFormFacts } from './form-context.js';
 import { controlId } from './form-steps.js';
 import type { FormValues } from './form-values.js';
-import styles from './profile-form.module.css';
+import styles from './section.module.css';
 
 /** The statement of consent (D-70), and how the profile may be found (D-99). */
 export function CheckFields({ asksConsent }: { asksConsent: boolean }) {

@@ -20,7 +20,8 @@ export function newProfileBody({ basic, interests, photos, listing }: FormValues
 /** What is sent of a changed profile: changed values only, null where a field was emptied (AC-230, AC-231). */
 export function profileChangeBody(
   { basicInfo, personalityInfo, photos, listing }: FormChanges,
-  { note, version }: { note: string; version: number },
+  /** Without a note the one that is stored stays. */
+  { note, version }: { note?: string; version: number },
 ): ProfileChangeBody {
   return {
     ...(Object.keys(basicInfo).length > 0 && { basicInfo: basicInfo as ProfileChangeBody['basicInfo'] }),
@@ -29,7 +30,7 @@ export function profileChangeBody(
     }),
     ...(photos && { photos }),
     ...listing,
-    specialInstructions: note,
+    ...(note !== undefined && { specialInstructions: note }),
     version,
   };
 }

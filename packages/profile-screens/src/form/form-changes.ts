@@ -1,4 +1,4 @@
-import type { ListingChoices } from '@inkbridge/contracts';
+import type { CustomerJson, ListingChoices } from '@inkbridge/contracts';
 import type { InterestGroup } from '@inkbridge/shared/option-lists';
 import type { PaidFor } from '@inkbridge/shared/pricing';
 import { changedFields, type BasicFieldName } from '@inkbridge/shared/profile-fields';
@@ -12,6 +12,12 @@ export type LiveProfile = {
   listing: ListingChoices;
   paidFor: PaidFor;
 };
+
+/** What changes are compared with: the profile as it is stored. */
+export function liveProfileOf(profile: Extract<CustomerJson, { view: 'owner' | 'admin' }>): LiveProfile {
+  const { basicInfo, personalityInfo, photos, listing, wordLimit, totalPaidPhotos } = profile;
+  return { basicInfo, personalityInfo, photos, listing, paidFor: { wordLimit, totalPaidPhotos } };
+}
 
 /** Only what differs; `photos` are all photos as they will be (AC-230, AC-231). */
 export type FormChanges = {

@@ -8,6 +8,11 @@ export type FormFacts = { form: UseFormReturn<FormValues>; pricing: Pricing; now
 
 export const FormContext = createContext<FormFacts | null>(null);
 
+/** Nothing is charged, and nothing speaks of prices (AC-393). */
+export function useIsFree(): boolean {
+  return useFormFacts().pricing.kind === 'free';
+}
+
 /** @throws Error outside a `ProfileForm`: a bug. */
 export function useFormFacts(): FormFacts {
   const facts = useContext(FormContext);

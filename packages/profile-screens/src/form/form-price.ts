@@ -1,12 +1,14 @@
 import {
   creationOf,
   fieldPrice,
+  freeQuote,
   lessPaid,
   noPlacements,
   nothingPaid,
   photoTotal,
   quote,
   updateOf,
+  type ChangeKind,
   type Cents,
   type Quote,
 } from '@inkbridge/shared/pricing';
@@ -14,21 +16,26 @@ import { changedFields, countWords, getField, isFilled, type FieldName } from '@
 import { changesOf, type LiveProfile } from './form-changes.js';
 import { meantBasic, type FormValues } from './form-values.js';
 
-/** What is priced, and what was paid for the very same thing before (D-108). */
-export type Pricing = { kind: 'creation'; paid: Cents } | { kind: 'update'; paid: Cents; live: LiveProfile };
+/** What is priced, and what was paid for the very same thing before (D-108). Admins pay nothing, and see no prices (AC-393). */
+export type Pricing =
+  | { kind: 'creation'; paid: Cents }
+  | { kind: 'update'; paid: Cents; live: LiveProfile }
+  | { kind: 'free'; of: ChangeKind };
+
+type PaidPricing = Exclude<Pricing, { kind: 'free' }>;
 
 /** The price of the form as it stands, with the counts that its lines speak of. */
 export type FormPrice = { quote: Quote; words: number; photos: number };
 
 export function priceOf(pricing: Pricing, values: FormValues): FormPrice {
   return {
-    quote: lessPaid(fullQuote(pricing, values), pricing.paid),
+    quote: pricing.kind === 'free' ? freeQuote(pricing.of) : lessPaid(fullQuote(pricing, values), pricing.paid),
     words: countWords(values.basic.bio),
     photos: photoTotal(values.photos),
   };
 }
 
-function fullQuote(pricing: Pricing, values: FormValues): Quote {
+function fullQuote(pricing: PaidPricing, values: FormValues): Quote {
   if (pricing.kind === 'update') {
     const { live } = pricing;
     return quote(live.paidFor, updateOf(live, changesOf(live, values)), noPlacements);
@@ -41,7 +48,9 @@ function fullQuote(pricing: Pricing, values: FormValues): Quote {
 /** What stands beside a field: nothing to pay, part of the price, what a value would add, or what it has added. */
 export type PriceMark = 'free' | 'included' | 'plus' | 'added';
 
-export function priceMarkOf(pricing: Pricing, name: FieldName, value: unknown): PriceMark {
+/** Null where nothing is charged at all. */
+export function priceMarkOf(pricing: Pricing, name: FieldName, value: unknown): PriceMark | null {
+  if (pricing.kind === 'free') return null;
   if (fieldPrice(pricing.kind, name) === 0) return getField(name).billing === 'never' ? 'free' : 'included';
   if (pricing.kind === 'creation') return isFilled(value) ? 'added' : 'plus';
   const before = { ...pricing.live.basicInfo, ...pricing.live.personalityInfo } as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './profile-form.module.css';
+import styles from './page.module.css';
 
 type ProfileFormPageProps = { title: string; lead?: string | undefined; children: ReactNode };
 

@@ -1,5 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
-import styles from './profile-form.module.css';
+import formStyles from './profile-form.module.css';
+import styles from './section.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
@@ -7,7 +8,7 @@ const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 export function ProfileFormSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>
-      <div className={styles.sheet}>
+      <div className={formStyles.sheet}>
         <div className={styles.fields}>
           {rows.map((row) => (
             <div key={row} className={styles.skeletonField}>

@@ -1,8 +1,8 @@
-import { Alert, Button } from '@inkbridge/ui';
+import { Alert, Button, classes } from '@inkbridge/ui';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { CheckFields } from './check-fields.js';
-import { FormContext, useFormFacts } from './form-context.js';
+import { FormContext, useFormFacts, useIsFree } from './form-context.js';
 import { priceOf, type FormPrice, type Pricing } from './form-price.js';
 import { knownProblems } from './form-problems.js';
 import { formSteps, stepOf, type FormStep } from './form-steps.js';
@@ -29,7 +29,7 @@ export type ProfileFormProps = {
   /** One call at a time: the button is busy until it ends. */
   onSend: (sent: SentForm) => Promise<void>;
   /** Why the last sending did not succeed; what was typed stays. */
-  failure: string | null;
+  failure: ReactNode;
   /** How the draft stands, and what to choose when another window has one. */
   draft?: ReactNode;
   /** The author moved on to another part. */
@@ -61,11 +61,18 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
   const onUploading = (tile: string, busy: boolean) =>
     setUploads((tiles) => [...tiles.filter((other) => other !== tile), ...(busy ? [tile] : [])]);
   const send = { label: submitLabel, failure, isUploading: uploads.length > 0 };
+  const isFree = useIsFree();
 
   return (
     // Enter is kept from sending; what is pressed are the buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form className={styles.form} aria-label={label} noValidate onSubmit={submit} onKeyDown={stayOnEnter}>
+    <form
+      className={classes(styles.form, isFree && styles.free)}
+      aria-label={label}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={stayOnEnter}
+    >
       <Progress current={step} onGo={goTo} draft={draft} />
       <div className={styles.sheet}>
         {refusals > 0 && <ProblemSummary key={refusals} onGo={enter} />}
@@ -83,7 +90,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
             {name === 'check' && (
               <>
                 <CheckFields asksConsent={asksConsent} />
-                <div className={styles.phoneSend}>
+                <div className={styles.sheetSend}>
                   <Send {...send} form={form} />
                 </div>
               </>
@@ -91,11 +98,15 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
           </Section>
         ))}
       </div>
-      <PricePanel>
-        <Send {...send} form={form} />
-      </PricePanel>
-      <PriceBar />
-      <AnnouncedTotal />
+      {!isFree && (
+        <>
+          <PricePanel>
+            <Send {...send} form={form} />
+          </PricePanel>
+          <PriceBar />
+          <AnnouncedTotal />
+        </>
+      )}
     </form>
   );
 }
@@ -103,7 +114,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
 type SendProps = {
   form: ProfileFormWork['form'];
   label: string;
-  failure: string | null;
+  failure: ReactNode;
   /** A picture is on its way, and sending waits for it. */
   isUploading: boolean;
 };

@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, classes } from '@inkbridge/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formSteps, stepId, type FormStep } from './form-steps.js';
-import styles from './profile-form.module.css';
+import styles from './section.module.css';
 
 type SectionProps = {
   step: FormStep;

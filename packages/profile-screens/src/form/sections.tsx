@@ -1,6 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { interestGroups, restrictsProfiles } from '@inkbridge/shared/option-lists';
-import { allowances, dollarsOf, prices } from '@inkbridge/shared/pricing';
+import { allowances, dollarsOf, prices, type ChangeKind } from '@inkbridge/shared/pricing';
+import { maxBioWords } from '@inkbridge/shared/profile-fields';
 import { Notice } from '@inkbridge/ui';
 import { useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -11,7 +12,7 @@ import { InterestsField } from './fields/interests-field.js';
 import { useFormFacts } from './form-context.js';
 import { fieldsIn, type FormStep } from './form-steps.js';
 import { PhotosField } from './photos/photos-field.js';
-import styles from './profile-form.module.css';
+import styles from './section.module.css';
 import { useMoney } from './use-money.js';
 
 /** What stands in each part of the form but the last, whose content depends on what is sent. */
@@ -100,7 +101,10 @@ export function useStepLead(): (step: FormStep) => string | undefined {
   const price = money(prices.field);
   const isUpdate = pricing.kind === 'update';
   const { freeBioWords: free, wordsPerBlock: block } = allowances;
+  const freeLeadOf = useFreeStepLead();
   return (step) => {
+    const freeLead = pricing.kind === 'free' ? freeLeadOf(step, pricing.of) : undefined;
+    if (freeLead !== undefined) return freeLead;
     switch (step) {
       case 'person':
       case 'mail':
@@ -113,6 +117,28 @@ export function useStepLead(): (step: FormStep) => string | undefined {
         return t(isUpdate ? 'stepLead.interestsUpdate' : 'stepLead.interests', { price });
       case 'check':
         return t(isUpdate ? 'check.leadUpdate' : 'check.lead');
+      case 'appearance':
+      case 'photos':
+        return undefined;
+    }
+  };
+}
+
+/** The same where nothing is charged; undefined for parts that speak of no price anyway. */
+function useFreeStepLead(): (step: FormStep, of: ChangeKind) => string | undefined {
+  const { t, language } = useTranslation('form');
+  return (step, of) => {
+    switch (step) {
+      case 'background':
+        return t('stepLead.backgroundFree');
+      case 'words':
+        return t('stepLead.wordsFree', { most: maxBioWords.toLocaleString(language) });
+      case 'interests':
+        return t('stepLead.interestsFree');
+      case 'check':
+        return t(of === 'update' ? 'check.leadFreeUpdate' : 'check.leadFree');
+      case 'person':
+      case 'mail':
       case 'appearance':
       case 'photos':
         return undefined;

@@ -2,7 +2,7 @@ import { stateCodeOf } from '@inkbridge/shared/option-lists';
 import type { ListedProfile } from '../profile-data.js';
 import { fullName } from '../profile-data.js';
 
-type Mail = Pick<ListedProfile['basicInfo'], 'mailingAddress' | 'city' | 'state' | 'zipcode'>;
+type Mail = Record<'mailingAddress' | 'city' | 'state' | 'zipcode', string>;
 
 const noBreakSpace = '\u00a0';
 

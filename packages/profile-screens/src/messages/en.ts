@@ -10,6 +10,12 @@ export const en = {
     rejectUpdate: 'Reject Update',
     archiveProfile: 'Archive Profile',
     unarchiveProfile: 'Unarchive Profile',
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    addFeatured: 'Add Feature Placement',
+    removeFeatured: 'Remove Feature Placement',
+    addPremium: 'Add Premium Placement',
+    removePremium: 'Remove Premium Placement',
     ofPerson: 'of {name}',
   },
   flag: {

@@ -12,6 +12,12 @@ export const es: Translated<typeof en> = {
     rejectUpdate: 'Rechazar cambios',
     archiveProfile: 'Archivar perfil',
     unarchiveProfile: 'Desarchivar perfil',
+    activate: 'Activar',
+    deactivate: 'Desactivar',
+    addFeatured: 'Destacar',
+    removeFeatured: 'Dejar de destacar',
+    addPremium: 'Dar ubicación premium',
+    removePremium: 'Quitar ubicación premium',
     ofPerson: 'de {name}',
   },
   flag: {

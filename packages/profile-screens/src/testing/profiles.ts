@@ -78,6 +78,8 @@ const owned: Omit<OwnCustomerJson, 'view' | 'basicInfo'> = {
   creationPaid: 99.95,
   listing: { showOrientation: true, lgbtqTab: true, searchEngines: true },
   sentBack: null,
+  addressConfirmedAt: null,
+  mailDoubtedAt: null,
   update: null,
   rejected: null,
   version: 1,

@@ -1,4 +1,5 @@
 import type { SessionNews, SessionPorts } from './create-session.js';
+import { forgetSavedDrafts } from './kept-drafts.js';
 import { rememberIn } from './remembered.js';
 
 const lockName = 'inkbridge-refresh';
@@ -16,6 +17,7 @@ export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Omit
     },
     now: () => new Date(),
     wait: waitOrOnline,
+    forget: (userId) => forgetSavedDrafts(() => window.localStorage, userId),
   };
 }
 

@@ -44,6 +44,7 @@ function given({ user = null, identity = {} }: { user?: SessionUser | null; iden
   const waits: number[] = [];
   const calls: string[] = [];
   const told: string[] = [];
+  const forgotten: string[] = [];
   let heard: (news: 'signed_in' | 'signed_out') => void = () => undefined;
   let stored = user;
   let issued = 0;
@@ -94,6 +95,7 @@ function given({ user = null, identity = {} }: { user?: SessionUser | null; iden
       waits.push(ms);
       return Promise.resolve();
     },
+    forget: (userId) => forgotten.push(userId),
   };
   const session = createSession(ports);
   return {
@@ -102,6 +104,7 @@ function given({ user = null, identity = {} }: { user?: SessionUser | null; iden
     waits,
     calls,
     told,
+    forgotten,
     stored: () => stored,
     remember: (next: SessionUser) => remembered.write(next),
     hear: (news: 'signed_in' | 'signed_out') => heard(news),
@@ -231,12 +234,13 @@ describe('signing in and out', () => {
   });
 
   it('AC-124 AC-125 D-53 signing out forgets the person and ends the identity session too', async () => {
-    const { session, calls, stored, told } = given({ user: member });
+    const { session, calls, stored, told, forgotten } = given({ user: member });
     await session.restore();
 
     await session.signOut();
 
     expect(session.store.getState()).toEqual({ status: 'guest', user: null, because: 'signed_out' });
+    expect(forgotten).toEqual([member._id]);
     expect(stored()).toBeNull();
     expect(calls.at(-1)).toBe('signOut');
     expect(told).toEqual(['signed_out']);

@@ -18,6 +18,8 @@ export type SessionPorts = {
   now: () => Date;
   /** Between two tries to restore. */
   wait: (ms: number) => Promise<void>;
+  /** What else this browser keeps of somebody who signs out. */
+  forget?: (userId: string) => void;
 };
 
 /** The session of one host page. Everything that needs a token or wants to know who is there asks this. */
@@ -55,7 +57,7 @@ const renewBeforeMs = 30_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
-export function createSession({ identity, remembered, exclusively, tabs, now, wait }: SessionPorts): Session {
+export function createSession({ identity, remembered, exclusively, tabs, now, wait, forget }: SessionPorts): Session {
   const store = createStore<SessionState>(() => ({ status: 'restoring', user: remembered.read() }));
   let token: { value: string; endsAt: number } | null = null;
   let renewal: Promise<string | null> | null = null;
@@ -204,7 +206,9 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
       if (store.getState().status === 'signed_in') become(user);
     },
     async signOut() {
+      const { user } = store.getState();
       becomeGuest('signed_out');
+      if (user) forget?.(user._id);
       tabs.tell('signed_out');
       await identity.signOut().catch(() => undefined);
     },

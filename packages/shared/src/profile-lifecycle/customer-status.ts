@@ -57,7 +57,10 @@ export function firstStatus(author: 'member' | 'admin'): CustomerStatus {
  * The status as people see it: an active term ends by itself, whether or not the hourly job has written so (AC-670,
  * D-85). That is also why an unarchived profile whose time has passed is expired (AC-673).
  */
-export function statusOn({ status, expiresAt }: Pick<StoredStatus, 'status' | 'expiresAt'>, now: Date): CustomerStatus {
+export function statusOn<Instant extends Date | number>(
+  { status, expiresAt }: { status: CustomerStatus; expiresAt: Instant | null },
+  now: Instant,
+): CustomerStatus {
   return status === 'active' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
 }
 

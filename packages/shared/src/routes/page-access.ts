@@ -40,6 +40,7 @@ export const pages: Record<PathName, Page> = {
   updateProfiles: { access: 'admin', owner: 'admin' },
   adminCreateProfile: { access: 'admin', owner: 'admin' },
   adminUpdateProfile: { access: 'admin', owner: 'admin' },
+  adminUser: { access: 'admin', owner: 'admin' },
   audit: { access: 'admin', owner: 'admin' },
   queues: { access: 'admin', owner: 'admin' },
   numbers: { access: 'admin', owner: 'admin' },

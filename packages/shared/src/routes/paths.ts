@@ -29,6 +29,7 @@ export const paths = {
   updateProfiles: '/update-profiles',
   adminCreateProfile: '/admin/create-profile',
   adminUpdateProfile: '/admin/update-inmate/:id',
+  adminUser: '/admin/user/:id',
   audit: '/admin/audit',
   queues: '/admin/queues',
   numbers: '/admin/numbers',

@@ -2,6 +2,7 @@
 export const iconPaths = {
   alert: 'M12 8v5M12 16.5v.01M10.3 4.2L2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0z',
   archive: 'M3.5 5h17v4h-17zM5 9v10.5h14V9M9.5 13h5',
+  chart: 'M4 20h16M7 20v-7M12 20V5M17 20V9.5',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   chevronDown: 'M6 9l6 6 6-6',
   chevronLeft: 'M15 6l-6 6 6 6',

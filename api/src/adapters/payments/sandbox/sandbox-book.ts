@@ -21,10 +21,14 @@ export type SandboxBook = ReturnType<typeof createSandboxBook>;
 
 /** The sandbox's books: every change is one write, and nothing is answered before it. */
 export function createSandboxBook({ store, knobs, now, draw, onMessage }: SandboxBookParts) {
-  /** Reads, decides and writes until no other write came between. */
-  async function step(id: string, decide: (checkout: SandboxCheckout) => Step): Promise<SandboxCheckout | null> {
-    for (;;) {
-      const checkout = await store.find(id);
+  /** Reads, decides and writes until no other write came between. `read`: what was read just before. */
+  async function step(
+    id: string,
+    decide: (checkout: SandboxCheckout) => Step,
+    read: SandboxCheckout | null = null,
+  ): Promise<SandboxCheckout | null> {
+    for (let first = read; ; first = null) {
+      const checkout = first ?? (await store.find(id));
       const decided = checkout && decide(checkout);
       if (!decided) return checkout;
       const message = decided.tell && draw() >= knobs.drop ? messageOf(decided.tell) : null;

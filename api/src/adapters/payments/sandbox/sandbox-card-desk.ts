@@ -16,10 +16,11 @@ export function createCardDesk(book: SandboxBook, now: () => Date): PaymentDesks
 
       const outcome = outcomeOf(checked.number);
       const tried = { done: false };
-      const after = await book.step(id, (checkout) => {
+      const attempt = (checkout: SandboxCheckout) => {
         tried.done = book.isPayable(checkout);
         return tried.done ? afterCard(outcome, checked.card) : null;
-      });
+      };
+      const after = await book.step(id, attempt, session);
       if (tried.done) return answerTo(outcome, id);
       return after && wasPaid(after) ? { status: 'complete' } : { status: 'declined', code: 'session_expired' };
     },

@@ -100,6 +100,16 @@ export const en = {
       button: 'Look at the profile',
       notes: [],
     },
+    updateDropped: {
+      subject: 'Inkbridge: the changes for {who} were dropped',
+      title: 'The changes were dropped',
+      lines: [
+        'Your changes to the profile of {who} were not paid in full in time, so we dropped them. The profile stays as it was.',
+        'What was paid for them, {amount}, is credited to the balance of the account that paid.',
+      ],
+      button: 'Look at the profile',
+      notes: ['You can make the changes again at any time, and pay for them from that balance.'],
+    },
     updateSentBack: {
       subject: 'Inkbridge: please look at your changes for {who} again',
       title: 'Please look at your changes again',
@@ -142,6 +152,90 @@ export const en = {
       ],
       button: 'Renew the profile',
       notes: ['This is the last reminder. Nothing is charged unless you renew.'],
+    },
+    mailDoubted: {
+      subject: 'Inkbridge: is the address of {who} still right?',
+      title: 'Is the address still right?',
+      lines: [
+        'Somebody told us that mail to {who} does not arrive. Please look at the name, the number and the mailing address on the profile.',
+        'If they are right, say so on the profile: it takes one press. If something changed, change the profile.',
+      ],
+      button: 'Look at the profile',
+      notes: ['Nothing happens to the profile by itself.'],
+    },
+    reportFiled: {
+      subject: 'Inkbridge: we have your report {reference}',
+      title: 'Thank you for telling us',
+      lines: ['We have your report. A person reads it, by {date} at the latest. Its number is {reference}.'],
+      button: 'Go to Inkbridge',
+      notes: ['If somebody is in danger now, call the emergency services.'],
+    },
+    removalFiled: {
+      subject: 'Inkbridge: we have your request {reference}',
+      title: 'We have your request',
+      lines: [
+        'You asked us to remove a profile. A person reads your request, by {date} at the latest. Its number is {reference}.',
+      ],
+      button: 'Go to Inkbridge',
+      notes: ['Who listed the profile is not told who asked.'],
+    },
+    caseDismissed: {
+      subject: 'Inkbridge: your report {reference}',
+      title: 'We have read your report',
+      lines: [
+        'We have read your report {reference} and looked at the profile. We found nothing that we have to change.',
+        'What we can say to it: {reason}',
+      ],
+      button: 'Go to Inkbridge',
+      notes: ['If something new happens, report it again.'],
+    },
+    caseTakenDown: {
+      subject: 'Inkbridge: the profile is taken down ({reference})',
+      title: 'The profile is taken down',
+      lines: ['We have read what you wrote to us ({reference}). Visitors do not see the profile any more.'],
+      button: 'Go to Inkbridge',
+      notes: [],
+    },
+    removalDeclined: {
+      subject: 'Inkbridge: your request {reference}',
+      title: 'We have read your request',
+      lines: ['We have read your request {reference}. We do not remove the profile.', 'Why: {reason}'],
+      button: 'Go to Inkbridge',
+      notes: ['You may answer with another request that says more.'],
+    },
+    addressConfirmed: {
+      subject: 'Inkbridge: the address is confirmed ({reference})',
+      title: 'The address is confirmed',
+      lines: [
+        'You told us that mail does not arrive ({reference}). Who listed the profile says that the address on it is right.',
+      ],
+      button: 'Go to Inkbridge',
+      notes: ['Prisons return mail that breaks their rules. Look at the rules of the prison before you write again.'],
+    },
+    addressCorrected: {
+      subject: 'Inkbridge: there is a new address ({reference})',
+      title: 'There is a new address',
+      lines: ['You told us that mail does not arrive ({reference}). The profile shows another address now.'],
+      button: 'Go to Inkbridge',
+      notes: [],
+    },
+    profileArchived: {
+      subject: 'Inkbridge: the profile of {who} was taken down',
+      title: 'A profile was taken down',
+      lines: [
+        'We have taken down the profile of {who}, after somebody with a right to ask for it did so. Visitors do not see it any more.',
+      ],
+      button: 'See your profiles',
+      notes: [],
+    },
+    profileDeactivated: {
+      subject: 'Inkbridge: the profile of {who} is not shown now',
+      title: 'A profile is not shown now',
+      lines: [
+        'We have taken the profile of {who} out of the lists while something about it is not clear. Visitors do not see it until then.',
+      ],
+      button: 'See your profiles',
+      notes: ['If you know what has to be changed, change the profile.'],
     },
     unpaidSoonRemoved: {
       subject: 'Inkbridge: the profile of {who} will be removed',

@@ -100,6 +100,16 @@ export const es: NoticeTexts = {
       button: 'Ir al perfil',
       notes: [],
     },
+    updateDropped: {
+      subject: 'Inkbridge: se descartaron los cambios de {who}',
+      title: 'Se descartaron los cambios',
+      lines: [
+        'Sus cambios en el perfil de {who} no se pagaron por completo a tiempo, así que los descartamos. El perfil sigue como estaba.',
+        'Lo que se pagó por ellos, {amount}, se abona al saldo de la cuenta que pagó.',
+      ],
+      button: 'Ir al perfil',
+      notes: ['Puede volver a hacer los cambios cuando quiera y pagarlos con ese saldo.'],
+    },
     updateSentBack: {
       subject: 'Inkbridge: revise sus cambios de {who}',
       title: 'Revise sus cambios, por favor',
@@ -142,6 +152,92 @@ export const es: NoticeTexts = {
       ],
       button: 'Renovar el perfil',
       notes: ['Este es el último aviso. No se cobra nada si no lo renueva.'],
+    },
+    mailDoubted: {
+      subject: 'Inkbridge: ¿sigue siendo correcta la dirección de {who}?',
+      title: '¿Sigue siendo correcta la dirección?',
+      lines: [
+        'Alguien nos dijo que el correo para {who} no llega. Por favor, revise el nombre, el número y la dirección postal del perfil.',
+        'Si son correctos, dígalo en el perfil: basta pulsar una vez. Si algo cambió, cambie el perfil.',
+      ],
+      button: 'Ver el perfil',
+      notes: ['Al perfil no le pasa nada por sí solo.'],
+    },
+    reportFiled: {
+      subject: 'Inkbridge: hemos recibido su aviso {reference}',
+      title: 'Gracias por avisarnos',
+      lines: ['Hemos recibido su aviso. Una persona lo leerá, a más tardar el {date}. Su número es {reference}.'],
+      button: 'Ir a Inkbridge',
+      notes: ['Si alguien está en peligro ahora, llame a los servicios de emergencia.'],
+    },
+    removalFiled: {
+      subject: 'Inkbridge: hemos recibido su solicitud {reference}',
+      title: 'Hemos recibido su solicitud',
+      lines: [
+        'Usted pidió que retiremos un perfil. Una persona leerá su solicitud, a más tardar el {date}. Su número es {reference}.',
+      ],
+      button: 'Ir a Inkbridge',
+      notes: ['No decimos a quien publicó el perfil quién lo pidió.'],
+    },
+    caseDismissed: {
+      subject: 'Inkbridge: su aviso {reference}',
+      title: 'Hemos leído su aviso',
+      lines: [
+        'Hemos leído su aviso {reference} y mirado el perfil. No encontramos nada que debamos cambiar.',
+        'Lo que podemos decir: {reason}',
+      ],
+      button: 'Ir a Inkbridge',
+      notes: ['Si pasa algo nuevo, avísenos otra vez.'],
+    },
+    caseTakenDown: {
+      subject: 'Inkbridge: el perfil está retirado ({reference})',
+      title: 'El perfil está retirado',
+      lines: ['Hemos leído lo que nos escribió ({reference}). Las visitas ya no ven el perfil.'],
+      button: 'Ir a Inkbridge',
+      notes: [],
+    },
+    removalDeclined: {
+      subject: 'Inkbridge: su solicitud {reference}',
+      title: 'Hemos leído su solicitud',
+      lines: ['Hemos leído su solicitud {reference}. No retiramos el perfil.', 'Por qué: {reason}'],
+      button: 'Ir a Inkbridge',
+      notes: ['Puede responder con otra solicitud que diga más.'],
+    },
+    addressConfirmed: {
+      subject: 'Inkbridge: la dirección está confirmada ({reference})',
+      title: 'La dirección está confirmada',
+      lines: [
+        'Usted nos dijo que el correo no llega ({reference}). Quien publicó el perfil dice que la dirección es correcta.',
+      ],
+      button: 'Ir a Inkbridge',
+      notes: [
+        'Las prisiones devuelven el correo que no cumple sus reglas. Mire las reglas de la prisión antes de escribir otra vez.',
+      ],
+    },
+    addressCorrected: {
+      subject: 'Inkbridge: hay una dirección nueva ({reference})',
+      title: 'Hay una dirección nueva',
+      lines: ['Usted nos dijo que el correo no llega ({reference}). El perfil muestra ahora otra dirección.'],
+      button: 'Ir a Inkbridge',
+      notes: [],
+    },
+    profileArchived: {
+      subject: 'Inkbridge: el perfil de {who} fue retirado',
+      title: 'Un perfil fue retirado',
+      lines: [
+        'Hemos retirado el perfil de {who}, porque alguien con derecho a pedirlo lo hizo. Las visitas ya no lo ven.',
+      ],
+      button: 'Ver sus perfiles',
+      notes: [],
+    },
+    profileDeactivated: {
+      subject: 'Inkbridge: el perfil de {who} no se muestra por ahora',
+      title: 'Un perfil no se muestra por ahora',
+      lines: [
+        'Hemos sacado de las listas el perfil de {who} mientras algo no esté claro. Hasta entonces las visitas no lo ven.',
+      ],
+      button: 'Ver sus perfiles',
+      notes: ['Si sabe qué hay que cambiar, cambie el perfil.'],
     },
     unpaidSoonRemoved: {
       subject: 'Inkbridge: vamos a eliminar el perfil de {who}',

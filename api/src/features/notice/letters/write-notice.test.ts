@@ -9,18 +9,19 @@ const facts: NoticeFacts = {
   date: '03-01-2027',
   days: '30',
   reason: 'Please choose a photo of yourself.',
+  reference: 'R-4KX92MD',
 };
 const kinds = Object.keys(en.letters) as NoticeLetter[];
 const all = kinds.flatMap((kind) => (['en', 'es'] as const).map((language) => ({ kind, language })));
 
 it.each(all)(
-  'design §12 $kind in $language names its profile, and says how money is asked for',
+  'design §12 $kind in $language names its profile or its case, and says how money is asked for',
   ({ kind, language }) => {
     const { subject, text, html } = writeNotice(kind, facts, { language, name: 'Rosa', url });
 
     expect(subject).toMatch(/^Inkbridge: /);
     expect(subject.length).toBeLessThan(70);
-    expect(`${subject}${text}`).toContain('Marcus Hill');
+    expect(`${subject}${text}`).toMatch(/Marcus Hill|R-4KX92MD/);
     expect(text).toContain(`\n${url}\n`);
     expect(text).toContain(
       language === 'en' ? 'We never ask for money any other way' : 'Nunca le pedimos dinero de otra',

@@ -22,6 +22,8 @@ export type NoticeFacts = {
   date?: string;
   days?: string;
   reason?: string;
+  /** What a case is called. */
+  reference?: string;
 };
 /** `name` is what the reader is called, or empty. `url` is where the button leads. */
 type Reader = { language: Language; name: string; url: string };

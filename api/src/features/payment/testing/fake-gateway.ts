@@ -34,6 +34,8 @@ export type FakeGateway = PaymentGateway & {
   checkouts(): readonly Held[];
   /** Cents that were charged and not given back. */
   held(): number;
+  /** Amounts that were given back, in order. */
+  refunded: number[];
   /** Refunds stay under way until the provider's snapshot says otherwise. */
   refundsSlowly: boolean;
   captureDeclines: DeclinedError | null;
@@ -85,6 +87,7 @@ export function createFakeGateway(id: GatewayId, { takesBySelf = true } = {}): F
   const gateway: FakeGateway = {
     id,
     calls,
+    refunded: [],
     refundsSlowly: false,
     captureDeclines: null,
     createCheckout: (checkout) => reach('createCheckout', checkout.key, () => create(checkout)),
@@ -100,13 +103,14 @@ export function createFakeGateway(id: GatewayId, { takesBySelf = true } = {}): F
         if (takesBySelf && ['open', 'requires_action'].includes(find(ref).state)) set(ref, { state: 'expired' });
         return seen(ref);
       }),
-    refund: (moneyRef, _cents, key) =>
+    refund: (moneyRef, amount, key) =>
       reach('refund', key, () => {
         const checkout = [...held.values()].find((one) => one.moneyRef === moneyRef);
         if (!checkout) throw new MisuseError(`No money ${moneyRef}`);
         if (checkout.refundKey && checkout.refundKey !== key) throw new MisuseError('Refunded already');
         checkout.refundKey = key;
         if (gateway.refundsSlowly) return 'pending';
+        if (checkout.state !== 'refunded') gateway.refunded.push(amount);
         checkout.state = 'refunded';
         return 'refunded';
       }),

@@ -6,16 +6,43 @@ import { isPayable, isTaken, nextPaymentState, type PaymentEvent } from '../paym
 import { claimOn, isResting, judge, judgeEnded, stepOf, type Judgement } from '../settle-rules.js';
 
 /**
- * All orders in which pages, messages, the sweeper, a second checkout, a member who gives up, late money and two crashes
- * can meet over one due: the decisions are the product's own, what is modelled is who sees what when.
+ * All orders in which pages, messages, the sweeper, a second checkout, a member who gives up, late money, a dispute that an
+ * admin decides, and two crashes can meet over one due: the decisions are the product's own, what is modelled is who sees
+ * what when.
  */
-export type Mutant = 'no_marker' | 'no_due_guard' | 'mark_before_apply' | 'refund_without_key' | 'cancel_past_marker';
+export type Mutant =
+  | 'no_marker'
+  | 'no_due_guard'
+  | 'mark_before_apply'
+  | 'refund_without_key'
+  | 'cancel_past_marker'
+  | 'restore_without_mark'
+  | 'keep_without_restore';
 
 /** `a`: a card that takes money by itself. `b`: a wallet whose money we take. */
 type Which = 0 | 1;
-type Held = 'open' | 'approved' | 'paid' | 'expired' | 'refunded';
+/** `disputed`: its provider says so for ever, also when the dispute is won. */
+type Held = 'open' | 'approved' | 'paid' | 'expired' | 'refunded' | 'disputed' | 'lost';
 
-type Ledger = { state: PaymentState; version: number; held: Held; refunds: number; wasPaid: boolean } | null;
+type Ledger = {
+  state: PaymentState;
+  version: number;
+  held: Held;
+  refunds: number;
+  wasPaid: boolean;
+  wasApplied: boolean;
+  /** An admin looked at the dispute and kept the money. */
+  isKept: boolean;
+} | null;
+const fresh = {
+  state: 'open',
+  version: 1,
+  held: 'open',
+  refunds: 0,
+  wasPaid: false,
+  wasApplied: false,
+  isKept: false,
+} as const;
 
 /** What an actor is about to do next, from what it has seen; null when it is about to look. */
 type Intent =
@@ -26,6 +53,8 @@ type Intent =
   | { do: 'queue'; version: number }
   | { do: 'capture'; version: number }
   | { do: 'refund'; version: number }
+  | { do: 'revoke'; version: number }
+  | { do: 'restore'; version: number }
   | { do: 'insert' };
 
 type Actor = { on: Which; role: 'settles' | 'opens'; isDone: boolean; intent: Intent };
@@ -38,6 +67,10 @@ export type World = {
   actors: Actor[];
   crashes: number;
   latePayments: number;
+  /** Of the first payment: the marks that its profile carries. */
+  dispute: 'none' | 'open' | 'decided';
+  revoked: boolean;
+  restored: boolean;
 };
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -47,13 +80,16 @@ const idOf = (which: Which) => `payment${which}` as PaymentId;
 export function firstWorld(): World {
   const settler = (on: Which): Actor => ({ on, role: 'settles', isDone: false, intent: null });
   return {
-    ledger: [{ state: 'open', version: 1, held: 'open', refunds: 0, wasPaid: false }, null],
+    ledger: [{ ...fresh }, null],
     mark: null,
     effects: [0, 0],
     update: 'awaiting',
     actors: [settler(0), settler(0), settler(1), settler(1), { on: 1, role: 'opens', isDone: false, intent: null }],
     crashes: 0,
     latePayments: 0,
+    dispute: 'none',
+    revoked: false,
+    restored: false,
   };
 }
 
@@ -88,7 +124,24 @@ function surroundings(world: World, mutant: Mutant | null): World[] {
         next.update = 'voided';
       }),
     );
-  return worlds;
+  return [...worlds, ...disputes(world)];
+}
+
+/** The bank asks for applied money, and an admin says what became of it. */
+function disputes(world: World): World[] {
+  const [first] = world.ledger;
+  const happens = (held: Held, event: PaymentEvent | null) =>
+    change(world, (next) => {
+      const state = event ? first && nextPaymentState(first.state, event) : first?.state;
+      const version = (first?.version ?? 0) + (event ? 1 : 0);
+      Object.assign(next.ledger[0] ?? {}, { held, state, version, isKept: event === 'kept' });
+      next.dispute = event ? 'decided' : 'open';
+      next.actors[0] = { on: 0, role: 'settles', isDone: false, intent: null };
+    });
+  if (first?.state === 'applied' && first.held === 'paid' && world.dispute === 'none')
+    return [happens('disputed', null)];
+  if (first?.state !== 'review' || world.dispute !== 'open') return [];
+  return [happens('disputed', 'kept'), happens('lost', 'written_off'), happens('disputed', 'refund_ordered')];
 }
 
 function pay(world: World, which: Which): void {
@@ -116,12 +169,12 @@ function decide(world: World, which: Which, actor: Actor): Intent {
   const { version } = payment;
   switch (stepOf({ state: payment.state, ref: 'ref' })) {
     case 'ask':
-      return intentOf(judge(docOf(which, payment.state), snapshotOf(which, payment.held), { now, byPayer: true }), {
+      return intentOf(judge(docOf(which, payment), snapshotOf(which, payment.held), { now, byPayer: true }), {
         version,
         actor,
       });
     case 'apply':
-      return { do: 'claim', version };
+      return { do: payment.wasApplied ? 'restore' : 'claim', version };
     case 'claim_refund':
       return { do: 'move', version, event: 'refund_claimed' };
     case 'refund':
@@ -135,6 +188,7 @@ function decide(world: World, which: Which, actor: Actor): Intent {
 
 function intentOf(judged: Judgement, { version, actor }: { version: number; actor: Actor }): Intent {
   if (judged === 'take_money') return { do: 'capture', version };
+  if (judged !== 'nothing' && judged.event === 'taken_back') return { do: 'revoke', version };
   if (judged !== 'nothing') return { do: 'move', version, event: judged.event };
   actor.isDone = true;
   return null;
@@ -166,6 +220,17 @@ function perform(world: World, actor: Actor, mutant: Mutant | null): void {
       payment.held = 'refunded';
       actor.intent = { do: 'move', version: intent.version, event: 'refunded' };
       return;
+    case 'revoke':
+      if (!world.revoked) world.effects[on] -= 1;
+      world.revoked = true;
+      actor.intent = { do: 'move', version: intent.version, event: 'taken_back' };
+      return;
+    case 'restore':
+      if (mutant !== 'keep_without_restore' && (!world.restored || mutant === 'restore_without_mark'))
+        world.effects[on] += 1;
+      world.restored = true;
+      actor.intent = { do: 'move', version: intent.version, event: 'applied' };
+      return;
     case 'insert':
   }
 }
@@ -195,7 +260,8 @@ function move(world: World, actor: Actor, { version, event }: { version: number;
   if (!payment || payment.version !== version) return; // lost: looks again
   const state = nextPaymentState(payment.state, event);
   if (!state) return;
-  world.ledger[actor.on] = { ...payment, state, version: version + 1 };
+  const wasApplied = payment.wasApplied || state === 'applied';
+  world.ledger[actor.on] = { ...payment, state, wasApplied, version: version + 1 };
   if (isResting(state)) actor.isDone = true;
 }
 
@@ -212,11 +278,11 @@ function openSecond(world: World, actor: Actor, mutant: Mutant | null): void {
   if (mutant === 'no_due_guard' || !isPayable(first.state)) {
     actor.isDone = true;
     if (isTaken(first.state) || world.mark !== null) return;
-    world.ledger[1] = { state: 'open', version: 1, held: 'open', refunds: 0, wasPaid: false };
+    world.ledger[1] = { ...fresh };
     return;
   }
   if (first.held === 'open') first.held = 'expired';
-  const judged = judgeEnded(docOf(0, first.state), snapshotOf(0, first.held), 'cancelled');
+  const judged = judgeEnded(docOf(0, first), snapshotOf(0, first.held), 'cancelled');
   if (typeof judged === 'string') actor.isDone = true;
   else actor.intent = { do: 'move', version: first.version, event: judged.event };
 }
@@ -232,19 +298,22 @@ export function swept(world: World, mutant: Mutant | null): World {
 }
 
 /** What must hold in every world, whoever has died in it. */
-export function brokenNow({ ledger, effects, update }: World): string | null {
+export function brokenNow({ ledger, effects, update, revoked }: World): string | null {
   if (effects[0] + effects[1] > 1) return 'applied twice';
   if (ledger.some((payment, at) => (effects[at] ?? 0) > 0 && !payment?.wasPaid)) return 'applied without money';
   if (ledger.some((payment) => payment && payment.refunds > 1)) return 'refunded twice';
   if (ledger.every((payment) => payment && isPayable(payment.state))) return 'two checkouts of one due';
-  return update === 'pending' && effects[0] + effects[1] === 0 ? 'queued, with nothing applied' : null;
+  const everApplied = effects[0] + effects[1] + (revoked ? 1 : 0);
+  return update === 'pending' && everApplied === 0 ? 'queued, with nothing applied' : null;
 }
 
 /** What must hold when the sweeper is done: every cent is applied once, or given back. */
-export function brokenAfter({ ledger, effects, update }: World): string | null {
+export function brokenAfter({ ledger, effects, update, dispute }: World): string | null {
   for (const [at, payment] of ledger.entries()) {
     if (payment?.held === 'paid' && effects[at] !== 1) return 'money kept for nothing';
-    if (payment?.held === 'refunded' && effects[at] !== 0) return 'applied and refunded';
+    if (payment?.state === 'refunded' && effects[at] !== 0) return 'applied and refunded';
+    if (payment?.state === 'applied' && effects[at] !== 1) return 'kept, with nothing to show for it';
+    if (payment?.state === 'review' && dispute === 'open') continue; // for an admin
     if (payment?.wasPaid && !['applied', 'refunded'].includes(payment.state)) return 'money left lying about';
   }
   const isApplied = effects[0] + effects[1] === 1;
@@ -256,16 +325,20 @@ function profileOf({ mark }: World) {
   return { settledDues: mark === null ? [] : [{ dueKey, paymentId, at: now }] };
 }
 
-function docOf(which: Which, state: PaymentState) {
+function docOf(which: Which, { state, isKept }: NonNullable<Ledger>) {
   const payer = { id: idOf(which), userId: 'payer' as UserId, cents: 9_95, currency: 'USD' as const };
-  return { ...payer, state, reason: null, expiresAt: new Date(now.getTime() + 1) };
+  const kept = [
+    { state: 'review' as const, at: now, reason: 'provider_review' },
+    { state: 'paid' as const, at: now, reason: 'won' },
+  ];
+  return { ...payer, state, reason: null, history: isKept ? kept : [], expiresAt: new Date(now.getTime() + 1) };
 }
 
 function snapshotOf(which: Which, held: Held): Snapshot {
   return {
     ref: 'ref',
     moneyRef: 'money',
-    state: held,
+    state: held === 'disputed' || held === 'lost' ? 'review' : held,
     cents: cents(9_95),
     currency: 'usd',
     paymentId: idOf(which),

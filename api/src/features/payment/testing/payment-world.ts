@@ -42,20 +42,22 @@ export async function startPaymentWorlds() {
     const points: Point[] = [];
     const customers = createCustomerRepository(stored.customers, createCustomerFeed());
     const updates = createUpdateRepository(stored.updates);
+    const users = createUserRepository(stored.users);
     const payments = createPaymentRepository(stored.payments);
-    const service = createPaymentService({
+    const parts = {
       payments: crashing('payments', payments, points),
       webhookEvents: crashing('events', createWebhookEventRepository(stored.webhookEvents), points),
       balances: crashing('balances', createBalanceRepository(stored.users), points),
       customers: crashing('customers', customers, points),
       updates: crashing('updates', updates, points),
-      users: createUserRepository(stored.users),
+      users,
       gateways: { card, wallet, all: [card, wallet] },
       notices,
       publicUrl: new URL('https://inkbridge.example'),
       now: clock.now,
       log,
-    });
+    };
+    const service = createPaymentService(parts);
 
     const profile = async (but: Parameters<typeof aCustomerDoc>[0]): Promise<CustomerId> => {
       const doc = aCustomerDoc({ createdBy: settled.member.account._id, ...but });
@@ -75,9 +77,12 @@ export async function startPaymentWorlds() {
 
     return {
       service,
+      /** Shares nothing with `service` but the database and the providers. */
+      otherProcess: createPaymentService(parts),
       payments,
       customers,
       updates,
+      users,
       stored,
       clock,
       card,
@@ -105,8 +110,12 @@ export async function startPaymentWorlds() {
         (opened.provider === 'card' ? card : wallet).pay(opened.ref);
         return opened;
       },
-      webhook: (gateway: FakeGateway, ref: string | null, more: Parameters<FakeGateway['message']>[1] = {}) =>
-        service.receiveWebhook('sandbox', { raw: gateway.message(ref, more), headers: signed }),
+      webhook: (
+        gateway: FakeGateway,
+        ref: string | null,
+        more: Parameters<FakeGateway['message']>[1] = {},
+        { at = service } = {},
+      ) => at.receiveWebhook('sandbox', { raw: gateway.message(ref, more), headers: signed }),
       /** Long enough for every payment that waits to be looked at again. */
       async sweepLater(minutes = 5) {
         clock.advance({ minutes });

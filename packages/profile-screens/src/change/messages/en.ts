@@ -9,6 +9,8 @@ export const en = {
   empty: 'empty',
   photos: 'Photos',
   noPhotos: 'none',
+  photosChanged: '{added} new, {removed} removed',
+  photosMoved: 'in another order',
   newPhoto: 'New photo {number}',
   keptPhoto: 'Photo {number}',
   removedPhoto: 'Removed photo {number}',

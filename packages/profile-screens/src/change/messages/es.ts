@@ -11,6 +11,8 @@ export const es: Translated<typeof en> = {
   empty: 'vacío',
   photos: 'Fotos',
   noPhotos: 'ninguna',
+  photosChanged: '{added} nuevas, {removed} quitadas',
+  photosMoved: 'en otro orden',
   newPhoto: 'Foto nueva {number}',
   keptPhoto: 'Foto {number}',
   removedPhoto: 'Foto quitada {number}',

@@ -20,6 +20,16 @@ export const en = {
     effect: 'We save the profile now. It goes to review after you have paid.',
     yes: 'Confirm Creation',
   },
+  updateAsAdmin: {
+    title: 'Update the profile of {name}?',
+    effect: 'The changes are live at once, without a second approval. Nothing is charged.',
+    yes: 'Continue Updating',
+  },
+  createAsAdmin: {
+    title: 'Create the profile of {name}?',
+    effect: 'The profile is live at once, for 12 months. Nothing is charged.',
+    yes: 'Confirm Creation',
+  },
   activate: {
     title: 'Activate {name}?',
     effect: 'Visitors see the profile again at once.',

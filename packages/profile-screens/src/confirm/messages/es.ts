@@ -22,6 +22,16 @@ export const es: Translated<typeof en> = {
     effect: 'Guardamos el perfil ahora. Pasa a revisión cuando usted haya pagado.',
     yes: 'Confirmar la creación',
   },
+  updateAsAdmin: {
+    title: '¿Actualizar el perfil de {name}?',
+    effect: 'Los cambios se publican de inmediato, sin otra aprobación. No se cobra nada.',
+    yes: 'Seguir actualizando',
+  },
+  createAsAdmin: {
+    title: '¿Crear el perfil de {name}?',
+    effect: 'El perfil se publica de inmediato, por 12 meses. No se cobra nada.',
+    yes: 'Confirmar la creación',
+  },
   activate: {
     title: '¿Activar a {name}?',
     effect: 'Los visitantes vuelven a ver el perfil de inmediato.',

@@ -18,6 +18,7 @@ export const en = {
     copy: 'Copy address',
     copied: 'Copied',
     notCopied: 'Your browser did not let us copy. Select the address instead.',
+    confirmed: 'Address confirmed <date>{date}</date>',
     provider: 'Institutional email provider',
     providerNote: 'Opens their own site in a new tab. They set their own prices.',
     otherProviderNote: 'We do not link to it. Ask the facility how it works there.',
@@ -29,6 +30,7 @@ export const en = {
     address: 'Address the envelope exactly as it stands here, with your own name at the top left.',
     post: 'Add a stamp and post it. Letters are opened and read first, so an answer can take weeks.',
   },
+  tell: { report: 'Report this profile', mail: 'Mail came back, or moved?' },
   safety: {
     title: 'Before you write',
     postBox: 'Use a PO box if you would rather not share your address.',

@@ -20,6 +20,7 @@ export const es: Translated<typeof en> = {
     copy: 'Copiar dirección',
     copied: 'Copiada',
     notCopied: 'Su navegador no nos dejó copiar. Seleccione la dirección.',
+    confirmed: 'Dirección confirmada el <date>{date}</date>',
     provider: 'Correo electrónico de la institución',
     providerNote: 'Abre su propio sitio en otra pestaña. Ellos fijan sus precios.',
     otherProviderNote: 'No enlazamos a este servicio. Pregunte en la institución cómo funciona.',
@@ -31,6 +32,7 @@ export const es: Translated<typeof en> = {
     address: 'Copie la dirección en el sobre tal como está aquí, con su nombre arriba a la izquierda.',
     post: 'Ponga un sello y envíela. Las cartas se abren y se leen antes: la respuesta puede tardar semanas.',
   },
+  tell: { report: 'Denunciar este perfil', mail: '¿Correo devuelto, o un traslado?' },
   safety: {
     title: 'Antes de escribir',
     postBox: 'Use un apartado postal si prefiere no dar su dirección.',

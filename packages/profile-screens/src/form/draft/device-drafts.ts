@@ -1,7 +1,11 @@
 import { saveDraft, type DraftContent } from '@inkbridge/contracts';
+import { draftPlace } from '@inkbridge/shared/auth-context';
 
-/** A form as this device keeps it: what was typed, since which save of the server, and when. */
-export type DeviceDraft = { content: DraftContent; revision: number | null; at: Date };
+/**
+ * A form as this device keeps it: what was typed, since which save of the server, and when. `isSaved` when the server
+ * has the same: then it goes with a sign-out.
+ */
+export type DeviceDraft = { content: DraftContent; revision: number | null; at: Date; isSaved: boolean };
 
 /** One form of one person on this device. Private mode and full storage are the same as keeping nothing. */
 export type DeviceDrafts = {
@@ -13,9 +17,8 @@ export type DeviceDrafts = {
   onElsewhere(told: () => void): () => void;
 };
 
-/** Apart for each person: on a shared phone nobody finds the words of somebody else. */
 export function deviceDraftsIn(storage: () => Storage, { userId, key }: { userId: string; key: string }): DeviceDrafts {
-  const name = `inkbridge.draft.${userId}.${key}`;
+  const name = draftPlace(userId, key);
   return {
     read: () => attempt(() => parsed(storage().getItem(name)), null),
     write: (draft) =>
@@ -37,10 +40,10 @@ export function deviceDraftsIn(storage: () => Storage, { userId, key }: { userId
 function parsed(text: string | null): DeviceDraft | null {
   const entry: unknown = JSON.parse(text ?? 'null');
   if (typeof entry !== 'object' || entry === null || !('at' in entry)) return null;
-  const { at: when, ...rest } = entry;
+  const { at: when, isSaved, ...rest } = entry as { at: unknown; isSaved?: unknown };
   const body = saveDraft.body.safeParse(rest);
   const at = new Date(String(when));
-  return body.success && !Number.isNaN(at.getTime()) ? { ...body.data, at } : null;
+  return body.success && !Number.isNaN(at.getTime()) ? { ...body.data, at, isSaved: isSaved === true } : null;
 }
 
 function attempt<T>(work: () => T, otherwise: T): T {

@@ -23,19 +23,20 @@ function aWorld() {
     stored: null as ServerDraft | null,
     kept: null as DeviceDraft | null,
     saves: 0,
+    /** Where a save waits for its answer, when it is slow. */
+    slowly: Promise.resolve(),
     fails: null as ApiError | null,
     tellElsewhere: () => undefined as void,
   };
   const server: DraftServer = {
     read: () => Promise.resolve(world.stored),
-    save(content, revision) {
-      if (world.fails) return Promise.reject(world.fails);
-      if ((world.stored?.revision ?? null) !== revision) {
-        return Promise.reject(new ApiError(409, { code: 'draft_changed' }));
-      }
+    async save(content, revision) {
+      if (world.fails) throw world.fails;
+      await world.slowly;
+      if ((world.stored?.revision ?? null) !== revision) throw new ApiError(409, { code: 'draft_changed' });
       world.saves += 1;
       world.stored = { content, revision: (revision ?? 0) + 1, at: new Date() };
-      return Promise.resolve({ revision: world.stored.revision });
+      return { revision: world.stored.revision };
     },
     forget: () => Promise.resolve(void (world.stored = null)),
   };
@@ -75,7 +76,7 @@ it('D-108 what is typed is on the device after a pause and on the server a littl
 
   expect(world.stored?.content.basicInfo.firstName).toBe('Wal');
   expect(world.saves).toBe(1);
-  expect(world.kept).toMatchObject({ revision: 1, content: { basicInfo: { firstName: 'Wal' } } });
+  expect(world.kept).toMatchObject({ revision: 1, isSaved: true, content: { basicInfo: { firstName: 'Wal' } } });
   expect(keeper.state()).toEqual({ phase: 'saved', at: new Date() });
 });
 
@@ -89,7 +90,7 @@ it.each([
   type('Walter');
   await rest(draftPauses.server);
   expect(keeper.state().phase).toBe('device');
-  expect(world.kept?.content.basicInfo.firstName).toBe('Walter');
+  expect(world.kept).toMatchObject({ isSaved: false, content: { basicInfo: { firstName: 'Walter' } } });
   world.fails = null;
   await rest(draftPauses.retry);
 
@@ -132,7 +133,7 @@ it('D-108 another window of this browser is noticed at once, and what it kept on
   type('Mine');
   await rest(draftPauses.server);
 
-  world.kept = { content: contentWith('Next door'), revision: 1, at: new Date() };
+  world.kept = { content: contentWith('Next door'), revision: 1, at: new Date(), isSaved: false };
   world.tellElsewhere();
   type('Mine again');
   await rest(draftPauses.retry);
@@ -151,6 +152,65 @@ it('a page that goes away leaves its last words on the device', () => {
   expect(world.kept?.content.basicInfo.firstName).toBe('Last words');
 });
 
+it('D-108 saves that are asked for during another one follow it one by one, never side by side', async () => {
+  const { world, keeper, type } = aWorld();
+  let answer = () => undefined as void;
+  world.slowly = new Promise((resolve) => (answer = resolve));
+  type('W');
+  const first = keeper.saveNow();
+  await rest(0);
+  type('Wa');
+
+  const more = [keeper.saveNow(), keeper.saveNow()];
+  answer();
+  await Promise.all([first, ...more]);
+
+  expect(keeper.state().phase).toBe('saved');
+  expect(world.saves).toBe(2);
+});
+
+it('AC-223 D-108 the form is sent when the save on its way has its answer, and no other begins beside it', async () => {
+  const { world, keeper, type } = aWorld();
+  let answer = () => undefined as void;
+  let created = () => undefined as void;
+  const creates = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (created = resolve)));
+  world.slowly = new Promise((resolve) => (answer = resolve));
+  type('Walter');
+  await rest(draftPauses.server);
+
+  const sending = keeper.whileSending(creates);
+  await rest(0);
+  expect(creates).not.toHaveBeenCalled();
+  answer();
+  await rest(0);
+  expect(creates).toHaveBeenCalledOnce();
+  world.stored = null; // the profile took its place
+  type('Walter G');
+  await keeper.saveNow();
+  await rest(draftPauses.retry);
+  created();
+  await sending;
+  await keeper.forget();
+
+  expect(world.saves).toBe(1);
+  expect(keeper.state().phase).not.toBe('elsewhere');
+});
+
+it('D-108 a form that could not be sent is saved as before', async () => {
+  const { world, keeper, type } = aWorld();
+  const fails = keeper.whileSending(async () => {
+    type('Walter');
+    await keeper.saveNow();
+    throw new ApiError(0, { code: 'network' });
+  });
+
+  await expect(fails).rejects.toThrow();
+  expect(world.saves).toBe(0);
+  await rest(draftPauses.server);
+
+  expect(world.stored?.content.basicInfo.firstName).toBe('Walter');
+});
+
 it('a form that was sent is not to be continued', async () => {
   const { world, keeper, type } = aWorld();
   type('Walter');
@@ -165,7 +225,12 @@ it('a form that was sent is not to be continued', async () => {
 it('of two copies the newer one is continued, and typed on top of a save is newer by itself', () => {
   const at = (minute: number) => new Date(2026, 10, 21, 10, minute);
   const server = { content: contentWith('Server'), revision: 3, at: at(30) };
-  const device = (revision: number, minute: number) => ({ content: contentWith('Device'), revision, at: at(minute) });
+  const device = (revision: number, minute: number) => ({
+    content: contentWith('Device'),
+    revision,
+    at: at(minute),
+    isSaved: false,
+  });
   const fromOf = (kept: DeviceDraft | null, stored: ServerDraft | null) => newerDraft(kept, stored)?.from ?? null;
 
   expect(fromOf(null, null)).toBeNull();

@@ -33,8 +33,10 @@ export function createDraftKeeper({ content, device, server, revision: read, now
   /** Counts changes, so that a save knows whether somebody typed on meanwhile. */
   let changes = 0;
   let savedChanges = 0;
-  let running: Promise<void> | null = null;
+  /** The saves, one after the other. */
+  let line: Promise<void> = Promise.resolve();
   let isStopped = false;
+  let isSending = false;
   let stopListening: () => void = () => undefined;
   /** Where the other copy is, when there is one: another window of this device tells us, another device the server. */
   let other: 'device' | 'server' = 'server';
@@ -55,9 +57,11 @@ export function createDraftKeeper({ content, device, server, revision: read, now
   const isWaiting = () => isStopped || state.phase === 'elsewhere';
   const isDirty = () => changes > savedChanges;
 
+  const keepUnsaved = () => device.write({ content: content(), revision, at: now(), isSaved: false });
+
   function keepOnDevice(): boolean {
     clearTimeout(timers.device);
-    return !isWaiting() && isDirty() && device.write({ content: content(), revision, at: now() });
+    return !isWaiting() && isDirty() && keepUnsaved();
   }
 
   async function save(): Promise<void> {
@@ -67,7 +71,7 @@ export function createDraftKeeper({ content, device, server, revision: read, now
       revision = answer.revision;
       savedChanges = until;
       if (isStopped) return;
-      device.write({ content: sent, revision, at: now() });
+      device.write({ content: sent, revision, at: now(), isSaved: true });
       show(isDirty() ? 'typing' : 'saved');
     } catch (error) {
       if (isStopped) return;
@@ -75,19 +79,17 @@ export function createDraftKeeper({ content, device, server, revision: read, now
         other = 'server';
         return show('elsewhere');
       }
-      show(device.write({ content: content(), revision, at: now() }) ? 'device' : 'not_kept');
+      show(keepUnsaved() ? 'device' : 'not_kept');
       after('retry', () => void saveNow());
     }
   }
 
   /** One save at a time; what was typed during one is saved after it. */
-  async function saveNow(): Promise<void> {
+  function saveNow(): Promise<void> {
     clearTimeout(timers.server);
     keepOnDevice();
-    if (running) await running;
-    if (isWaiting() || !isDirty()) return;
-    running = save().finally(() => (running = null));
-    await running;
+    line = line.then(() => (isWaiting() || isSending || !isDirty() ? undefined : save()));
+    return line;
   }
 
   return {
@@ -131,12 +133,27 @@ export function createDraftKeeper({ content, device, server, revision: read, now
       show('typing');
       await saveNow();
     },
+    /**
+     * Sends the form itself. No save is on its way meanwhile: it would meet what took the draft's place. What fails is
+     * saved as before. @throws what `send` throws
+     */
+    async whileSending<T>(send: () => Promise<T>): Promise<T> {
+      isSending = true;
+      keepOnDevice();
+      await line;
+      try {
+        return await send();
+      } finally {
+        isSending = false;
+        if (!isWaiting() && isDirty()) after('server', () => void saveNow());
+      }
+    },
     /** The form was sent: nothing is to be continued. */
     async forget(): Promise<void> {
       isStopped = true;
       rest();
       stopListening();
-      await running;
+      await line;
       device.clear();
       await server.forget();
     },

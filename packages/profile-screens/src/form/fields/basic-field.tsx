@@ -3,6 +3,7 @@ import { getField } from '@inkbridge/shared/profile-fields';
 import { Field, type FieldProps } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import { isIn } from '../../fields/use-field-label.js';
+import { useIsFree } from '../form-context.js';
 import { controlId } from '../form-steps.js';
 import type { FormField } from '../form-values.js';
 import { en } from '../messages/en.js';
@@ -17,7 +18,7 @@ export function BasicField({ name, hint, className, children }: BasicFieldProps)
   const labelOf = useControlLabel();
   const error = useFieldError(name);
   const { required, requiredWhen } = getField(name);
-  const ownHint = isIn(en.hint, name) ? t(`hint.${name}`) : undefined;
+  const ownHint = useHint(name);
 
   return (
     <Field
@@ -32,4 +33,11 @@ export function BasicField({ name, hint, className, children }: BasicFieldProps)
       {children}
     </Field>
   );
+}
+
+function useHint(name: FormField): string | undefined {
+  const { t } = useTranslation('form');
+  const isFree = useIsFree();
+  if (isFree && isIn(en.hintFree, name)) return t(`hintFree.${name}`);
+  return isIn(en.hint, name) ? t(`hint.${name}`) : undefined;
 }

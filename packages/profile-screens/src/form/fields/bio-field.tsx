@@ -3,7 +3,7 @@ import { allowances, prices } from '@inkbridge/shared/pricing';
 import { countWords } from '@inkbridge/shared/profile-fields';
 import { Icon, TextArea } from '@inkbridge/ui';
 import { useWatch } from 'react-hook-form';
-import { useFormFacts } from '../form-context.js';
+import { useFormFacts, useIsFree } from '../form-context.js';
 import { BasicField } from './basic-field.js';
 import styles from './fields.module.css';
 import { useMoney } from '../use-money.js';
@@ -13,7 +13,8 @@ export function BioField() {
   return (
     <div>
       <BasicField name="bio">
-        <TextArea rows={10} autoComplete="off" {...form.register('basic.bio')} />
+        {/* No part of the form for the browser, whose autofill reads a whole form, all 250 controls, with every key. */}
+        <TextArea form="" rows={10} autoComplete="off" {...form.register('basic.bio')} />
       </BasicField>
       <WordCount />
     </div>
@@ -27,10 +28,11 @@ function WordCount() {
   const money = useMoney();
   const words = useWatch({ control: form.control, name: 'basic.bio', compute: countWords });
   const price = money(prices.wordBlock);
+  const isFree = useIsFree();
   return (
     <>
       <output>
-        {words > allowances.freeBioWords && (
+        {!isFree && words > allowances.freeBioWords && (
           <span className={styles.warning}>
             <Icon name="alert" className={styles.warningIcon} />
             <span>{t('wordsExceeded', { price, block: allowances.wordsPerBlock })}</span>

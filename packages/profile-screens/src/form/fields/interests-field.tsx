@@ -18,8 +18,12 @@ export const InterestsField = memo(function InterestsField({ group }: { group: I
   const wordOf = useOptionLabel();
   const path = `interests.${group}` as const;
   const { field } = useController({ control: form.control, name: path });
-  const price = usePriceText()(usePriceMark(group, path));
-  const chosen = field.value.length > 0 ? `${t('chosen', { count: field.value.length })} · ` : '';
+  const mark = usePriceMark(group, path);
+  const priceText = usePriceText();
+  const facts = [
+    ...(field.value.length > 0 ? [t('chosen', { count: field.value.length })] : []),
+    ...(mark === null ? [] : [priceText(mark)]),
+  ];
   const options = useMemo(
     () => interestLists[group].map((value: string) => ({ value, label: wordOf(value) })),
     [group, wordOf],
@@ -34,7 +38,7 @@ export const InterestsField = memo(function InterestsField({ group }: { group: I
       options={options}
       value={field.value}
       onChange={field.onChange}
-      count={chosen + price}
+      count={facts.join(' · ')}
     />
   );
 });

@@ -3,13 +3,13 @@ import { prices } from '@inkbridge/shared/pricing';
 import type { FieldName } from '@inkbridge/shared/profile-fields';
 import { useWatch } from 'react-hook-form';
 import { useFormFacts } from '../form-context.js';
-import { priceMarkOf } from '../form-price.js';
+import { priceMarkOf, type PriceMark as PriceMarkName } from '../form-price.js';
 import styles from './fields.module.css';
 import { useMoney } from '../use-money.js';
 
 type Path = `basic.${string}` | `interests.${string}`;
 
-/** What this field costs, at the field. Drawn anew only when that changes, not with every key. */
+/** What this field costs, at the field; null where nothing costs. Drawn anew only when that changes, not with every key. */
 export function usePriceMark(name: FieldName, path: Path) {
   const { form, pricing } = useFormFacts();
   return useWatch({
@@ -23,12 +23,13 @@ export function usePriceMark(name: FieldName, path: Path) {
 export function usePriceText() {
   const { t } = useTranslation('form');
   const money = useMoney();
-  return (mark: ReturnType<typeof usePriceMark>) => t(`mark.${mark}`, { price: money(prices.field) });
+  return (mark: PriceMarkName) => t(`mark.${mark}`, { price: money(prices.field) });
 }
 
 export function PriceMark({ name }: { name: FieldName }) {
   const mark = usePriceMark(name, `basic.${name}`);
   const textOf = usePriceText();
+  if (mark === null) return null;
   const isQuiet = mark === 'free' || mark === 'included';
   return <span className={isQuiet ? styles.quiet : undefined}>{textOf(mark)}</span>;
 }

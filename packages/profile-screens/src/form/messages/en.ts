@@ -70,6 +70,9 @@ export const en = {
     words: '{free} words are free. {dollars} dollars are charged per additional {block} words.',
     interests: 'Each list you fill adds {price}, however many you choose in it.',
     interestsUpdate: 'Each list you change adds {price}, however many you choose in it.',
+    backgroundFree: 'Only “Referred by” is required here.',
+    wordsFree: 'Up to {most} words.',
+    interestsFree: 'Choose as many as fit.',
   },
   schools: 'Add schools (6 more fields)',
   stateNotice:
@@ -92,6 +95,8 @@ export const en = {
     weight: 'Whole pounds',
     referredBy: 'How you heard about us',
   },
+  /** Where somebody else than the owner fills the form in. */
+  hintFree: { email: 'Never shown to visitors.' },
   enter: {
     firstName: 'Enter the first name',
     lastName: 'Enter the last name',
@@ -156,6 +161,8 @@ export const en = {
   check: {
     lead: 'Read it once more. You see the receipt before anything is saved.',
     leadUpdate: 'You see what your changes cost before anything is sent.',
+    leadFree: 'Read it once more. The profile is live as soon as you confirm.',
+    leadFreeUpdate: 'Read it once more. The changes are live as soon as you confirm.',
     consent:
       'The person listed knows about this profile and agrees to it, and everything in it is true as far as I know.',
     hideOrientation: 'Do not show the sexual orientation on the profile.',

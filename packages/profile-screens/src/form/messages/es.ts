@@ -71,6 +71,9 @@ export const es: Translated<typeof en> = {
     words: '{free} palabras son gratis. Se cobran {dollars} dólares por cada {block} palabras más.',
     interests: 'Cada lista que llena añade {price}, elija lo que elija en ella.',
     interestsUpdate: 'Cada lista que cambia añade {price}, elija lo que elija en ella.',
+    backgroundFree: 'Aquí solo es obligatorio «Referido por».',
+    wordsFree: 'Hasta {most} palabras.',
+    interestsFree: 'Elija los que correspondan.',
   },
   schools: 'Añadir escuelas (6 campos más)',
   stateNotice:
@@ -92,6 +95,7 @@ export const es: Translated<typeof en> = {
     weight: 'Libras enteras',
     referredBy: 'Cómo supo de nosotros',
   },
+  hintFree: { email: 'Nunca se muestra a los visitantes.' },
   enter: {
     firstName: 'Escriba el nombre',
     lastName: 'Escriba el apellido',
@@ -156,6 +160,8 @@ export const es: Translated<typeof en> = {
   check: {
     lead: 'Léalo una vez más. Verá el recibo antes de que se guarde nada.',
     leadUpdate: 'Verá cuánto cuestan sus cambios antes de que se envíe nada.',
+    leadFree: 'Léalo una vez más. El perfil se publica en cuanto confirme.',
+    leadFreeUpdate: 'Léalo una vez más. Los cambios se publican en cuanto confirme.',
     consent: 'La persona publicada sabe de este perfil y está de acuerdo, y que yo sepa todo en él es verdad.',
     hideOrientation: 'No mostrar la orientación sexual en el perfil.',
     lgbtqTab: 'No incluir este perfil en la lista LGBTQ+.',

@@ -8,7 +8,7 @@ import styles from './photos.module.css';
 
 type AddPhotoProps = {
   label: string;
-  price?: string;
+  price?: string | undefined;
   onUploaded: (url: string) => void;
   busyChange: (busy: boolean) => void;
 };

@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { allowances, photoTotal, prices, remainingFreePhotos } from '@inkbridge/shared/pricing';
 import { Badge, VisuallyHidden } from '@inkbridge/ui';
 import { useController } from 'react-hook-form';
-import { useFormFacts } from '../form-context.js';
+import { useFormFacts, useIsFree } from '../form-context.js';
 import { AddPhoto } from './add-photo.js';
 import { PhotoTile } from './photo-tile.js';
 import styles from './photos.module.css';
@@ -20,16 +20,22 @@ export function PhotosField({ busyChange }: { busyChange: (tile: string, busy: b
   const actions = usePhotoActions(() => form.getValues('photos'), field.onChange);
   const total = photoTotal(field.value);
   const price = money(prices.photo);
+  const isFree = useIsFree();
+  const priceOfNext = remainingFreePhotos(total) === 0 ? t('mark.plus', { price }) : t('mark.free');
   /** Free places are taken in order, the main photo first. */
-  const captionOf = (place: number) =>
-    place < allowances.freePhotos ? t('photos.artworkFree') : t('photos.artworkPaid', { price });
+  const captionOf = (place: number, index: number) => {
+    if (isFree) return t('photos.artwork', { number: index + 1 });
+    return place < allowances.freePhotos ? t('photos.artworkFree') : t('photos.artworkPaid', { price });
+  };
 
   return (
     <div>
-      <p className={styles.head}>
-        <Badge tone="moss">{t('photos.remaining', { n: remainingFreePhotos(total) })}</Badge>
-        <span className={styles.further}>{t('photos.further', { price })}</span>
-      </p>
+      {!isFree && (
+        <p className={styles.head}>
+          <Badge tone="moss">{t('photos.remaining', { n: remainingFreePhotos(total) })}</Badge>
+          <span className={styles.further}>{t('photos.further', { price })}</span>
+        </p>
+      )}
       <ul className={styles.tiles} aria-label={t('photos.list')}>
         {imageUrl === null ? (
           <AddPhoto
@@ -46,7 +52,7 @@ export function PhotosField({ busyChange }: { busyChange: (tile: string, busy: b
             key={url}
             url={url}
             name={t('photos.artwork', { number: index + 1 })}
-            caption={captionOf(index + (imageUrl === null ? 0 : 1))}
+            caption={captionOf(index + (imageUrl === null ? 0 : 1), index)}
             onRemove={() => actions.removeArtwork(index)}
             onEarlier={index > 0 ? () => actions.move(index, index - 1) : undefined}
             onLater={index < artworks.length - 1 ? () => actions.move(index, index + 1) : undefined}
@@ -57,7 +63,7 @@ export function PhotosField({ busyChange }: { busyChange: (tile: string, busy: b
           <AddPhoto
             key="artwork"
             label={t('photos.addArtwork')}
-            price={remainingFreePhotos(total) === 0 ? t('mark.plus', { price }) : t('mark.free')}
+            price={isFree ? undefined : priceOfNext}
             onUploaded={actions.addArtwork}
             busyChange={(busy) => busyChange('artwork', busy)}
           />

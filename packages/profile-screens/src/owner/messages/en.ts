@@ -40,6 +40,13 @@ export const en = {
       'Your update of <date>{date}</date> was not accepted. What was paid for it, {amount}, went to the balance of whoever paid.',
   },
   reason: 'Reason: {reason}',
+  address: {
+    question: 'Somebody told us that mail does not arrive. Is this address right?',
+    right: 'Yes, it is right',
+    change: 'Change it',
+    confirm: 'The address is right',
+    confirmed: 'Thank you. The profile of {name} says that its address was confirmed today.',
+  },
   next: {
     pay: 'Finish payment, {amount}',
     change: 'Make the changes',

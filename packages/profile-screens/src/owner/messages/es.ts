@@ -42,6 +42,13 @@ export const es: Translated<typeof en> = {
       'Sus cambios del <date>{date}</date> no se aceptaron. Lo que se pagó por ellos, {amount}, pasó al saldo de quien pagó.',
   },
   reason: 'Motivo: {reason}',
+  address: {
+    question: 'Alguien nos dijo que el correo no llega. ¿Es correcta esta dirección?',
+    right: 'Sí, es correcta',
+    change: 'Cambiarla',
+    confirm: 'La dirección es correcta',
+    confirmed: 'Gracias. El perfil de {name} dice que su dirección se confirmó hoy.',
+  },
   next: {
     pay: 'Terminar el pago, {amount}',
     change: 'Hacer los cambios',

@@ -1,0 +1,39 @@
+import type { PaypalConfig, StripeConfig } from '../../payment-config.js';
+
+/** Milliseconds: somebody waits at a terminal. */
+const patience = 8_000;
+
+export type Fetch = typeof fetch;
+export type Greeting = 'welcome' | 'wrong_keys' | { problem: string };
+
+/** Asks for what any key may read, or is refused by name: money and orders are not touched. */
+export function greetStripe({ secretKey }: StripeConfig, ask: Fetch): Promise<Greeting> {
+  const headers = { authorization: `Bearer ${secretKey}` };
+  return greeting(ask('https://api.stripe.com/v1/balance', { headers, signal: AbortSignal.timeout(patience) }));
+}
+
+/** Asks for an access token and throws it away. */
+export function greetPaypal({ clientId, clientSecret, live }: PaypalConfig, ask: Fetch): Promise<Greeting> {
+  const host = live ? 'api-m.paypal.com' : 'api-m.sandbox.paypal.com';
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  const asked = ask(`https://${host}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+    signal: AbortSignal.timeout(patience),
+  });
+  return greeting(asked);
+}
+
+/** 403 is a restricted key that may not read this: it is known all the same. */
+async function greeting(asked: Promise<Response>): Promise<Greeting> {
+  try {
+    const { status, body } = await asked;
+    await body?.cancel();
+    if (status === 401) return 'wrong_keys';
+    return status < 500 ? 'welcome' : { problem: `it answers ${status}` };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return { problem: cause instanceof Error ? `${message}: ${cause.message}` : message };
+  }
+}

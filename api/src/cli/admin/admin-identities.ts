@@ -1,0 +1,75 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Collections } from '../../adapters/database/collections.js';
+import { toIdentity } from '../../adapters/identity/identity-doc.js';
+import { identityOf } from '../../adapters/identity/identity-of.js';
+import { createIdentityRepository } from '../../adapters/identity/mongo-identity-repository.js';
+import { hashPassword } from '../../adapters/identity/password-hash.js';
+import { firebaseCode } from '../../adapters/identity/firebase-failures.js';
+import type { Config, FirebaseConfig } from '../../config.js';
+import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
+import type { Identity, IdentityProvider } from '../../features/identity/identity-provider.js';
+
+/** What making an admin asks of whoever keeps identities. */
+export type AdminIdentities = Pick<IdentityProvider, 'createUser' | 'setRole'> & {
+  findByEmail(email: string): Promise<Identity | null>;
+  /**
+   * The address is vouched for, and the password is this one from now on: whoever registered it without proving it may
+   * be somebody else.
+   */
+  takeOver(uid: string, password: string): Promise<void>;
+};
+
+type Parts = { stored: Collections; now: () => Date };
+
+export async function adminIdentitiesOf(config: Config, { stored, now }: Parts): Promise<AdminIdentities> {
+  const { identities } = await identityOf(config, { stored, mailer: silent, google: null, now });
+  const rest = config.firebase ? await ofFirebase(config.firebase) : ofOurOwn(stored);
+  return { ...identities, ...rest };
+}
+
+type Rest = Pick<AdminIdentities, 'findByEmail' | 'takeOver'>;
+
+function ofOurOwn(stored: Collections): Rest {
+  const repository = createIdentityRepository(stored);
+  return {
+    async findByEmail(email) {
+      const found = await repository.findByEmail(email);
+      return found && toIdentity(found);
+    },
+    async takeOver(uid, password) {
+      await repository.revoke(uid, { emailVerified: true, passwordHash: await hashPassword(password) });
+    },
+  };
+}
+
+async function ofFirebase({ projectId, account }: FirebaseConfig): Promise<Rest> {
+  const { openFirebaseAuth } = await import('../../adapters/identity/firebase-auth.js'); // its library is large
+  return firebaseIdentities(await openFirebaseAuth({ projectId, account }));
+}
+
+export function firebaseIdentities(auth: Auth): Rest {
+  return {
+    async findByEmail(email) {
+      const found = await auth.getUserByEmail(email).catch(nullIfUnknown);
+      if (!found) return null;
+      const role = found.customClaims?.['role'] === 'admin' ? 'admin' : null;
+      return { uid: found.uid, email, emailVerified: found.emailVerified, role };
+    },
+    async takeOver(uid, password) {
+      await auth.updateUser(uid, { password, emailVerified: true });
+      await auth.revokeRefreshTokens(uid);
+    },
+  };
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (firebaseCode(error) === 'auth/user-not-found') return null;
+  throw error;
+}
+
+/** Making an admin sends no mail. */
+const silent: IdentityMailer = {
+  sendVerification: async () => undefined,
+  sendPasswordReset: async () => undefined,
+  sendEmailChange: async () => undefined,
+};

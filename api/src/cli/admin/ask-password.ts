@@ -1,0 +1,56 @@
+import { Interrupted, Refusal } from '../refusal.js';
+import type { World } from '../session.js';
+
+type Console = Pick<World, 'stdin' | 'stderr' | 'signal'>;
+
+const enter = new Set(['\r', '\n']);
+const backspace = new Set(['\b', '\u007F']);
+const giveUp = new Set(['\u0003', '\u0004']); // Ctrl-C and Ctrl-D arrive as characters while nothing is echoed
+
+/** Everything on stdin, without its line end. */
+export async function passwordFromStdin({ stdin }: Pick<World, 'stdin'>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stdin) chunks.push(Buffer.from(chunk as Buffer | string));
+  return Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(/\r?\n$/, '');
+}
+
+/** Asks twice and shows nothing of what is typed. @throws Refusal where nobody can type, or typed differently */
+export async function askNewPassword(console: Console): Promise<string> {
+  if (!console.stdin.isTTY) throw new Refusal('Nobody can type here: give the password with --password-stdin.');
+  const password = await askHidden('Password: ', console);
+  if ((await askHidden('Once more: ', console)) !== password) {
+    throw new Refusal('The two passwords differ. Try again.');
+  }
+  return password;
+}
+
+function askHidden(question: string, { stdin, stderr }: Console): Promise<string> {
+  stderr.write(question);
+  stdin.setRawMode?.(true);
+  stdin.resume();
+  return new Promise((resolve, reject) => {
+    let typed = '';
+    const end = (): void => {
+      stdin.off('data', take);
+      stdin.setRawMode?.(false);
+      stdin.pause();
+      stderr.write('\n');
+    };
+    function take(chunk: Buffer | string): void {
+      for (const character of chunk.toString()) {
+        if (giveUp.has(character)) {
+          end();
+          return reject(new Interrupted('Nothing was changed.'));
+        }
+        if (enter.has(character)) {
+          end();
+          return resolve(typed);
+        }
+        typed = backspace.has(character) ? typed.slice(0, -1) : typed + character;
+      }
+    }
+    stdin.on('data', take);
+  });
+}

@@ -1,0 +1,72 @@
+import type { Collection, Document } from 'mongodb';
+import { createReadStream } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import { writeChecked } from './checked-files.js';
+import { documentIn, documentsOf, lineOf } from './document-lines.js';
+import { linesOf } from './lines-of.js';
+
+/** Characters that are packed, and documents that are stored, at once: memory stays flat however large a collection is. */
+const chunkLength = 64 * 1024;
+const batch = { documents: 1_000, characters: 4 * 1024 * 1024 };
+
+type Watch = { signal: AbortSignal; onDocuments: (documents: number) => void };
+
+/**
+ * Writes a collection as lines of Extended JSON, packed. The bytes depend on the documents alone: gzip's header has no
+ * time in it.
+ */
+export async function writeCollection(
+  collection: Collection,
+  file: string,
+  { signal, onDocuments }: Watch,
+): Promise<{ documents: number; sha256: string }> {
+  let documents = 0;
+
+  async function* chunks(): AsyncGenerator<string> {
+    let chunk = '';
+    for await (const document of documentsOf(collection)) {
+      chunk += lineOf(document);
+      documents += 1;
+      if (chunk.length < chunkLength) continue;
+      yield chunk;
+      chunk = '';
+      onDocuments(documents);
+    }
+    if (chunk !== '') yield chunk;
+  }
+
+  const written = await writeChecked([Readable.from(chunks()), createGzip()], file, signal);
+  return { ...written, documents };
+}
+
+/** Stores what such a file holds into an empty collection. @returns how many documents that were */
+export async function readCollection(
+  collection: Collection,
+  file: string,
+  { signal, onDocuments }: Watch,
+): Promise<number> {
+  let stored = 0;
+  for await (const documents of batchesIn(file)) {
+    signal.throwIfAborted();
+    await collection.insertMany(documents, { ordered: false });
+    stored += documents.length;
+    onDocuments(stored);
+  }
+  return stored;
+}
+
+async function* batchesIn(file: string): AsyncGenerator<Document[]> {
+  const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined); // who reads it is told
+  let documents: Document[] = [];
+  let characters = 0;
+  for await (const line of linesOf(unpacked)) {
+    documents.push(documentIn(line));
+    characters += line.length;
+    if (documents.length < batch.documents && characters < batch.characters) continue;
+    yield documents;
+    documents = [];
+    characters = 0;
+  }
+  if (documents.length > 0) yield documents;
+}

@@ -1,0 +1,51 @@
+import type { Db } from 'mongodb';
+import { allCollections, collections } from '../../adapters/database/collections.js';
+import { contentOf } from '../emptiness.js';
+import { Interrupted, Refusal } from '../refusal.js';
+import type { Session } from '../session.js';
+import { withDatabase } from '../store.js';
+import { checkBackup } from './check-backup.js';
+import { loadDatabase } from './load-database.js';
+import { hasPictures } from './picture-files.js';
+import { refuseContent, restoreFiles, type RestoreOrder } from './restore-order.js';
+import { replaceParts } from './swap-folder.js';
+
+/** Every process of the product ends a job at least so often: whoever did it lately is still there. In milliseconds. */
+const signOfLife = 2 * 60_000;
+
+/** Empties a MongoDB and fills it again: what ends in between is half a database, and is said to be. */
+export async function restoreMongo(uri: string, order: RestoreOrder, session: Session): Promise<void> {
+  const { dataDir } = order.config;
+  if (!order.replace && (await hasPictures(dataDir))) throw refuseContent(dataDir, 'it has pictures');
+  await withDatabase(uri, async (db) => {
+    await requireNobody(db, session.now());
+    const content = await contentOf(db);
+    if (content !== '' && !order.replace) throw refuseContent('The database', content);
+    await checkBackup(order.folder, order.manifest, session);
+    await replaceParts(dataDir, async (folder) => {
+      await restoreFiles(order, folder, session);
+      await refill(db, order, session);
+    });
+  });
+}
+
+async function refill(db: Db, { folder, manifest }: RestoreOrder, session: Session): Promise<void> {
+  try {
+    for (const { collection } of allCollections(db)) await collection.drop();
+    await loadDatabase(db, { ...session, folder, collections: manifest.collections });
+  } catch (error) {
+    const left = 'The database is half restored: run it again with --replace.';
+    if (session.signal.aborted) throw new Interrupted(left);
+    throw new Error(`${error instanceof Error ? error.message : String(error)}. ${left}`, { cause: error });
+  }
+}
+
+/** @throws Refusal while a process of the product uses the database, as far as its jobs show */
+async function requireNobody(db: Db, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - signOfLife);
+  const alive = await collections(db).jobs.findOne({
+    $or: [{ doneAt: { $gt: since } }, { holder: { $ne: null }, leasedUntil: { $gt: now } }],
+  });
+  if (!alive) return;
+  throw new Refusal('The product used this database within the last minutes. Stop it, wait five minutes, try again.');
+}

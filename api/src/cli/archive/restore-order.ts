@@ -1,0 +1,34 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureFolder } from '../../adapters/files/disk-store.js';
+import type { Config } from '../../config.js';
+import { Refusal } from '../refusal.js';
+import type { Session } from '../session.js';
+import type { Manifest } from './manifest.js';
+import { restorePictures } from './picture-files.js';
+
+/** A backup that was checked, and what may happen to what is there. */
+export type RestoreOrder = {
+  folder: string;
+  manifest: Manifest;
+  replace: boolean;
+  config: Pick<Config, 'dataDir' | 'storageBucket'>;
+};
+
+/** Puts pictures and secrets into `target`. */
+export async function restoreFiles(
+  { folder, manifest, config }: RestoreOrder,
+  target: string,
+  { signal, progress }: Session,
+): Promise<void> {
+  const { pictures, secrets } = manifest;
+  for (const { file } of secrets) await copyFile(join(folder, file), join(target, file));
+  if (!pictures || config.storageBucket) return;
+  await mkdir(join(target, pictureFolder), { mode: 0o700 }); // none are pictures, too
+  const onFiles = (files: number) => progress(`pictures: ${files} of ${pictures.files}`);
+  await restorePictures(folder, pictures.list, { dataDir: target, signal, onFiles });
+}
+
+export function refuseContent(where: string, content: string): Refusal {
+  return new Refusal(`${where} is not empty: ${content}. --replace puts the backup in its place.`);
+}

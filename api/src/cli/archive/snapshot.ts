@@ -1,0 +1,28 @@
+import { copyDatabase, startEmbeddedMongo } from '@inkbridge/embedded-mongo';
+import type { Db } from 'mongodb';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.js';
+import { requireDatabase, withDatabase } from '../store.js';
+
+/**
+ * Reads the configured database. An embedded one is copied into `folder` first, as it is at one moment: people may go on
+ * writing. A MongoDB is read as it changes.
+ */
+export async function withSnapshot<T>(
+  { dataDir, mongodbUri }: Pick<Config, 'dataDir' | 'mongodbUri'>,
+  folder: string,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  if (mongodbUri) return withDatabase(mongodbUri, work);
+  requireDatabase(dataDir);
+  const target = join(folder, 'snapshot');
+  await copyDatabase({ dataDir, target });
+  const server = await startEmbeddedMongo({ dataDir: target });
+  try {
+    return await withDatabase(server.uri, work);
+  } finally {
+    await server.close();
+    await rm(target, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,256 @@
+import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BSON, Double, Int32, Long } from 'mongodb';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { allCollections } from '../adapters/database/collections.js';
+import { createDiskStore } from '../adapters/files/disk-store.js';
+import { openDatabase } from '../adapters/database/connect.js';
+import { imageVariants } from '../features/files/file-store.js';
+import { newImageName } from '../features/files/image-name.js';
+import { documentIn, lineOf } from './archive/document-lines.js';
+import { cli, filesIn, givenData, givenFolder, withStored } from './testing/cli-world.js';
+
+/** Each test writes several databases to the disk, and a busy machine is slow. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const backup = (dataDir: string, folder: string) => cli(dataDir, ['backup', folder, '--json']);
+const restore = (dataDir: string, folder: string, ...more: string[]) =>
+  cli(dataDir, ['restore', folder, '--json', ...more]);
+
+/** The time a backup was made at is the one thing that differs. */
+async function contentsOf(folder: string) {
+  const { createdAt: _, ...manifest } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as {
+    createdAt: string;
+  };
+  const { 'manifest.json': _sum, ...files } = await filesIn(folder);
+  return { manifest, files };
+}
+
+async function givenPicture(dataDir: string): Promise<void> {
+  const bytes = Buffer.from('a picture');
+  const id = { name: newImageName(), revision: 1 };
+  await createDiskStore(dataDir).put(
+    id,
+    imageVariants.map(({ size, format }) => ({ size, format, bytes })),
+  );
+}
+
+async function givenBackup(): Promise<{ dataDir: string; folder: string }> {
+  const dataDir = await givenData();
+  await givenPicture(dataDir);
+  await writeFile(join(dataDir, 'identity-secret'), 'a secret\n', { mode: 0o600 });
+  const folder = join(await givenFolder(), 'backup');
+  expect(await backup(dataDir, folder)).toMatchObject({ code: 0, json: { ok: true, documents: 11, pictures: 4 } });
+  return { dataDir, folder };
+}
+
+async function served(dataDir: string): Promise<void> {
+  const server = await startEmbeddedMongo({ dataDir });
+  onTestFinished(() => server.close());
+}
+
+it('every collection that is restored elsewhere and backed up again is the same, byte by byte', async () => {
+  const dataDir = await givenData();
+  await withStored(dataDir, async (_stored, db) => {
+    const kept = allCollections(db);
+    for (const { collection } of kept) await collection.insertOne({ _id: 'one of each' as never, n: kept.length });
+  });
+  await givenPicture(dataDir);
+  const [folder, again] = [join(await givenFolder(), 'backup'), join(await givenFolder(), 'again')];
+  const elsewhere = await givenFolder();
+
+  await backup(dataDir, folder);
+  expect((await restore(elsewhere, folder)).code).toBe(0);
+  await backup(elsewhere, again);
+
+  const [before, after] = [await contentsOf(folder), await contentsOf(again)];
+  expect(after).toEqual(before);
+  const counts = await withStored(elsewhere, (_stored, db) =>
+    Promise.all(allCollections(db).map(({ collection }) => collection.countDocuments({ _id: 'one of each' as never }))),
+  );
+  expect(counts.every((count) => count === 1)).toBe(true);
+});
+
+it('secrets and pictures come along', async () => {
+  const { folder, dataDir } = await givenBackup();
+  const elsewhere = await givenFolder();
+
+  expect(await restore(elsewhere, folder)).toMatchObject({ code: 0, json: { ok: true, documents: 11, pictures: 4 } });
+
+  expect(await readFile(join(elsewhere, 'identity-secret'), 'utf8')).toBe('a secret\n');
+  expect(await filesIn(join(elsewhere, 'files'))).toEqual(await filesIn(join(dataDir, 'files')));
+});
+
+it('numbers keep whether they are whole, and everything else its type', () => {
+  const document = {
+    int: new Int32(5),
+    double: new Double(5),
+    long: Long.fromString('9007199254740993'),
+    date: new Date(0),
+    pattern: new BSON.BSONRegExp('a', 'i'),
+    bytes: new BSON.Binary(Buffer.from('bytes')),
+    none: null,
+    list: [{ id: new BSON.ObjectId() }],
+  };
+
+  const line = lineOf(document);
+
+  expect(line.indexOf('\n')).toBe(line.length - 1);
+  expect(lineOf(documentIn(line))).toBe(line);
+  expect(BSON.serialize(documentIn(line))).toEqual(BSON.serialize(document));
+});
+
+it('a backup is made beside a running product, and nothing of it is written anywhere else', async () => {
+  const dataDir = await givenData();
+  await served(dataDir);
+  const place = await givenFolder();
+
+  expect((await backup(dataDir, join(place, 'backup'))).code).toBe(0);
+
+  expect(Object.keys(await filesIn(place)).every((file) => file.startsWith('backup/'))).toBe(true);
+});
+
+it('Ctrl-C during a backup leaves nothing of it', async () => {
+  const dataDir = await givenData();
+  const place = await givenFolder();
+  const stopping = new AbortController();
+  stopping.abort();
+
+  const { code, json } = await cli(dataDir, ['backup', join(place, 'backup'), '--json'], { signal: stopping.signal });
+
+  expect(code).toBe(130);
+  expect(json.error).toContain('nothing is left of it');
+  expect(await filesIn(place)).toEqual({});
+});
+
+it('a backup never replaces anything, and is never put into the data folder', async () => {
+  const dataDir = await givenData();
+  const full = await givenFolder();
+  await writeFile(join(full, 'mine'), '');
+
+  expect((await backup(dataDir, full)).json.error).toContain('is there already');
+  expect((await backup(dataDir, join(dataDir, 'backup'))).json.error).toContain('inside the data folder');
+  expect(await filesIn(full)).toHaveProperty('mine');
+});
+
+it('a folder without a database is named, and nothing is made in it', async () => {
+  const dataDir = await givenFolder();
+
+  const { code, json } = await backup(dataDir, join(await givenFolder(), 'backup'));
+
+  expect(code).toBe(1);
+  expect(json).toMatchObject({ ok: false, error: expect.stringContaining('INKBRIDGE_DATA_DIR') as string });
+  expect(await filesIn(dataDir)).toEqual({});
+});
+
+it('what is there is replaced only when that is asked for, with its pictures and the marks of the demo', async () => {
+  const { folder } = await givenBackup();
+  const other = await givenData(7);
+  await givenPicture(other);
+  await writeFile(join(other, 'demo-catalogue.unfinished'), '');
+  await mkdir(join(other, 'outbox'));
+  await writeFile(join(other, 'outbox', 'mail.json'), '');
+  const profiles = () => withStored(other, ({ customers }) => customers.countDocuments({}));
+
+  const refused = await restore(other, folder);
+  expect(refused.json.error).toContain('customers (7)');
+  expect(await profiles()).toBe(7);
+
+  expect((await restore(other, folder, '--replace')).code).toBe(0);
+
+  expect(await profiles()).toBe(3);
+  const names = Object.keys(await filesIn(other));
+  expect(names.filter((name) => name.startsWith('files/'))).toHaveLength(4);
+  expect(names.filter((name) => /demo-catalogue|restoring|replaced/.test(name))).toEqual([]);
+  expect(names).toContain('outbox/mail.json');
+});
+
+it.each([
+  { what: 'a collection', file: 'collections/customers.jsonl.gz' },
+  { what: 'the list of pictures', file: 'pictures.sha256' },
+  { what: 'a secret', file: 'identity-secret' },
+  { what: 'a picture', file: /^files\// },
+])('a backup with $what damaged or missing is refused before anything is touched', async ({ file }) => {
+  const { folder, dataDir } = await givenBackup();
+  const before = await filesIn(dataDir);
+  const name = Object.keys(await filesIn(folder)).find((one) =>
+    file instanceof RegExp ? file.test(one) : one === file,
+  );
+  const path = join(folder, name ?? '');
+
+  await appendFile(path, 'x');
+  expect((await restore(dataDir, folder, '--replace')).json.error).toContain(`${path} is damaged`);
+  await rm(path);
+  expect((await restore(dataDir, folder, '--replace')).json.error).toContain(`${path} is missing`);
+
+  expect(await filesIn(dataDir)).toEqual(before);
+});
+
+it('a list of pictures that leads elsewhere is refused', async () => {
+  const { folder } = await givenBackup();
+  const list = join(folder, 'pictures.sha256');
+  const manifest = join(folder, 'manifest.json');
+  const before = (await filesIn(folder))['pictures.sha256'] ?? '';
+  await writeFile(list, `${'0'.repeat(64)}  files/../../passwd\n`);
+  const after = (await filesIn(folder))['pictures.sha256'] ?? '';
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(before, after));
+
+  const { json } = await restore(await givenFolder(), folder);
+
+  expect(json.error).toContain('"files/../../passwd"');
+});
+
+it('nothing is restored under a running product, nor from a folder that is no backup', async () => {
+  const { folder } = await givenBackup();
+  const running = await givenData();
+  await served(running);
+
+  expect((await restore(running, folder, '--replace')).json.error).toContain('Stop it');
+  expect((await restore(running, await givenFolder())).json.error).toContain('is not a backup');
+  await writeFile(join(folder, 'manifest.json'), '{"format":"inkbridge-backup","version":2}');
+  expect((await restore(running, folder)).json.error).toContain('newer version');
+});
+
+const wordsOf = (line: string) => line.replace('\r\u001B[K', '');
+
+it.each(['checking collections/customers', 'users: 4', 'pictures: 1'])(
+  'Ctrl-C during a restore, at "%s", leaves what was there',
+  async (moment) => {
+    const { folder, dataDir } = await givenBackup();
+    const stopping = new AbortController();
+    const onProgress = (line: string) => void (wordsOf(line).startsWith(moment) && stopping.abort());
+    const before = await filesIn(dataDir);
+
+    const { code, stderr } = await cli(dataDir, ['restore', folder, '--replace'], {
+      signal: stopping.signal,
+      onProgress,
+    });
+
+    expect(code).toBe(130);
+    expect(stderr).toContain('Nothing was changed');
+    expect(await filesIn(dataDir)).toEqual(before);
+  },
+);
+
+it('a MongoDB is restored by address, empty or replaced, unless the product used it lately', async () => {
+  const { folder } = await givenBackup();
+  const server = await startEmbeddedMongo({ dataDir: await givenFolder() }); // speaks the protocol: plays MongoDB
+  onTestFinished(() => server.close());
+  const { db, close } = await openDatabase(server.uri);
+  onTestFinished(close);
+  const dataDir = await givenFolder();
+  const intoMongo = (...more: string[]) =>
+    cli(dataDir, ['restore', folder, '--json', ...more], { env: { MONGODB_URI: server.uri } });
+  const profiles = () => db.collection('customers').countDocuments({});
+
+  expect((await intoMongo()).code).toBe(0);
+  expect(await profiles()).toBe(3);
+  expect((await intoMongo()).json.error).toContain('not empty');
+  await db.collection('jobs').insertOne({ _id: 'payments' as never, holder: null, doneAt: new Date() });
+  expect((await intoMongo('--replace')).json.error).toContain('used this database');
+  await db.collection('jobs').deleteMany({});
+  await db.collection('customers').deleteMany({});
+  expect((await intoMongo('--replace')).code).toBe(0);
+  expect(await profiles()).toBe(3);
+});

@@ -1,0 +1,142 @@
+import { PassThrough } from 'node:stream';
+import { expect, it, onTestFinished } from 'vitest';
+import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
+import { verifyPassword } from '../adapters/identity/password-hash.js';
+import { openFirebaseAuth } from '../adapters/identity/firebase-auth.js';
+import { startFakeFirebase } from '../testing/fake-firebase.js';
+import { firebaseIdentities } from './admin/admin-identities.js';
+import { askNewPassword } from './admin/ask-password.js';
+import { cli, givenData, givenFolder, withStored } from './testing/cli-world.js';
+
+const password = 'letters-across-the-river';
+const createAdmin = (dataDir: string, email: string, ...more: string[]) =>
+  cli(dataDir, ['create-admin', email, '--password-stdin', '--json', ...more], { typed: `${password}\n` });
+
+const storedOf = (dataDir: string, email: string) =>
+  withStored(dataDir, async ({ identities, users, families }) => {
+    const identity = await identities.findOne({ email });
+    const uid = identity?._id.toHexString() ?? '';
+    return { identity, account: await users.findOne({ uid }), sessions: await families.countDocuments({ uid }) };
+  });
+
+it('an empty folder gets its first admin, verified, with an account and the password from stdin', async () => {
+  const dataDir = await givenFolder();
+
+  const names = ['--first-name', 'Ada', '--last-name', 'Marsh'];
+  const { code, json } = await createAdmin(dataDir, ' Ada@Example.org ', ...names);
+
+  expect(code).toBe(0);
+  expect(json).toMatchObject({ email: 'ada@example.org', outcome: 'created' });
+  const { identity, account } = await storedOf(dataDir, 'ada@example.org');
+  expect(identity).toMatchObject({ role: 'admin', emailVerified: true });
+  expect(await verifyPassword(identity?.passwordHash ?? '', password)).toBe(true);
+  expect(account).toMatchObject({ firstName: 'Ada', lastName: 'Marsh', terms: null });
+});
+
+it('a verified member becomes an admin, keeps the password, and is signed out everywhere', async () => {
+  const dataDir = await givenData();
+  const before = await storedOf(dataDir, 'member@example.com');
+
+  const { json } = await createAdmin(dataDir, 'member@example.com');
+
+  const { identity, account } = await storedOf(dataDir, 'member@example.com');
+  expect(json.outcome).toBe('promoted');
+  expect(identity).toMatchObject({ role: 'admin', passwordHash: before.identity?.passwordHash, gen: 2 });
+  expect(account).toEqual(before.account);
+  expect((await createAdmin(dataDir, 'member@example.com')).json.outcome).toBe('was_admin');
+  expect((await storedOf(dataDir, 'member@example.com')).identity).toEqual(identity);
+});
+
+it('an address that somebody registered without proving it is taken over: the old password opens nothing', async () => {
+  const dataDir = await givenData();
+  const before = await storedOf(dataDir, 'unverified@example.com');
+
+  const { json } = await createAdmin(dataDir, 'unverified@example.com');
+
+  const { identity } = await storedOf(dataDir, 'unverified@example.com');
+  expect(json.outcome).toBe('taken_over');
+  expect(identity).toMatchObject({ role: 'admin', emailVerified: true });
+  expect(identity?.passwordHash).not.toBe(before.identity?.passwordHash);
+  expect(await verifyPassword(identity?.passwordHash ?? '', password)).toBe(true);
+});
+
+it('a weak password takes nothing over', async () => {
+  const dataDir = await givenData();
+  const before = await storedOf(dataDir, 'unverified@example.com');
+
+  const typed = 'password1';
+  const { code } = await cli(dataDir, ['create-admin', 'unverified@example.com', '--password-stdin'], { typed });
+
+  expect(code).toBe(1);
+  expect(await storedOf(dataDir, 'unverified@example.com')).toEqual(before);
+});
+
+it('works beside a running product', async () => {
+  const dataDir = await givenData();
+  const server = await startEmbeddedMongo({ dataDir });
+  onTestFinished(() => server.close());
+
+  expect((await createAdmin(dataDir, 'second@example.org')).code).toBe(0);
+});
+
+it.each([
+  { typed: 'password1', email: 'ada@example.org', says: 'too weak' },
+  { typed: '', email: 'ada@example.org', says: 'too weak' },
+  { typed: password, email: 'ada at example.org', says: 'not an e-mail address' },
+])('$email with "$typed" is refused and nobody is made', async ({ typed, email, says }) => {
+  const dataDir = await givenFolder();
+
+  const { code, stderr } = await cli(dataDir, ['create-admin', email, '--password-stdin'], { typed });
+
+  expect(code).toBe(1);
+  expect(stderr).toContain(says);
+  expect(await withStored(dataDir, ({ identities }) => identities.countDocuments({}))).toBe(0);
+});
+
+it('without a terminal it says how to give the password', async () => {
+  const { code, stderr } = await cli(await givenFolder(), ['create-admin', 'ada@example.org']);
+
+  expect(code).toBe(1);
+  expect(stderr).toContain('--password-stdin');
+});
+
+/** A terminal at which `typed` is typed, key by key. */
+function terminal(typed: string) {
+  const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: (isRaw: boolean) => modes.push(isRaw) });
+  const modes: boolean[] = [];
+  const shown: string[] = [];
+  for (const key of typed) stdin.write(key);
+  const signal = new AbortController().signal;
+  return { stdin, modes, shown, stderr: { write: (text: string) => shown.push(text) }, signal };
+}
+
+it('a password that is typed is asked for twice and never shown', async () => {
+  const console = terminal('secrex\u007Ft word\rsecret word\r');
+
+  expect(await askNewPassword(console)).toBe('secret word');
+
+  expect(console.shown.join('')).toBe('Password: \nOnce more: \n');
+  expect(console.modes).toEqual([true, false, true, false]);
+});
+
+it('two different passwords, and Ctrl-C, change nothing', async () => {
+  await expect(askNewPassword(terminal('one\rother\r'))).rejects.toThrow('differ');
+  const console = terminal('on\u0003');
+  await expect(askNewPassword(console)).rejects.toThrow('Nothing was changed');
+  expect(console.modes.at(-1)).toBe(false);
+});
+
+it('with Firebase the account is found there, and taken over with its address proven', async () => {
+  const firebase = await startFakeFirebase();
+  onTestFinished(firebase.stop);
+  const auth = await openFirebaseAuth(firebase.project);
+  const identities = firebaseIdentities(auth);
+  const { uid } = await auth.createUser({ email: 'ada@example.org', password: 'somebody else typed this' });
+
+  expect(await identities.findByEmail('nobody@example.org')).toBeNull();
+  expect(await identities.findByEmail('ada@example.org')).toMatchObject({ uid, emailVerified: false, role: null });
+  await identities.takeOver(uid, password);
+  expect(await identities.findByEmail('ada@example.org')).toMatchObject({ uid, emailVerified: true });
+  expect(firebase.signIn('ada@example.org', 'somebody else typed this')).toBeFalsy();
+  expect(firebase.signIn('ada@example.org', password)).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import { collections, ensureIndexes } from '../adapters/database/collections.js';
+import { readConfig } from '../config.js';
+import { createUserRepository } from '../features/user/mongo-user-repository.js';
+import { adminIdentitiesOf } from './admin/admin-identities.js';
+import { askNewPassword, passwordFromStdin } from './admin/ask-password.js';
+import { makeAdmin, type MadeAdmin } from './admin/make-admin.js';
+import type { AddCommand, Outcome, Session } from './session.js';
+import { withStore } from './store.js';
+
+type Options = { firstName: string; lastName: string; passwordStdin: boolean };
+
+export const createAdminCommand: AddCommand = (program, run) => {
+  program
+    .command('create-admin')
+    .description('Makes an account that may use the admin console, or gives that right to one that is there.')
+    .argument('<email>', 'address of the account')
+    .option('--first-name <name>', 'of a new account', '')
+    .option('--last-name <name>', 'of a new account', '')
+    .option('--password-stdin', 'read the password from stdin instead of asking for it', false)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  pnpm cli create-admin ada@example.org --first-name Ada --last-name Marsh' +
+        '\n  pass show inkbridge | pnpm cli create-admin ada@example.org --password-stdin',
+    )
+    .action((email: string, options: Options) =>
+      run('create-admin', (session) => createAdmin(email, options, session)),
+    );
+};
+
+function createAdmin(email: string, options: Options, session: Session): Promise<Outcome> {
+  const config = readConfig(session.env);
+  const { now } = session;
+  return withStore(config, { create: true }, async ({ db }) => {
+    await ensureIndexes(db); // a unique index decides who has the address
+    const stored = collections(db);
+    const made = await makeAdmin(
+      { identities: await adminIdentitiesOf(config, { stored, now }), users: createUserRepository(stored.users), now },
+      {
+        email,
+        names: { firstName: options.firstName.trim(), lastName: options.lastName.trim() },
+        askPassword: () => (options.passwordStdin ? passwordFromStdin(session) : askNewPassword(session)),
+      },
+    );
+    return { facts: made, text: `${sentences[made.outcome](made.email)} ${where(config.adminUrl)}` };
+  });
+}
+
+const sentences: Readonly<Record<MadeAdmin['outcome'], (email: string) => string>> = {
+  created: (email) => `${email} is an admin now.`,
+  promoted: (email) => `${email} had an account and is an admin now; the password stays as it was.`,
+  taken_over: (email) =>
+    `${email} had an account that was never verified. It is an admin's now, with the new password alone.`,
+  was_admin: (email) => `${email} is an admin already; nothing was changed.`,
+};
+
+const where = (adminUrl: URL): string => `Sign in at ${adminUrl.origin}.`;

@@ -1,0 +1,155 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
+import { startMailServer } from '../testing/mail-server.js';
+import type { Finding } from './doctor/finding.js';
+import { cli, givenData, givenFolder, withStored } from './testing/cli-world.js';
+
+type Given = Parameters<typeof cli>[2];
+
+async function doctor(dataDir: string, given: Given = {}) {
+  const { code, json } = await cli(dataDir, ['doctor', '--json'], given);
+  const checks = json.checks as Finding[];
+  const find = (name: string) => checks.find(({ check }) => check === name);
+  return { code, json, checks, find };
+}
+
+it('an installation that is well is told so, line by line, and is left as it was', async () => {
+  const dataDir = await givenData();
+
+  const { code, stdout } = await cli(dataDir, ['doctor']);
+
+  expect(stdout).toContain('ok    database: The embedded database answers; the product does not run.');
+  expect(stdout).toContain('ok    catalogue: All 3 profiles can be read.');
+  expect(stdout).toContain('ok    admin: There is one admin.');
+  expect(stdout).toMatch(/All is well\.\n$/);
+  expect(code).toBe(0);
+});
+
+it('each line of --json has its check, its state, and what to do where something is wrong', async () => {
+  const dataDir = await givenData();
+  await withStored(dataDir, async ({ customers, identities, mails }) => {
+    await customers.updateOne({}, { $set: { status: 'lost' as never } });
+    await identities.updateMany({}, { $set: { role: null } });
+    await identities.dropIndex('email');
+    await mails.insertOne({ queuedAt: new Date(0), dueAt: new Date(0) } as never);
+  });
+
+  const { code, json, checks, find } = await doctor(dataDir);
+
+  expect(code).toBe(3);
+  expect(json.ok).toBe(false);
+  expect(find('catalogue')).toMatchObject({
+    state: 'fail',
+    message: expect.stringMatching(/^1 of 3 .*[0-9a-f]{24}/) as string,
+  });
+  expect(find('admin')).toMatchObject({ state: 'warn', todo: expect.stringContaining('create-admin') as string });
+  expect(find('indexes')).toMatchObject({
+    state: 'warn',
+    message: expect.stringContaining('identities.email') as string,
+  });
+  expect(find('mail queue')?.state).toBe('warn');
+  expect(checks.filter(({ state, todo }) => state !== 'ok' && !todo)).toEqual([]);
+});
+
+it('demo accounts are nothing in the demo, and a failure in production', async () => {
+  const dataDir = await givenData();
+  await withStored(dataDir, ({ identities }) =>
+    identities.updateOne({ email: 'member@example.com' }, { $set: { email: 'member@inkbridge.test' } }),
+  );
+  const production = {
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED: '1',
+    JWT_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  };
+
+  expect((await doctor(dataDir)).find('demo accounts')?.state).toBe('ok');
+  const { code, find } = await doctor(dataDir, { env: production });
+  expect(code).toBe(3);
+  expect(find('demo accounts')?.state).toBe('fail');
+  expect(find('mail')).toMatchObject({ state: 'fail', todo: expect.stringContaining('SMTP_URL') as string });
+  expect(find('payments')?.state).toBe('warn');
+});
+
+it('a mail server is greeted and sent nothing', async () => {
+  const server = await startMailServer();
+  onTestFinished(server.close);
+
+  const { find } = await doctor(await givenData(), { env: { SMTP_URL: server.url() } });
+
+  expect(find('mail')?.state).toBe('ok');
+  expect(server.received).toEqual([]);
+});
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+
+it.each([
+  { env: stripe, status: 200, state: 'ok' },
+  { env: stripe, status: 403, state: 'ok' }, // a restricted key
+  { env: stripe, status: 401, state: 'fail' },
+  { env: paypal, status: 200, state: 'ok' },
+  { env: paypal, status: 401, state: 'fail' },
+  { env: paypal, status: 503, state: 'fail' },
+])('a payment provider that answers $status is $state', async ({ env, status, state }) => {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (address) => {
+    asked.push(new URL(address instanceof Request ? address.url : address).host);
+    return new Response('{}', { status });
+  };
+
+  const { find } = await doctor(await givenData(), { env, fetch });
+
+  expect(find('payments')?.state).toBe(state);
+  expect(asked).toEqual([env === stripe ? 'api.stripe.com' : 'api-m.sandbox.paypal.com']);
+});
+
+it('a provider that is out of reach, a clock that is wrong: each is its own line', async () => {
+  const now = () => new Date(Date.now() + 10 * 60_000);
+
+  const { find } = await doctor(await givenData(), { env: stripe, now });
+
+  expect(find('payments')).toMatchObject({ state: 'fail', message: expect.stringContaining('no network') as string });
+  expect(find('clock')).toMatchObject({ state: 'fail', message: expect.stringContaining('600') as string });
+});
+
+it('--quick does not read the catalogue', async () => {
+  const { stdout } = await cli(await givenData(), ['doctor', '--quick']);
+
+  expect(stdout).toContain('ok    admin');
+  expect(stdout).not.toContain('catalogue');
+});
+
+it('a wrong configuration is the one thing to say', async () => {
+  const { code, checks } = await doctor(await givenFolder(), { env: { PORT: 'many' } });
+
+  expect(code).toBe(3);
+  expect(checks).toMatchObject([{ check: 'configuration', state: 'fail' }]);
+});
+
+it('a database file that is none, and a folder without one, are told apart', async () => {
+  const broken = await givenFolder();
+  await mkdir(join(broken, 'db'));
+  await writeFile(join(broken, 'db', 'data.mdb'), 'x'.repeat(5_000));
+
+  expect((await doctor(broken)).find('database')).toMatchObject({ state: 'fail' });
+  expect((await doctor(await givenFolder())).find('database')).toMatchObject({ state: 'warn' });
+});
+
+it('a running product is seen, and others may not look into its folder', async () => {
+  const dataDir = await givenData();
+  const server = await startEmbeddedMongo({ dataDir });
+  onTestFinished(() => server.close());
+  await chmod(dataDir, 0o755);
+
+  const { find } = await doctor(dataDir);
+
+  expect(find('database')?.message).toContain('the product runs');
+  expect(find('data folder')).toMatchObject({ state: 'warn', todo: `Run: chmod 700 ${dataDir}` });
+});

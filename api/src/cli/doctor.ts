@@ -1,0 +1,92 @@
+import { hasDatabase } from '@inkbridge/embedded-mongo';
+import { readConfig, type Config } from '../config.js';
+import { adaptersOf } from '../start-product.js';
+import { checkAdmin, checkDemoAccounts } from './doctor/check-accounts.js';
+import { checkCatalogue } from './doctor/check-catalogue.js';
+import { checkClock, checkDatabase, checkIndexes } from './doctor/check-database.js';
+import { checkFolder } from './doctor/check-folder.js';
+import { checkMail, checkQueue } from './doctor/check-mail.js';
+import { checkPayments } from './doctor/check-payments.js';
+import { checkPictures } from './doctor/check-pictures.js';
+import { fail, judge, ok, warn, type Finding, type Place, type StoredCheck } from './doctor/finding.js';
+import { exitCodes } from './refusal.js';
+import type { AddCommand, Outcome, Session } from './session.js';
+import { withStore } from './store.js';
+
+export const doctorCommand: AddCommand = (program, run) => {
+  program
+    .command('doctor')
+    .description('Looks at everything the product needs and says what to do. Code 3 when a check failed.')
+    .option('--quick', 'do not read the whole catalogue', false)
+    .addHelpText('after', '\nExample:\n  pnpm cli doctor')
+    .action(({ quick }: Options) => run('doctor', (session) => doctor(quick ? quickChecks : storedChecks, session)));
+};
+
+type Options = { quick: boolean };
+
+const quickChecks: readonly StoredCheck[] = [
+  checkDatabase,
+  checkIndexes,
+  checkClock,
+  checkDemoAccounts,
+  checkAdmin,
+  checkQueue,
+];
+const storedChecks: readonly StoredCheck[] = [...quickChecks, checkCatalogue];
+
+async function doctor(stored: readonly StoredCheck[], session: Session): Promise<Outcome> {
+  const checks = await findingsOf(stored, session);
+  session.signal.throwIfAborted(); // what was asked last may have failed because of that alone
+  const failed = checks.filter(({ state }) => state === 'fail').length;
+  const warned = checks.filter(({ state }) => state === 'warn').length;
+  const end = failed + warned === 0 ? 'All is well.' : `${failed} failed, ${warned} to look at.`;
+  const text = [...checks.map(lineOf), '', end].join('\n');
+  return { facts: { checks }, text, code: failed > 0 ? exitCodes.checksFailed : exitCodes.done };
+}
+
+async function findingsOf(stored: readonly StoredCheck[], session: Session): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = readConfig(session.env);
+  } catch (error) {
+    return [{ check: 'configuration', ...fail((error as Error).message, 'Mend the variables that are named.') }];
+  }
+  const place = { config, session };
+  const chosen = Object.entries(adaptersOf(config)).map(([port, adapter]) => `${port}: ${adapter}`);
+  const findings: Finding[] = [{ check: 'configuration', ...ok(chosen.join(', ')) }];
+  for (const { name, run } of [checkFolder, checkPictures, checkMail, checkPayments(session.fetch)]) {
+    session.progress(`checking ${name}`);
+    session.signal.throwIfAborted();
+    findings.push(await judge(name, () => run(place)));
+  }
+  return [...findings, ...(await storedFindings(stored, place))];
+}
+
+async function storedFindings(checks: readonly StoredCheck[], place: Place): Promise<Finding[]> {
+  const { config, session } = place;
+  if (!config.mongodbUri && !hasDatabase(config.dataDir)) {
+    return [{ check: 'database', ...warn('There is none yet.', 'Start the product, which makes it.') }];
+  }
+  const findings: Finding[] = [];
+  try {
+    await withStore(config, {}, async (store) => {
+      for (const { name, run } of checks) {
+        session.progress(`checking ${name}`);
+        session.signal.throwIfAborted();
+        findings.push(await judge(name, () => run(store, place)));
+      }
+    });
+  } catch (error) {
+    if (session.signal.aborted) throw error;
+    const todo = config.mongodbUri
+      ? 'See MONGODB_URI, and whether MongoDB runs.'
+      : 'Restore a backup: pnpm cli restore.';
+    findings.push({ check: 'database', ...fail(`It cannot be opened: ${(error as Error).message}`, todo) });
+  }
+  return findings;
+}
+
+function lineOf({ check, state, message, todo }: Finding): string {
+  const line = `${state.padEnd(4)}  ${check}: ${message}`;
+  return todo ? `${line}\n      → ${todo}` : line;
+}

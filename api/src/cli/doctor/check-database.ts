@@ -1,0 +1,59 @@
+import { allCollections } from '../../adapters/database/collections.js';
+import { indexDifference } from '../index-difference.js';
+import { fail, ok, warn, type StoredCheck } from './finding.js';
+
+/** Milliseconds by which clocks may differ: jobs are leased for five minutes. */
+const noticeable = 2_000;
+const tooMuch = 4 * 60_000;
+
+const oldestMajor = 7;
+
+export const checkDatabase: StoredCheck = {
+  name: 'database',
+  async run({ db, kind, isServed }) {
+    await db.command({ ping: 1 });
+    if (kind === 'embedded')
+      return ok(`The embedded database answers; the product ${isServed ? 'runs' : 'does not run'}.`);
+    const { version } = (await db.admin().serverInfo()) as { version: string };
+    const hello = await db.command({ hello: 1 });
+    if (!hello['setName'] && hello['msg'] !== 'isdbgrid') {
+      return fail('MongoDB is a single server.', 'Make it a replica set, which may have one member: rs.initiate().');
+    }
+    if (Number(version.split('.')[0]) < oldestMajor) {
+      return fail(`MongoDB ${version} is too old.`, `Use MongoDB ${oldestMajor} or newer.`);
+    }
+    return ok(`MongoDB ${version} answers.`);
+  },
+};
+
+export const checkIndexes: StoredCheck = {
+  name: 'indexes',
+  async run({ db }) {
+    const wrong: string[] = [];
+    const left: string[] = [];
+    for (const kept of allCollections(db)) {
+      const difference = await indexDifference(kept);
+      const named = (name: string) => `${kept.collection.collectionName}.${name}`;
+      wrong.push(...[...difference.missing, ...difference.changed].map(named));
+      left.push(...difference.left.map(named));
+    }
+    const todo = 'Run: pnpm cli reindex';
+    if (wrong.length > 0) return warn(`Missing or not as they should be: ${wrong.join(', ')}.`, todo);
+    if (left.length > 0) return warn(`Not needed any more: ${left.join(', ')}.`, todo);
+    return ok('All indexes are there.');
+  },
+};
+
+export const checkClock: StoredCheck = {
+  name: 'clock',
+  async run({ db }, { session }) {
+    const before = session.now().getTime();
+    const { localTime } = (await db.command({ hello: 1 })) as { localTime: Date };
+    const after = session.now().getTime();
+    const apart = Math.max(0, before - localTime.getTime(), localTime.getTime() - after);
+    const words = `This clock and the database's differ by ${(apart / 1_000).toFixed(1)} s.`;
+    const todo = 'Let a time service (chrony, systemd-timesyncd) set the clocks of all machines.';
+    if (apart >= tooMuch) return fail(words, todo);
+    return apart >= noticeable ? warn(words, todo) : ok(words);
+  },
+};

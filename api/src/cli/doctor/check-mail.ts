@@ -1,0 +1,30 @@
+import { collections } from '../../adapters/database/collections.js';
+import { smtpProblem } from '../../adapters/mail/smtp-greeting.js';
+import { fail, ok, warn, type Check, type StoredCheck } from './finding.js';
+
+/** Milliseconds a mail may wait before somebody should look. */
+const longestWait = 60 * 60_000;
+
+export const checkMail: Check = {
+  name: 'mail',
+  async run({ config: { mail, demo } }) {
+    if (!mail.smtpUrl) {
+      const outbox = 'Mails do not leave: they are files in the outbox folder.';
+      return demo ? ok(outbox) : warn(outbox, 'Set SMTP_URL to send them.');
+    }
+    const { host } = new URL(mail.smtpUrl);
+    const problem = await smtpProblem(mail.smtpUrl);
+    if (problem) return fail(`${host} does not take mails: ${problem}`, 'See SMTP_URL: host, port, user and password.');
+    return ok(`${host} greets and lets us in.`);
+  },
+};
+
+export const checkQueue: StoredCheck = {
+  name: 'mail queue',
+  async run({ db }, { session }) {
+    const before = new Date(session.now().getTime() - longestWait);
+    const late = await collections(db).mails.countDocuments({ dueAt: { $ne: null }, queuedAt: { $lt: before } });
+    if (late === 0) return ok('No mail waits for more than an hour.');
+    return warn(`${late} mails wait for more than an hour.`, 'See the check of mail, and whether the product runs.');
+  },
+};

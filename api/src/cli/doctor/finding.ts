@@ -1,0 +1,28 @@
+import type { Config } from '../../config.js';
+import type { Session } from '../session.js';
+import type { Store } from '../store.js';
+
+/** What one check found; `todo` says how to mend it. */
+export type Finding = { check: string; state: 'ok' | 'warn' | 'fail'; message: string; todo?: string };
+
+export type Place = { config: Config; session: Session };
+
+export type Check = { name: string; run: (place: Place) => Promise<Verdict> };
+/** Asks the database, so it runs only where that answers. */
+export type StoredCheck = { name: string; run: (store: Store, place: Place) => Promise<Verdict> };
+
+export type Verdict = Omit<Finding, 'check'>;
+
+export const ok = (message: string): Verdict => ({ state: 'ok', message });
+export const warn = (message: string, todo: string): Verdict => ({ state: 'warn', message, todo });
+export const fail = (message: string, todo: string): Verdict => ({ state: 'fail', message, todo });
+
+/** A check that breaks off has failed, and the others go on. */
+export async function judge(check: string, verdict: () => Promise<Verdict>): Promise<Finding> {
+  try {
+    return { check, ...(await verdict()) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { check, ...fail(reason, 'Mend what is said here, then look again.') };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Db } from 'mongodb';
+import { setTimeout as pause } from 'node:timers/promises';
+import { collections } from '../../adapters/database/collections.js';
+import { Refusal } from '../refusal.js';
+import type { Session } from '../session.js';
+
+/** Milliseconds. The product looks for due jobs about once a minute, and up to half as late again. */
+const betweenLooks = 250;
+const longestWait = 5 * 60_000;
+
+/** Makes a job due and waits until the product has run it. @throws Refusal when it failed, or nobody ran it */
+export async function askProduct(db: Db, name: string, { now, signal, progress }: Session): Promise<void> {
+  const { jobs } = collections(db);
+  const asked = await jobs.findOneAndUpdate({ _id: name }, { $set: { doneAt: null } }, { returnDocument: 'after' });
+  const until = now().getTime() + longestWait;
+  while (now().getTime() < until) {
+    signal.throwIfAborted();
+    const row = await jobs.findOne({ _id: name });
+    if (row?.doneAt) return;
+    const hasEnded = row?.holder === null && row.leasedUntil.getTime() !== asked?.leasedUntil.getTime();
+    if (hasEnded && asked) throw new Refusal(`${name} failed, or was cut short. The product's log says why.`);
+    progress(row?.holder ? `${name} runs in the product` : `waiting for the product to begin ${name}`);
+    await pause(betweenLooks, undefined, { signal });
+  }
+  throw new Refusal(`${name} was not run within five minutes. See whether the product is well: pnpm cli doctor.`);
+}

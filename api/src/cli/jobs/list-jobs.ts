@@ -1,0 +1,47 @@
+import { collections } from '../../adapters/database/collections.js';
+import { readConfig } from '../../config.js';
+import type { JobDoc } from '../../features/jobs/job-doc.js';
+import type { Services } from '../../services.js';
+import { tableOf } from '../table.js';
+import type { Outcome, Session } from '../session.js';
+import { withStore } from '../store.js';
+import { withServices } from './open-services.js';
+
+type JobLine = { name: string; everySeconds: number; doneAt: Date | null; leasedUntil: Date | null };
+
+export async function listJobs(session: Session): Promise<Outcome> {
+  const config = readConfig(session.env);
+  const jobs = await withStore(config, {}, async (store) => {
+    const rows = await collections(store.db).jobs.find().toArray();
+    const known = new Map(rows.map((row) => [row._id, row]));
+    const work = async (services: Services) =>
+      services.jobs.list().map((job) => lineOf(job, known.get(job.name), session.now()));
+    return withServices(config, store, { session, work });
+  });
+  const rows = jobs.map(({ name, everySeconds, doneAt, leasedUntil }) => [
+    name,
+    every(everySeconds),
+    doneAt ? doneAt.toISOString() : 'never',
+    leasedUntil ? `runs, leased until ${leasedUntil.toISOString()}` : '',
+  ]);
+  return { facts: { jobs }, text: tableOf([['job', 'every', 'last done', 'now'], ...rows]) };
+}
+
+/** Without a holder the date of a lease says nothing to people: it only keeps the next run away. */
+function lineOf(job: Pick<JobLine, 'name' | 'everySeconds'>, row: JobDoc | undefined, now: Date): JobLine {
+  const isRunning = row?.holder != null && row.leasedUntil > now;
+  return { ...job, doneAt: row?.doneAt ?? null, leasedUntil: isRunning ? row.leasedUntil : null };
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+function every(seconds: number): string {
+  const [unit, length] = units.find(([, length]) => seconds % length === 0) ?? units[3];
+  const number = seconds / length;
+  return number === 1 ? unit : `${number} ${unit}s`;
+}

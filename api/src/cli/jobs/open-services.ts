@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { collections } from '../../adapters/database/collections.js';
+import { googleOf } from '../../adapters/identity/google-of.js';
+import { paymentsOf } from '../../adapters/payments/payments-of.js';
+import type { Config } from '../../config.js';
+import type { Services } from '../../services.js';
+import { assembleServices } from '../../start-product.js';
+import type { Session } from '../session.js';
+import type { Store } from '../store.js';
+
+/** What the product decides with, without its listeners and timers. Its log goes to stderr. */
+export async function withServices<T>(
+  config: Config,
+  { db }: Store,
+  { session, work }: { session: Session; work: (services: Services) => Promise<T> },
+): Promise<T> {
+  const { now, stderr } = session;
+  const log = pino({ level: 'warn', base: undefined }, { write: (line: string) => void stderr.write(line) });
+  const ping = async () => void (await db.command({ ping: 1 }));
+  const payments = await paymentsOf(config, { stored: collections(db), now, log });
+  const google = googleOf(config, now);
+  const { services } = await assembleServices(config, { db, ping }, { google, payments, now, log });
+  const stop = (): void => void services.jobs.stop();
+  session.signal.addEventListener('abort', stop);
+  try {
+    return await work(services);
+  } finally {
+    session.signal.removeEventListener('abort', stop);
+    services.model.stop();
+    services.records.stop();
+    await services.jobs.stop();
+    await services.afterAnswer.idle();
+  }
+}

@@ -1,0 +1,40 @@
+import { readConfig } from '../../config.js';
+import { Interrupted, Refusal } from '../refusal.js';
+import type { Outcome, Session } from '../session.js';
+import { withStore } from '../store.js';
+import { askProduct } from './ask-product.js';
+import { withServices } from './open-services.js';
+
+/**
+ * Runs a job in this process. Only beside a product on the embedded database the product itself is asked to: what it
+ * keeps in memory would not hear of another process's writes.
+ */
+export async function runJob(name: string, session: Session): Promise<Outcome> {
+  const config = readConfig(session.env);
+  const startedAt = performance.now();
+  const by = await withStore(config, {}, (store) =>
+    withServices(config, store, {
+      session,
+      work: async ({ jobs }) => {
+        if (!jobs.names().includes(name)) {
+          throw new Refusal(`There is no job "${name}". There are: ${jobs.names().join(', ')}.`);
+        }
+        if (store.isServed) {
+          await askProduct(store.db, name, session);
+          return 'the running product';
+        }
+        if (!(await jobs.runNow(name))) throw busy(name);
+        return 'this command';
+      },
+    }),
+  );
+  if (session.signal.aborted) throw new Interrupted(`${name} ended early and stays due.`);
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  return { facts: { name, by, seconds }, text: `${name} is done, by ${by}, in ${seconds} s.` };
+}
+
+function busy(name: string): Refusal {
+  return new Refusal(
+    `${name} is under way in another process, or failed there a moment ago. Try again in five minutes.`,
+  );
+}

@@ -1,0 +1,24 @@
+import { exitCodes } from './refusal.js';
+import { runCli } from './run-cli.js';
+
+const stopping = new AbortController();
+
+/** The first Ctrl-C lets the command tidy up, the second one ends it. */
+function interrupt(): void {
+  if (stopping.signal.aborted) process.exit(exitCodes.interrupted);
+  process.stderr.write('\nStopping …\n');
+  stopping.abort();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  env: process.env,
+  folder: process.env['INIT_CWD'] ?? process.cwd(), // pnpm runs scripts in its own folder, and keeps the person's here
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  now: () => new Date(),
+  fetch,
+  signal: stopping.signal,
+});

@@ -1,0 +1,76 @@
+import type { Db } from 'mongodb';
+import { readConfig } from '../config.js';
+import { contentOf } from './emptiness.js';
+import { moveDatabase, type MovedCollection } from './move/move-database.js';
+import { isUnfinishedMove, markFinished, markUnfinished } from './move/move-mark.js';
+import { Interrupted, Refusal } from './refusal.js';
+import type { AddCommand, Outcome, Session } from './session.js';
+import { withDatabase, withStore } from './store.js';
+
+type Options = { mongodb: string; resume: boolean };
+
+export const moveToCommand: AddCommand = (program, run) => {
+  program
+    .command('move-to')
+    .description('Copies the embedded database to an empty MongoDB and compares both. The product must not run.')
+    .requiredOption('--mongodb <uri>', 'address of a replica set, with the name of the database')
+    .option('--resume', 'go on with a move that was interrupted', false)
+    .addHelpText(
+      'after',
+      "\nExample:\n  pnpm cli move-to --mongodb 'mongodb://db.example.org/inkbridge?replicaSet=rs0'",
+    )
+    .action((options: Options) => run('move-to', (session) => moveTo(options, session)));
+};
+
+async function moveTo({ mongodb, resume }: Options, session: Session): Promise<Outcome> {
+  const { dataDir, mongodbUri } = readConfig(session.env);
+  if (mongodbUri)
+    throw new Refusal('MONGODB_URI is set, so nothing is in the embedded database. Unset it to move one.');
+  if (!/^mongodb(\+srv)?:\/\//.test(mongodb)) throw new Refusal('--mongodb begins with mongodb:// or mongodb+srv://.');
+  const source = { dataDir, mongodbUri };
+  const moved = await withStore(source, { alone: true }, (store) =>
+    withDatabase(mongodb, (target) => moveInto(target, { from: store.db, resume, session })),
+  );
+  return outcomeOf(moved, dataDir);
+}
+
+type Move = { from: Db; resume: boolean; session: Session };
+
+async function moveInto(target: Db, { from, resume, session }: Move): Promise<MovedCollection[]> {
+  await requireReplicaSet(target);
+  await requireFree(target, resume);
+  await markUnfinished(target);
+  try {
+    const moved = await moveDatabase(from, target, session);
+    await markFinished(target);
+    return moved;
+  } catch (error) {
+    if (!session.signal.aborted) throw error;
+    throw new Interrupted('A part is copied, and nothing changed here. --resume goes on where this ended.');
+  }
+}
+
+/** @throws Refusal: what is there already may be somebody's, unless we began it */
+async function requireFree(target: Db, resume: boolean): Promise<void> {
+  const isOurs = await isUnfinishedMove(target);
+  if (isOurs && !resume) throw new Refusal('A move to this database was interrupted. --resume goes on with it.');
+  const content = isOurs ? '' : await contentOf(target);
+  if (content !== '') throw new Refusal(`The target is not empty: ${content}. Choose an empty database.`);
+}
+
+/** The product hears of other processes' writes by change streams, which only a replica set has. */
+async function requireReplicaSet(target: Db): Promise<void> {
+  const hello = await target.command({ hello: 1 });
+  if (hello['setName'] || hello['msg'] === 'isdbgrid') return;
+  throw new Refusal('The target is a single server. The product needs a replica set, which may have one member.');
+}
+
+function outcomeOf(collections: MovedCollection[], dataDir: string): Outcome {
+  const documents = collections.reduce((sum, one) => sum + one.documents, 0);
+  const text = [
+    `${documents} documents of ${collections.length} collections are moved, and both sides are equal.`,
+    'Now set MONGODB_URI to that address and start the product.',
+    `Pictures and secrets stay in ${dataDir}: keep INKBRIDGE_DATA_DIR. The embedded database there is no longer used.`,
+  ];
+  return { facts: { documents, collections }, text: text.join('\n') };
+}

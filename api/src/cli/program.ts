@@ -1,0 +1,42 @@
+import { Command } from 'commander';
+import { backupCommand } from './backup.js';
+import { createAdminCommand } from './create-admin.js';
+import { doctorCommand } from './doctor.js';
+import { jobsCommand } from './jobs.js';
+import { moveToCommand } from './move-to.js';
+import { reindexCommand } from './reindex.js';
+import { restoreCommand } from './restore.js';
+import { seedCommand } from './seed.js';
+import type { AddCommand, World } from './session.js';
+
+const commands: readonly AddCommand[] = [
+  createAdminCommand,
+  seedCommand,
+  backupCommand,
+  restoreCommand,
+  moveToCommand,
+  reindexCommand,
+  jobsCommand,
+  doctorCommand,
+];
+
+const epilogue = `
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 checks failed (doctor), 130 interrupted.
+The configuration is read from the same variables as the server's, INKBRIDGE_DATA_DIR and MONGODB_URI above all.
+DEBUG=1 shows where a fault happened.`;
+
+/** All commands. Nothing here ends the process: wrong usage and `--help` are thrown as CommanderError. */
+export function createProgram({ stdout, stderr }: World, run: Parameters<AddCommand>[1]): Command {
+  const program = new Command('pnpm cli')
+    .description('Looks after an Inkbridge installation.')
+    .option('--json', 'print the result as one line of JSON; progress goes to stderr')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => void stdout.write(text),
+      writeErr: (text) => void stderr.write(text),
+    })
+    .addHelpText('afterAll', epilogue)
+    .exitOverride();
+  for (const add of commands) add(program, run);
+  return program;
+}

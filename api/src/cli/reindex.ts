@@ -1,0 +1,45 @@
+import type { Db } from 'mongodb';
+import { allCollections, type KeptCollection } from '../adapters/database/collections.js';
+import { readConfig } from '../config.js';
+import { indexDifference, type IndexDifference } from './index-difference.js';
+import { Interrupted } from './refusal.js';
+import type { AddCommand, Outcome, Session } from './session.js';
+import { withStore } from './store.js';
+
+export const reindexCommand: AddCommand = (program, run) => {
+  program
+    .command('reindex')
+    .description('Makes missing indexes and drops those that no version of today needs. Harmless when repeated.')
+    .addHelpText('after', '\nExample:\n  pnpm cli reindex')
+    .action(() => run('reindex', reindex));
+};
+
+type Changes = { made: string[]; remade: string[]; dropped: string[] };
+
+async function reindex(session: Session): Promise<Outcome> {
+  const changes = await withStore(readConfig(session.env), {}, ({ db }) => reindexAll(db, session));
+  const lines = Object.entries(changes)
+    .filter(([, names]) => names.length > 0)
+    .map(([done, names]) => `${done}: ${names.join(', ')}`);
+  return { facts: changes, text: lines.length === 0 ? 'All indexes are as they should be.' : lines.join('\n') };
+}
+
+async function reindexAll(db: Db, { signal, progress }: Session): Promise<Changes> {
+  const changes: Changes = { made: [], remade: [], dropped: [] };
+  for (const kept of allCollections(db)) {
+    if (signal.aborted) throw new Interrupted('Indexes that are made stay; reindex again makes the others.');
+    progress(`indexes of ${kept.collection.collectionName}`);
+    const difference = await indexDifference(kept);
+    await repair(kept, difference);
+    const named = (names: readonly string[]) => names.map((name) => `${kept.collection.collectionName}.${name}`);
+    changes.made.push(...named(difference.missing));
+    changes.remade.push(...named(difference.changed));
+    changes.dropped.push(...named(difference.left));
+  }
+  return changes;
+}
+
+async function repair({ collection, indexes }: KeptCollection, { missing, changed, left }: IndexDifference) {
+  for (const name of [...changed, ...left]) await collection.dropIndex(name);
+  if (missing.length + changed.length > 0) await collection.createIndexes([...indexes]);
+}

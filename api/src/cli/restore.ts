@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { readConfig } from '../config.js';
+import { readManifest } from './archive/manifest.js';
+import { restoreEmbedded } from './archive/restore-embedded.js';
+import { restoreMongo } from './archive/restore-mongo.js';
+import type { AddCommand, Outcome, Session } from './session.js';
+
+export const restoreCommand: AddCommand = (program, run) => {
+  program
+    .command('restore')
+    .description('Puts a backup in the place of the database, the pictures and the secrets. The product must not run.')
+    .argument('<folder>', 'what `backup` wrote')
+    .option('--replace', 'replace what is there already', false)
+    .addHelpText('after', '\nExample:\n  pnpm cli restore /backups/2027-03-01 --replace')
+    .action((folder: string, { replace }: { replace: boolean }) =>
+      run('restore', (session) => restore(folder, replace, session)),
+    );
+};
+
+async function restore(typed: string, replace: boolean, session: Session): Promise<Outcome> {
+  const config = readConfig(session.env);
+  const folder = resolve(session.folder, typed);
+  const manifest = await readManifest(folder);
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const order = { folder, manifest, replace, config };
+  if (config.mongodbUri) await restoreMongo(config.mongodbUri, order, session);
+  else await restoreEmbedded(order, session);
+
+  const documents = manifest.collections.reduce((sum, one) => sum + one.documents, 0);
+  const { pictures, createdAt } = manifest;
+  const areLeft = pictures && pictures.files > 0 && config.storageBucket;
+  const lines = [
+    `${documents} documents are restored, as they were on ${createdAt}. Start the product.`,
+    areLeft
+      ? `Its ${pictures.files} files of pictures are not: STORAGE_BUCKET says that pictures are in a bucket.`
+      : '',
+    pictures ? '' : 'Pictures are not in this backup: they were in a bucket.',
+  ];
+  const files = areLeft ? 0 : (pictures?.files ?? 0);
+  return { facts: { folder, documents, pictures: files }, text: lines.filter((line) => line !== '').join('\n') };
+}

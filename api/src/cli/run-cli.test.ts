@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { cli, givenData, givenFolder } from './testing/cli-world.js';
+
+const names = ['create-admin', 'seed', 'backup', 'restore', 'move-to', 'reindex', 'jobs', 'doctor'];
+
+it('--help names every command and every exit code, and does nothing', async () => {
+  const { code, stdout } = await cli(await givenFolder(), ['--help']);
+
+  expect(code).toBe(0);
+  for (const name of names) expect(stdout).toContain(`\n  ${name}`);
+  expect(stdout).toContain('0 done, 1 failed, 2 wrong usage, 3 checks failed (doctor), 130 interrupted');
+});
+
+it.each([...names, 'jobs list', 'jobs run'].filter((name) => name !== 'jobs'))(
+  '%s --help shows an example and --json',
+  async (name) => {
+    const { code, stdout } = await cli(await givenFolder(), [...name.split(' '), '--help']);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(String.raw`Examples?:\n.*pnpm cli ${name}`));
+    expect(stdout).toContain('--json');
+    expect(stdout).toContain('Exit codes');
+  },
+);
+
+it.each([[], ['unknown'], ['backup'], ['move-to'], ['reindex', '--fast'], ['create-admin']])(
+  'wrong usage (%s) is code 2 and says what is missing',
+  async (...args) => {
+    const { code, stdout, stderr } = await cli(await givenFolder(), args);
+
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).not.toBe('');
+  },
+);
+
+it('what goes wrong is one sentence on stderr, one line with --json, and a stack for DEBUG=1 alone', async () => {
+  const dataDir = await givenFolder();
+
+  const plain = await cli(dataDir, ['reindex']);
+  const asJson = await cli(dataDir, ['reindex', '--json']);
+  const debugged = await cli(dataDir, ['reindex'], { env: { DEBUG: '1' } });
+
+  expect(plain.code).toBe(1);
+  expect(plain.stderr).toBe(
+    `There is no database in ${dataDir}. Set INKBRIDGE_DATA_DIR to the folder that the product uses.\n`,
+  );
+  expect(asJson.stdout.split('\n')).toHaveLength(2);
+  expect(asJson.json).toEqual({ command: 'reindex', ok: false, error: plain.stderr.trim() });
+  expect(debugged.stderr).toContain('at ');
+});
+
+it('a configuration that the server would refuse is refused here, too', async () => {
+  const { code, stderr } = await cli(await givenData(), ['reindex'], { env: { PORT: 'many' } });
+
+  expect(code).toBe(1);
+  expect(stderr).toContain('PORT');
+});
+
+it('a database that does not answer is called so', async () => {
+  const env = { MONGODB_URI: 'mongodb://127.0.0.1:1/inkbridge' };
+  const { code, stderr } = await cli(await givenFolder(), ['reindex'], { env });
+
+  expect(code).toBe(1);
+  expect(stderr).toContain('The database does not answer');
+  expect(stderr).not.toContain('at ');
+});

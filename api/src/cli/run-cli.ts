@@ -1,0 +1,78 @@
+import { CommanderError } from 'commander';
+import { ConfigError } from '../config.js';
+import { isDatabaseAway } from '../http/database-away.js';
+import { createProgram } from './program.js';
+import { createProgress } from './progress.js';
+import { exitCodes, Interrupted, Refusal, type ExitCode } from './refusal.js';
+import type { Outcome, Work, World } from './session.js';
+
+/** Runs one command. @param args without `node` and the script @returns the exit code */
+export async function runCli(args: readonly string[], world: World): Promise<ExitCode> {
+  const asJson = args.includes('--json');
+  let code: ExitCode = exitCodes.done;
+  let current = '';
+
+  async function run(name: string, work: Work): Promise<void> {
+    current = name;
+    const progress = createProgress(world);
+    try {
+      const outcome = await work({ ...world, progress: progress.show });
+      progress.end();
+      code = outcome.code ?? exitCodes.done;
+      tell(name, outcome);
+    } finally {
+      progress.end();
+    }
+  }
+
+  function tell(command: string, { facts, text }: Outcome): void {
+    const line = { command, ok: code === exitCodes.done, ...facts };
+    world.stdout.write(`${asJson ? JSON.stringify(line) : text}\n`);
+  }
+
+  function refuse(error: unknown): ExitCode {
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done; // help was asked for
+    const { code, message } = failureOf(error, world);
+    if (!(error instanceof CommanderError)) world.stderr.write(`${message}\n`); // commander has said it
+    if (asJson) world.stdout.write(`${JSON.stringify({ command: current, ok: false, error: message })}\n`);
+    if (world.env['DEBUG'] === '1') world.stderr.write(`${stackOf(error)}\n`);
+    return code;
+  }
+
+  try {
+    await createProgram(world, run).parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+function failureOf(error: unknown, { signal }: World): { code: ExitCode; message: string } {
+  if (error instanceof CommanderError) return { code: exitCodes.wrongUsage, message: error.message };
+  if (error instanceof Interrupted) return { code: exitCodes.interrupted, message: `Interrupted. ${error.message}` };
+  if (signal.aborted) return { code: exitCodes.interrupted, message: 'Interrupted. Nothing was changed.' };
+  return { code: exitCodes.failed, message: sentenceOf(error) };
+}
+
+/** What people can mend says how in its own words; everything else is a fault of ours. */
+function sentenceOf(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (isDatabaseAway(error) && !isOfTheSystem(error)) {
+    return `The database does not answer (${reason}). See whether it runs, and whether MONGODB_URI is right.`;
+  }
+  const isForPeople =
+    error instanceof Refusal ||
+    error instanceof ConfigError ||
+    (error instanceof Error && error.constructor === Error) ||
+    isOfTheSystem(error);
+  return isForPeople ? reason : `This should not have happened: ${reason}. DEBUG=1 shows where it did.`;
+}
+
+/** The disk is full, a folder may not be written to: the system's own sentence names it. */
+function isOfTheSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall !== 'connect';
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkoutRoot } from '../checkout-root.js';
+import { collections } from '../adapters/database/collections.js';
+import { readConfig, type Config } from '../config.js';
+import { Interrupted, Refusal } from './refusal.js';
+import type { AddCommand, Outcome, Session } from './session.js';
+import { withStore } from './store.js';
+
+type Options = { profiles: string; force: boolean };
+
+export const seedCommand: AddCommand = (program, run) => {
+  program
+    .command('seed')
+    .description('Fills an empty database with the demo catalogue and its accounts. Never in production.')
+    .option('--profiles <number>', 'how many profiles', '240')
+    .option('--force', 'replace what is there already', false)
+    .addHelpText('after', '\nExample:\n  INKBRIDGE_DATA_DIR=/tmp/demo pnpm cli seed --profiles 10000')
+    .action((options: Options) => run('seed', (session) => seed(options, session)));
+};
+
+async function seed(options: Options, session: Session): Promise<Outcome> {
+  const config = readConfig(session.env);
+  if (config.production) throw new Refusal('The demo catalogue is never written in production.');
+  await runSeeder(options, config, session);
+  const profiles = await withStore(config, {}, ({ db }) => collections(db).customers.countDocuments({}));
+  return { facts: { profiles }, text: `The database holds ${profiles} profiles.` };
+}
+
+/** The seeder is a program of its own, because the API knows nothing of tools. Its words go to stderr. */
+async function runSeeder(
+  { profiles, force }: Options,
+  config: Config,
+  { env, signal, stderr }: Session,
+): Promise<void> {
+  const script = join(checkoutRoot, 'tools', 'dist', 'seed.js');
+  if (!existsSync(script)) throw new Refusal('The seeder is not built. Run "pnpm build" first.');
+  const args = [script, '--profiles', profiles, '--data-dir', config.dataDir, ...(force ? ['--force'] : [])];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding('utf8').on('data', (text: string) => void stderr.write(text));
+  }
+  const stop = (): void => void child.kill();
+  signal.addEventListener('abort', stop);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  signal.removeEventListener('abort', stop);
+  if (signal.aborted) throw new Interrupted('A part of the catalogue may be there: "seed --force" replaces it.');
+  if (code !== 0) throw new Refusal('The catalogue was not written; the lines above say why.');
+}

@@ -1,0 +1,66 @@
+import { FolderInUseError, hasDatabase, startEmbeddedMongo, uriOfFolder } from '@inkbridge/embedded-mongo';
+import type { Db } from 'mongodb';
+import { openDatabase } from '../adapters/database/connect.js';
+import type { Config } from '../config.js';
+import { Refusal } from './refusal.js';
+
+/** The product's database, opened for one command. */
+export type Store = {
+  db: Db;
+  kind: 'embedded' | 'mongodb';
+  /** The product serves this embedded database now; of a MongoDB nobody can tell. */
+  isServed: boolean;
+};
+
+type How = {
+  /** Refuses while the product serves the embedded database. */
+  alone?: boolean;
+  /** Makes an embedded database where there is none. */
+  create?: boolean;
+};
+
+/** Milliseconds. An index over a large collection takes its time. */
+const longestAnswer = 10 * 60_000;
+
+/** Opens the configured database, beside a running product too, and closes it again. @throws Refusal */
+export async function withStore<T>(
+  { dataDir, mongodbUri }: Pick<Config, 'dataDir' | 'mongodbUri'>,
+  { alone = false, create = false }: How,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  if (mongodbUri) return withDatabase(mongodbUri, (db) => work({ db, kind: 'mongodb', isServed: false }));
+  if (!create) requireDatabase(dataDir);
+  const server = await startUnlessServed(dataDir);
+  if (!server && alone) throw new Refusal(`The product is running on ${dataDir}. Stop it, then try again.`);
+  try {
+    const uri = server?.uri ?? uriOfFolder(dataDir);
+    return await withDatabase(uri, (db) => work({ db, kind: 'embedded', isServed: server === null }));
+  } finally {
+    await server?.close();
+  }
+}
+
+/** @throws Refusal */
+export function requireDatabase(dataDir: string): void {
+  if (hasDatabase(dataDir)) return;
+  throw new Refusal(`There is no database in ${dataDir}. Set INKBRIDGE_DATA_DIR to the folder that the product uses.`);
+}
+
+/** Any database by its address. */
+export async function withDatabase<T>(uri: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase(uri, { socketTimeoutMS: longestAnswer });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+async function startUnlessServed(dataDir: string) {
+  try {
+    return await startEmbeddedMongo({ dataDir });
+  } catch (error) {
+    if (error instanceof FolderInUseError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import type { AdminCustomer, AdminNewProfile } from '@inkbridge/contracts';
+import { creationOf, noPlacements, nothingPaid, quote, renewedUntil } from '@inkbridge/shared/pricing';
+import { firstStatus } from '@inkbridge/shared/profile-lifecycle';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import type { Act } from '../audit/act.js';
+import { profileFacts, profileTarget } from '../audit/profile-facts.js';
+import type { CustomerRepository, NewCustomer } from '../customer/customer-repository.js';
+import type { CustomerService } from '../customer/customer-service.js';
+import type { PrepareNew } from '../customer/new-customer.js';
+import { extrasIn } from '../customer/profile-content.js';
+import type { PaymentService } from '../payment/payment-service.js';
+
+type Parts = {
+  customers: Pick<CustomerRepository, 'insert' | 'find'>;
+  prepareNew: PrepareNew;
+  payments: Pick<PaymentService, 'recordAdminCreation'>;
+  views: Pick<CustomerService, 'forAdmins'>;
+};
+type By = { admin: Caller; act: Act; key: string | null };
+
+export type AdminCreation = ReturnType<typeof createAdminCreation>;
+
+export function createAdminCreation({ customers, prepareNew, payments, views }: Parts) {
+  return {
+    /**
+     * Lists a profile that is live at once, unless its price is wanted after all (D-18). Whoever repeats the key, later
+     * or in this moment, gets the same one, and what a crash cut off is done then.
+     * @throws AppError missing_fields, too_young, bio_too_long, image_not_ours
+     */
+    async create({ pay, ...input }: AdminNewProfile, { admin, act, key }: By): Promise<AdminCustomer> {
+      const prepared = await prepareNew(admin.id, input, key);
+      act.on(profileTarget(prepared));
+      const isNew = await customers.insert(pay ? liveAtOnce(prepared) : prepared);
+      const created = await customers.find(prepared.id); // the first one's, when this is a repetition
+      if (!created) throw new AppError('not_found');
+      if (isNew) act.changed({}, profileFacts(created));
+      if (created.paidBy === admin.id)
+        await payments.recordAdminCreation({ customerId: created.id, admin: admin.id, at: created.createdAt });
+      const [view] = await views.forAdmins([created]);
+      if (!view) throw new AppError('not_found');
+      return view;
+    },
+  };
+}
+
+/** Paid by its author, for nothing; the extra words and photos in it are granted with it. */
+function liveAtOnce(profile: NewCustomer): NewCustomer {
+  const { createdAt, createdBy } = profile;
+  return {
+    ...profile,
+    ...extrasIn(quote(nothingPaid, creationOf(profile), noPlacements)),
+    status: firstStatus('admin'),
+    approvedAt: createdAt,
+    expiresAt: renewedUntil(null, createdAt),
+    paidAt: createdAt,
+    paidBy: createdBy,
+    pendingPayments: null,
+  };
+}

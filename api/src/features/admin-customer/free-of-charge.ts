@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { nextStatus } from '@inkbridge/shared/profile-lifecycle';
+import type { CustomerPatch } from '../customer/customer-repository.js';
+import type { Customer } from '../customer/customer.js';
+import { extrasIn, type Content } from '../customer/profile-content.js';
+import { creationQuote } from '../payment/due.js';
+
+/** Whether the creation of the profile would have another price with this content. */
+export function isRepriced(before: Content, after: Content): boolean {
+  return !isDeepStrictEqual(fullQuote(before).lines, fullQuote(after).lines);
+}
+
+/**
+ * What an admin writes costs nobody anything (spec §6): extra words and photos are granted, and what the creation still
+ * owes never becomes more by it. It may become less: when nothing is left to pay, the profile goes on as if it were paid.
+ */
+export function freeOfCharge(customer: Customer, content: Content, now: Date): CustomerPatch {
+  const [before, after] = [fullQuote(customer), fullQuote(content)];
+  const extras = extrasIn(after);
+  const granted = Math.max(0, after.total - before.total);
+  const patch: CustomerPatch = {
+    wordLimit: Math.max(customer.wordLimit, extras.wordLimit),
+    totalPaidPhotos: Math.max(customer.totalPaidPhotos, extras.totalPaidPhotos),
+  };
+  if (!isBeforeApproval(customer) || !isRepriced(customer, content)) return patch;
+  const creationPaid = customer.creationPaid + granted;
+  return {
+    ...patch,
+    creationPaid,
+    pricedVersion: customer.pricedVersion + 1, // a payment for the content of before is not applied to this one
+    ...(creationPaid >= after.total && settled(customer, now)),
+  };
+}
+
+function settled(customer: Customer, now: Date): CustomerPatch {
+  const step = nextStatus(customer, 'pay', now);
+  if (!step.ok) return {};
+  return { status: step.status, waitingSince: step.status === 'unapproved' ? now : null };
+}
+
+/** Its creation is owed, or may be owed again. */
+function isBeforeApproval({ status }: Customer): boolean {
+  return status === 'new' || status === 'unpaid' || status === 'unapproved';
+}
+
+function fullQuote(content: Content) {
+  return creationQuote({ ...content, creationPaid: 0 });
+}

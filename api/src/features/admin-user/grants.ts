@@ -1,0 +1,59 @@
+import type { Grant, UserId, addReferral } from '@inkbridge/contracts';
+import { cents, centsOf } from '@inkbridge/shared/pricing';
+import type { z } from 'zod';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import { newId } from '../../new-id.js';
+import type { Act } from '../audit/act.js';
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { BalanceGrant, UserRepository } from '../user/user-repository.js';
+import type { Account } from '../user/user.js';
+import { fullNameOf } from './listed-user.js';
+
+type Parts = {
+  users: Pick<UserRepository, 'find' | 'grant'>;
+  customers: Pick<CustomerRepository, 'findMany'>;
+  now: () => Date;
+};
+type By = { admin: Caller; act: Act; key: string | null };
+type Balance = z.output<typeof addReferral.data>;
+
+export type Grants = ReturnType<typeof createGrants>;
+
+export function createGrants({ users, customers, now }: Parts) {
+  async function give(id: UserId, grant: BalanceGrant, act: Act): Promise<Account> {
+    const account = await users.find(id);
+    if (!account) throw new AppError('not_found');
+    act.on({ kind: 'user', id, name: fullNameOf(account), about: [...grant.customers] });
+    if (account.credits.some(({ key }) => key === grant.key)) return account; // sent twice
+    const granted = await users.grant(account, grant);
+    if (!granted) return give(id, grant, act); // the balance moved meanwhile: look again
+    act.changed(balanceOf(account), balanceOf(granted));
+    return granted;
+  }
+
+  return {
+    /**
+     * Adds to a balance, and unites the profiles with those it may be spent on already (D-45). Of the same key it comes
+     * once, however often it is sent.
+     * @throws AppError not_found, profile_unknown
+     */
+    async add({ userId, amount, customers: named }: Grant, { admin, act, key }: By): Promise<Balance> {
+      const wanted = [...new Set(named)];
+      const known = await customers.findMany(wanted);
+      if (known.length < wanted.length) throw new AppError('profile_unknown');
+      const grant = {
+        key: `grant:${admin.id}:${key ?? newId()}`,
+        amount: centsOf(amount),
+        customers: wanted,
+        by: admin.id,
+        at: now(),
+      };
+      return balanceOf(await give(userId, grant, act));
+    },
+  };
+}
+
+function balanceOf({ referralCents, referralCustomers }: Account): Balance {
+  return { referralBalance: cents(referralCents), referralCustomers };
+}

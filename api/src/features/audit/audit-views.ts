@@ -1,0 +1,26 @@
+import type { AuditEntry, exportAudit } from '@inkbridge/contracts';
+import type { z } from 'zod';
+import type { AuditRecord } from './audit-repository.js';
+
+export type AuditRow = z.output<typeof exportAudit.data>;
+
+/** An entry as admins read it. Whom else it concerns is for searching only. */
+export function entryOf({ admin, about: _about, ...entry }: AuditRecord): AuditEntry {
+  return { ...entry, admin: { _id: admin.id, name: admin.name, email: admin.email } };
+}
+
+/** An entry as one line of a file. */
+export function auditRowOf({ at, admin, action, target, outcome, refusal, changes, requestId }: AuditRecord): AuditRow {
+  return {
+    at,
+    admin: admin.email,
+    action,
+    targetKind: target.kind,
+    targetId: target.id ?? '',
+    targetName: target.name,
+    outcome,
+    refusal: refusal ?? '',
+    changes: changes.length === 0 ? '' : JSON.stringify(changes),
+    requestId,
+  };
+}

@@ -1,0 +1,130 @@
+import { caseDecisions, type CaseDecision, type CaseEnd, type CaseId, type CustomerId } from '@inkbridge/contracts';
+import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import type { Act } from '../audit/act.js';
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { Customer } from '../customer/customer.js';
+import type { Notices } from '../notice/notices.js';
+import { confirmedAt } from './address-doubt.js';
+import type { Case, CaseEnding, CaseRepository } from './case.js';
+
+/** How an admin takes a profile from visitors; asked twice it is done once. */
+export type TakeDown = (customer: CustomerId, how: 'archive' | 'deactivate', by: By) => Promise<void>;
+type By = { admin: Caller; act: Act };
+
+type Parts = {
+  cases: CaseRepository;
+  customers: Pick<CustomerRepository, 'find' | 'change'>;
+  takeDown: TakeDown;
+  notices: Notices;
+  now: () => Date;
+};
+export type Decided = { decision: CaseDecision; note: string; customer?: CustomerId | undefined };
+
+const toldAgainFor = 60 * 60 * 1000;
+
+export type CaseDecisions = ReturnType<typeof createCaseDecisions>;
+
+/** How cases end: by an admin, or by who listed the profile. */
+export function createCaseDecisions({ cases, customers, takeDown, notices, now }: Parts) {
+  async function decide(id: CaseId, decided: Decided, by: By): Promise<Case> {
+    const filed = await cases.find(id);
+    if (!filed) throw new AppError('not_found');
+    const customerId = filed.customerId ?? decided.customer ?? null;
+    const customer = customerId && (await customers.find(customerId));
+    by.act.on({
+      kind: 'case',
+      id,
+      name: filed.reference,
+      about: [customerId, customer ? customer.createdBy : null],
+    });
+    if (filed.end) return filed; // D-67
+    check(filed, decided, customer);
+
+    const taken = await takenDown(customer, decided.decision, by);
+    const ended = await cases.end(filed, {
+      end: decided.decision,
+      endedAt: now(),
+      decidedBy: by.admin.id,
+      note: decided.note,
+      customerId,
+    });
+    if (!ended) return decide(id, decided, by); // somebody was faster: look again at what is there now
+    by.act.changed({ end: null, note: '', ...taken.before }, { end: ended.end, note: ended.note, ...taken.after });
+    await tell(ended);
+    return ended;
+  }
+
+  /** What it changed of the profile is part of this act, not one of its own. */
+  async function takenDown(customer: Customer | null, decision: CaseDecision, { admin }: By) {
+    const changed: { before: object; after: object } = { before: {}, after: {} };
+    if (!customer || !takesDown(decision)) return changed;
+    if (decision === 'deactivate' && !isListed(customer, now())) return changed; // nobody sees it
+    const act: Act = {
+      on: () => undefined,
+      changed: (before, after) => Object.assign(changed, { before: { profile: before }, after: { profile: after } }),
+    };
+    await takeDown(customer.id, decision, { admin, act });
+    return changed;
+  }
+
+  async function tell({ id, end, customerId }: Case): Promise<void> {
+    await notices.tell({ kind: 'caseEnded', caseId: id });
+    if (customerId && end && takesDown(end)) {
+      await notices.tell({ kind: 'takenDown', caseId: id });
+    }
+  }
+
+  /** The open mail reports of a profile whose address is right by now. */
+  async function endAnswered({ id, mailDoubtedAt, changedAt }: Customer): Promise<void> {
+    if (mailDoubtedAt) return;
+    for (const filed of await cases.listOpen('mail_report', id)) {
+      const end = changedAt && changedAt >= filed.createdAt ? 'corrected' : 'confirmed';
+      const ending: CaseEnding = { end, endedAt: now(), decidedBy: null, note: '', customerId: id };
+      const ended = await cases.end(filed, ending);
+      if (ended) await tell(ended);
+    }
+  }
+
+  async function confirmAddress(caller: Caller, customerId: CustomerId): Promise<void> {
+    const customer = await customers.find(customerId);
+    if (customer?.createdBy !== caller.id) throw new AppError('not_found');
+    if (customer.archivedAt) throw new AppError('customer_archived');
+    const confirmed = await customers.change(customer, confirmedAt(now()));
+    if (!confirmed) return confirmAddress(caller, customerId); // somebody else wrote meanwhile
+    await endAnswered(confirmed);
+  }
+
+  return {
+    /**
+     * Who comes second gets what was decided (D-67).
+     * @throws AppError not_found, invalid_request, reason_required, profile_unknown, not_allowed_now
+     */
+    decide,
+
+    /** Who listed the profile says that its address is right. @throws AppError not_found, customer_archived */
+    confirmAddress,
+
+    /** Ends what an owner has answered, and tells what a crash kept from being told; to be repeated. */
+    async finishLeftovers(): Promise<void> {
+      const open = await cases.listOpen('mail_report');
+      for (const id of new Set(open.map(({ customerId }) => customerId))) {
+        const customer = id && (await customers.find(id));
+        if (customer) await endAnswered(customer);
+      }
+      for (const ended of await cases.listEndedSince(new Date(now().getTime() - toldAgainFor))) await tell(ended);
+    },
+  };
+}
+
+function takesDown(end: CaseEnd): end is 'archive' | 'deactivate' {
+  return end === 'archive' || end === 'deactivate';
+}
+
+/** @throws AppError invalid_request, reason_required, profile_unknown */
+function check({ kind }: Case, { decision, note }: Decided, customer: Customer | null): void {
+  if (!(caseDecisions[kind] as readonly CaseDecision[]).includes(decision)) throw new AppError('invalid_request');
+  if (decision === 'decline' && note === '') throw new AppError('reason_required');
+  if (takesDown(decision) && !customer) throw new AppError('profile_unknown');
+}

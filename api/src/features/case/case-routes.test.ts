@@ -1,0 +1,248 @@
+import {
+  archiveCustomer,
+  confirmAddress,
+  decideCase,
+  fileMailReport,
+  fileRemovalRequest,
+  fileReport,
+  getCustomer,
+  listAudit,
+  listCases,
+  type AuditEntryJson,
+  type CaseJson,
+  type OwnCustomerJson,
+} from '@inkbridge/contracts';
+import { expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+
+const inactive = { status: 'inactive' } as const;
+const about = (customer: string) => ({ customer, topic: 'asks_for_money', text: 'He asks for money.' }) as const;
+const returned = (customer: string) => ({ customer, topic: 'returned', text: '' }) as const;
+const removal = {
+  about: 'Marcus Hill, K-20417',
+  topic: 'listed_person',
+  name: 'Marcus',
+  email: 'marcus@example.org',
+  text: 'I never agreed.',
+} as const;
+
+async function open(api: TestApi, kind: CaseJson['kind'], state: 'open' | 'closed' = 'open') {
+  const answer = await api.inject('admin', listCases, { query: { kind, state } });
+  return answer.json<{ data: CaseJson[]; total: number }>();
+}
+
+async function only(api: TestApi, kind: CaseJson['kind'], state: 'open' | 'closed' = 'open'): Promise<CaseJson> {
+  const { data } = await open(api, kind, state);
+  expect(data).toHaveLength(1);
+  return data[0] as CaseJson;
+}
+
+const decide = (api: TestApi, id: string, body: object) => api.inject('admin', decideCase, { query: { id }, body });
+const subjects = async (api: TestApi) => (await api.mails()).map(({ to, subject }) => `${to}: ${subject}`);
+
+it('D-109 a guest reports a profile, and an admin finds it with its deadline', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+
+  const answer = await api.inject('guest', fileReport, { body: { ...about(id), email: 'ann@example.org' } });
+
+  const { reference } = answer.json<{ data: { reference: string } }>().data;
+  expect(reference).toMatch(/^R-[2-9CDFGHJKMNPQRTVWX]{7}$/);
+  expect(await only(api, 'report')).toMatchObject({
+    reference,
+    topic: 'asks_for_money',
+    text: 'He asks for money.',
+    customer: { _id: id, status: 'active', archived: false },
+    createdAt: '2026-11-21T12:00:00.000Z',
+    dueAt: '2026-11-24T12:00:00.000Z',
+    end: null,
+  });
+  expect(await subjects(api)).toEqual([`ann@example.org: Inkbridge: we have your report ${reference}`]);
+});
+
+it('a report that is sent twice is one', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+
+  const first = await api.inject('guest', fileReport, { body: about(id) });
+  const second = await api.inject('guest', fileReport, { body: about(id) });
+
+  expect(second.json()).toEqual(first.json());
+  expect((await open(api, 'report')).total).toBe(1);
+});
+
+it('D-57 of what visitors do not see nothing can be reported', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile(inactive);
+
+  const answers = await Promise.all([
+    api.inject('guest', fileReport, { body: about(id) }),
+    api.inject('guest', fileMailReport, { body: returned(id) }),
+    api.inject('guest', fileReport, { body: about('0'.repeat(24)) }),
+  ]);
+
+  for (const answer of answers) expect(answer.json()).toMatchObject({ code: 'profile_unknown' });
+});
+
+it.each([
+  ['no text', { text: '  ' }, 'all_fields_required'],
+  ['no topic', { topic: undefined }, 'all_fields_required'],
+  ['a topic of another form', { topic: 'returned' }, 'invalid_request'],
+  ['an address that is none', { email: 'ann' }, 'invalid_request'],
+  ['an operator', { text: { $ne: '' } }, 'invalid_request'],
+  ['too long a text', { text: 'x'.repeat(2_001) }, 'invalid_request'],
+])('a report with %s is refused', async (_what, but, code) => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+
+  const answer = await api.inject('guest', fileReport, { body: { ...about(id), ...but } });
+
+  expect(answer.json()).toMatchObject({ code });
+  expect((await open(api, 'report')).total).toBe(0);
+});
+
+it('a dismissed report is told to who filed it, and not to who listed the profile', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+  await api.inject('guest', fileReport, { body: { ...about(id), email: 'ann@example.org' } });
+  const { id: caseId, reference } = await only(api, 'report');
+
+  const answer = await decide(api, caseId, { decision: 'dismiss', note: 'We spoke to him.' });
+
+  expect(answer.json()).toMatchObject({
+    data: { end: 'dismiss', note: 'We spoke to him.', decidedBy: { email: 'admin@example.com' } },
+  });
+  expect((await open(api, 'report')).total).toBe(0);
+  expect(await only(api, 'report', 'closed')).toMatchObject({ reference });
+  const mails = await api.mails();
+  expect(mails.map(({ to }) => to)).toEqual(['ann@example.org', 'ann@example.org']);
+  expect(mails[1]?.text).toContain('We spoke to him.');
+});
+
+it('a report that takes the profile down does so, once, and tells both sides', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+  await api.inject('guest', fileReport, { body: { ...about(id), email: 'ann@example.org' } });
+  const { id: caseId } = await only(api, 'report');
+
+  const [one, two] = await Promise.all([
+    decide(api, caseId, { decision: 'deactivate' }),
+    decide(api, caseId, { decision: 'dismiss' }),
+  ]);
+
+  expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+  expect(one.json<{ data: CaseJson }>().data.end).toBe(two.json<{ data: CaseJson }>().data.end); // D-67
+  await decide(api, caseId, { decision: 'archive' });
+  expect(await only(api, 'report', 'closed')).toMatchObject({ end: one.json<{ data: CaseJson }>().data.end });
+});
+
+it('a removal is decided by archiving; who listed the profile is told, but not who asked', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+  await api.inject('guest', fileRemovalRequest, { body: { ...removal, customer: id } });
+  const { id: caseId, dueAt } = await only(api, 'removal_request');
+  expect(dueAt).toBe('2026-11-28T12:00:00.000Z');
+
+  await decide(api, caseId, { decision: 'archive' });
+
+  expect((await api.inject('guest', getCustomer, { query: { id } })).statusCode).toBe(404);
+  const toOwner = (await api.mails()).filter(({ to }) => to === 'member@example.com');
+  expect(toOwner.map(({ subject }) => subject)).toEqual(['Inkbridge: the profile of Marcus Hill was taken down']);
+  expect(toOwner[0]?.text).not.toMatch(/never agreed|marcus@example/);
+  const { data: log } = (await api.inject('admin', listAudit, { query: { about: id } })).json<{
+    data: AuditEntryJson[];
+  }>();
+  expect(log).toMatchObject([{ action: 'decide_case', outcome: 'done' }]);
+  expect(log[0]?.changes.map(({ field }) => field)).toEqual(expect.arrayContaining(['end', 'profile.archivedAt']));
+});
+
+it('a removal that names nobody needs the profile from the admin; declining needs a reason', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+  await api.inject('guest', fileRemovalRequest, { body: removal });
+  const filed = await only(api, 'removal_request');
+  expect(filed).toMatchObject({ customer: null, about: 'Marcus Hill, K-20417' });
+
+  expect((await decide(api, filed.id, { decision: 'archive' })).json()).toMatchObject({ code: 'profile_unknown' });
+  expect((await decide(api, filed.id, { decision: 'decline' })).json()).toMatchObject({ code: 'reason_required' });
+  expect((await decide(api, filed.id, { decision: 'deactivate' })).json()).toMatchObject({ code: 'invalid_request' });
+  const done = await decide(api, filed.id, { decision: 'archive', customer: id });
+
+  expect(done.json()).toMatchObject({ data: { end: 'archive', customer: { _id: id, archived: true } } });
+});
+
+it('mail that came back asks who listed the profile, once; confirming ends the reports and shows the day', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+  await api.inject('guest', fileMailReport, { body: { ...returned(id), email: 'ann@example.org' } });
+  await api.inject('guest', fileMailReport, { body: { ...returned(id), topic: 'moved' } });
+  const asked = (await api.mails()).filter(({ to }) => to === 'member@example.com');
+  expect(asked).toHaveLength(1);
+
+  const answer = await api.inject('member', confirmAddress, { query: { id } });
+
+  expect(answer.json<{ data: OwnCustomerJson }>().data).toMatchObject({
+    addressConfirmedAt: '2026-11-21T12:00:00.000Z',
+    mailDoubtedAt: null,
+  });
+  expect((await open(api, 'mail_report')).total).toBe(0);
+  expect((await open(api, 'mail_report', 'closed')).data.map(({ end }) => end)).toEqual(['confirmed', 'confirmed']);
+  expect(await subjects(api)).toContainEqual(expect.stringMatching(/^ann@example.org: .*the address is confirmed/));
+  expect((await api.inject('guest', getCustomer, { query: { id } })).json()).toMatchObject({
+    data: { addressConfirmedAt: '2026-11-21T12:00:00.000Z' },
+  });
+});
+
+it('another member cannot confirm, and of an archived profile there is nothing to confirm', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+  expect((await api.inject('other', confirmAddress, { query: { id } })).statusCode).toBe(404);
+
+  await api.inject('admin', archiveCustomer, { query: { id } });
+  expect((await api.inject('member', confirmAddress, { query: { id } })).json()).toMatchObject({
+    code: 'customer_archived',
+  });
+});
+
+it('an address that was changed ends the reports as corrected, by the job', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+  await api.inject('guest', fileMailReport, { body: returned(id) });
+  api.clock.advance({ minutes: 10 });
+  await api.stored.customers.updateOne({}, { $set: { mailDoubtedAt: null, changedAt: api.clock.now() } });
+
+  await api.services.jobs.runNow('cases');
+
+  expect(await only(api, 'mail_report', 'closed')).toMatchObject({ end: 'corrected' });
+});
+
+it('what a crash kept from being told is told by the job, and nothing is told twice', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+  await api.inject('guest', fileReport, { body: { ...about(id), email: 'ann@example.org' } });
+  const { id: caseId } = await only(api, 'report');
+  await decide(api, caseId, { decision: 'dismiss' });
+  const before = await subjects(api);
+
+  await api.services.jobs.runNow('cases');
+  expect(await subjects(api)).toEqual(before);
+
+  await api.stored.mails.deleteMany({});
+  await api.services.jobs.runNow('cases');
+  expect((await subjects(api)).length).toBe(before.length + 1);
+});
+
+it('a year after it was closed, who wrote a case and what is forgotten', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+  await api.inject('guest', fileReport, { body: { ...about(id), email: 'ann@example.org' } });
+  const { id: caseId } = await only(api, 'report');
+  await decide(api, caseId, { decision: 'dismiss' });
+
+  await api.services.jobs.runNow('closedCases');
+  expect(await api.stored.cases.findOne({})).toMatchObject({ email: 'ann@example.org' });
+  api.clock.advance({ days: 366 });
+  await api.services.jobs.runNow('closedCases');
+
+  expect(await api.stored.cases.findOne({})).toMatchObject({ email: null, text: '', end: 'dismiss' });
+});

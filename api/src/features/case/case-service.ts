@@ -1,0 +1,62 @@
+import { pageOf, type Case as CaseView, type CaseId, type listCases } from '@inkbridge/contracts';
+import type { z } from 'zod';
+import type { Caller } from '../../http/caller.js';
+import type { Listed } from '../../http/implement.js';
+import type { Act } from '../audit/act.js';
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { CustomerService } from '../customer/customer-service.js';
+import type { Notices } from '../notice/notices.js';
+import { createCaseDecisions, type Decided, type TakeDown } from './case-decisions.js';
+import { createCaseFiling } from './case-filing.js';
+import { caseViewOf } from './case-views.js';
+import type { Case, CaseRepository } from './case.js';
+
+type Parts = {
+  cases: CaseRepository;
+  customers: CustomerRepository;
+  views: Pick<CustomerService, 'actorsOf' | 'getForOwner'>;
+  takeDown: TakeDown;
+  notices: Notices;
+  now: () => Date;
+};
+type Query = z.output<typeof listCases.query>;
+
+export type CaseService = ReturnType<typeof createCaseService>;
+
+export function createCaseService(parts: Parts) {
+  const { cases, customers, views, now } = parts;
+  const filing = createCaseFiling(parts);
+  const decisions = createCaseDecisions(parts);
+
+  async function forAdmins(all: readonly Case[]): Promise<CaseView[]> {
+    const [profiles, actors] = await Promise.all([
+      customers.findMany(present(all.map(({ customerId }) => customerId))),
+      views.actorsOf(present(all.map(({ decidedBy }) => decidedBy))),
+    ]);
+    const beside = { customers: new Map(profiles.map((one) => [one.id as string, one])), actors, now: now() };
+    return all.map((filed) => caseViewOf(filed, beside));
+  }
+
+  return {
+    ...filing,
+
+    async list({ kind, state, page, limit }: Query): Promise<Listed<CaseView>> {
+      const found = await cases.list({ kind, state, skip: (page - 1) * limit, limit });
+      return { items: await forAdmins(found.cases), page: pageOf(found.total, page, limit) };
+    },
+
+    /** @throws AppError not_found, invalid_request, reason_required, profile_unknown, not_allowed_now */
+    async decide(id: CaseId, decided: Decided, by: { admin: Caller; act: Act }): Promise<CaseView> {
+      const [view] = await forAdmins([await decisions.decide(id, decided, by)]);
+      return view as CaseView; // of one case there is one view
+    },
+
+    confirmAddress: decisions.confirmAddress,
+    finishLeftovers: decisions.finishLeftovers,
+    waiting: cases.waiting,
+  };
+}
+
+function present<T>(values: readonly (T | null)[]): T[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}

@@ -1,0 +1,29 @@
+import { toldPeriods, type NumberPeriod } from '@inkbridge/contracts';
+
+const day = 24 * 60 * 60 * 1000;
+const week = 7 * day;
+const someMonday = Date.UTC(1970, 0, 5);
+
+/** Where the period of `now` starts, or the one that many periods `back`; weeks start on Monday, all in UTC. */
+const startOf: Record<NumberPeriod, (now: Date, back: number) => number> = {
+  week: (now, back) => someMonday + (Math.floor((now.getTime() - someMonday) / week) - back) * week,
+  month: (now, back) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1),
+};
+
+/** Weeks or months in a row, the running one last. */
+export type Periods = {
+  /** Milliseconds at which each starts, oldest first. */
+  starts: readonly number[];
+  /** Which of them an instant lies in; -1 for none. */
+  placeOf(at: number): number;
+};
+
+export function periodsUntil(now: Date, by: NumberPeriod): Periods {
+  const starts = Array.from({ length: toldPeriods[by] }, (_, back) => startOf[by](now, back)).toReversed();
+  const [first = Infinity] = starts;
+  const end = startOf[by](now, -1);
+  return {
+    starts,
+    placeOf: (at) => (at >= first && at < end ? starts.findLastIndex((start) => start <= at) : -1),
+  };
+}

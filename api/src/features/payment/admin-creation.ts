@@ -1,0 +1,42 @@
+import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
+import { cents } from '@inkbridge/shared/pricing';
+import { nextCheck } from './check-times.js';
+import type { NewPayment } from './payment-repository.js';
+
+export type AdminCreation = { customerId: CustomerId; admin: UserId; at: Date };
+
+/**
+ * The history record of a profile that an admin created: nothing was due, and nothing was paid (D-18, D-47). A profile
+ * has one, which bears its id. Its key is none of `dueKeyOf`, so that money taken back later may be asked for again.
+ */
+export function adminCreation({ customerId, admin, at }: AdminCreation): NewPayment {
+  const nothing = cents(0);
+  const times = { createdAt: at, expiresAt: at };
+  return {
+    id: customerId as string as PaymentId,
+    customerId,
+    userId: admin,
+    gateway: 'admin',
+    ref: null,
+    moneyRef: null,
+    clientToken: null,
+    card: null,
+    dueKind: 'creation',
+    dueKey: `${customerId}:creation:admin`,
+    generation: 1,
+    updateId: null,
+    pricedVersion: null,
+    cents: nothing,
+    currency: 'USD',
+    quote: { kind: 'creation', lines: [], alreadyPaid: nothing, total: nothing },
+    months: { premiumPlacement: 0, featuredPlacement: 0 },
+    state: 'applied',
+    ...times,
+    checkAt: nextCheck('applied', times, at),
+    paidAt: at,
+    appliedAt: at,
+    refundedAt: null,
+    creditedAt: null,
+    reason: null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { PaymentReview, Purchase, Receipt } from '@inkbridge/contracts';
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { UserRepository } from '../user/user-repository.js';
+import type { Payment } from './payment-repository.js';
+import { purchaseOf, receiptOf, reviewOf, type Named } from './payment-views.js';
+
+type Parts = { customers: Pick<CustomerRepository, 'findMany'>; users: Pick<UserRepository, 'findMany'> };
+
+/** Payments as people read them, with the names of profiles and payers: each is asked for once. */
+export function createNamedViews({ customers, users }: Parts) {
+  async function namesOf(listed: readonly Payment[]): Promise<Named> {
+    const [profiles, payers] = await Promise.all([
+      customers.findMany([...new Set(listed.map(({ customerId }) => customerId))]),
+      users.findMany([...new Set(listed.map(({ userId }) => userId))]),
+    ]);
+    return {
+      customers: new Map(profiles.map((customer) => [customer.id, customer])),
+      payers: new Map(payers.map((account) => [account.id, account])),
+    };
+  }
+
+  async function purchasesOf(listed: readonly Payment[]): Promise<Purchase[]> {
+    const names = await namesOf(listed);
+    return listed.map((payment) => purchaseOf(payment, names));
+  }
+
+  async function reviewViewsOf(listed: readonly Payment[]): Promise<PaymentReview[]> {
+    const names = await namesOf(listed);
+    return listed.map((payment) => reviewOf(payment, names));
+  }
+
+  async function receiptViewOf(payment: Payment): Promise<Receipt> {
+    return receiptOf(payment, await namesOf([payment]));
+  }
+
+  return { purchasesOf, reviewViewsOf, receiptViewOf };
+}

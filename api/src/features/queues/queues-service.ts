@@ -1,0 +1,72 @@
+import {
+  caseKinds,
+  pageOf,
+  type PaymentDecision,
+  type PaymentId,
+  type PaymentReview,
+  type Queues,
+} from '@inkbridge/contracts';
+import type { Caller } from '../../http/caller.js';
+import type { Listed } from '../../http/implement.js';
+import type { AdminCustomerService } from '../admin-customer/admin-customer-service.js';
+import type { AdminUpdateService } from '../admin-update/admin-update-service.js';
+import type { Act } from '../audit/act.js';
+import type { CaseService } from '../case/case-service.js';
+import type { Payment } from '../payment/payment-repository.js';
+import type { PaymentService } from '../payment/payment-service.js';
+
+type Parts = {
+  profiles: Pick<AdminCustomerService, 'list'>;
+  updates: Pick<AdminUpdateService, 'list'>;
+  cases: Pick<CaseService, 'waiting'>;
+  payments: Pick<PaymentService, 'reviews' | 'decideReview' | 'reviewViewsOf'>;
+};
+type Decided = { decision: PaymentDecision; note: string; admin: Caller; act: Act };
+
+export type QueuesService = ReturnType<typeof createQueuesService>;
+
+const oldest = { p: 1, l: 1 };
+
+/** What waits for admins, over all that can wait. */
+export function createQueuesService({ profiles, updates, cases, payments }: Parts) {
+  async function ofCases() {
+    const waiting = await Promise.all(caseKinds.map(async (kind) => [kind, await cases.waiting(kind)] as const));
+    return Object.fromEntries(waiting) as Pick<Queues, (typeof caseKinds)[number]>;
+  }
+
+  async function viewOf(payment: Payment): Promise<PaymentReview> {
+    const [view] = await payments.reviewViewsOf([payment]);
+    return view as PaymentReview; // of one payment there is one view
+  }
+
+  return {
+    async counts(): Promise<Queues> {
+      const [ofProfiles, ofUpdates, reviews, ofOthers] = await Promise.all([
+        profiles.list({ ...oldest, approved: false, paymentPending: false, status: [], search: undefined }),
+        updates.list(oldest),
+        payments.reviews({ skip: 0, limit: 1 }),
+        ofCases(),
+      ]);
+      return {
+        profiles: { waiting: ofProfiles.page.total, since: ofProfiles.items[0]?.waitingSince ?? null },
+        updates: { waiting: ofUpdates.page.total, since: ofUpdates.items[0]?.waitingSince ?? null },
+        payments: { waiting: reviews.total, since: reviews.payments[0]?.createdAt ?? null },
+        ...ofOthers,
+      };
+    },
+
+    async listReviews({ page, limit }: { page: number; limit: number }): Promise<Listed<PaymentReview>> {
+      const { payments: found, total } = await payments.reviews({ skip: (page - 1) * limit, limit });
+      return { items: await payments.reviewViewsOf(found), page: pageOf(total, page, limit) };
+    },
+
+    /** Who comes second gets what was decided (D-67). @throws AppError not_found, not_decidable_payment */
+    async decideReview(id: PaymentId, { decision, note, admin, act }: Decided): Promise<PaymentReview> {
+      const decided = await payments.decideReview(id, decision, { admin, note });
+      const { before, after } = decided;
+      act.on({ kind: 'payment', id, name: '', about: [after.customerId, after.userId] });
+      if (before.state !== after.state) act.changed({ state: before.state, note: '' }, { state: after.state, note });
+      return viewOf(after);
+    },
+  };
+}

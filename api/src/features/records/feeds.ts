@@ -1,0 +1,25 @@
+import type { AuditRecord } from '../audit/audit-repository.js';
+import type { Customer } from '../customer/customer.js';
+import type { Payment } from '../payment/payment-repository.js';
+import type { Update } from '../update/update-repository.js';
+import type { Account } from '../user/user.js';
+import { createFeed, type Feed } from './feed.js';
+
+/** What repositories publish their writes in. */
+export type Feeds = {
+  customers: Feed<Customer>;
+  users: Feed<Account>;
+  payments: Feed<Payment>;
+  updates: Feed<Update>;
+  audit: Feed<AuditRecord>;
+};
+
+export function createFeeds(): Feeds {
+  return {
+    customers: createFeed(),
+    users: createFeed(),
+    payments: createFeed(),
+    updates: createFeed(),
+    audit: createFeed(),
+  };
+}

@@ -1,0 +1,54 @@
+import type { CustomerId } from '@inkbridge/contracts';
+import { customerStatuses, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { Customer } from '../customer/customer.js';
+import { inOrderOf } from './in-order.js';
+import type { RecordQuestion } from './record-index.js';
+import { statusOfRecord, type ProfileRecord } from './record-of.js';
+import type { Records } from './records.js';
+
+/** Profiles by what admins ask for. */
+export type ProfilesQuestion = {
+  /** Either the archived ones or all others. */
+  archived: boolean;
+  /** Status as people see it at `now` (D-85). Every status when left out. */
+  statuses?: readonly CustomerStatus[] | undefined;
+  /** False leaves out those that wait for their owners (D-108). */
+  sentBack?: false | undefined;
+  /** Part of a name, the listing's e-mail or its number (D-96). */
+  search?: string | undefined;
+  now: Date;
+  order: 'waiting_longest' | 'newest' | 'archived_last';
+  skip: number;
+  limit: number;
+};
+
+/** @throws AppError unavailable before all profiles were read once */
+export type ProfilesPage = (question: ProfilesQuestion) => Promise<{ customers: Customer[]; total: number }>;
+
+type Parts = { records: Pick<Records, 'profiles'>; customers: Pick<CustomerRepository, 'findMany'> };
+
+export function createProfilesPage({ records, customers }: Parts): ProfilesPage {
+  return async ({ search, order, skip, limit, ...question }) => {
+    const matches = matcherOf(question);
+    const { ids, total } = records.profiles.page({ matches, search, order: orders[order], skip, limit });
+    return { customers: inOrderOf(ids, await customers.findMany(ids as CustomerId[])), total };
+  };
+}
+
+const orders: Record<ProfilesQuestion['order'], RecordQuestion<ProfileRecord>['order']> = {
+  newest: 'newest',
+  waiting_longest: (a, b) => (a.waitingSince ?? 0) - (b.waitingSince ?? 0),
+  archived_last: (a, b) => (b.archivedAt ?? 0) - (a.archivedAt ?? 0),
+};
+
+type Filters = Pick<ProfilesQuestion, 'archived' | 'statuses' | 'sentBack' | 'now'>;
+
+function matcherOf({ archived, statuses = customerStatuses, sentBack, now }: Filters) {
+  const wanted = new Set(statuses);
+  const everyStatus = wanted.size === customerStatuses.length;
+  return (record: ProfileRecord): boolean =>
+    (record.archivedAt !== null) === archived &&
+    (everyStatus || wanted.has(statusOfRecord(record, now))) &&
+    (sentBack !== false || !record.sentBack);
+}

@@ -1,0 +1,148 @@
+import { AppError } from '../../http/app-error.js';
+import { searchable } from './search-text.js';
+
+/** What an index keeps of a record: small, and enough to find and order it. */
+export type IndexedRecord = {
+  id: string;
+  /** Milliseconds of its creation; records are ordered by it, then by id. */
+  at: number;
+  /** Of two writings of one record the later counts. */
+  revision: number;
+  /** What it is searched for, made by `searchTextOf`. */
+  text: string;
+};
+
+export type RecordQuestion<R> = {
+  matches?: ((record: R) => boolean) | undefined;
+  /** Part of the text, taken literally; nothing or '' is no condition. */
+  search?: string | undefined;
+  /** An order of one's own leaves equal records oldest first. */
+  order: 'newest' | 'oldest' | ((a: R, b: R) => number);
+  skip: number;
+  limit: number;
+};
+
+/** Records of one kind, in memory, in step with the database: any page and any exact total without a scan of it. */
+export type RecordIndex<R extends IndexedRecord> = {
+  apply(record: R): void;
+  /** For good: a late version of it changes nothing. */
+  remove(id: string): void;
+  /** @throws AppError unavailable before everything was read once */
+  page(question: RecordQuestion<R>): { ids: string[]; total: number };
+  /** Those whose text contains `search`. @throws AppError unavailable before everything was read once */
+  search(search: string): readonly R[];
+  values(): IterableIterator<R>;
+  get(id: string): R | undefined;
+  /** False until everything was read once. */
+  isReady(): boolean;
+  /**
+   * Reads everything anew, and passes on what it reads. What is applied meanwhile is kept; until the end, and for good
+   * when the reading fails or is given up, the index answers as before.
+   */
+  readAnew<T>(source: AsyncIterable<T>, recordOf: (item: T) => R): AsyncIterable<T>;
+};
+
+export function createRecordIndex<R extends IndexedRecord>(): RecordIndex<R> {
+  let records = new Map<string, R>();
+  /** Oldest first. */
+  let ordered: R[] = [];
+  const gone = new Set<string>();
+  /** What was applied since each reading under way began. */
+  const meanwhiles = new Set<Map<string, R>>();
+  let ready = false;
+
+  function find(matches: RecordQuestion<R>['matches'], search: string): readonly R[] {
+    if (!ready) throw new AppError('unavailable');
+    return matching(ordered, matches, searchable(search));
+  }
+
+  return {
+    apply(record) {
+      if (gone.has(record.id)) return;
+      for (const meanwhile of meanwhiles) put(meanwhile, record);
+      const known = records.get(record.id);
+      if (!put(records, record)) return;
+      if (known) ordered.splice(placeOf(ordered, known), 1);
+      ordered.splice(placeOf(ordered, record), 0, record);
+    },
+
+    remove(id) {
+      gone.add(id);
+      const known = records.get(id);
+      if (!known) return;
+      records.delete(id);
+      ordered.splice(placeOf(ordered, known), 1);
+    },
+
+    page({ matches, search = '', order, skip, limit }) {
+      const found = find(matches, search);
+      return { ids: slice(found, { order, skip, limit }).map(({ id }) => id), total: found.length };
+    },
+
+    search: (search) => find(undefined, search),
+
+    values: () => records.values(),
+    get: (id) => records.get(id),
+    isReady: () => ready,
+
+    async *readAnew(source, recordOf) {
+      const meanwhile = new Map<string, R>();
+      const next = new Map<string, R>();
+      meanwhiles.add(meanwhile);
+      try {
+        for await (const item of source) {
+          put(next, recordOf(item));
+          yield item;
+        }
+        for (const record of meanwhile.values()) put(next, record);
+        for (const id of gone) next.delete(id);
+        records = next;
+        ordered = [...next.values()].sort(byAge);
+        ready = true;
+      } finally {
+        meanwhiles.delete(meanwhile);
+      }
+    },
+  };
+}
+
+function put<R extends IndexedRecord>(into: Map<string, R>, record: R): boolean {
+  const known = into.get(record.id);
+  if (known && known.revision > record.revision) return false;
+  into.set(record.id, record);
+  return true;
+}
+
+function matching<R extends IndexedRecord>(
+  ordered: readonly R[],
+  matches: RecordQuestion<R>['matches'],
+  search: string,
+): readonly R[] {
+  if (!matches && search === '') return ordered;
+  return ordered.filter((record) => (matches?.(record) ?? true) && (search === '' || record.text.includes(search)));
+}
+
+type Slice<R> = Pick<RecordQuestion<R>, 'order' | 'skip' | 'limit'>;
+
+function slice<R>(found: readonly R[], { order, skip, limit }: Slice<R>): R[] {
+  if (order === 'oldest') return found.slice(skip, skip + limit);
+  if (order !== 'newest') return found.toSorted(order).slice(skip, skip + limit);
+  const end = Math.max(0, found.length - skip);
+  return found.slice(Math.max(0, end - limit), end).reverse();
+}
+
+function byAge(a: IndexedRecord, b: IndexedRecord): number {
+  return a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+/** Where a record of this age and id stands, or would stand. */
+function placeOf(ordered: readonly IndexedRecord[], record: IndexedRecord): number {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const at = ordered[middle];
+    if (at && byAge(at, record) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,130 @@
+import type { AuditAction, AuditOutcome, CustomerId, UserId } from '@inkbridge/contracts';
+import { statusOn, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import type { AuditRecord } from '../audit/audit-repository.js';
+import type { Customer } from '../customer/customer.js';
+import type { Payment } from '../payment/payment-repository.js';
+import type { Update } from '../update/update-repository.js';
+import type { Account } from '../user/user.js';
+import { incomeOf, type Income } from './income-of.js';
+import type { IndexedRecord } from './record-index.js';
+import { searchTextOf } from './search-text.js';
+
+/** Times are milliseconds. Found by name, the listing's e-mail and its number (D-96). */
+export type ProfileRecord = IndexedRecord & {
+  status: CustomerStatus;
+  expiresAt: number | null;
+  archivedAt: number | null;
+  waitingSince: number | null;
+  sentBack: boolean;
+  approvedAt: number | null;
+  paidAt: number | null;
+  owner: UserId;
+};
+
+/** Found by name and address. */
+export type UserRecord = IndexedRecord;
+
+/** Has no text: payments are found through their profiles and payers. */
+export type PaymentRecord = IndexedRecord & {
+  customer: CustomerId;
+  payer: UserId;
+  state: Payment['state'];
+  paidAt: number | null;
+  appliedAt: number | null;
+  refundedAt: number | null;
+  cents: number;
+  income: readonly Income[];
+  gateway: Payment['gateway'];
+};
+
+/** Has no text: updates are not searched. */
+export type UpdateRecord = IndexedRecord & { state: Update['state']; waitingSince: number | null; sentBack: boolean };
+
+/** Found by name and address of the admin, name of the target, and the request's id. */
+export type AuditIndexRecord = IndexedRecord & {
+  action: AuditAction;
+  adminId: UserId;
+  about: readonly string[];
+  outcome: AuditOutcome;
+};
+
+/** The same id as one string, wherever it is kept: ids are most of what records consist of. */
+export type SameId = <Id extends string>(id: Id) => Id;
+
+export function profileRecordOf(customer: Customer, sameId: SameId): ProfileRecord {
+  const { id, version, createdAt, createdBy, status, basicInfo, sentBack } = customer;
+  const { firstName, lastName, email, inmateNumber } = basicInfo;
+  return {
+    id,
+    at: createdAt.getTime(),
+    revision: version,
+    text: searchTextOf(`${firstName} ${lastName}`, email, inmateNumber),
+    status,
+    expiresAt: timeOf(customer.expiresAt),
+    archivedAt: timeOf(customer.archivedAt),
+    waitingSince: timeOf(customer.waitingSince),
+    sentBack: sentBack !== null,
+    approvedAt: timeOf(customer.approvedAt),
+    paidAt: timeOf(customer.paidAt),
+    owner: sameId(createdBy),
+  };
+}
+
+export function userRecordOf({ id, version, createdAt, firstName, lastName, email }: Account): UserRecord {
+  return { id, at: createdAt.getTime(), revision: version, text: searchTextOf(`${firstName} ${lastName}`, email) };
+}
+
+export function paymentRecordOf(payment: Payment, sameId: SameId): PaymentRecord {
+  const { id, version, createdAt, customerId, userId, state, cents, gateway } = payment;
+  return {
+    id,
+    at: createdAt.getTime(),
+    revision: version,
+    text: '',
+    customer: sameId(customerId),
+    payer: sameId(userId),
+    state,
+    paidAt: timeOf(payment.paidAt),
+    appliedAt: timeOf(payment.appliedAt),
+    refundedAt: timeOf(payment.refundedAt),
+    cents,
+    income: incomeOf(payment),
+    gateway,
+  };
+}
+
+export function updateRecordOf({ id, version, createdAt, state, waitingSince, sentBack }: Update): UpdateRecord {
+  return {
+    id,
+    at: createdAt.getTime(),
+    revision: version,
+    text: '',
+    state,
+    waitingSince: timeOf(waitingSince),
+    sentBack: sentBack !== null,
+  };
+}
+
+/** An entry is written twice at most: when its act begins and when it has ended. */
+export function auditIndexRecordOf(entry: AuditRecord, sameId: SameId): AuditIndexRecord {
+  const { id, at, admin, action, target, about, outcome, requestId } = entry;
+  return {
+    id,
+    at: at.getTime(),
+    revision: outcome === 'started' ? 1 : 2,
+    text: searchTextOf(admin.name, admin.email, target.name, requestId),
+    action,
+    adminId: sameId(admin.id),
+    about: about.map(sameId),
+    outcome,
+  };
+}
+
+/** As people see it at `now` (D-85). */
+export function statusOfRecord(record: ProfileRecord, now: Date): CustomerStatus {
+  return statusOn(record, now.getTime());
+}
+
+function timeOf(instant: Date | null): number | null {
+  return instant && instant.getTime();
+}

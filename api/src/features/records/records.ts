@@ -1,0 +1,106 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import type { AuditRepository } from '../audit/audit-repository.js';
+import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { Customer } from '../customer/customer.js';
+import type { PaymentRepository } from '../payment/payment-repository.js';
+import type { UpdateRepository } from '../update/update-repository.js';
+import type { UserRepository } from '../user/user-repository.js';
+import type { Feed } from './feed.js';
+import type { Feeds } from './feeds.js';
+import { createRecordIndex, type IndexedRecord, type RecordIndex } from './record-index.js';
+import {
+  auditIndexRecordOf,
+  paymentRecordOf,
+  profileRecordOf,
+  updateRecordOf,
+  userRecordOf,
+  type AuditIndexRecord,
+  type PaymentRecord,
+  type ProfileRecord,
+  type SameId,
+  type UpdateRecord,
+  type UserRecord,
+} from './record-of.js';
+
+type Parts = {
+  customers: Pick<CustomerRepository, 'all'>;
+  users: Pick<UserRepository, 'all'>;
+  payments: Pick<PaymentRepository, 'all'>;
+  updates: Pick<UpdateRepository, 'all'>;
+  audit: Pick<AuditRepository, 'all'>;
+  feeds: Feeds;
+};
+
+/** Reads everything that comes. */
+type Reader = (customers: AsyncIterable<Customer>) => Promise<void>;
+
+/** What lists of the console are made from: every profile, account, payment, update and act in short, in step with the database. */
+export type Records = {
+  profiles: RecordIndex<ProfileRecord>;
+  users: RecordIndex<UserRecord>;
+  payments: RecordIndex<PaymentRecord>;
+  updates: RecordIndex<UpdateRecord>;
+  audit: RecordIndex<AuditIndexRecord>;
+  /** False until everything was read once. */
+  isReady(): boolean;
+  /** Reads everything anew, profiles first; `beside` reads them in the same pass. */
+  rebuild(beside?: Reader): Promise<void>;
+  stop(): void;
+};
+
+export function createRecords({ feeds, ...stored }: Parts): Records {
+  const profiles = createRecordIndex<ProfileRecord>();
+  const users = createRecordIndex<UserRecord>();
+  const payments = createRecordIndex<PaymentRecord>();
+  const updates = createRecordIndex<UpdateRecord>();
+  const audit = createRecordIndex<AuditIndexRecord>();
+  const indexes = [profiles, users, payments, updates, audit];
+
+  const sameId: SameId = (id) => {
+    const known = users.get(id)?.id ?? profiles.get(id)?.id;
+    return known === undefined ? id : (known as typeof id);
+  };
+  const stops = [
+    follow(feeds.customers, profiles, (customer) => profileRecordOf(customer, sameId)),
+    follow(feeds.users, users, userRecordOf),
+    follow(feeds.payments, payments, (payment) => paymentRecordOf(payment, sameId)),
+    follow(feeds.updates, updates, updateRecordOf),
+    follow(feeds.audit, audit, (entry) => auditIndexRecordOf(entry, sameId)),
+  ];
+
+  return {
+    profiles,
+    users,
+    payments,
+    updates,
+    audit,
+    isReady: () => indexes.every((index) => index.isReady()),
+    async rebuild(beside = readAll) {
+      await beside(profiles.readAnew(stored.customers.all(), (customer) => profileRecordOf(customer, sameId)));
+      await readAll(users.readAnew(stored.users.all(), userRecordOf));
+      await readAll(payments.readAnew(stored.payments.all(), (payment) => paymentRecordOf(payment, sameId)));
+      await readAll(updates.readAnew(stored.updates.all(), updateRecordOf));
+      await readAll(audit.readAnew(stored.audit.all(), (entry) => auditIndexRecordOf(entry, sameId)));
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function follow<T, R extends IndexedRecord>(feed: Feed<T>, index: RecordIndex<R>, recordOf: (item: T) => R) {
+  return feed.subscribe(
+    (item) => index.apply(recordOf(item)),
+    (id) => index.remove(id),
+  );
+}
+
+const readBetweenYields = 50;
+
+async function readAll(items: AsyncIterable<unknown>): Promise<void> {
+  let read = 0;
+  for await (const _item of items) {
+    read += 1;
+    if (read % readBetweenYields === 0) await yieldToOthers();
+  }
+}

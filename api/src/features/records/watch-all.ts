@@ -1,0 +1,22 @@
+import type { Collections } from '../../adapters/database/collections.js';
+import { toAuditRecord } from '../audit/mongo-audit-repository.js';
+import { toCustomer } from '../customer/mongo-customer-repository.js';
+import { toPayment } from '../payment/mongo-payment-repository.js';
+import { toUpdate } from '../update/mongo-update-repository.js';
+import { toAccount } from '../user/mongo-user-repository.js';
+import { watchWrites } from './change-stream.js';
+import type { Feeds } from './feeds.js';
+
+type Options = Pick<Parameters<typeof watchWrites>[1], 'onGap' | 'log'> & { feeds: Feeds };
+
+/** Every feed gets what other processes write. Returns how to stop. */
+export function watchAll(stored: Collections, { feeds, ...options }: Options): () => Promise<void> {
+  const stops = [
+    watchWrites(stored.customers, { ...options, feed: feeds.customers, recordOf: toCustomer }),
+    watchWrites(stored.users, { ...options, feed: feeds.users, recordOf: toAccount }),
+    watchWrites(stored.payments, { ...options, feed: feeds.payments, recordOf: toPayment }),
+    watchWrites(stored.updates, { ...options, feed: feeds.updates, recordOf: toUpdate }),
+    watchWrites(stored.audit, { ...options, feed: feeds.audit, recordOf: toAuditRecord }),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}

@@ -1,0 +1,47 @@
+import type { Route } from '@inkbridge/contracts';
+import { stringify, type Options } from 'csv-stringify/sync';
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+
+/** Rows that are sent as they are read, however many there are. */
+export type Download = { readonly kind: typeof download; readonly name: string; readonly csv: Readable };
+
+const download = Symbol('download');
+
+/** Written together: a packet for each row would cost more than the row. */
+const rowsAtOnce = 200;
+
+/** `rows` as CSV with a line of names; what a spreadsheet would take for a formula is kept as text. */
+export function downloadOf({ url, data }: Route, rows: AsyncIterable<unknown>): Download {
+  // One part ahead at most; destroying the stream, as a reader who leaves does, ends the reading.
+  const csv = Readable.from(partsOf(rows, data as z.ZodObject), { highWaterMark: 1 });
+  return { kind: download, name: url.split('/').at(-1) ?? 'rows.csv', csv };
+}
+
+export function isDownload(value: unknown): value is Download {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === download;
+}
+
+export function sendDownload(reply: FastifyReply, { name, csv }: Download): FastifyReply {
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(csv);
+}
+
+async function* partsOf(rows: AsyncIterable<unknown>, row: z.ZodObject): AsyncGenerator<Buffer> {
+  const columns = Object.keys(row.shape);
+  const options: Options = { columns, escape_formulas: true, cast: { boolean: String } };
+  yield Buffer.from(stringify([columns], { bom: true }));
+
+  let part: unknown[] = [];
+  for await (const one of rows) {
+    part.push(z.encode(row, one as z.output<typeof row>));
+    if (part.length < rowsAtOnce) continue;
+    yield Buffer.from(stringify(part, options));
+    part = [];
+  }
+  if (part.length > 0) yield Buffer.from(stringify(part, options));
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { auditOf, desks, expectWellMade, exportedRows, office, openDesk, question } from './support/desk.js';
+import { consoleUrl, expect, siteUrl, signIn, test } from './support/journey.js';
+import { admin, givenLiveProfile, givenMember, givenPaidProfile, givenUpdate } from './support/listing.js';
+
+const main = (page: Page) => page.getByRole('main');
+const acts = (page: Page) => page.getByRole('table', { name: 'What admins did' });
+const rowOf = (page: Page, action: string) => acts(page).getByRole('row').filter({ hasText: action });
+
+for (const desk of desks) {
+  test(`D-109 at ${desk.name} the log has every act on a profile: who, when, before and after; from its page, narrowed, and exported`, async ({
+    page,
+  }) => {
+    const member = await givenMember(page.request);
+    const profile = await givenLiveProfile(member);
+    const { id, name } = profile;
+    const api = await admin();
+    const update = await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
+    for (const [method, path, body] of [
+      ['PUT', `/admin/approve-update?id=${update}`, {}],
+      ['PUT', `/admin/customer-status?id=${id}`, { status: 'inactive' }],
+      ['PUT', `/admin/customer-status?id=${id}`, { status: 'inactive' }],
+      ['PUT', `/admin/customer-status?id=${id}`, { status: 'active' }],
+      ['POST', '/admin/update/add-ons', { customer: id, addOns: 'Premium', premiumPlacement: 1 }],
+      ['DELETE', `/customer?id=${id}`, undefined],
+      ['POST', `/customer/unarchive-profile?id=${id}`, {}],
+    ] as const) {
+      expect((await api.call(method, path, body)).status, path).toBe(200);
+    }
+
+    await openDesk(page, desk, `/admin/inmate/${id}`);
+    await expect(main(page).getByRole('heading', { name: 'What admins did' })).toBeVisible();
+    await expect(rowOf(page, 'Brought back a profile')).toContainText('Ada Marsh');
+    await page.getByRole('link', { name: 'Show in the audit log' }).click();
+    await expect(page).toHaveURL(desk.url(`/admin/audit?about=${id}`));
+    await expect(page.getByText('8 acts', { exact: true })).toBeVisible();
+    await expect(page.getByText(`Only about ${name}`)).toBeVisible();
+
+    const switched = rowOf(page, 'Activated or deactivated a profile');
+    await expect(switched).toHaveCount(3);
+    await expect(switched.nth(0)).toContainText('done');
+    await expect(switched.nth(1)).toContainText('was done already');
+    await switched.nth(2).locator('summary').click();
+    await expect(switched.nth(2)).toContainText(/Status\s*Before:\s*active\s*→\s*After:\s*inactive/);
+    await expect(switched.nth(2)).toContainText('Request id');
+    await rowOf(page, 'Approved an update').locator('summary').click();
+    await expect(rowOf(page, 'Approved an update')).toContainText(/14 Mill Road\s*→\s*After:\s*2 Oak Street/);
+    await expectWellMade(page);
+
+    await page.getByRole('combobox', { name: 'Act' }).selectOption('Archived a profile');
+    await expect(page.getByText('1 act', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Act' }).selectOption('All acts');
+    await expect(page.getByText('8 acts', { exact: true })).toBeVisible();
+    const { file, rows } = await exportedRows(page, page.getByRole('button', { name: /^Export CSV/ }));
+    expect(file).toMatch(/\.csv$/);
+    expect(rows).toHaveLength(8);
+
+    const entries = await auditOf(api, `about=${id}`);
+    expect(entries.map(({ action }) => action).toReversed()).toEqual([
+      'approve_profile',
+      'approve_update',
+      'change_status',
+      'change_status',
+      'change_status',
+      'change_placement',
+      'archive_profile',
+      'unarchive_profile',
+    ]);
+    expect(entries.every(({ admin: who, requestId }) => who.email === 'admin@inkbridge.test' && requestId)).toBe(true);
+  });
+
+  test(`D-109 AC-416 at ${desk.name} the numbers are told in words, as charts and as tables, by month and by week`, async ({
+    page,
+  }) => {
+    await openDesk(page, desk, '/admin/numbers');
+    await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible();
+    await expect(main(page)).toContainText('unpaid');
+    await expectWellMade(page);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expectWellMade(page);
+
+    await page.getByRole('button', { name: /^Show as table: Sign-ups/ }).click();
+    const table = page.getByRole('region', { name: 'Table: Sign-ups' }).getByRole('table');
+    await expect(table.getByRole('row')).toHaveCount(13);
+    await expectWellMade(page);
+    await page.getByRole('link', { name: 'Weeks' }).click();
+    await expect(page).toHaveURL(desk.url('/admin/numbers?by=week'));
+    await expect(page.getByText(/so far this week/).first()).toBeVisible();
+  });
+}
+
+test('D-109 a paid profile and an update count in the menu and on the home page until they are decided', async ({
+  page,
+}) => {
+  const member = await givenMember(page.request);
+  await givenPaidProfile(member);
+  const api = await admin();
+  await openDesk(page, office, '/');
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+
+  // Other journeys list and approve meanwhile: the page and the service agree as soon as both are asked at once.
+  await expect(async () => {
+    await page.reload();
+    const waits = page.getByRole('navigation', { name: 'What waits' });
+    await expect(waits.getByRole('link', { name: /profiles? to approve/ })).toHaveAttribute('aria-busy', 'false');
+    const { data } = await api.call<{ profiles: { waiting: number }; updates: { waiting: number } }>(
+      'GET',
+      '/admin/queues',
+    );
+    for (const [line, word, { waiting }] of [
+      ['Approve Profiles', 'profile', data.profiles],
+      ['Approve Updates', 'update', data.updates],
+    ] as const) {
+      expect(waiting).toBeGreaterThan(0);
+      await expect(menu.getByRole('link', { name: line })).toContainText(`${waiting} waiting`, { timeout: 2_000 });
+      await expect(waits.getByRole('link', { name: new RegExp(`^${waiting} ${word}`) })).toBeVisible({ timeout: 500 });
+    }
+  }).toPass();
+});
+
+test('D-56 a guest and a member come to no page of the console', async ({ page }) => {
+  const places = ['/admin/audit', '/admin/numbers', '/admin/queues', `/admin/user/${'0'.repeat(24)}`];
+  for (const path of places) {
+    await page.goto(siteUrl(path));
+    await expect(page).toHaveURL(/\/login/);
+    await page.goto(consoleUrl(path));
+    await expect(page).toHaveURL(/\/login/);
+  }
+  await page.goto(siteUrl('/login'));
+  await signIn(page, 'member');
+  await expect(page).not.toHaveURL(/\/login/);
+  for (const path of places) {
+    await page.goto(siteUrl(path));
+    await expect(page).toHaveURL(siteUrl('/'));
+  }
+  await expect(question(page)).toHaveCount(0);
+});

@@ -1,0 +1,123 @@
+import { requiredFields } from '@inkbridge/contracts/testing';
+import type { Page } from '@playwright/test';
+import { desks, expectForGuests, expectWellMade, openDesk, question, type Desk } from './support/desk.js';
+import { expect, siteUrl, test } from './support/journey.js';
+import { admin, fillIn, givenLiveProfile, givenMember, givenUpdate, newLastName, required } from './support/listing.js';
+
+test.describe.configure({ timeout: 90_000 });
+
+type Public = { basicInfo: { eyeColor: string }; premiumPlacement: 0 | 1; featuredPlacement: 0 | 1 };
+
+const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).filter({ visible: true });
+const create = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Create Profile' }).filter({ visible: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Confirm your changes' }).filter({ visible: true });
+
+async function fillInNewProfile(page: Page, lastName: string, { isPhone }: Desk): Promise<void> {
+  const parts = [
+    { ...required.person, 'Last name': lastName },
+    required.mail,
+    required.appearance,
+    required.background,
+  ];
+  for (const part of parts) {
+    await fillIn(page, part);
+    if (isPhone) await onward(page).click();
+  }
+  while (!(await create(page).isVisible())) await onward(page).click();
+  await page.getByRole('checkbox', { name: /^The person listed knows/ }).check();
+}
+
+async function publicProfile(page: Page, id: string): Promise<Public> {
+  const answer = await page.request.get(siteUrl(`/api/v1/customer?id=${id}`));
+  return ((await answer.json()) as { data: Public }).data;
+}
+
+for (const desk of desks) {
+  test(`AC-393 AC-394 AC-395 AC-396 AC-397 AC-400 AC-401 AC-404 AC-405 AC-681 AC-682 at ${desk.name} an admin lists a profile, changes it and places it: live at once, and free`, async ({
+    page,
+    browser,
+  }) => {
+    const lastName = newLastName();
+    const who = `${requiredFields.firstName} ${lastName}`;
+    await openDesk(page, desk, '/admin/create-profile');
+    await expect(page.getByLabel('First name')).toBeVisible();
+    await expect(page.getByText(/Your price so far|Total so far/)).toHaveCount(0);
+    await fillInNewProfile(page, lastName, desk);
+    await expectWellMade(page);
+    await create(page).click();
+    await expect(question(page)).toContainText(`Create the profile of ${who}?`);
+    await expect(question(page)).toContainText(requiredFields.inmateNumber);
+    await expect(question(page).getByText('Total')).toHaveCount(0);
+    await expect(question(page).getByRole('textbox')).toHaveCount(0);
+    await expectWellMade(page);
+    await question(page).getByRole('button', { name: 'Confirm Creation' }).click();
+    await expect(page.getByText(`${who} is live.`)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/inmate\/[0-9a-f]{24}$/);
+    const id = new URL(page.url()).pathname.slice(-24);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(who);
+    await expectWellMade(page);
+    const guest = await browser.newPage();
+    await expect(async () => {
+      await guest.goto(siteUrl(`/explore-profiles?search=newlyListed&q=${encodeURIComponent(who)}`));
+      await expect(guest.getByRole('article', { name: who })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+
+    await page.getByRole('link', { name: /^Update Profile/ }).click();
+    await expect(page).toHaveURL(desk.url(`/admin/update-inmate/${id}`));
+    while (desk.isPhone && !(await page.getByLabel('Eye color').isVisible())) await onward(page).click();
+    await fillIn(page, { 'Eye color': 'Green' });
+    while (desk.isPhone && !(await send(page).isVisible())) await onward(page).click();
+    await send(page).click();
+    await expect(question(page)).toContainText('Eye color');
+    await expect(question(page)).toContainText('without a second approval');
+    await question(page).getByRole('button', { name: 'Continue Updating' }).click();
+    await expect(page.getByText(`The profile of ${who} is changed.`)).toBeVisible();
+    await expect.poll(async () => (await publicProfile(page, id)).basicInfo.eyeColor).toBe('Green');
+
+    await page.getByRole('button', { name: /^Add Premium Placement/ }).click();
+    await expect(page.getByText(`${who}: Premium placement added, without an end.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove Premium Placement/ })).toBeVisible();
+    await expect.poll(async () => (await publicProfile(page, id)).premiumPlacement).toBe(1);
+    await guest.reload();
+    await expect(guest.getByRole('article', { name: who })).toContainText('Premium');
+    await guest.close();
+
+    await page.goto(desk.url(`/update-profiles?q=${encodeURIComponent(who)}`));
+    const card = page.getByRole('article', { name: who });
+    await expectWellMade(page);
+    await card.getByRole('button', { name: /^Add Feature Placement/ }).click();
+    await expect(card.getByRole('button', { name: /^Remove Feature Placement/ })).toBeVisible();
+    await card.getByRole('button', { name: /^Remove Premium Placement/ }).click();
+    await expect(page.getByText(`${who}: Premium placement removed.`)).toBeVisible();
+    await page.reload();
+    await expect(card.getByRole('button', { name: /^Remove Feature Placement/ })).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Add Premium Placement/ })).toBeVisible();
+    await expect.poll(async () => publicProfile(page, id)).toMatchObject({ premiumPlacement: 0, featuredPlacement: 1 });
+  });
+}
+
+test('D-61 while a member’s update waits an admin changes nothing under it, and is led to it', async ({ page }) => {
+  const member = await givenMember(page.request);
+  const profile = await givenLiveProfile(member);
+  await expectForGuests(profile.id, 200);
+  await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
+  const refused = 'Previous update had to be approved to make a new one';
+
+  const { status, code } = await (
+    await admin()
+  ).call('PUT', `/admin/customer?id=${profile.id}`, { basicInfo: { eyeColor: 'Green' }, personalityInfo: {} });
+  expect({ status, code }).toEqual({ status: 409, code: 'update_pending' });
+
+  for (const desk of desks) {
+    await page.context().clearCookies();
+    await openDesk(page, desk, `/admin/update-inmate/${profile.id}`);
+    await expect(page.getByText(refused)).toBeVisible();
+    await expectWellMade(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^View Update/ })
+      .click();
+    await expect(page.getByRole('row').filter({ hasText: '2 Oak Street' })).toBeVisible();
+  }
+});

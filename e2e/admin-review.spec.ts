@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import {
+  act,
+  desks,
+  expectForGuests,
+  expectWellMade,
+  office,
+  openDesk,
+  press,
+  question,
+  statusForGuests,
+} from './support/desk.js';
+import { expect, test } from './support/journey.js';
+import { expectMail, givenMember, givenPaidProfile, profileOf, type Listed, type Member } from './support/listing.js';
+
+const card = (page: Page, { name }: Listed) => page.getByRole('article', { name });
+const nameOn = (page: Page, profile: Listed) =>
+  card(page, profile).getByRole('link', { name: profile.name, exact: true });
+const lastDecision = (page: Page) => page.getByRole('region', { name: 'Last decision' });
+
+/** With the keyboard alone: the queue, less everybody else's profiles. */
+async function searchByKey(page: Page, { email }: Member): Promise<void> {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=/);
+}
+
+for (const desk of desks) {
+  test(`AC-350 AC-352 AC-353 AC-355 AC-357 AC-680 at ${desk.name} keys alone approve one profile and send another back, and say what cannot be undone`, async ({
+    page,
+  }) => {
+    const member = await givenMember(page.request);
+    const first = await givenPaidProfile(member);
+    const second = await givenPaidProfile(member);
+    await openDesk(page, desk, '/approve-profiles');
+
+    await searchByKey(page, member);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expectWellMade(page);
+    await page.keyboard.press('j');
+    await expect(nameOn(page, first)).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(nameOn(page, second)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(nameOn(page, first)).toBeFocused();
+
+    await page.keyboard.press('a');
+    await expect(question(page)).toContainText(`Approve the profile of ${first.name}?`);
+    await expectWellMade(page);
+    await press(page, question(page).getByRole('button', { name: 'Approve Profile' }));
+    await expect(card(page, first)).toHaveCount(0);
+    await expect(nameOn(page, second)).toBeFocused();
+    await expect(lastDecision(page)).toContainText(`${first.name} is live.`);
+    await expect(lastDecision(page)).toContainText('cannot be called back');
+    await expectForGuests(first.id, 200);
+
+    await nameOn(page, second).focus();
+    await page.keyboard.press('r');
+    await expect(question(page).getByRole('heading')).toHaveText(`Send back the profile of ${second.name}?`);
+    await press(page, question(page).getByRole('button', { name: 'Send back' }));
+    await expect(question(page).getByText('Write what is to be changed.')).toBeVisible();
+    await question(page).getByLabel('Reason').focus();
+    await page.keyboard.type('The number belongs to somebody else.');
+    await press(page, question(page).getByRole('button', { name: 'Send back' }));
+    await expect(lastDecision(page)).toContainText(`${second.name} is sent back.`);
+    await expect(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible();
+    await expectWellMade(page);
+
+    expect(await profileOf(member, second)).toMatchObject({
+      customerStatus: { status: 'unapproved' },
+      sentBack: { reason: 'The number belongs to somebody else.' },
+    });
+    expect(await statusForGuests(second.id)).toBe(404);
+    await expectMail(page.request, member.email, `Inkbridge: the profile of ${first.name} is live`);
+    await expectMail(page.request, member.email, `Inkbridge: please change the profile of ${second.name}`);
+  });
+}
+
+test('AC-356 AC-559 D-28 a network that is lost in the middle of a batch: it says which went through and which did not', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectProblems(/ERR_INTERNET_DISCONNECTED|A decision failed/);
+  const member = await givenMember(page.request);
+  const [went, lost, left] = [
+    await givenPaidProfile(member),
+    await givenPaidProfile(member),
+    await givenPaidProfile(member),
+  ];
+  await openDesk(page, office, `/approve-profiles?q=${encodeURIComponent(member.email)}`);
+  const approve = (profile: Listed) => act(page, card(page, profile), { word: 'Approve Profile', name: profile.name });
+
+  await approve(went);
+  await expectForGuests(went.id, 200);
+  await context.setOffline(true);
+  await approve(lost);
+  await expect(page.getByText('That may not have been saved.')).toBeVisible();
+  await expect(page.getByText(`Not confirmed: ${lost.name}.`)).toBeVisible();
+  await expect(page.getByText(`Saved: ${went.name}.`)).toBeVisible();
+  await expect(card(page, lost)).toHaveCount(0);
+  await expectWellMade(page);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(card(page, lost)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await approve(lost);
+  await expectForGuests(lost.id, 200);
+  expect(await statusForGuests(left.id)).toBe(404);
+});
+
+test('WCAG 2.1.4 single keys can be turned off, and stay off', async ({ page }) => {
+  await openDesk(page, office, '/approve-profiles');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys on this page' });
+  await expect(keys).toBeVisible();
+  await expectWellMade(page);
+  await keys.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole('article').first().getByRole('heading').getByRole('link')).not.toBeFocused();
+});

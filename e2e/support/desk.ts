@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { consoleUrl, expectAccessible, expectNoSidewaysScroll, signIn, siteUrl } from './journey.js';
+import type { Caller } from './purchase.js';
+
+export type Desk = { name: string; width: number; height: number; isPhone: boolean; url: (path?: string) => string };
+
+/** On the go: the site, in which the console's pages stand too. */
+export const phone: Desk = { name: '390 px inside the site', width: 390, height: 844, isPhone: true, url: siteUrl };
+/** In the office: the console on its own address. */
+export const office: Desk = {
+  name: '1280 px on the console',
+  width: 1280,
+  height: 900,
+  isPhone: false,
+  url: consoleUrl,
+};
+export const desks = [phone, office];
+
+/** Signs in as the admin and opens a page of the console. */
+export async function openDesk(page: Page, { width, height, url }: Desk, path: string): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.goto(url('/login'));
+  await signIn(page, 'admin');
+  await expect(page).toHaveURL(url('/approve-profiles'));
+  if (path !== '/approve-profiles') await page.goto(url(path));
+}
+
+/** The screen as it is drawn now has room for everything, and axe finds nothing. */
+export async function expectWellMade(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+export const question = (page: Page): Locator => page.getByRole('alertdialog');
+
+/** Presses a button that asks first, and says yes by the same word. */
+export async function act(page: Page, within: Page | Locator, { word, name }: { word: string; name: string }) {
+  await within.getByRole('button', { name: `${word} of ${name}` }).click();
+  await question(page).getByRole('button', { name: word, exact: true }).click();
+}
+
+/** Goes on with the Tab key, as somebody without a mouse does, until something has focus. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Presses a control without a mouse. */
+export async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Presses an export and answers its rows, without the header. No field of these has a line break in it. */
+export async function exportedRows(page: Page, button: Locator): Promise<{ file: string; rows: string[] }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const text = await readFile(await download.path(), 'utf8');
+  const [, ...rows] = text.trimEnd().split(/\r?\n/);
+  return { file: download.suggestedFilename(), rows };
+}
+
+export type AuditEntry = {
+  id: string;
+  at: string;
+  admin: { email: string; name: string };
+  action: string;
+  outcome: string;
+  target: { kind: string; id: string | null; name: string };
+  changes: Array<{ field: string; before: unknown; after: unknown }>;
+  requestId: string;
+};
+
+/** Every entry that fits, newest first. */
+export async function auditOf(admin: Caller, query: string): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const path = `/admin/audit?${query}&limit=100&page=${page}`;
+    const { status, data } = await admin.call<AuditEntry[]>('GET', path);
+    expect(status).toBe(200);
+    entries.push(...data);
+    if (data.length < 100) return entries;
+  }
+}
+
+/** What a visitor without an account gets of a profile: 200, or 404 when it is not shown. */
+export async function statusForGuests(id: string): Promise<number> {
+  const answer = await fetch(siteUrl(`/api/v1/customer?id=${id}`));
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Lists follow a decision within moments. */
+export async function expectForGuests(id: string, status: 200 | 404): Promise<void> {
+  await expect.poll(() => statusForGuests(id)).toBe(status);
+}

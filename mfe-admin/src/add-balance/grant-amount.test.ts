@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { grantAmountOf } from './grant-amount.js';
+
+it.each(['', ' ', '0', '0.00', '-5', 'ten', '1e3', '1.005', '5,00', '$', '.', 'Infinity', '٣'])(
+  'AC-424 AC-425 "%s" is no amount',
+  (typed) => {
+    expect(grantAmountOf(typed)).toEqual({ ok: false, reason: 'invalid' });
+  },
+);
+
+it.each([
+  ['25', 25_00],
+  [' $9.95 ', 9_95],
+  ['.5', 50],
+  ['3.', 3_00],
+  ['0.01', 1],
+  ['10000', 10_000_00],
+])('AC-417 "%s" is %i cents', (typed, amount) => {
+  expect(grantAmountOf(typed)).toEqual({ ok: true, amount });
+});
+
+it.each(['10000.01', '1000000000', '9'.repeat(400)])('"%s" is more than one grant may be', (typed) => {
+  expect(grantAmountOf(typed)).toEqual({ ok: false, reason: 'too_large' });
+});

@@ -1,0 +1,56 @@
+/* Keys are the input's to handle, and focus never enters the list. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName, ProfileStamp } from '@inkbridge/profile-screens';
+import { classes } from '@inkbridge/ui';
+import { useEffect, useRef } from 'react';
+import styles from './picker-options.module.css';
+
+interface PickerOptionsProps {
+  id: string;
+  label: string;
+  options: readonly AdminCustomerJson[];
+  active: number;
+  pick: (profile: AdminCustomerJson) => void;
+}
+
+/** What was found, with all that tells two people of one name apart. */
+export function PickerOptions({ id, label, options, active, pick }: PickerOptionsProps) {
+  const { t } = useTranslation('admin');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Its answer, a promise in newer browsers, is nothing to clean up with. jsdom has no such method.
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <div className={styles.list} id={id} role="listbox" tabIndex={-1} aria-label={label} ref={list}>
+      {options.map((profile, index) => (
+        <div
+          key={profile._id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={classes(styles.option, index === active && styles.active)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(profile)}
+        >
+          <ProfileStamp profile={profile} size="xs" />
+          <span>
+            <span className={styles.name}>{fullName(profile.basicInfo)}</span>
+            <span className={styles.facts}>
+              {t('balance.profileFacts', {
+                number: profile.basicInfo.inmateNumber,
+                city: profile.basicInfo.city,
+                state: profile.basicInfo.state,
+              })}
+            </span>
+            <span className={styles.facts}>{profile.basicInfo.email}</span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { longestSearch } from '@inkbridge/contracts/limits';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName } from '@inkbridge/profile-screens';
+import { Chip, Field } from '@inkbridge/ui';
+import { useId, useRef } from 'react';
+import { PickerInput } from './picker-input.js';
+import { PickerOptions } from './picker-options.js';
+import { PickerState } from './picker-state.js';
+import styles from './profile-picker.module.css';
+import { useProfilePicker, type ProfilePicking } from './use-profile-picker.js';
+
+type ProfilePickerProps = ProfilePicking & { label: string; hint: string };
+
+/** Several profiles, found by name, e-mail or number, each as a chip (AC-418…423). */
+export function ProfilePicker({ label, hint, ...picking }: ProfilePickerProps) {
+  const { t } = useTranslation('admin');
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const picker = useProfilePicker(picking);
+  const expanded = picker.options.length > 0;
+
+  const remove = (id: string) => {
+    picker.remove(id);
+    input.current?.focus(); // the button that had it is gone
+  };
+  return (
+    <div>
+      <Field label={label} hint={hint}>
+        <div className={styles.box}>
+          {picking.picked.map(({ _id, basicInfo }) => (
+            <Chip
+              key={_id}
+              onRemove={() => remove(_id)}
+              removeLabel={t('balance.removeProfile', { name: fullName(basicInfo) })}
+            >
+              {fullName(basicInfo)}
+            </Chip>
+          ))}
+          <PickerInput
+            ref={input}
+            expanded={expanded}
+            listId={listId}
+            activeId={`${listId}-${picker.active}`}
+            maxLength={longestSearch}
+            value={picker.text}
+            onChange={(event) => picker.type(event.target.value)}
+            onKeyDown={picker.press}
+            onBlur={picker.close}
+          />
+        </div>
+      </Field>
+      {expanded && <PickerOptions {...picker} id={listId} label={label} />}
+      <PickerState {...picker} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { isApiError } from '@inkbridge/api-client';
+import { dollarsOf } from '@inkbridge/shared/pricing';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { grantAmountOf } from './grant-amount.js';
+import { useAddBalance, type BalanceOwner } from './use-add-balance.js';
+import type { PickedProfile } from './use-profile-picker.js';
+
+/** What is typed and chosen in the dialog, and what becomes of it. */
+export function useBalanceForm(user: BalanceOwner, onSaved: () => void) {
+  const amountInput = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<PickedProfile[]>([]);
+  const [wasSent, setWasSent] = useState(false);
+  const { error, isPending, isSuccess, mutate } = useAddBalance(user, onSaved);
+  const grant = grantAmountOf(typed);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (!grant.ok) return amountInput.current?.focus();
+    if (isPending || isSuccess) return;
+    mutate({ amount: dollarsOf(grant.amount), customers: picked.map(({ _id }) => _id) });
+  };
+  return {
+    amountInput,
+    typed,
+    setTyped,
+    picked,
+    setPicked,
+    /** What would be added; null while that is no amount. */
+    amount: grant.ok ? grant.amount : null,
+    problem: wasSent && !grant.ok ? grant.reason : null,
+    submit,
+    isPending,
+    error,
+    isUnsure: mayHaveCounted(error),
+  };
+}
+
+/** Where no answer came the same once more is safe, and another amount would be lost. */
+function mayHaveCounted(error: unknown): boolean {
+  return isApiError(error) && (error.status === 0 || error.status >= 500);
+}

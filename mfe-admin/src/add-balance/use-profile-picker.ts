@@ -1,0 +1,73 @@
+import { customersFound } from '@inkbridge/api-client';
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { mostGrantCustomers } from '@inkbridge/contracts/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import { useSettledText } from '../records/use-settled-text.js';
+
+export type PickedProfile = Pick<AdminCustomerJson, '_id' | 'basicInfo'>;
+
+export interface ProfilePicking {
+  picked: readonly PickedProfile[];
+  onChange: (picked: PickedProfile[]) => void;
+  /** How many may be picked. */
+  most?: number;
+}
+
+/** Typing searches, arrow keys move, Enter picks, Escape closes the list, Backspace takes the last one back. */
+export function useProfilePicker({ picked, onChange, most = mostGrantCustomers }: ProfilePicking) {
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const wanted = text.trim();
+  const asked = useSettledText(wanted);
+  const found = useQuery({ ...customersFound(asked), enabled: asked !== '', placeholderData: keepPreviousData });
+  const isFull = picked.length >= most;
+  const open = isOpen && wanted !== '' && !isFull;
+  const isStale = asked !== wanted || found.isPlaceholderData;
+  const options = open && asked !== '' ? withoutPicked(found.data?.data ?? [], picked) : [];
+
+  const type = (next: string) => {
+    setText(next);
+    setIsOpen(true);
+    setActive(0);
+  };
+  const pick = (profile: PickedProfile) => {
+    onChange([...picked, profile]);
+    type('');
+  };
+  const press = (event: KeyboardEvent) => {
+    const option = isStale ? undefined : options[active];
+    if (event.key === 'Backspace' && text === '') return onChange(picked.slice(0, -1));
+    if (event.key === 'Enter' && text === '') return; // the form's own
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Escape' && open) setIsOpen(false);
+    else if (event.key !== 'Enter') return;
+    else if (option) pick(option);
+    event.preventDefault();
+  };
+  const move = (by: number) => {
+    setIsOpen(true);
+    if (open && options.length > 0) setActive((active + by + options.length) % options.length);
+  };
+
+  return {
+    text,
+    wanted,
+    open,
+    isFull,
+    options,
+    active: Math.min(active, options.length - 1),
+    search: { ...found, isStale: isStale || found.isPending },
+    type,
+    pick,
+    press,
+    close: () => setIsOpen(false),
+    remove: (id: string) => onChange(picked.filter(({ _id }) => _id !== id)),
+  };
+}
+
+function withoutPicked<P extends PickedProfile>(profiles: readonly P[], picked: readonly PickedProfile[]): P[] {
+  return profiles.filter(({ _id }) => !picked.some((one) => one._id === _id));
+}

@@ -1,0 +1,146 @@
+import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { switchQueueKeys } from '../review/queue-keys.js';
+import { renderAdmin } from '../testing/render-admin.js';
+import { approvals } from './approvals.js';
+import { Screen } from './approve-profiles-screen.js';
+
+const list = 'GET /admin/customer';
+const approve = 'PUT /admin/approve-customer';
+const status = 'PUT /admin/customer-status';
+const [ann, bob, cara] = ['Ann', 'Bob', 'Cara'].map((firstName, place) =>
+  anAdminProfile({ _id: profileId(place + 1), basicInfo: { firstName } }),
+) as [Profile, Profile, Profile];
+type Profile = ReturnType<typeof anAdminProfile>;
+
+beforeEach(() => {
+  approvals.setState(approvals.getInitialState(), true);
+  switchQueueKeys(true);
+});
+
+async function open(answers: Answers = {}) {
+  const view = await renderAdmin(
+    <Screen />,
+    { [list]: () => aPage([ann, bob, cara]), ...answers },
+    { url: '/approve-profiles', path: '/approve-profiles' },
+  );
+  await screen.findAllByRole('article');
+  return view;
+}
+const focused = () => document.activeElement?.textContent;
+const question = () => screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent;
+
+it('j and k go from card to card and stop at the ends', async () => {
+  const { user } = await open();
+  const places = [];
+
+  for (const key of ['j', 'j', 'j', 'j', 'k', 'k', 'k']) {
+    await user.keyboard(key);
+    places.push(focused());
+  }
+
+  expect(places).toEqual(['Ann Hale', 'Bob Hale', 'Cara Hale', 'Cara Hale', 'Bob Hale', 'Ann Hale', 'Ann Hale']);
+});
+
+it('AC-353 a asks to approve the card one is at; the first press only goes to a card', async () => {
+  const { user } = await open();
+
+  await user.keyboard('a');
+  expect(question()).toBeUndefined();
+  expect(focused()).toBe('Ann Hale');
+  await user.keyboard('ja');
+
+  expect(question()).toBe('Approve the profile of Bob Hale?');
+});
+
+it('D-108 r asks to send the card back', async () => {
+  const { user } = await open();
+
+  await user.keyboard('jr');
+
+  expect(question()).toBe('Send back the profile of Ann Hale?');
+});
+
+it('keys mean nothing while a question is open or somebody types', async () => {
+  const { user } = await open();
+
+  await user.keyboard('/jar?');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  expect((document.activeElement as HTMLInputElement).value).toBe('jar?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Approve Profile of Cara Hale' }));
+  await user.keyboard('jar');
+
+  expect(question()).toBe('Approve the profile of Cara Hale?');
+});
+
+it('? shows the keys, and there they can be turned off for good', async () => {
+  const { user } = await open();
+
+  await user.keyboard('?');
+  const help = within(screen.getByRole('dialog', { name: 'Keys on this page' }));
+  expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['j', 'k', 'a', 'r', '/', '?']);
+  await user.click(help.getByRole('checkbox', { name: 'Use these keys on this device' }));
+  await user.keyboard('{Escape}jja?');
+
+  expect(question()).toBeUndefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(localStorage.getItem('inkbridge.queue-keys')).toBe('off');
+  expect(screen.getByRole('button', { name: 'Keys' })).toBeDefined();
+});
+
+it('D-96 the queue can be searched', async () => {
+  const { user, requests } = await open();
+
+  await user.keyboard('/hr-77{Enter}');
+
+  await waitFor(() =>
+    expect(requests.at(-1)?.path).toBe('/admin/customer?approved=false&paymentPending=false&p=1&search=hr-77'),
+  );
+});
+
+async function approveCard(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
+  await user.click(screen.getByRole('button', { name: `Approve Profile of ${name}` }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Profile' }));
+}
+
+it('after an approval it is said what cannot be undone, and what can be done instead', async () => {
+  let waiting = [ann, bob];
+  const { user, requests } = await open({
+    [list]: () => aPage(waiting),
+    [approve]: () => {
+      waiting = [bob];
+      return { data: { ...ann, customerStatus: { status: 'active', expiresAt: '2027-11-22T12:00:00Z' } } };
+    },
+    [status]: () => ({ data: { ...ann, customerStatus: { status: 'inactive', expiresAt: null } } }),
+  });
+  await approveCard(user, 'Ann Hale');
+
+  const last = within(await screen.findByRole('region', { name: 'Last decision' }));
+  expect(last.getByText(/mail about it is on its way and cannot be called back/)).toBeDefined();
+  await user.click(last.getByRole('button', { name: 'Deactivate of Ann Hale' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
+
+  expect(await screen.findByText('Ann Hale is deactivated.')).toBeDefined();
+  expect(requests.find(({ path }) => path.startsWith('/admin/customer-status'))?.body).toEqual({ status: 'inactive' });
+  expect(screen.queryByRole('region', { name: 'Last decision' })).toBeNull();
+});
+
+it('D-28 when the network is lost among several decisions, it is said which got through', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await open({
+    [approve]: ({ path }) => {
+      if (!path.includes(ann._id)) throw refusal(0, 'network');
+      return { data: ann };
+    },
+  });
+  await approveCard(user, 'Ann Hale');
+  await screen.findByText('Ann Hale is approved and live.');
+  await approveCard(user, 'Bob Hale');
+  await approveCard(user, 'Cara Hale');
+
+  expect(await screen.findByText('Not confirmed: Bob Hale and Cara Hale.')).toBeDefined();
+  expect(screen.getByText('Saved: Ann Hale.')).toBeDefined();
+  vi.mocked(console.error).mockRestore();
+});

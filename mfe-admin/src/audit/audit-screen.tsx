@@ -1,0 +1,63 @@
+import { auditEntries, downloadAudit } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { usePageTitle } from '@inkbridge/frame';
+import { fieldMessages } from '@inkbridge/profile-screens';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { EmptyRecords } from '../records/empty-records.js';
+import { ExportButton } from '../records/export-button.js';
+import { RecordsTable } from '../records/records-table.js';
+import { pageText, useAddress } from '../records/use-address.js';
+import { AuditFilterBar } from './audit-filter-bar.js';
+import { auditKeys } from './audit-keys.js';
+import { filtersOf } from './filters-of.js';
+import { useAuditColumns } from './use-audit-columns.js';
+import styles from './audit-screen.module.css';
+
+export const bundles = [fieldMessages];
+
+/** `/admin/audit`: what admins did (D-109). */
+export function Screen() {
+  const { t } = useTranslation('admin');
+  usePageTitle(t('audit.title'));
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 tabIndex={-1}>{t('audit.title')}</h1>
+        <p className={styles.lead}>{t('audit.lead')}</p>
+      </div>
+      <AuditLog />
+    </div>
+  );
+}
+
+function AuditLog() {
+  const { t } = useTranslation('admin');
+  const address = useAddress();
+  const filters = filtersOf(address);
+  const page = useQuery({
+    ...auditEntries({ ...filters, page: address.pageAt(auditKeys.page) }),
+    placeholderData: keepPreviousData,
+  });
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <>
+      <AuditFilterBar
+        filters={filters}
+        rows={page.data?.data ?? []}
+        onChange={(changes) => address.replace({ ...changes, [auditKeys.page]: '' })}
+      />
+      <div className={styles.tools}>
+        <output className={styles.count}>{page.data && t('audit.count', { count: page.data.total })}</output>
+        <ExportButton of={t('audit.title')} download={(context) => downloadAudit(filters, context)} />
+      </div>
+      <RecordsTable
+        caption={t('audit.caption')}
+        columns={useAuditColumns({})}
+        page={page}
+        rowKey={({ id }) => id}
+        hrefOf={(target) => address.hrefWith({ [auditKeys.page]: pageText(target) })}
+        empty={<EmptyRecords>{t(isNarrowed ? 'audit.noneFound' : 'audit.none')}</EmptyRecords>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AuditEntryJson, AuditTarget } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Link } from '@inkbridge/ui';
+import styles from './entry-act.module.css';
+
+/** Which page shows what an act was about; cases and payments have none of their own. */
+const pageOf: { readonly [K in AuditTarget]?: Parameters<typeof pathTo>[0] } = {
+  profile: 'adminProfile',
+  update: 'pendingUpdate',
+  user: 'adminUser',
+};
+
+/** What was done, and to whom; where a list is about that one, the name goes without saying. */
+export function EntryAct({ entry, about }: { entry: AuditEntryJson; about: string | undefined }) {
+  const { t } = useTranslation('admin');
+  const { action, target } = entry;
+  const page = pageOf[target.kind];
+  const name = target.name || t(`audit.target.${target.kind}`);
+  return (
+    <>
+      <span className={styles.action}>{t(`audit.action.${action}`)}</span>
+      {target.id !== null && target.id !== about && (
+        <span className={styles.target}>{page ? <Link href={pathTo(page, target.id)}>{name}</Link> : name}</span>
+      )}
+    </>
+  );
+}

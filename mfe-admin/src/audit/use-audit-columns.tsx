@@ -1,0 +1,54 @@
+import type { AuditEntryJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Link } from '@inkbridge/ui';
+import type { RecordColumn } from '../records/records-table.js';
+import { auditPath } from './audit-keys.js';
+import { EntryAct } from './entry-act.js';
+import { EntryDetails } from './entry-details.js';
+import { EntryResult } from './entry-result.js';
+import { useInstantText } from './use-instant-text.js';
+
+/** `about` is the one thing that all rows concern, if there is one. */
+export function useAuditColumns({ about }: { about?: string | undefined }): RecordColumn<AuditEntryJson>[] {
+  const { t } = useTranslation('admin');
+  const instantText = useInstantText();
+  return [
+    {
+      name: 'act',
+      heading: t('audit.act'),
+      cell: (entry) => <EntryAct entry={entry} about={about} />,
+      card: { line: 1 },
+    },
+    {
+      name: 'result',
+      heading: t('audit.result'),
+      cell: (entry) => <EntryResult entry={entry} />,
+      card: { line: 1, place: 'end' },
+    },
+    {
+      name: 'admin',
+      heading: t('audit.admin'),
+      cell: ({ admin }) => (
+        <Link
+          href={auditPath('admin', admin._id)}
+          title={t('audit.onlyThisAdmin', { name: admin.name || admin.email })}
+        >
+          {admin.name || admin.email}
+        </Link>
+      ),
+      card: { line: 2 },
+    },
+    {
+      name: 'when',
+      heading: t('audit.when'),
+      cell: ({ at }) => <time dateTime={at}>{instantText(at)}</time>,
+      card: { line: 2, place: 'end' },
+    },
+    {
+      name: 'details',
+      heading: t('audit.details'),
+      cell: (entry) => <EntryDetails entry={entry} />,
+      card: { line: 3, place: 'wide' },
+    },
+  ];
+}

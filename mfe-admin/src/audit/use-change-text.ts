@@ -1,0 +1,96 @@
+import type { AuditEntryJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useValueLabel, useValueText } from '@inkbridge/profile-screens';
+import { cents, formatCents } from '@inkbridge/shared/pricing';
+import { findField, formatDate, isFilled } from '@inkbridge/shared/profile-fields';
+import { badgeOf, customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import type { audit } from '../messages/audit.en.js';
+
+export type AuditChange = AuditEntryJson['changes'][number];
+type FieldText = keyof typeof audit.field;
+
+/** Fields that are none of a profile's form, by the path that the log has. */
+const fieldTexts: Readonly<Record<string, FieldText | undefined>> = {
+  status: 'status',
+  expiresAt: 'expiresAt',
+  archivedAt: 'archivedAt',
+  approvedAt: 'approvedAt',
+  decidedAt: 'decidedAt',
+  sentBack: 'sentBack',
+  reason: 'reason',
+  note: 'note',
+  state: 'state',
+  end: 'end',
+  'premium.value': 'premium',
+  'premium.endsAt': 'premiumUntil',
+  'featured.value': 'featured',
+  'featured.endsAt': 'featuredUntil',
+  'photos.imageUrl': 'photo',
+  'photos.artworks': 'artworks',
+  referralBalance: 'balance',
+  referralCustomers: 'balanceProfiles',
+};
+
+type ProfileName = Parameters<ReturnType<typeof useValueLabel>>[0];
+export type ChangeText = { field: string; label: string; before: string; after: string };
+
+/** Changes in words; what was empty and stays empty in another form is left out. */
+export function useChangeTexts(): (changes: readonly AuditChange[]) => ChangeText[] {
+  const { t } = useTranslation('admin');
+  const profileLabel = useValueLabel();
+  const valueText = useLogValueText();
+
+  const labelOf = (path: string): string => {
+    const known = fieldTexts[path];
+    if (known) return t(`audit.field.${known}`);
+    const name = profileNameOf(path);
+    return name ? profileLabel(name) : path; // a field that has no words yet still says which it is
+  };
+  return (changes) =>
+    changes
+      .map(({ field, before, after }) => {
+        const path = field.replace(/^profile\./, ''); // what a case did to its profile
+        return { field, label: labelOf(path), before: valueText(path, before), after: valueText(path, after) };
+      })
+      .filter(({ before, after }) => before !== after);
+}
+
+/** A stored value as people read it; '' for none. */
+function useLogValueText(): (path: string, value: AuditChange['before']) => string {
+  const { t, language } = useTranslation('admin');
+  const { t: profile } = useTranslation('profile');
+  const profileText = useValueText();
+  return (path, value) => {
+    if (path.endsWith('.value')) return profileText('showOrientation', value === 1); // "yes" or "no"
+    if (!isFilled(value)) return '';
+    const name = profileNameOf(path);
+    if (name) return profileText(name, value);
+    if (path === 'photos.imageUrl') return t('audit.photo');
+    if (path === 'photos.artworks') return t('audit.photos', { count: sizeOf(value) });
+    if (path === 'referralCustomers') return t('audit.profiles', { count: sizeOf(value) });
+    if (path === 'referralBalance') return formatCents(cents(Number(value)), language);
+    const status = customerStatuses.find((one) => path === 'status' && one === value);
+    if (status) return profile(`status.${badgeOf(status)}`);
+    return plainText(value);
+  };
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const word = /^[a-z]+(_[a-z]+)+$/;
+
+function plainText(value: AuditChange['before']): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (instant.test(value)) return formatDate(new Date(value));
+  return word.test(value) ? value.replaceAll('_', ' ') : value;
+}
+
+/** The field of a profile, or the choice about its listing, that a path leads to. */
+function profileNameOf(path: string): ProfileName | null {
+  const [part, name = ''] = path.split('.');
+  if (part === 'listing') return name as ProfileName;
+  return (part === 'basicInfo' || part === 'personalityInfo') && findField(name) ? (name as ProfileName) : null;
+}
+
+function sizeOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0;
+}

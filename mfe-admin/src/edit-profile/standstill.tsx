@@ -1,0 +1,40 @@
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { pathTo } from '@inkbridge/shared/routes';
+import { EmptyState, LinkButton } from '@inkbridge/ui';
+
+type StandstillProps = { kind: 'archived' | 'waiting'; profile: AdminCustomerJson };
+
+/** In the place of the form: why nothing can be changed now, and the way to what stands against it (AC-392, D-61). */
+export function Standstill({ kind, profile }: StandstillProps) {
+  const { t } = useTranslation('admin');
+  const { t: ofForm } = useTranslation('form');
+  const { t: ofProfile } = useTranslation('profile');
+  const { t: frame } = useTranslation('frame');
+  const words = {
+    archived: {
+      title: ofForm('update.archivedTitle'),
+      text: frame('error.customer_archived'),
+      href: pathTo('adminProfile', profile._id),
+      action: t('acts.edit.viewProfile'),
+    },
+    waiting: {
+      title: frame('error.update_pending'),
+      text: t('acts.edit.waitingText'),
+      href: pathTo('pendingUpdate', profile.update?._id ?? profile._id), // either id leads there (D-110)
+      action: ofProfile('action.viewUpdate'),
+    },
+  }[kind];
+  return (
+    <EmptyState
+      title={words.title}
+      action={
+        <LinkButton href={words.href} variant="primary" size="small">
+          {words.action}
+        </LinkButton>
+      }
+    >
+      {words.text}
+    </EmptyState>
+  );
+}

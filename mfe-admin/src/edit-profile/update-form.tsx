@@ -1,0 +1,51 @@
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useChangeLines, useProfileConfirm } from '@inkbridge/profile-screens';
+import {
+  changesOf,
+  isNothing,
+  liveProfileOf,
+  nameOf,
+  ProfileForm,
+  useProfileForm,
+  valuesOf,
+  type Pricing,
+  type SentForm,
+} from '@inkbridge/profile-screens/form';
+import { useState } from 'react';
+import { useLeaveGuard } from './use-leave-guard.js';
+import { useUpdateProfile } from './use-update-profile.js';
+
+const pricing: Pricing = { kind: 'free', of: 'update' };
+
+/** A stored profile being changed: only what differs is sent. */
+export function UpdateForm({ profile }: { profile: AdminCustomerJson }) {
+  const { t } = useTranslation('form');
+  const confirm = useProfileConfirm();
+  const linesOf = useChangeLines();
+  const [{ initial, live }] = useState(() => ({ initial: valuesOf(profile), live: liveProfileOf(profile) }));
+  const work = useProfileForm({ initial, asksConsent: false });
+  const guard = useLeaveGuard(() => !isNothing(changesOf(live, work.form.getValues())));
+  const update = useUpdateProfile(profile, guard.release);
+
+  const onSend = async ({ values }: SentForm) => {
+    const changes = changesOf(live, values);
+    if (isNothing(changes)) return update.refuse('no_changes');
+    const info = linesOf(profile, changes).join('\n');
+    const answer = await confirm({ kind: 'update', mode: 0, name: nameOf(values), info });
+    if (answer.confirmed) await update.send(changes);
+  };
+  return (
+    <>
+      <ProfileForm
+        work={work}
+        pricing={pricing}
+        label={t('update.title')}
+        submitLabel={t('submit.update')}
+        onSend={onSend}
+        failure={update.failure}
+      />
+      {guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { adminCustomer } from '@inkbridge/api-client';
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useParams } from '@inkbridge/federation/router';
+import { LoadError, usePageTitle } from '@inkbridge/frame';
+import { fieldMessages, fullName, pictureMessages } from '@inkbridge/profile-screens';
+import { formMessages, ProfileFormPage, ProfileFormSkeleton } from '@inkbridge/profile-screens/form';
+import { blocksNextUpdate } from '@inkbridge/shared/profile-lifecycle';
+import { EmptyState } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isMissing } from '../profile/is-missing.js';
+import { Standstill } from './standstill.js';
+import { UpdateForm } from './update-form.js';
+
+export const bundles = [formMessages, fieldMessages, pictureMessages];
+
+/** `/admin/update-inmate/{id}`: any profile, free and live at once (AC-396, AC-397, AC-401). */
+export function Screen() {
+  const { t } = useTranslation('admin');
+  const { t: ofForm } = useTranslation('form');
+  const { id = '' } = useParams();
+  // What is changed must be what is there now; and once it is open, nothing changes under the admin's hands.
+  const found = useQuery({
+    ...adminCustomer(id),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const title = ofForm('update.title');
+  usePageTitle(title);
+  const page = (content: ReactNode, lead?: string) => (
+    <ProfileFormPage title={title} lead={lead}>
+      {content}
+    </ProfileFormPage>
+  );
+
+  if (found.isLoadingError && isMissing(found.error)) {
+    return page(<EmptyState title={t('profile.missing')}>{t('profile.missingHint')}</EmptyState>);
+  }
+  if (found.isLoadingError) {
+    return page(<LoadError error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />);
+  }
+  if (!found.data || !found.isFetchedAfterMount) return page(<ProfileFormSkeleton label={ofForm('update.loading')} />);
+  const profile = found.data;
+  const obstacle = obstacleOf(profile);
+  if (obstacle) return page(<Standstill kind={obstacle} profile={profile} />);
+  return page(
+    <UpdateForm key={profile._id} profile={profile} />,
+    `${fullName(profile.basicInfo)}. ${t('acts.edit.updateLead')}`,
+  );
+}
+
+/** D-61: nothing is written under an update that an admin is to decide. */
+function obstacleOf({ archived, update }: AdminCustomerJson): 'archived' | 'waiting' | null {
+  if (archived) return 'archived';
+  return update && blocksNextUpdate(update.state) ? 'waiting' : null;
+}

@@ -1,0 +1,53 @@
+import { createProfileAsAdmin, newIdempotencyKey, updateProfileAsAdmin, type CallContext } from '@inkbridge/api-client';
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName } from '@inkbridge/profile-screens';
+import {
+  changesOf,
+  isNothing,
+  liveProfileOf,
+  newProfileBody,
+  profileChangeBody,
+  type FormValues,
+} from '@inkbridge/profile-screens/form';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useProfileSaved } from './use-profile-saved.js';
+import { useSendFailure } from './use-send-failure.js';
+
+/** Creates the profile once, however often it is sent, and goes on to its page (AC-395, D-91). */
+export function useCreateProfile(release: () => void) {
+  const { t } = useTranslation('admin');
+  const saved = useProfileSaved();
+  const failureOf = useSendFailure();
+  const [key] = useState(newIdempotencyKey);
+  const attempts = useRef(0);
+  const mutation = useMutation({
+    networkMode: 'always',
+    mutationFn: async (values: FormValues, { client }) => {
+      attempts.current += 1;
+      const created = await createProfileAsAdmin(newProfileBody(values, ''), key, { client });
+      return attempts.current > 1 ? asSentLast(created, values, { client }) : created;
+    },
+    onSuccess: async (profile) => {
+      release();
+      await saved(profile, t('acts.edit.created', { name: fullName(profile.basicInfo) }));
+    },
+  });
+  return {
+    async send(values: FormValues): Promise<void> {
+      await mutation.mutateAsync(values).catch(() => undefined); // the mutation keeps it
+    },
+    failure: mutation.error && failureOf(mutation.error),
+  };
+}
+
+/**
+ * An earlier attempt may have got through although its answer was lost; the repeated one is answered with that profile.
+ * What was typed in between is sent after it. @throws ApiError
+ */
+async function asSentLast(created: AdminCustomerJson, values: FormValues, context: CallContext) {
+  const changes = changesOf(liveProfileOf(created), values);
+  if (isNothing(changes)) return created;
+  return updateProfileAsAdmin(created._id, profileChangeBody(changes, { version: created.version }), context);
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useBlocker } from '@inkbridge/federation/router';
+import { Button, Dialog } from '@inkbridge/ui';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+
+/**
+ * Asks before what was typed is left behind. `dialog` belongs into the page; after `release` nothing is asked any more,
+ * because it is saved.
+ */
+export function useLeaveGuard(holdsChanges: () => boolean): { release: () => void; dialog: ReactNode } {
+  const isReleased = useRef(false);
+  const mustAsk = () => !isReleased.current && holdsChanges();
+  // Another query or section of the same page is not left.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && mustAsk(),
+  );
+
+  const askBrowser = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (mustAsk()) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: BeforeUnloadEvent) => askBrowser(event);
+    window.addEventListener('beforeunload', listener);
+    return () => window.removeEventListener('beforeunload', listener);
+  }, []);
+
+  const isAsked = blocker.state === 'blocked';
+  return {
+    release: () => {
+      isReleased.current = true;
+    },
+    dialog: isAsked && <LeaveQuestion onStay={blocker.reset} onGo={blocker.proceed} />,
+  };
+}
+
+function LeaveQuestion({ onStay, onGo }: { onStay: () => void; onGo: () => void }) {
+  const { t } = useTranslation('admin');
+  const { t: ofConfirm } = useTranslation('confirm');
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('acts.leave.title')}
+      closeLabel={ofConfirm('close')}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>{t('acts.leave.stay')}</Button>
+          <Button variant="dangerPrimary" onClick={onGo}>
+            {t('acts.leave.go')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('acts.leave.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { isApiError } from '@inkbridge/api-client';
+import { isErrorCode } from '@inkbridge/contracts/errors';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Link } from '@inkbridge/ui';
+import type { ReactNode } from 'react';
+
+/** Why a profile was not created, or the one with `id` not changed, with the way to what stands against it (D-73). */
+export function useSendFailure(id?: string): (error: unknown) => ReactNode {
+  const { t } = useTranslation('frame');
+  const errorText = useErrorText();
+  return (error) => {
+    if (isArchivedRefusal(error)) return <Refusal text={t('error.customer_archived')} obstacle="archived" id={id} />;
+    if (!isForeseen(error)) return t(id === undefined ? 'error.create_failed' : 'error.update_failed');
+    const isWaiting = isApiError(error) && error.code === 'update_pending';
+    return isWaiting ? <Refusal text={errorText(error)} obstacle="update" id={id} /> : errorText(error);
+  };
+}
+
+type RefusalProps = { text: string; obstacle: 'archived' | 'update'; id: string | undefined };
+
+function Refusal({ text, obstacle, id }: RefusalProps) {
+  const { t } = useTranslation('admin');
+  const { t: ofProfile } = useTranslation('profile');
+  if (id === undefined) return text;
+  return (
+    <>
+      {text}{' '}
+      {obstacle === 'archived' ? (
+        <Link href={pathTo('adminProfile', id)}>{t('acts.edit.viewProfile')}</Link>
+      ) : (
+        <Link href={pathTo('pendingUpdate', id)}>{ofProfile('action.viewUpdate')}</Link>
+      )}
+    </>
+  );
+}
+
+/** AC-558: whatever the code is, the word counts. */
+function isArchivedRefusal(error: unknown): boolean {
+  return isApiError(error) && (error.code === 'customer_archived' || error.message.includes('archived'));
+}
+
+function isForeseen(error: unknown): boolean {
+  return isApiError(error) && (error.isPassing || (isErrorCode(error.code) && error.code !== 'internal'));
+}

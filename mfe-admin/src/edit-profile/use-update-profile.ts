@@ -1,0 +1,36 @@
+import { ApiError, updateProfileAsAdmin } from '@inkbridge/api-client';
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName } from '@inkbridge/profile-screens';
+import { profileChangeBody, type FormChanges } from '@inkbridge/profile-screens/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProfileSaved } from './use-profile-saved.js';
+import { useSendFailure } from './use-send-failure.js';
+
+/** Sends the changes of a profile, which are live at once (AC-396, D-61). The owner's note for admins stays as it is. */
+export function useUpdateProfile({ _id: id, version }: AdminCustomerJson, release: () => void) {
+  const { t } = useTranslation('admin');
+  const saved = useProfileSaved();
+  const failureOf = useSendFailure(id);
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const mutation = useMutation({
+    networkMode: 'always',
+    mutationFn: (changes: FormChanges, { client }) =>
+      updateProfileAsAdmin(id, profileChangeBody(changes, { version }), { client }),
+    onSuccess: async (profile) => {
+      release();
+      await saved(profile, t('acts.edit.updated', { name: fullName(profile.basicInfo) }));
+    },
+  });
+  const error = refused ?? mutation.error;
+  return {
+    async send(changes: FormChanges): Promise<void> {
+      setRefused(null);
+      await mutation.mutateAsync(changes).catch(() => undefined); // the mutation keeps it
+    },
+    /** What is known here need not be asked (AC-229). */
+    refuse: (code: 'no_changes') => setRefused(new ApiError(400, { code })),
+    failure: error && failureOf(error),
+  };
+}

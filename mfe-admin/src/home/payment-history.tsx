@@ -1,0 +1,89 @@
+import { adminCustomer, adminUser, downloadPayments } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName } from '@inkbridge/profile-screens';
+import { Chip } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyRecords } from '../records/empty-records.js';
+import { ExportButton } from '../records/export-button.js';
+import { PaymentsTable, paymentsPage, usePayments } from '../records/payments-table.js';
+import { RecordsSection } from '../records/records-section.js';
+import { SearchBox } from '../records/search-box.js';
+import { useAddress, type Address } from '../records/use-address.js';
+import styles from './admin-blocks.module.css';
+import { paymentKeys } from './payment-keys.js';
+
+/** What was paid, of all profiles or of one (AC-059, AC-412). */
+export function PaymentHistory() {
+  const { t } = useTranslation('admin');
+  const address = useAddress();
+  const search = address.textAt(paymentKeys.search);
+  const customer = address.textAt(paymentKeys.customer) || undefined;
+  const payer = address.textAt(paymentKeys.payer) || undefined;
+  const payments = usePayments({ search: search || undefined, customer, payer }, address);
+  const isNarrowed = search !== '' || customer !== undefined || payer !== undefined;
+  return (
+    <RecordsSection
+      title={t('records.payments')}
+      count={payments.data && t('records.paymentCount', { count: payments.data.total })}
+      tools={
+        <>
+          <SearchBox
+            label={t('records.searchPayments')}
+            placeholder={t('records.searchPaymentsHint')}
+            value={search}
+            onSearch={(text) => address.replace({ [paymentKeys.search]: text, [paymentsPage]: '' })}
+          />
+          <ExportButton
+            of={t('records.payments')}
+            download={(context) => downloadPayments({ customer, payer }, context)}
+          />
+        </>
+      }
+    >
+      <Filters customer={customer} payer={payer} address={address} />
+      <PaymentsTable
+        caption={t('records.payments')}
+        payments={payments}
+        address={address}
+        of="everybody"
+        empty={<EmptyRecords>{t(isNarrowed ? 'records.noPaymentFound' : 'records.noPayments')}</EmptyRecords>}
+      />
+    </RecordsSection>
+  );
+}
+
+type FiltersProps = { customer: string | undefined; payer: string | undefined; address: Address };
+
+/** Whose payments are shown, each with the way back to all. */
+function Filters({ customer, payer, address }: FiltersProps) {
+  if (customer === undefined && payer === undefined) return null;
+  return (
+    <div className={styles.filters}>
+      {customer !== undefined && <CustomerFilter id={customer} address={address} />}
+      {payer !== undefined && <PayerFilter id={payer} address={address} />}
+    </div>
+  );
+}
+
+function CustomerFilter({ id, address }: { id: string; address: Address }) {
+  const { t } = useTranslation('admin');
+  const { data } = useQuery(adminCustomer(id));
+  const text = t('records.onlyProfile', { name: data ? fullName(data.basicInfo) : '…' });
+  return <Filter text={text} onRemove={() => address.replace({ [paymentKeys.customer]: '', [paymentsPage]: '' })} />;
+}
+
+function PayerFilter({ id, address }: { id: string; address: Address }) {
+  const { t } = useTranslation('admin');
+  const { data } = useQuery(adminUser(id));
+  const text = t('records.onlyPayer', { name: data?.name ?? '…' });
+  return <Filter text={text} onRemove={() => address.replace({ [paymentKeys.payer]: '', [paymentsPage]: '' })} />;
+}
+
+function Filter({ text, onRemove }: { text: string; onRemove: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Chip onRemove={onRemove} removeLabel={t('records.removeFilter', { filter: text })}>
+      {text}
+    </Chip>
+  );
+}

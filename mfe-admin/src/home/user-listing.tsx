@@ -1,0 +1,55 @@
+import { downloadUsers, userRecords } from '@inkbridge/api-client';
+import type { ListedUserJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddBalanceDialog } from '../add-balance/add-balance-dialog.js';
+import { EmptyRecords } from '../records/empty-records.js';
+import { ExportButton } from '../records/export-button.js';
+import { RecordsSection } from '../records/records-section.js';
+import { RecordsTable } from '../records/records-table.js';
+import { SearchBox } from '../records/search-box.js';
+import { pageText, useAddress } from '../records/use-address.js';
+import { useUserColumns } from './user-columns.js';
+
+const keys = { page: 'users', search: 'user' } as const;
+
+/** Who has an account (AC-060, AC-413, AC-414). */
+export function UserListing() {
+  const { t } = useTranslation('admin');
+  const address = useAddress();
+  const search = address.textAt(keys.search);
+  const users = useQuery({
+    ...userRecords({ page: address.pageAt(keys.page), user: search || undefined }),
+    placeholderData: keepPreviousData,
+  });
+  const [chosen, setChosen] = useState<ListedUserJson | null>(null);
+  const columns = useUserColumns({ onAddBalance: setChosen });
+  return (
+    <RecordsSection
+      title={t('records.users')}
+      count={users.data && t('records.userCount', { count: users.data.total })}
+      tools={
+        <>
+          <SearchBox
+            label={t('records.searchUsers')}
+            placeholder={t('records.searchUsersHint')}
+            value={search}
+            onSearch={(text) => address.replace({ [keys.search]: text, [keys.page]: '' })}
+          />
+          <ExportButton of={t('records.users')} download={downloadUsers} />
+        </>
+      }
+    >
+      <RecordsTable
+        caption={t('records.users')}
+        columns={columns}
+        page={users}
+        rowKey={({ _id }) => _id}
+        hrefOf={(page) => address.hrefWith({ [keys.page]: pageText(page) })}
+        empty={<EmptyRecords>{t(search ? 'records.noUserFound' : 'records.noUsers')}</EmptyRecords>}
+      />
+      {chosen && <AddBalanceDialog user={chosen} onClose={() => setChosen(null)} />}
+    </RecordsSection>
+  );
+}

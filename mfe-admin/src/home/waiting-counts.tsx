@@ -1,0 +1,54 @@
+import { queues } from '@inkbridge/api-client';
+import type { QueuesJson } from '@inkbridge/contracts';
+import { caseKinds } from '@inkbridge/contracts/case-kinds';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { LoadError } from '@inkbridge/frame';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { paths } from '@inkbridge/shared/routes';
+import { Link } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import styles from './waiting-counts.module.css';
+
+type Waiting = QueuesJson['profiles'];
+
+/** How much waits in each queue, and since when. Fresh each time: admins come here from their decisions. */
+export function WaitingCounts() {
+  const { t } = useTranslation('admin');
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery({ ...queues, staleTime: 0 });
+  if (isLoadingError) return <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />;
+
+  const counts = [
+    { key: 'toApprove', href: paths.approveProfiles, waiting: data?.profiles },
+    { key: 'updatesToApprove', href: paths.approveUpdates, waiting: data?.updates },
+    { key: 'casesToDecide', href: paths.queues, waiting: data && together(caseKinds.map((kind) => data[kind])) },
+    { key: 'paymentsToReview', href: paths.queues, waiting: data?.payments },
+  ] as const;
+  return (
+    <nav className={styles.counts} aria-label={t('home.waiting')}>
+      {counts.map(({ key, href, waiting }) => (
+        <Count key={key} href={href} waiting={waiting} label={t(`home.${key}`, { count: waiting?.waiting ?? 0 })} />
+      ))}
+    </nav>
+  );
+}
+
+type CountProps = { href: string; waiting: Waiting | undefined; label: string };
+
+/** Without a count while it loads. */
+function Count({ href, waiting, label }: CountProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Link href={href} className={styles.count} aria-busy={waiting === undefined}>
+      <b className={styles.number}>{waiting?.waiting ?? '…'}</b> {label}
+      {waiting?.since && (
+        <span className={styles.since}> {t('home.since', { date: formatDate(new Date(waiting.since)) })}</span>
+      )}
+    </Link>
+  );
+}
+
+/** Several queues as one: the oldest of them is the oldest of all. */
+function together(queues: readonly Waiting[]): Waiting {
+  const since = queues.flatMap((queue) => queue.since ?? []).sort();
+  return { waiting: queues.reduce((sum, { waiting }) => sum + waiting, 0), since: since[0] ?? null };
+}

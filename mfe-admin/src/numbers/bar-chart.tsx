@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { largestOf, type Chart, type Series } from './chart.js';
+import { niceTop } from './nice-scale.js';
+import type { PeriodNames } from './use-period-names.js';
+import styles from './bar-chart.module.css';
+
+/** Of the picture, in CSS pixels; its width is that of the room. */
+const height = 180;
+const mostLabels = 6;
+
+/** Bars for every period. Numbers are for the table and for the words beside it; here they are drawn. */
+export function BarChart({ chart, periods }: { chart: Chart; periods: readonly PeriodNames[] }) {
+  const id = useId();
+  const top = niceTop(largestOf(chart));
+  const labelEvery = Math.ceil(periods.length / mostLabels);
+  return (
+    <div className={styles.chart}>
+      <div className={styles.axis} aria-hidden="true">
+        {[top, top / 2, 0].map((value) => (
+          <span key={value}>{chart.tickOf(value)}</span>
+        ))}
+      </div>
+      <svg className={styles.plot} height={height} role="img" aria-label={[chart.title, ...chart.summary].join('. ')}>
+        <Stripes id={id} series={chart.series} />
+        {[0, 0.5, 1].map((part) => (
+          <line key={part} className={styles.grid} x1="0" x2="100%" y1={part * height} y2={part * height} />
+        ))}
+        {periods.map((period, place) => (
+          <svg
+            key={period.full}
+            x={`${(100 * place) / periods.length}%`}
+            width={`${100 / periods.length}%`}
+            height={height}
+          >
+            <title>{titleOf(chart, period, place)}</title>
+            <Bars chart={chart} place={place} top={top} fillOf={(one) => fillOf(id, one)} />
+          </svg>
+        ))}
+      </svg>
+      <div className={styles.labels} aria-hidden="true">
+        {periods.map(({ full, short }, place) => (
+          <span key={full}>{(periods.length - 1 - place) % labelEvery === 0 ? short : ''}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type BarsProps = { chart: Chart; place: number; top: number; fillOf: (series: Series) => string };
+
+/** One period's bars, on four fifths of its room. */
+function Bars({ chart: { series, isStacked }, place, top, fillOf: fill }: BarsProps) {
+  const room = 80 / (isStacked ? 1 : series.length);
+  let below = 0;
+  return series.map((one, index) => {
+    const size = ((one.values[place] ?? 0) / top) * height;
+    if (isStacked) below += size;
+    return (
+      <rect
+        key={one.key}
+        className={styles.bar}
+        data-tone={one.look.tone}
+        fill={fill(one)}
+        x={`${10 + (isStacked ? 0 : index * room)}%`}
+        width={`${room}%`}
+        y={height - (isStacked ? below : size)}
+        height={size}
+      />
+    );
+  });
+}
+
+/** Stripes in the tone of their series; a pattern does not take the color of what it fills. */
+export function Stripes({ id, series }: { id: string; series: readonly Series[] }) {
+  return (
+    <defs>
+      {series.map(
+        ({ key, look }) =>
+          look.striped && (
+            <pattern
+              key={key}
+              id={`${id}-${key}`}
+              className={styles.stripes}
+              data-tone={look.tone}
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="3" height="6" fill="currentColor" />
+            </pattern>
+          ),
+      )}
+    </defs>
+  );
+}
+
+export function fillOf(id: string, { key, look }: Series): string {
+  return look.striped ? `url(#${id}-${key})` : 'currentColor';
+}
+
+function titleOf({ series, textOf }: Chart, period: PeriodNames, place: number): string {
+  const values = series.map(({ name, values }) => `${name}: ${textOf(values[place] ?? null)}`);
+  return [period.full, ...values].join('\n');
+}

@@ -1,0 +1,114 @@
+import type { NumbersJson } from '@inkbridge/contracts';
+import { feeTypes, type FeeType } from '@inkbridge/shared/pricing';
+import type { Chart, Look } from './chart.js';
+import type { NumberTexts } from './use-number-texts.js';
+
+type Periods = NumbersJson['periods'];
+
+/** The four figures of the page. */
+export function chartsOf(periods: Periods, texts: NumberTexts): Chart[] {
+  return [signUps, profiles, income, hours].map((chartOf) => chartOf(periods, texts));
+}
+
+function signUps(periods: Periods, { t, count, tick, summary }: NumberTexts): Chart {
+  const values = periods.map((period) => period.signUps);
+  return {
+    key: 'signUps',
+    title: t('numbers.signUps'),
+    summary: [summary(values.map(count))],
+    isStacked: false,
+    series: [{ key: 'signUps', name: t('numbers.signUps'), look: { tone: 'blue' }, values }],
+    extras: [],
+    textOf: count,
+    tickOf: tick,
+  };
+}
+
+function profiles(periods: Periods, { t, count, tick, named }: NumberTexts): Chart {
+  const series = (['listed', 'published'] as const).map((key) => ({
+    key,
+    name: t(`numbers.${key}`),
+    look: { tone: 'moss', striped: key === 'listed' } as const,
+    values: periods.map((period) => period[key]),
+  }));
+  return {
+    key: 'profiles',
+    title: t('numbers.profiles'),
+    summary: series.map(({ name, values }) => named(name, values.map(count))),
+    isStacked: false,
+    series,
+    extras: [],
+    textOf: count,
+    tickOf: tick,
+  };
+}
+
+const feeLooks: Record<FeeType, Look> = {
+  creation: { tone: 'blue' },
+  renewal: { tone: 'moss' },
+  update: { tone: 'quiet' },
+  wordLimit: { tone: 'plum', striped: true },
+  photo: { tone: 'plum' },
+  featuredPlacement: { tone: 'brass', striped: true },
+  premiumPlacement: { tone: 'brass' },
+};
+
+/** Fees that brought nothing in all of the time are left out. */
+function income(periods: Periods, { t, money, dollarTick, summary, named }: NumberTexts): Chart {
+  const totals = periods.map(({ incomeTotal }) => money(incomeTotal));
+  const refunds = periods.map(({ refunded }) => money(refunded));
+  const wasRefunded = periods.slice(-3).some(({ refunded }) => refunded > 0);
+  return {
+    key: 'income',
+    title: t('numbers.income'),
+    hint: t('numbers.incomeHint'),
+    summary: [summary(totals), ...(wasRefunded ? [named(t('numbers.refunded'), refunds)] : [])],
+    isStacked: true,
+    series: feeTypes
+      .map((type) => ({
+        key: type,
+        name: t(`records.fee.${type}`),
+        look: feeLooks[type],
+        values: periods.map((period) => period.income[type] ?? 0),
+      }))
+      .filter(({ values }) => values.some((value) => value > 0)),
+    extras: [
+      { key: 'total', name: t('numbers.total'), texts: totals },
+      { key: 'refunded', name: t('numbers.refunded'), texts: refunds },
+    ],
+    textOf: money,
+    tickOf: dollarTick,
+  };
+}
+
+function hours(periods: Periods, texts: NumberTexts): Chart {
+  const { t, count, tick, named } = texts;
+  const series = (['profiles', 'updates'] as const).map((key) => ({
+    key,
+    name: t(`numbers.hoursOf.${key}`),
+    look: { tone: 'plum', striped: key === 'updates' } as const,
+    values: periods.map((period) => period[key].medianHours),
+  }));
+  return {
+    key: 'hours',
+    title: t('numbers.hours'),
+    hint: t('numbers.hoursHint'),
+    summary: series.map(({ name, values }) => named(name, values.map(texts.hours))),
+    isStacked: false,
+    series,
+    extras: series.flatMap(({ key, name }) => [
+      {
+        key: `${key} slow`,
+        name: t('numbers.slow', { name }),
+        texts: periods.map((period) => texts.hours(period[key].slowHours)),
+      },
+      {
+        key: `${key} decided`,
+        name: t('numbers.decided', { name }),
+        texts: periods.map((period) => count(period[key].decided)),
+      },
+    ]),
+    textOf: texts.hours,
+    tickOf: tick,
+  };
+}

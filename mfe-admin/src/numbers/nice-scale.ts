@@ -1,0 +1,9 @@
+const niceSteps = [1, 2, 4, 6, 8, 10];
+const smallestTop = 2;
+
+/** A round number at or above the largest value, whose half is worth a line of its own. */
+export function niceTop(largest: number): number {
+  if (largest <= smallestTop) return smallestTop;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  return (niceSteps.find((step) => step * power >= largest) ?? 10) * power;
+}

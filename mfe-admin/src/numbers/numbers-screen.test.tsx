@@ -1,0 +1,157 @@
+import { aPeriod, refusal, someNumbers, type Answers } from '@inkbridge/profile-screens/testing';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderAdmin } from '../testing/render-admin.js';
+import { Screen } from './numbers-screen.js';
+
+const path = 'GET /admin/numbers';
+const waited = (medianHours: number) => ({ decided: 12, medianHours, slowHours: 48 });
+const periods = [
+  aPeriod({
+    start: '2026-09-01',
+    signUps: 24,
+    listed: 9,
+    published: 8,
+    income: { renewal: 79.95 },
+    incomeTotal: 79.95,
+  }),
+  aPeriod({
+    start: '2026-10-01',
+    signUps: 30,
+    listed: 11,
+    published: 10,
+    income: { creation: 199.9, photo: 9.95 },
+    incomeTotal: 209.85,
+    refunded: 99.95,
+    profiles: waited(1),
+    updates: waited(5.5),
+  }),
+  aPeriod({ signUps: 12, listed: 3, published: 2, income: { creation: 99.95 }, incomeTotal: 99.95 }),
+];
+const counted = { [path]: () => ({ data: someNumbers({ periods }) }) };
+
+const open = (answers: Answers = counted, url = '/admin/numbers', language: 'en' | 'es' = 'en') =>
+  renderAdmin(<Screen />, answers, { url, language });
+const figure = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('D-109 says in words what happened in the running month and in the two before', async () => {
+  const { container, requests } = await open();
+
+  const signUps = await figure('Sign-ups');
+  expect(signUps.getByText('12 so far in November 2026. 30 in October 2026, 24 in September 2026.')).toBeDefined();
+  const income = await figure('Income by fee');
+  expect(income.getByText(/^\$99.95 so far in November 2026. \$209.85 in October 2026, \$79.95/)).toBeDefined();
+  expect(income.getByText(/^Refunded: \$0.00 so far in November 2026. \$99.95 in October/)).toBeDefined();
+  const hours = await figure('Hours until the decision');
+  expect(
+    hours.getByText(
+      'Profiles: no decision so far in November 2026. 1 hour in October 2026, no decision in September 2026.',
+    ),
+  ).toBeDefined();
+  expect(requests.map((request) => request.path)).toEqual(['/admin/numbers?by=month']);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('D-109 a chart has a name, a legend of what its bars are, and the values of each period', async () => {
+  await open();
+
+  const income = await figure('Income by fee');
+  const picture = income.getByRole('img', { name: /^Income by fee. \$99.95 so far/ });
+  expect(income.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'creation',
+    'renewal',
+    'photos',
+  ]);
+  expect([...picture.querySelectorAll('title')].map(({ textContent }) => textContent)[1]).toBe(
+    'October 2026\ncreation: $199.90\nrenewal: $0.00\nphotos: $9.95',
+  );
+});
+
+it('D-109 bars of a stack stand on each other, and the highest stays below the top line', async () => {
+  await open();
+
+  const income = await figure('Income by fee');
+  const [, october] = income.getByRole('img').querySelectorAll('svg');
+  const bars = [...(october?.querySelectorAll('rect') ?? [])].map((bar) => ({
+    top: Number(bar.getAttribute('y')),
+    size: Number(bar.getAttribute('height')),
+  }));
+  const [creation, renewal, photo] = bars;
+  expect(income.getByText('$400')).toBeDefined(); // of the axis
+  expect(creation?.size).toBeCloseTo((199.9 / 400) * 180);
+  expect(renewal?.size).toBe(0);
+  expect(photo?.top).toBeCloseTo(180 - (209.85 / 400) * 180);
+});
+
+it('D-109 every chart is a table too, the newest period first', async () => {
+  const { container, user } = await open();
+  const hours = await figure('Hours until the decision');
+
+  await user.click(hours.getByRole('button', { name: /^Show as table.*Hours/ }));
+
+  const [head, november, october] = hours.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(head).toBe('MonthProfilesUpdatesNine of ten: ProfilesDecided: ProfilesNine of ten: UpdatesDecided: Updates');
+  expect(november).toBe('November 2026no decisionno decisionno decision0no decision0');
+  expect(october).toBe('October 20261 hour5.5 hours48 hours1248 hours12');
+  expect(hours.queryByRole('img')).toBeNull();
+  expect(await violationsIn(container)).toEqual([]);
+  await user.click(hours.getByRole('button', { name: /^Show as chart.*Hours/ }));
+  expect(hours.getByRole('img')).toBeDefined();
+});
+
+it('AC-416 tells how things stand now; what is new reads unpaid', async () => {
+  await open();
+
+  const now = await figure('As it is now');
+  expect(now.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '812',
+    '3',
+    '3',
+    '400',
+    '5',
+    '60',
+    '7',
+  ]);
+});
+
+it('D-109 weeks have an address of their own', async () => {
+  const weeks = { by: 'week' as const, periods: [aPeriod({ start: '2026-11-16', signUps: 2 })] };
+  const { requests } = await open({ [path]: () => ({ data: someNumbers(weeks) }) }, '/admin/numbers?by=week');
+
+  const signUps = await figure('Sign-ups');
+  expect(signUps.getByText(/^2 so far this week/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Weeks' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Months' }).getAttribute('href')).toBe('/admin/numbers');
+  expect(requests[0]?.path).toBe('/admin/numbers?by=week');
+});
+
+it('says of a chart without any value that nothing happened', async () => {
+  await open({ [path]: () => ({ data: someNumbers() }) });
+
+  const signUps = await figure('Sign-ups');
+  expect(signUps.getByText('Nothing in all of this time.')).toBeDefined();
+  expect(signUps.queryByRole('button')).toBeNull();
+});
+
+it('a failed load can be tried again', async () => {
+  let fails = true;
+  const { user } = await open({
+    [path]: () => {
+      if (fails) throw refusal(500, 'internal');
+      return { data: someNumbers({ periods }) };
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await user.click(again);
+
+  expect(await figure('Sign-ups')).toBeDefined();
+});
+
+it('D-103 speaks Spanish', async () => {
+  await open(counted, '/admin/numbers', 'es');
+
+  const signUps = await figure('Registros');
+  expect(signUps.getByText(/^12 hasta ahora en noviembre de 2026/)).toBeDefined();
+});

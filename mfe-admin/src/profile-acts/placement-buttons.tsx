@@ -1,0 +1,68 @@
+import { setPlacement, type PlacementToggle } from '@inkbridge/api-client';
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName, ProfileAction } from '@inkbridge/profile-screens';
+import { addOns, type AddOn } from '@inkbridge/shared/profile-lifecycle';
+import { Alert, showToast, type ButtonLook } from '@inkbridge/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patchProfile } from './patch-profiles.js';
+import styles from './placement-buttons.module.css';
+
+const flags = { Featured: 'featuredPlacement', Premium: 'premiumPlacement' } as const satisfies Record<AddOn, string>;
+const actions = {
+  Featured: { 0: 'addFeatured', 1: 'removeFeatured' },
+  Premium: { 0: 'addPremium', 1: 'removePremium' },
+} as const;
+
+type PlacementButtonsProps = { profile: AdminCustomerJson; size: ButtonLook['size'] };
+
+/** Gives a placement or takes it away, as the profile has it or not (AC-402…405). */
+export function PlacementButtons(props: PlacementButtonsProps) {
+  return addOns.map((addOn) => <PlacementButton key={addOn} addOn={addOn} {...props} />);
+}
+
+function PlacementButton({ profile, addOn, size }: PlacementButtonsProps & { addOn: AddOn }) {
+  const { t } = useTranslation('admin');
+  const { toggle, isPending, isError } = usePlacement(profile);
+  const value = profile[flags[addOn]];
+  return (
+    <>
+      <ProfileAction
+        action={actions[addOn][value]}
+        profile={profile}
+        variant="quiet"
+        size={size}
+        busy={isPending}
+        onClick={() => toggle({ addOn, value: value === 1 ? 0 : 1 })}
+      />
+      {isError && (
+        <Alert className={styles.failure}>
+          {t('acts.placement.failed', { placement: t(`acts.placement.${addOn}`) })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Shows the placement at once, and what was there before when that does not get through. */
+function usePlacement({ _id: id, basicInfo }: AdminCustomerJson) {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const mutation = useMutation({
+    networkMode: 'always',
+    mutationFn: (toggle: PlacementToggle) => setPlacement(id, toggle, { client }),
+    onMutate: ({ addOn, value }) => patchProfile(client, id, { [flags[addOn]]: value }),
+    onSuccess: (saved, { addOn, value }) => {
+      // Only what belongs to this placement: the other one may be on its way.
+      const { addOns: names, placedUntil, version } = saved;
+      patchProfile(client, id, { [flags[addOn]]: saved[flags[addOn]], addOns: names, placedUntil, version });
+      const words = { name: fullName(basicInfo), placement: t(`acts.placement.${addOn}`) };
+      showToast({ text: t(value === 1 ? 'acts.placement.added' : 'acts.placement.removed', words) });
+    },
+    onError: (error, { addOn, value }) => {
+      console.error('A placement was not changed', { id, addOn, error });
+      patchProfile(client, id, { [flags[addOn]]: value === 1 ? 0 : 1 });
+    },
+  });
+  return { toggle: mutation.mutate, isPending: mutation.isPending, isError: mutation.isError };
+}

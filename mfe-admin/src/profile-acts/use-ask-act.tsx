@@ -1,0 +1,43 @@
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName, ProfileStamp, useProfileConfirm, type ProfileQuestion } from '@inkbridge/profile-screens';
+import { badgeOf } from '@inkbridge/shared/profile-lifecycle';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import type { Act } from './act.js';
+
+const questions = {
+  archive: { kind: 'delete-profile' },
+  unarchive: { kind: 'delete-profile', undo: true },
+  activate: { kind: 'status', to: 'active' },
+  deactivate: { kind: 'status', to: 'inactive' },
+} as const satisfies Record<Act, Partial<ProfileQuestion>>;
+
+/** Asks before a profile is taken away or brought back (AC-377, AC-382), with the facts that tell it from others. */
+export function useAskAct(): (act: Act, profile: AdminCustomerJson) => Promise<boolean> {
+  const infoOf = useActInfo();
+  const confirm = useProfileConfirm();
+  return async (act, profile) => {
+    const answer = await confirm({
+      ...questions[act],
+      name: fullName(profile.basicInfo),
+      info: infoOf(profile),
+      lead: <ProfileStamp profile={profile} size="xs" />,
+    });
+    return answer.confirmed;
+  };
+}
+
+function useActInfo() {
+  const { t } = useTranslation('admin');
+  const { t: ofProfile } = useTranslation('profile');
+  return ({ basicInfo, customerStatus, user }: AdminCustomerJson): string => {
+    const { status, expiresAt } = customerStatus;
+    const facts = [
+      [ofProfile('field.inmateNumber'), basicInfo.inmateNumber],
+      [t('acts.fact.status'), ofProfile(`status.${badgeOf(status)}`)],
+      [t('fact.liveUntil'), expiresAt && formatDate(new Date(expiresAt))],
+      [t('fact.createdBy'), user?.email],
+    ];
+    return facts.map(([label, value]) => `${label}: ${value ?? t('fact.nobody')}`).join('\n');
+  };
+}

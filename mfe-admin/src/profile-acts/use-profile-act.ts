@@ -1,0 +1,96 @@
+import { adminCustomersKey, archivedCustomersKey, managedCustomersKey } from '@inkbridge/api-client';
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName } from '@inkbridge/profile-screens';
+import { showToast } from '@inkbridge/ui';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { markFailed, type Decided, type Decisions } from '../review/decisions.js';
+import { useDecision } from '../review/use-decision.js';
+import { sendAct, undoOf, type Act } from './act.js';
+import { dropProfile, patchProfile } from './patch-profiles.js';
+import { useAskAct } from './use-ask-act.js';
+
+type Leave = (decide: () => void) => void;
+type Options = {
+  /** Runs the decision; a list moves focus on with it. */
+  leave?: Leave;
+  /** It is saved, and the page that asked is still there. */
+  onDone?: () => void;
+};
+
+/** Asks, then acts at once: the profile leaves its list before the answer arrives (AC-377…387, D-28). */
+export function useProfileAct(decisions: Decisions) {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const ask = useAskAct();
+  const undo = useUndo(decisions);
+  const { decide, isPending } = useDecision<Act, AdminCustomerJson>({
+    decisions,
+    send: sendAct,
+    onSaved: async (profile, act) => {
+      const item = itemOf(profile);
+      showToast({
+        text: t(`acts.done.${act}`, { name: item.name }),
+        action: { label: t('acts.done.undo'), onSelect: () => undo({ item, act: undoOf[act] }) },
+      });
+      await tellLists(client, profile, act);
+    },
+  });
+
+  const act = async (kind: Act, profile: AdminCustomerJson, { leave = run, onDone }: Options = {}) => {
+    if (await ask(kind, profile)) leave(() => decide(itemOf(profile), kind, onDone));
+  };
+  return { act, isPending };
+}
+
+/** Nothing is asked for what brings back what was so a moment ago. */
+function useUndo(decisions: Decisions) {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ item, act }: { item: Decided; act: Act }) => sendAct(item.id, act, { client }),
+    onSuccess: async (profile, { item, act }) => {
+      showToast({ text: t(`acts.done.${act}`, { name: item.name }) });
+      patchProfile(client, item.id, profile);
+      await client.invalidateQueries({ queryKey: adminCustomersKey });
+    },
+    onError: (error, { item, act }) => {
+      console.error('An act could not be undone', { id: item.id, act, error });
+      markFailed(decisions, item);
+    },
+  });
+  return mutate;
+}
+
+/**
+ * What is archived leaves the lists of what is not, and their further pages move up by one. What was switched leaves
+ * the list in which it was switched until that is loaded anew; everywhere else it shows its new status.
+ */
+async function tellLists(client: QueryClient, profile: AdminCustomerJson, act: Act): Promise<void> {
+  patchProfile(client, profile._id, profile);
+  const isToggle = act === 'activate' || act === 'deactivate';
+  if (isToggle) {
+    dropProfile(client, profile._id, {
+      queryKey: managedCustomersKey,
+      predicate: ({ queryKey }) => asksForStatus(queryKey.at(-1)),
+    });
+    await client.invalidateQueries({ queryKey: adminCustomersKey, refetchType: 'none' });
+    return;
+  }
+  const left = act === 'archive' ? managedCustomersKey : archivedCustomersKey;
+  dropProfile(client, profile._id, { queryKey: left });
+  await client.invalidateQueries({ queryKey: adminCustomersKey });
+}
+
+function asksForStatus(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'status' in query && (query.status as unknown[]).length > 0;
+}
+
+function itemOf({ _id, basicInfo }: AdminCustomerJson): Decided {
+  return { id: _id, name: fullName(basicInfo) };
+}
+
+function run(decide: () => void): void {
+  decide();
+}

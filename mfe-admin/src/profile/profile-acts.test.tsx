@@ -1,0 +1,86 @@
+import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderAdmin } from '../testing/render-admin.js';
+import { Screen } from './admin-profile-screen.js';
+
+const one = 'GET /admin/customer';
+const archived = `GET /admin/deleted-customer/${profileId(1)}`;
+const live = { status: 'active', expiresAt: '2027-11-21T12:00:00Z' } as const;
+const profile = anAdminProfile({ customerStatus: live, waitingSince: null });
+
+const open = (answers: Answers, query = '') =>
+  renderAdmin(<Screen />, answers, { url: `/admin/inmate/${profileId(1)}${query}`, path: '/admin/inmate/:id' });
+const button = (name: string) => screen.findByRole('button', { name: `${name} of Thomas Hale` });
+
+async function press(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
+  await user.click(await button(name));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+}
+
+it('AC-381 AC-402 AC-403 a live profile can be changed, placed, deactivated and archived', async () => {
+  await open({ [one]: () => ({ data: profile }) });
+
+  const update = await screen.findByRole('link', { name: 'Update Profile of Thomas Hale' });
+  expect(update.getAttribute('href')).toBe(`/admin/update-inmate/${profileId(1)}`);
+  for (const name of ['Add Feature Placement', 'Add Premium Placement', 'Deactivate', 'Archive Profile']) {
+    expect(await button(name)).toBeDefined();
+  }
+});
+
+it('AC-383 the page shows the status that was set', async () => {
+  const { user } = await open({
+    [one]: ({ path }) => (path.includes('id=') ? { data: profile } : aPage([])),
+    'PUT /admin/customer-status': () => ({ data: { ...profile, customerStatus: { ...live, status: 'inactive' } } }),
+  });
+
+  await press(user, 'Deactivate');
+
+  expect(await button('Activate')).toBeDefined();
+  expect(screen.getByText('inactive')).toBeDefined();
+});
+
+it('AC-559 a failed act is logged and told quietly, and the page shows what is so', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+  const { user } = await open({
+    [one]: () => ({ data: profile }),
+    'DELETE /customer': () => {
+      throw refusal(500, 'internal');
+    },
+  });
+
+  await press(user, 'Archive Profile');
+
+  expect(await screen.findByText('That may not have been saved.')).toBeDefined();
+  expect(await button('Archive Profile')).toBeDefined();
+});
+
+it('AC-389 an archived profile has a call of its own, and nothing to do but unarchive it', async () => {
+  const { requests } = await open({ [archived]: () => ({ data: { ...profile, archived: true } }) }, '?archived');
+
+  expect(await button('Unarchive Profile')).toBeDefined();
+  expect(requests[0]?.path).toBe(`/admin/deleted-customer/${profileId(1)}`);
+  expect(screen.queryByRole('button', { name: /Archive Profile|Placement|Activate|Deactivate/u })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Update Profile/u })).toBeNull();
+});
+
+it('AC-388 unarchived on its page, the admin goes on to /delete-profiles', async () => {
+  const { user, router } = await open(
+    {
+      [archived]: () => ({ data: { ...profile, archived: true } }),
+      'POST /customer/unarchive-profile': () => ({ data: profile }),
+    },
+    '?archived',
+  );
+
+  await press(user, 'Unarchive Profile');
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/delete-profiles'));
+});
+
+it('AC-389 one that was unarchived meanwhile is shown as it is now', async () => {
+  const { router } = await open({ [one]: () => ({ data: profile }) }, '?archived');
+
+  expect(await button('Archive Profile')).toBeDefined();
+  expect(router.state.location.search).toBe('');
+});

@@ -1,0 +1,37 @@
+import { anAdminProfile, aPage, aPurchase, profileId, type Answers } from '@inkbridge/profile-screens/testing';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderAdmin } from '../testing/render-admin.js';
+import { ProfileRecords } from './profile-records.js';
+
+const open = (answers: Answers, url = '/') =>
+  renderAdmin(
+    <ProfileRecords profile={anAdminProfile()} />,
+    { 'GET /admin/audit': () => aPage([]), ...answers },
+    { url },
+  );
+
+it('AC-410 AC-411 shows the purchase history of the profile, page by page', async () => {
+  const { container, requests } = await open(
+    { 'GET /admin/payment-histories': () => aPage([aPurchase()], { page: 2, totalPages: 3, total: 21 }) },
+    '/?payments=2',
+  );
+
+  const table = within(await screen.findByRole('table', { name: 'Purchase history' }));
+  expect(table.getByRole('row', { name: 'ruth.hale@inkbridge.test 11-18-2026 paid paid creation, photos $109.90' }));
+  expect(screen.getByText('21 payments')).toBeDefined();
+  expect(requests.map(({ path }) => path)).toContain(`/admin/payment-histories?page=2&customer=${profileId(1)}`);
+  expect(screen.getByRole('link', { name: 'Show in payment history' }).getAttribute('href')).toBe(
+    `/?customer=${profileId(1)}`,
+  );
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('shows where the profile stands, step by step', async () => {
+  await open({ 'GET /admin/payment-histories': () => aPage([]) });
+
+  const steps = within(screen.getByRole('list', { name: /Thomas Hale/ })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent.split(' ')[0])).toEqual(['Created', 'Paid', 'In', 'Live']);
+  expect(await screen.findByText('Nothing was paid for this profile yet.')).toBeDefined();
+});

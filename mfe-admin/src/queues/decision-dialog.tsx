@@ -1,0 +1,96 @@
+import { longestReason } from '@inkbridge/contracts/limits';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
+import { Alert, Button, Dialog, Field, TextArea } from '@inkbridge/ui';
+import { useState, type ReactNode } from 'react';
+import styles from './decision-dialog.module.css';
+
+type NoteField = {
+  label: string;
+  hint: string;
+  /** What to say when it is empty; without it the note may be. */
+  missing?: string;
+  /** What one may begin with. */
+  templates?: readonly { name: string; text: string }[];
+};
+
+interface DecisionDialogProps {
+  title: string;
+  /** What will happen, in one sentence. */
+  effect: string;
+  confirm: string;
+  dangerous: boolean;
+  note: NoteField;
+  /** What else is to be said first; it stands above the note. */
+  children?: ReactNode;
+  busy: boolean;
+  error: unknown;
+  onCancel: () => void;
+  onConfirm: (note: string) => void;
+}
+
+/** Asks before a case or a payment is decided. It stays, with what was typed, until the decision is saved. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, effect, confirm, dangerous, note, children, busy, error, onCancel, onConfirm } = props;
+  const { t: ofConfirm } = useTranslation('confirm');
+  const errorText = useErrorText();
+  const [text, setText] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const isMissing = note.missing !== undefined && text.trim() === '';
+
+  const cancel = () => {
+    if (!busy) onCancel();
+  };
+  const press = () => {
+    setWasSent(true);
+    if (!isMissing) onConfirm(text.trim());
+  };
+  const actions = (
+    <>
+      <Button onClick={cancel}>{ofConfirm('cancel')}</Button>
+      <Button variant={dangerous ? 'dangerPrimary' : 'primary'} busy={busy} onClick={press}>
+        {confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open role="alertdialog" title={title} closeLabel={ofConfirm('close')} onClose={cancel} actions={actions}>
+      <div className={styles.body}>
+        <p>{effect}</p>
+        {children}
+        {note.templates && <Templates templates={note.templates} onChoose={setText} />}
+        <Field
+          label={note.label}
+          mark={note.missing === undefined ? ofConfirm('note.optional') : undefined}
+          hint={note.hint}
+          error={wasSent && isMissing && note.missing}
+        >
+          <TextArea
+            rows={4}
+            maxLength={longestReason}
+            required={note.missing !== undefined}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        {error !== null && !busy && <Alert>{errorText(error)}</Alert>}
+      </div>
+    </Dialog>
+  );
+}
+
+type TemplatesProps = { templates: NonNullable<NoteField['templates']>; onChoose: (text: string) => void };
+
+/** They fill the field, where they can be changed. */
+function Templates({ templates, onChoose }: TemplatesProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div role="group" aria-label={t('queues.note.templates')} className={styles.templates}>
+      {templates.map(({ name, text }) => (
+        <Button key={name} size="small" onClick={() => onChoose(text)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}

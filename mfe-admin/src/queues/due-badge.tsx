@@ -1,0 +1,22 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Badge } from '@inkbridge/ui';
+import { daysUntil } from './days-until.js';
+
+/** How long there is time, in words; what is late carries a sign beside its colour. */
+export function DueBadge({ dueAt, now }: { dueAt: string; now: Date }) {
+  const { t } = useTranslation('admin');
+  const due = new Date(dueAt);
+  const days = daysUntil(due, now);
+  if (due < now) {
+    return (
+      <Badge tone="danger" icon="alert">
+        {t('queues.late', { days: Math.abs(days) })}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={days <= 1 ? 'brass' : 'neutral'} icon="clock">
+      {t('queues.due', { days })}
+    </Badge>
+  );
+}

@@ -1,0 +1,12 @@
+import { caseKinds } from '@inkbridge/contracts/case-kinds';
+
+export const queueTabs = [...caseKinds, 'payments'] as const;
+export type QueueTab = (typeof queueTabs)[number];
+
+/** Keys of the address. The first queue and what is open are left out of it. */
+export const queueKeys = { tab: 'tab', state: 'state', page: 'page' } as const;
+
+/** Anything may stand in an address. */
+export function tabOf(text: string): QueueTab {
+  return queueTabs.find((tab) => tab === text) ?? queueTabs[0];
+}

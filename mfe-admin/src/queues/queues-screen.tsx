@@ -1,0 +1,41 @@
+import { queues } from '@inkbridge/api-client';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { usePageTitle } from '@inkbridge/frame';
+import { Tabs } from '@inkbridge/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAddress } from '../records/use-address.js';
+import { CaseQueue } from './case-queue.js';
+import { PaymentQueue } from './payment-queue.js';
+import { queueKeys, queueTabs, tabOf } from './queue-tabs.js';
+import styles from './queues-screen.module.css';
+
+/** `/admin/queues`: what the public brought, and payments that need a person (D-109). */
+export function Screen() {
+  const { t } = useTranslation('admin');
+  const address = useAddress();
+  const tab = tabOf(address.textAt(queueKeys.tab));
+  const { data: counts } = useQuery({ ...queues, staleTime: 0 });
+  usePageTitle(t('queues.title'));
+
+  const tabs = queueTabs.map((id) => ({
+    id,
+    label: t(`queues.tab.${id}`),
+    count: counts?.[id].waiting,
+    href: address.hrefWith({
+      [queueKeys.tab]: id === queueTabs[0] ? '' : id,
+      [queueKeys.state]: '',
+      [queueKeys.page]: '',
+    }),
+  }));
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 tabIndex={-1}>{t('queues.title')}</h1>
+        <p className={styles.lead}>{t('queues.lead')}</p>
+      </div>
+      <Tabs label={t('queues.tabs')} tabs={tabs} selected={tab}>
+        {tab === 'payments' ? <PaymentQueue address={address} /> : <CaseQueue key={tab} kind={tab} address={address} />}
+      </Tabs>
+    </div>
+  );
+}

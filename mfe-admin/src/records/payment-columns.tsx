@@ -1,0 +1,88 @@
+import type { PurchaseJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Badge, Link, type BadgeProps } from '@inkbridge/ui';
+import styles from './payment-columns.module.css';
+import type { RecordColumn } from './records-table.js';
+
+type PaymentColumn = RecordColumn<PurchaseJson>;
+
+/** Whose payments a table holds: a column that would say the same in every row is left out. */
+export type PaymentsOf = 'everybody' | 'profile' | 'payer';
+
+export function usePaymentColumns(of: PaymentsOf): PaymentColumn[] {
+  const { t, language } = useTranslation('admin');
+  const statusText = useStatusText();
+  const email: PaymentColumn = {
+    name: 'email',
+    heading: t('records.userEmail'),
+    cell: ({ user }) => user.email || '–',
+    card: { line: 1 },
+  };
+  const profile: PaymentColumn = {
+    name: 'profile',
+    heading: t('records.profile'),
+    cell: ({ customer }) => <Link href={pathTo('adminProfile', customer._id)}>{customer.name || '–'}</Link>,
+    card: { line: of === 'payer' ? 1 : 2 },
+  };
+  const rest: PaymentColumn[] = [
+    {
+      name: 'paidAt',
+      heading: t('records.paidAt'),
+      cell: ({ paidAt }) => <span className={styles.date}>{paidAt ? formatDate(new Date(paidAt)) : '–'}</span>,
+      card: { line: 4, worded: true },
+    },
+    {
+      name: 'status',
+      heading: t('records.status'),
+      cell: ({ status }) => statusText(status),
+      card: { line: 4, place: 'end', worded: true },
+    },
+    {
+      name: 'transactionType',
+      heading: t('records.transactionType'),
+      cell: ({ transactionType }) => <TransactionType type={transactionType} />,
+      card: { line: 2, place: 'end' },
+    },
+    {
+      name: 'purchaseTypes',
+      heading: t('records.purchaseTypes'),
+      cell: ({ purchaseTypes }) => purchaseTypes.map((type) => t(`records.fee.${type}`)).join(', '),
+      card: of === 'everybody' ? { line: 3, place: 'wide' } : { line: 2 },
+    },
+    {
+      name: 'totalPrice',
+      heading: t('records.totalPrice'),
+      cell: ({ totalPrice }) => <b className={styles.money}>{formatCents(centsOf(totalPrice), language)}</b>,
+      number: true,
+      card: { line: 1, place: 'end' },
+    },
+  ];
+  const who: Record<PaymentsOf, PaymentColumn[]> = { everybody: [email, profile], profile: [email], payer: [profile] };
+  return [...who[of], ...rest];
+}
+
+const tones: Record<PurchaseJson['transactionType'], BadgeProps['tone']> = {
+  paid: 'moss',
+  referral: 'blue',
+  checkout: 'brass',
+  admin: 'outline',
+};
+
+function TransactionType({ type }: { type: PurchaseJson['transactionType'] }) {
+  const { t } = useTranslation('admin');
+  return <Badge tone={tones[type]}>{t(`records.transaction.${type}`)}</Badge>;
+}
+
+const knownStatuses = ['open', 'paid', 'refunding', 'refunded', 'expired', 'cancelled', 'failed', 'in_review'] as const;
+
+/** A word that a newer API has and this page does not stays as it is. */
+function useStatusText(): (status: string) => string {
+  const { t } = useTranslation('admin');
+  return (status) => {
+    const known = knownStatuses.find((name) => name === status);
+    return known ? t(`records.paymentStatus.${known}`) : status;
+  };
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { LoadError } from '@inkbridge/frame';
+import type { ReactNode } from 'react';
+import { RecordRows, type RecordColumn } from './record-rows.js';
+import { RecordsPages } from './records-pages.js';
+import { RecordsSkeleton } from './records-skeleton.js';
+
+export { type RecordColumn } from './record-rows.js';
+
+/** One page of records as a query holds it, with `keepPreviousData` so that rows stay while others are on their way. */
+export interface RecordsPage<Row> {
+  data: { data: readonly Row[]; total: number; totalPages: number; page: number; limit: number } | undefined;
+  isPending: boolean;
+  isLoadingError: boolean;
+  isPlaceholderData: boolean;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+interface RecordsTableProps<Row> {
+  /** What screen readers hear first. */
+  caption: string;
+  /** The first one names the row. */
+  columns: readonly RecordColumn<Row>[];
+  page: RecordsPage<Row>;
+  rowKey: (row: Row) => string;
+  /** The address of a page of the list. */
+  hrefOf: (page: number) => string;
+  /** In the place of the table when nothing was found. */
+  empty: ReactNode;
+}
+
+/** Records by the page: dense rows on a desk, cards where there is less room (design language §8). */
+export function RecordsTable<Row>({ page, empty, ...rest }: RecordsTableProps<Row>) {
+  const { t } = useTranslation('admin');
+  const { data } = page;
+  if (page.isLoadingError) {
+    return <LoadError heading="h3" error={page.error} busy={page.isFetching} onRetry={() => void page.refetch()} />;
+  }
+  if (!data) return <RecordsSkeleton label={t('records.loading', { list: rest.caption })} />;
+  if (data.total === 0) return empty;
+  return (
+    <RecordRows
+      {...rest}
+      rows={data.data}
+      isStale={page.isPlaceholderData}
+      foot={<RecordsPages list={rest.caption} page={data.page} count={data.totalPages} hrefOf={rest.hrefOf} />}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+/** Some browsers read the file a moment after the click. */
+const keptMs = 60_000;
+
+/** Hands a file to the browser's downloads, under its own name. */
+export function saveFile(file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file instanceof File ? file.name : '';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), keptMs);
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, Checkbox, Dialog } from '@inkbridge/ui';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import styles from './keys-button.module.css';
+import { queueKeys, queueKeysStore, switchQueueKeys, type QueueKey } from './queue-keys.js';
+import { useKeyShortcut, useQueueKeys } from './use-queue-keys.js';
+
+type KeysButtonProps = {
+  /** What this queue has no use for. */
+  without?: readonly QueueKey[];
+};
+
+/** Single keys for this page's queue: it says which there are, and turns them off (WCAG 2.1.4). */
+export function KeysButton({ without }: KeysButtonProps) {
+  const { t } = useTranslation('admin');
+  const { t: ofConfirm } = useTranslation('confirm');
+  const isOn = useStore(queueKeysStore, (state) => state.isOn);
+  const shortcut = useKeyShortcut();
+  useQueueKeys();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const keys = queueKeys.filter((key) => !without?.includes(key));
+  return (
+    <>
+      <Button variant="quiet" size="dense" aria-haspopup="dialog" {...shortcut('?')} onClick={() => setIsOpen(true)}>
+        {t('acts.keys.open')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={t('acts.keys.title')}
+        closeLabel={ofConfirm('close')}
+        onClose={close}
+        actions={
+          <Button variant="primary" onClick={close}>
+            {ofConfirm('close')}
+          </Button>
+        }
+      >
+        <dl className={styles.keys} data-off={!isOn}>
+          {keys.map((key) => (
+            <div key={key}>
+              <dt>
+                <kbd className={styles.key}>{key}</kbd>
+              </dt>
+              <dd>{t(`acts.keys.${nameOf[key]}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox
+          label={t('acts.keys.use')}
+          checked={isOn}
+          onChange={({ currentTarget }) => switchQueueKeys(currentTarget.checked)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+const nameOf = {
+  j: 'next',
+  k: 'previous',
+  a: 'approve',
+  r: 'refuse',
+  '/': 'search',
+  '?': 'help',
+} as const satisfies Record<QueueKey, string>;

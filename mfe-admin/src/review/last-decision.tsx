@@ -1,0 +1,47 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName, ProfileAction } from '@inkbridge/profile-screens';
+import { pathTo } from '@inkbridge/shared/routes';
+import { useStore } from 'zustand';
+import { ActButton } from '../profile-acts/act-button.js';
+import { useProfileAct } from '../profile-acts/use-profile-act.js';
+import type { Decisions, Last } from './decisions.js';
+import { focusCard } from './focus-card.js';
+import styles from './last-decision.module.css';
+
+/** What the last decision did, what of it cannot be undone, and what can be done instead. */
+export function LastDecision({ decisions }: { decisions: Decisions }) {
+  const { t } = useTranslation('admin');
+  const last = useStore(decisions, (state) => state.last);
+  if (!last) return null;
+  const name = fullName(last.profile.basicInfo);
+  return (
+    <section className={styles.last} aria-label={t('acts.after.label')}>
+      <p>{t(`acts.after.${last.outcome}`, { name })}</p>
+      <Remedy {...last} decisions={decisions} />
+    </section>
+  );
+}
+
+function Remedy({ outcome, profile, decisions }: Last & { decisions: Decisions }) {
+  const { act } = useProfileAct(decisions);
+  const leave = (decide: () => void) => {
+    decisions.setState({ last: null });
+    decide();
+    focusCard(null, 0);
+  };
+  if (outcome === 'approved') {
+    const onClick = () => void act('deactivate', profile, { leave });
+    return <ActButton act="deactivate" profile={profile} size="dense" onClick={onClick} />;
+  }
+  if (outcome === 'updateApproved') {
+    return (
+      <ProfileAction
+        action="updateProfile"
+        profile={profile}
+        size="dense"
+        href={pathTo('adminUpdateProfile', profile._id)}
+      />
+    );
+  }
+  return null;
+}

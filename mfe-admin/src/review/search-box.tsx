@@ -1,0 +1,54 @@
+import { longestSearch } from '@inkbridge/contracts/limits';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, TextInput } from '@inkbridge/ui';
+import { useId, type FormEvent } from 'react';
+import styles from './search-box.module.css';
+import { useKeyShortcut } from './use-queue-keys.js';
+
+interface SearchBoxProps {
+  /** What the list is searched for now; '' for nothing. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Finds profiles by name, e-mail address or number (D-96). */
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const { t } = useTranslation('admin');
+  const shortcut = useKeyShortcut();
+  const id = useId();
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    onSearch(typeof typed === 'string' ? typed.trim() : '');
+  };
+  return (
+    <search>
+      <form className={styles.line} onSubmit={search}>
+        <label className={styles.label} htmlFor={id}>
+          {t('acts.search.label')}
+        </label>
+        {/* Another address, another text: what was typed and not sent is let go. */}
+        <TextInput
+          key={value}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={value}
+          maxLength={longestSearch}
+          enterKeyHint="search"
+          className={styles.input}
+          {...shortcut('/')}
+        />
+        <Button type="submit" size="small" icon="search">
+          {t('acts.search.submit')}
+        </Button>
+        {value !== '' && (
+          <Button size="small" variant="quiet" icon="close" onClick={() => onSearch('')}>
+            {t('acts.search.clear')}
+          </Button>
+        )}
+      </form>
+    </search>
+  );
+}

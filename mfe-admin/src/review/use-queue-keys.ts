@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
+import { focusCard } from './focus-card.js';
+import { queueKeysStore, type QueueKey } from './queue-keys.js';
+
+/** For the button that a key presses: it is announced with it, and found by it. */
+export function useKeyShortcut(): (key: QueueKey) => { 'aria-keyshortcuts'?: string } {
+  const isOn = useStore(queueKeysStore, (state) => state.isOn);
+  return (key) => (isOn ? { 'aria-keyshortcuts': key } : {});
+}
+
+/** `j` and `k` go from card to card, every other key presses the button that carries it: on the card, or in the page. */
+export function useQueueKeys(): void {
+  const isOn = useStore(queueKeysStore, (state) => state.isOn);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForSomethingElse(event) && act(event.key)) event.preventDefault();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isOn]);
+}
+
+/** Somebody types, an answer is awaited, or it is a shortcut of the browser. */
+function isForSomethingElse({ target, defaultPrevented, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (defaultPrevented || repeat || ctrlKey || metaKey || altKey) return true;
+  if (document.querySelector('dialog[open]') !== null) return true;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** True when the key meant something here. */
+function act(key: string): boolean {
+  const list = document.querySelector('ul[data-queue]');
+  const cards = [...(list?.children ?? [])];
+  const current = cards.findIndex((card) => card.contains(document.activeElement));
+  switch (key) {
+    case 'j':
+      return goTo(list, Math.min(current + 1, cards.length - 1));
+    case 'k':
+      return goTo(list, Math.max(current - 1, 0));
+    case 'a':
+    case 'r':
+      // Nobody decides on a card that they are not at: the first press goes there.
+      return current < 0 ? goTo(list, 0) : pressIn(cards[current], key);
+    case '/':
+    case '?':
+      return pressIn(document, key);
+    default:
+      return false;
+  }
+}
+
+function goTo(list: Element | null, place: number): boolean {
+  if (!list?.children[place]) return false;
+  focusCard(list, place);
+  return true;
+}
+
+function pressIn(part: ParentNode | undefined, key: QueueKey): boolean {
+  const control = part?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+  if (control instanceof HTMLInputElement) control.focus();
+  else control?.click();
+  return control !== null && control !== undefined;
+}

@@ -1,0 +1,86 @@
+import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderAdmin } from '../testing/render-admin.js';
+import { Screen } from './update-profiles-screen.js';
+
+const list = 'GET /admin/customer';
+const addOns = 'POST /admin/update/add-ons';
+const live = { status: 'active', expiresAt: '2027-11-21T12:00:00Z' } as const;
+const ann = anAdminProfile({ _id: profileId(1), basicInfo: { firstName: 'Ann' }, customerStatus: live });
+const placed = { ...ann, premiumPlacement: 1 } as const;
+
+const open = (answers: Answers) => renderAdmin(<Screen />, answers, { url: '/update-profiles' });
+const button = (name: string) => screen.findByRole('button', { name: `${name} of Ann Hale` });
+const badge = (word: string) => within(screen.getByRole('article')).queryByText(word);
+
+it('AC-397 AC-398 every profile that is not archived, with its expiry and the way to its form', async () => {
+  const { requests, container } = await open({ [list]: () => aPage([ann]) });
+
+  const update = await screen.findByRole('link', { name: 'Update Profile of Ann Hale' });
+  expect(update.getAttribute('href')).toBe(`/admin/update-inmate/${ann._id}`);
+  expect(requests[0]?.path).toBe('/admin/customer?p=1&l=40');
+  expect(screen.getByText('11-21-2027')).toBeDefined();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('AC-399 an empty list says that there is nothing to update', async () => {
+  await open({ [list]: () => aPage([]) });
+
+  expect(await screen.findByRole('heading', { name: 'There are no more profiles to update' })).toBeDefined();
+});
+
+it('AC-402 AC-403 a card offers to add what it has not and to remove what it has', async () => {
+  await open({ [list]: () => aPage([placed]) });
+
+  expect(await button('Add Feature Placement')).toBeDefined();
+  expect(await button('Remove Premium Placement')).toBeDefined();
+});
+
+it('AC-404 adding sends the name and the value 1, and shows before the answer', async () => {
+  const { user, requests } = await open({ [list]: () => aPage([ann]), [addOns]: () => new Promise(() => undefined) });
+
+  await user.click(await button('Add Feature Placement'));
+
+  expect(await button('Remove Feature Placement')).toBeDefined();
+  expect(badge('Featured')).not.toBeNull();
+  expect(requests.at(-1)?.body).toEqual({ customer: ann._id, addOns: ['Featured'], featuredPlacement: 1 });
+});
+
+it('AC-405 removing sends the value 0', async () => {
+  const { user, requests } = await open({
+    [list]: () => aPage([placed]),
+    [addOns]: () => ({ data: { ...placed, premiumPlacement: 0 } }),
+  });
+
+  await user.click(await button('Remove Premium Placement'));
+
+  expect(await screen.findByText('Ann Hale: Premium placement removed.')).toBeDefined();
+  expect(requests.at(-1)?.body).toEqual({ customer: ann._id, addOns: ['Premium'], premiumPlacement: 0 });
+  expect(badge('Premium')).toBeNull();
+});
+
+it('AC-404 what was not saved is not shown: the placement goes back and the card says so', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+  const { user } = await open({
+    [list]: () => aPage([ann]),
+    [addOns]: () => {
+      throw refusal(0, 'network');
+    },
+  });
+
+  await user.click(await button('Add Premium Placement'));
+
+  expect((await screen.findByRole('alert')).textContent).toBe('The Premium placement was not changed. Try again.');
+  expect(await button('Add Premium Placement')).toBeDefined();
+  expect(badge('Premium')).toBeNull();
+});
+
+it('D-67 two quick presses toggle once', async () => {
+  const { user, requests } = await open({ [list]: () => aPage([ann]), [addOns]: () => new Promise(() => undefined) });
+
+  await user.dblClick(await button('Add Premium Placement'));
+
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import type { AdminUserJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Button, Link } from '@inkbridge/ui';
+import { useState } from 'react';
+import { EmptyRecords } from '../records/empty-records.js';
+import { RecordRows } from '../records/record-rows.js';
+import { RecordsSection } from '../records/records-section.js';
+import { useBalanceColumns } from './balance-columns.js';
+import styles from './user-balance.module.css';
+
+/** Enough to see what happened lately. */
+const firstEntries = 10;
+
+/** What the account may spend and on whom, and how it came to that. */
+export function UserBalance({ user }: { user: AdminUserJson }) {
+  const { t, language } = useTranslation('admin');
+  return (
+    <RecordsSection title={t('user.balance')} count={formatCents(centsOf(user.referralBalance), language)}>
+      <p className={styles.spentOn}>
+        {t('user.spentOn')}:{' '}
+        {user.referralCustomers.length === 0
+          ? t('user.spentNowhere')
+          : user.referralCustomers.map(({ _id, name }, index) => (
+              <span key={_id}>
+                {index > 0 && ', '}
+                <Link href={pathTo('adminProfile', _id)}>{name}</Link>
+              </span>
+            ))}
+      </p>
+      {user.balance.length === 0 ? (
+        <EmptyRecords>{t('user.noEntries')}</EmptyRecords>
+      ) : (
+        <Entries entries={user.balance} />
+      )}
+    </RecordsSection>
+  );
+}
+
+function Entries({ entries }: { entries: AdminUserJson['balance'] }) {
+  const { t } = useTranslation('admin');
+  const [all, setAll] = useState(false);
+  // The account's answer carries no ids of them; an entry never changes its place from the end.
+  const rows = entries.map((entry, index) => ({ ...entry, key: String(entries.length - index) }));
+  return (
+    <>
+      <RecordRows
+        caption={t('user.entries')}
+        columns={useBalanceColumns()}
+        rows={all ? rows : rows.slice(0, firstEntries)}
+        rowKey={({ key }) => key}
+      />
+      {!all && entries.length > firstEntries && (
+        <div>
+          <Button size="small" onClick={() => setAll(true)}>
+            {t('user.allEntries', { count: entries.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AdminUserJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { badgeOf, customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Badge, Link } from '@inkbridge/ui';
+import { EmptyRecords } from '../records/empty-records.js';
+import { RecordsSection } from '../records/records-section.js';
+import styles from './user-profiles.module.css';
+
+type Listed = AdminUserJson['listed'][number];
+
+/** Whom this person lists, archived ones too. */
+export function UserProfiles({ user: { listed } }: { user: AdminUserJson }) {
+  const { t } = useTranslation('admin');
+  return (
+    <RecordsSection title={t('user.profiles')} count={listed.length > 0 ? String(listed.length) : undefined}>
+      {listed.length === 0 ? (
+        <EmptyRecords>{t('user.noProfiles')}</EmptyRecords>
+      ) : (
+        <ul className={styles.list} aria-label={t('user.profiles')}>
+          {listed.map((profile) => (
+            <li key={profile._id}>
+              <Link href={pathTo('adminProfile', profile._id)}>{profile.name}</Link> <Status profile={profile} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordsSection>
+  );
+}
+
+function Status({ profile: { status, archived } }: { profile: Listed }) {
+  const { t } = useTranslation('profile');
+  const known = customerStatuses.find((name) => name === status);
+  if (archived) return <Badge tone="danger">{t('status.archived')}</Badge>;
+  return <Badge tone={known === 'active' ? 'moss' : 'neutral'}>{known ? t(`status.${badgeOf(known)}`) : status}</Badge>;
+}

@@ -1,0 +1,84 @@
+import { anAdminUser, aPage, aPurchase, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderAdmin } from '../testing/render-admin.js';
+import { Screen } from './user-screen.js';
+
+const one = 'GET /admin/user';
+const open = (answers: Answers) =>
+  renderAdmin(
+    <Screen />,
+    { 'GET /admin/payment-histories': () => aPage([aPurchase()]), 'GET /admin/audit': () => aPage([]), ...answers },
+    { url: `/admin/user/${profileId(11)}`, path: '/admin/user/:id' },
+  );
+
+it('shows who it is, every cent of the balance and who gave it, whom they list and what they paid', async () => {
+  const at = '2026-11-01T12:00:00Z';
+  const balance = [
+    { at, kind: 'payment' as const, amount: -9.95, by: '' },
+    { at, kind: 'grant' as const, amount: 25, by: 'Nora Quill' },
+  ];
+  const { container, requests } = await open({ [one]: () => ({ data: anAdminUser({ balance }) }) });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ruth Hale' })).toBeDefined();
+  const entries = within(screen.getByRole('table', { name: /Everything that came/ }));
+  expect(entries.getByRole('row', { name: '11-01-2026 spent – −$9.95' })).toBeDefined();
+  expect(entries.getByRole('row', { name: '11-01-2026 added by an admin Nora Quill +$25.00' })).toBeDefined();
+  const listed = within(screen.getByRole('list', { name: 'Profiles they list' }));
+  expect(listed.getByRole('link', { name: 'Thomas Hale' }).getAttribute('href')).toBe(`/admin/inmate/${profileId(1)}`);
+  expect(listed.getByText('active')).toBeDefined();
+  expect(await screen.findByRole('row', { name: /\$109.90/ })).toBeDefined();
+  expect(requests.map(({ path }) => path)).toContain(`/admin/payment-histories?page=1&payer=${profileId(11)}`);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('AC-427 what was added to the balance stands there at once', async () => {
+  let referralBalance = 150;
+  const { user } = await open({
+    [one]: () => ({ data: anAdminUser({ referralBalance }) }),
+    'POST /admin/add-referral': () => {
+      referralBalance = 175;
+      return { data: { referralBalance, referralCustomers: [] } };
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Add balance' }));
+  await user.type(screen.getByRole('textbox', { name: 'Amount in dollars' }), '25');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add balance' }));
+
+  expect(await screen.findByText('$175.00')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a long history shows its last entries first and the rest when asked', async () => {
+  const balance = Array.from({ length: 12 }, (_, index) => ({
+    at: `2026-10-${String(30 - index)}T12:00:00Z`,
+    kind: 'grant' as const,
+    amount: 1,
+    by: 'Nora Quill',
+  }));
+  const { user } = await open({ [one]: () => ({ data: anAdminUser({ balance }) }) });
+
+  await user.click(await screen.findByRole('button', { name: 'Show all 12 entries' }));
+
+  expect(screen.getByRole('row', { name: /10-19-2026/ })).toBeDefined();
+});
+
+it('an account that does not exist is said to be missing, a failed load can be tried again', async () => {
+  const { unmount } = await open({});
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such account' })).toBeDefined();
+  unmount();
+
+  let fails = true;
+  const { user } = await open({
+    [one]: () => {
+      if (fails) throw refusal(500, 'internal');
+      return { data: anAdminUser() };
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ruth Hale' })).toBeDefined();
+});

@@ -1,0 +1,63 @@
+import { anOwnProfile } from '@inkbridge/profile-screens/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loads, payingBy, sandboxWays } from '../dues/testing/open-money-screen.js';
+import { cid, created, openPayment, payButton } from './testing/open-payment.js';
+
+const balanceCall = 'POST /payment/pay-with-referral';
+
+beforeEach(() => payingBy(sandboxWays));
+afterEach(() => void vi.useRealTimers());
+
+const balanceButton = () => screen.queryByRole('button', { name: 'Pay with referral balance' });
+const withBalance = (referralBalance: number, referralCustomers = [cid]) =>
+  loads(anOwnProfile(), { referralBalance, referralCustomers });
+
+it.each([
+  { ac: 'AC-330 AC-340', when: 'there is none', balance: 0, seen: null, offered: false },
+  { ac: 'AC-331 AC-339', when: 'it is exactly what is due', balance: 104.94, seen: '$104.94', offered: false },
+  { ac: 'AC-333 AC-339', when: 'it is above what is due', balance: 150, seen: '$150.00', offered: true },
+])('$ac the balance when $when', async ({ balance, seen, offered }) => {
+  await openPayment({ answers: withBalance(balance) });
+  await payButton();
+
+  expect(screen.queryByText('Referral balance')?.nextSibling?.textContent ?? null).toBe(seen);
+  expect(balanceButton() !== null).toBe(offered);
+});
+
+it('AC-332 the balance is not offered for a profile that is no referral customer', async () => {
+  await openPayment({ answers: withBalance(150, []) });
+  await payButton();
+
+  expect(balanceButton()).toBeNull();
+  expect(screen.getByText('It cannot be used for this profile.')).toBeDefined();
+});
+
+it('AC-334 nothing can be paid where nothing is due', async () => {
+  await openPayment({ state: { cid, paymentDetails: { ...created, totalAmount: 0 } }, answers: withBalance(150) });
+
+  expect((await payButton('$0.00')).getAttribute('aria-disabled')).toBe('true');
+  expect(balanceButton()?.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('AC-335 AC-338 AC-709 a payment from the balance leads to the list after a second', async () => {
+  const { requests, router } = await openPayment({
+    answers: { ...withBalance(150), [balanceCall]: () => ({ data: {} }) },
+  });
+  await payButton();
+  vi.useFakeTimers();
+
+  fireEvent.click(balanceButton() as HTMLElement);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+
+  expect(screen.getByText('Paid from your balance. We take you to your profiles.')).toBeDefined();
+  expect(requests.find(({ path }) => path === '/payment/pay-with-referral')?.body).toMatchObject({
+    cid,
+    renewal: true,
+    totalAmount: 104.94,
+  });
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(router.state.location.pathname).toBe('/payment');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(router.state.location.pathname).toBe('/update-inmates');
+});

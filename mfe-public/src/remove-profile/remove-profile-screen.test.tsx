@@ -1,0 +1,98 @@
+import { seriousProblems, type FakeAnswers } from '@inkbridge/frame/testing';
+import { profileId } from '@inkbridge/profile-screens/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aPublicProfile } from '../testing/a-public-profile.js';
+import { openSite } from '../testing/public-site.js';
+import './remove-profile-screen.js'; // lazy, here before the clock of a test runs
+
+window.scrollTo = () => undefined;
+
+const requests = 'POST /removal-requests';
+const filed = { data: { reference: 'R-9PQ42XW' } };
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+async function open(search = '', answers: FakeAnswers = {}) {
+  const at = { pathname: '/remove-profile', search };
+  const site = await openSite(at, {
+    answers: { '/customer': { data: aPublicProfile() }, [requests]: filed, ...answers },
+  });
+  await screen.findByRole('form', { name: 'Ask us to remove a profile' });
+  const sent = () => site.api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { user: userEvent.setup(), sent };
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('radio', { name: 'I was harmed by this person' }));
+  await user.type(box('Your name'), 'Ann Field');
+  await user.type(box('Your e-mail'), 'ann@example.org');
+  await user.type(box('Why should it be removed?'), 'I do not want to see it.');
+}
+const send = () => screen.getByRole('button', { name: 'Send request' });
+
+it('D-109 says who may ask, what happens and how long it takes, and takes a request without an account', async () => {
+  const { user, sent } = await open();
+  expect(screen.getByText('We decide within 7 days and tell you by e-mail.')).toBeDefined();
+  expect(await seriousProblems()).toEqual([]);
+
+  await user.type(box('Who is the profile about?'), 'Thomas Hale, Harlan Ridge');
+  await fill(user);
+  await user.dblClick(send());
+
+  expect((await screen.findByText(/Your reference is/)).textContent).toContain('R-9PQ42XW');
+  expect(screen.getByText(/write to ann@example.org/)).toBeDefined();
+  expect(sent()).toEqual([
+    {
+      about: 'Thomas Hale, Harlan Ridge',
+      topic: 'victim',
+      name: 'Ann Field',
+      email: 'ann@example.org',
+      text: 'I do not want to see it.',
+    },
+  ]);
+  expect(await seriousProblems()).toEqual([]);
+});
+
+it('opened from a profile it names that profile', async () => {
+  const { user, sent } = await open(`?id=${profileId(1)}`);
+  expect(box('Who is the profile about?').value).toContain('Thomas Hale, ');
+
+  await fill(user);
+  await user.click(send());
+
+  await screen.findByText(/Your reference is/);
+  expect(sent()).toMatchObject([{ customer: profileId(1) }]);
+});
+
+it('another name over it is another person', async () => {
+  const { user, sent } = await open(`?id=${profileId(1)}`);
+  await user.clear(box('Who is the profile about?'));
+  await user.type(box('Who is the profile about?'), 'Ed Hale');
+  await fill(user);
+
+  await user.click(send());
+
+  await screen.findByText(/Your reference is/);
+  expect(sent()[0]).not.toHaveProperty('customer');
+});
+
+it.each([404, 500])('a profile that cannot be read (%s) leaves the form as it is', async (status) => {
+  await open(`?id=${profileId(1)}`, { '/customer': status });
+
+  expect(box('Who is the profile about?').value).toBe('');
+});
+
+it('everything is needed; a failure keeps what was typed', async () => {
+  const { user, sent } = await open('', { [requests]: 0 });
+  await user.click(send());
+  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(5);
+  expect(sent()).toEqual([]);
+
+  await user.type(box('Who is the profile about?'), 'Thomas Hale');
+  await fill(user);
+  await user.click(send());
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/connection/i);
+  expect(box('Your name').value).toBe('Ann Field');
+});

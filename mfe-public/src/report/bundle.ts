@@ -1,0 +1,9 @@
+import type { MessageBundle } from '@inkbridge/federation';
+import { en } from './messages/en.js';
+
+/** Texts of the three forms, which come with them and not with a guest's first page. */
+export const reportMessages: MessageBundle = {
+  namespace: 'report',
+  en,
+  es: () => import('./messages/es.js').then(({ es }) => es),
+};

@@ -1,0 +1,55 @@
+import { caseDays, type CaseKind } from '@inkbridge/contracts/case-kinds';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { Button } from '@inkbridge/ui';
+import { useEffect, useRef, useState } from 'react';
+import styles from './report-form.module.css';
+
+type FiledProps = { kind: CaseKind; reference: string; email: string };
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** What it is called by from now on, and until when there is a decision. Takes the focus: the form is gone. */
+export function Filed({ kind, reference, email }: FiledProps) {
+  const { t } = useTranslation('report');
+  const line = useRef<HTMLParagraphElement>(null);
+  const [dueAt] = useState(() => new Date(Date.now() + caseDays[kind] * dayMilliseconds));
+  useEffect(() => line.current?.focus(), []);
+  const values = { date: formatDate(dueAt), email };
+  return (
+    <div className={styles.filed}>
+      <p tabIndex={-1} ref={line}>
+        {t('filed.reference')} <b className={styles.reference}>{reference}</b>
+      </p>
+      <Copy text={reference} />
+      <p>
+        {t.rich(
+          email ? 'filed.answer' : 'filed.noAnswer',
+          { date: <time dateTime={dueAt.toISOString().slice(0, 10)} /> },
+          values,
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Copy({ text }: { text: string }) {
+  const { t } = useTranslation('report');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('notCopied'); // no permission, or no clipboard at all on an insecure origin
+    }
+  };
+  return (
+    <div>
+      <Button size="small" icon="copy" onClick={() => void copy()}>
+        {t('filed.copy')}
+      </Button>
+      <output className={styles.copied}>{outcome && t(`filed.${outcome}`)}</output>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { fileMailReport, fileReport } from '@inkbridge/api-client';
+import type { CustomerJson } from '@inkbridge/contracts';
+import { caseDays, caseTopics, type CaseTopic } from '@inkbridge/contracts/case-kinds';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName } from '@inkbridge/profile-screens';
+import { Alert, Button, Dialog, ErrorSummary, Link, Notice } from '@inkbridge/ui';
+import type { ReactNode } from 'react';
+import { removalPath } from '../remove-profile/removal-path.js';
+import { reportMessages } from './bundle.js';
+import { CaseLine, CaseText } from './case-field.js';
+import { Filed } from './filed.js';
+import styles from './report-form.module.css';
+import { TopicChoice } from './topic-choice.js';
+import { useCaseForm, type CaseForm } from './use-case-form.js';
+
+export const bundles = [reportMessages];
+
+export type ReportDialogProps = { profile: CustomerJson; onClose: () => void };
+
+/** Something is wrong with a profile (design §12); no account is needed. */
+export function ReportDialog({ profile, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('report');
+  const form = useCaseForm({
+    kind: 'report',
+    topics: caseTopics.report,
+    send: ({ topic, text, email }, context) =>
+      fileReport({ customer: profile._id, topic, text, ...(email && { email }) }, context),
+  });
+  return (
+    <CaseDialog kind="report" form={form} name={fullName(profile.basicInfo)} onClose={onClose}>
+      {form.values.topic === 'threat_or_abuse' && (
+        <Notice tone="caution" role="status">
+          {t('report.danger')}
+        </Notice>
+      )}
+      <p className={styles.next}>{t.rich('report.removal', { remove: <Link href={removalPath(profile._id)} /> })}</p>
+    </CaseDialog>
+  );
+}
+
+/** Mail does not arrive: whoever listed the profile is asked whether its address is right. */
+export function MailReportDialog({ profile, onClose }: ReportDialogProps) {
+  const form = useCaseForm({
+    kind: 'mail_report',
+    topics: caseTopics.mail_report,
+    send: ({ topic, text, email }, context) =>
+      fileMailReport({ customer: profile._id, topic, text, ...(email && { email }) }, context),
+  });
+  return <CaseDialog kind="mail_report" form={form} name={fullName(profile.basicInfo)} onClose={onClose} />;
+}
+
+type CaseDialogProps<Topic extends CaseTopic> = {
+  kind: 'report' | 'mail_report';
+  form: CaseForm<Topic>;
+  name: string;
+  onClose: () => void;
+  /** Below the fields. */
+  children?: ReactNode;
+};
+
+function CaseDialog<Topic extends CaseTopic>(props: CaseDialogProps<Topic>) {
+  const { kind, form, name, onClose, children } = props;
+  const { t } = useTranslation('report');
+  const { reference, values, summary, failure, busy } = form;
+  const id = `${form.idOf('text')}-form`;
+  const isFiled = reference !== null;
+  const actions = isFiled ? (
+    <Button variant="primary" onClick={onClose}>
+      {t('close')}
+    </Button>
+  ) : (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button type="submit" form={id} variant="primary" busy={busy}>
+        {t(`${kind}.send`)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      title={isFiled ? t('filed.title') : t(`${kind}.title`, { name })}
+      closeLabel={t('close')}
+      onClose={onClose}
+      actions={actions}
+    >
+      {isFiled ? (
+        <Filed kind={kind} reference={reference} email={values.email.trim()} />
+      ) : (
+        <form id={id} noValidate className={styles.form} onSubmit={form.submit}>
+          {summary && <ErrorSummary {...summary} key={summary.key} />}
+          <TopicChoice form={form} />
+          <CaseText form={form} required={kind === 'report'} />
+          <CaseLine
+            form={form}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            label={t('email')}
+            mark={t('optional')}
+            hint={t('emailHint')}
+          />
+          {children}
+          <p className={styles.next}>{t(`${kind}.next`, { days: caseDays[kind] })}</p>
+          {failure && <Alert>{failure}</Alert>}
+        </form>
+      )}
+    </Dialog>
+  );
+}

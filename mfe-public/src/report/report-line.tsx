@@ -1,0 +1,39 @@
+import type { CustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { latePart } from '@inkbridge/profile-screens';
+import { Button } from '@inkbridge/ui';
+import { useState } from 'react';
+import styles from './report-line.module.css';
+
+const loadDialogs = () => import(/* webpackChunkName: "report" */ './report-dialog.js');
+
+type DialogProps = { profile: CustomerJson; onClose: () => void };
+
+const dialogs = {
+  report: latePart<DialogProps>(async () => {
+    const { ReportDialog, bundles } = await loadDialogs();
+    return { Part: ReportDialog, bundles };
+  }),
+  mail: latePart<DialogProps>(async () => {
+    const { MailReportDialog, bundles } = await loadDialogs();
+    return { Part: MailReportDialog, bundles };
+  }),
+};
+
+/** For everybody who reads a profile: what can be told to us. The forms are fetched when they are asked for. */
+export function ReportLine({ profile }: { profile: CustomerJson }) {
+  const { t } = useTranslation('detail');
+  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
+  const Asked = asked && dialogs[asked];
+  return (
+    <div className={styles.line}>
+      <Button variant="quiet" size="small" onClick={() => setAsked('report')}>
+        {t('tell.report')}
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => setAsked('mail')}>
+        {t('tell.mail')}
+      </Button>
+      {Asked && <Asked key={asked} profile={profile} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}

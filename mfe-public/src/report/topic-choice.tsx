@@ -1,0 +1,34 @@
+import type { CaseTopic } from '@inkbridge/contracts/case-kinds';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Icon, Radio } from '@inkbridge/ui';
+import styles from './report-form.module.css';
+import type { CaseForm } from './use-case-form.js';
+
+/** What it is about, in the words of those who tell us. */
+export function TopicChoice<Topic extends CaseTopic>({ form }: { form: CaseForm<Topic> }) {
+  const { t } = useTranslation('report');
+  const { kind, topics, values, idOf, messageOf, choose } = form;
+  const error = messageOf('topic');
+  const errorId = `${idOf('topic')}-message`;
+  return (
+    <fieldset className={styles.topics} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{t(`${kind}.topics`)}</legend>
+      {topics.map((topic, index) => (
+        <Radio
+          key={topic}
+          id={index === 0 ? idOf('topic') : undefined}
+          name={idOf('topic')}
+          label={t(`topic.${topic as CaseTopic}`)}
+          checked={values.topic === topic}
+          aria-invalid={error ? true : undefined}
+          onChange={() => choose(topic)}
+        />
+      ))}
+      {error && (
+        <p className={styles.problem} id={errorId}>
+          <Icon name="alert" /> {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CallContext } from '@inkbridge/api-client';
+import type { CaseKind, CaseTopic } from '@inkbridge/contracts/case-kinds';
+import { longestReport } from '@inkbridge/contracts/limits';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { useDeed } from '../entrance/use-deed.js';
+import { fieldNames, problemOf, type CaseValues, type FieldName, type TextName } from './case-fields.js';
+
+/** What is sent, without the spaces around it. */
+type Said<Topic> = Record<TextName, string> & { topic: Topic };
+
+type Options<Topic> = {
+  kind: CaseKind;
+  topics: readonly Topic[];
+  /** Who the profile is about, where that is known. */
+  about?: string;
+  send: (said: Said<Topic>, context: CallContext) => Promise<{ reference: string }>;
+};
+
+export type CaseForm<Topic extends CaseTopic = CaseTopic> = ReturnType<typeof useCaseForm<Topic>>;
+
+/** One form of the public: what is typed stays until it is filed, and however often it is pressed it is sent once. */
+export function useCaseForm<Topic extends CaseTopic>({ kind, topics, about = '', send }: Options<Topic>) {
+  const { t } = useTranslation('report');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const id = useId();
+  const [values, setValues] = useState<CaseValues<Topic>>({ about, topic: null, name: '', email: '', text: '' });
+  /** How often it was pressed with something missing: each time the summary takes the focus. */
+  const [attempt, setAttempt] = useState(0);
+  const filing = useDeed((said: Said<Topic>) => send(said, { client }));
+
+  const idOf = (name: FieldName) => `${id}-${name}`;
+  const messageOf = (name: FieldName): string | null => {
+    const problem = attempt > 0 && problemOf(kind, name, values);
+    return problem ? t(`need.${problem}`, { most: longestReport }) : null;
+  };
+  const errors = fieldNames.flatMap((name) => {
+    const message = messageOf(name);
+    return message === null ? [] : [{ field: idOf(name), message }];
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { topic, about: who, name, email, text } = values;
+    if (topic === null || fieldNames.some((field) => problemOf(kind, field, values))) return setAttempt(attempt + 1);
+    filing.start({ topic, about: who.trim(), name: name.trim(), email: email.trim(), text: text.trim() });
+  };
+
+  return {
+    kind,
+    topics,
+    values,
+    idOf,
+    messageOf,
+    summary: errors.length > 0 ? { key: attempt, title: t('problems'), errors } : null,
+    type: (name: TextName, value: string) => setValues((before) => ({ ...before, [name]: value })),
+    choose: (topic: Topic) => setValues((before) => ({ ...before, topic })),
+    submit,
+    busy: filing.isPending,
+    failure: filing.error && !filing.isPending ? errorText(filing.error) : null,
+    reference: filing.data?.reference ?? null,
+  };
+}

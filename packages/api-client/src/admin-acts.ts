@@ -1,0 +1,123 @@
+import type {
+  archiveCustomer,
+  createAdminCustomer,
+  getArchivedCustomer,
+  listAdminCustomers,
+  listArchivedCustomers,
+  setCustomerStatus,
+  setPlacements,
+  unarchiveCustomer,
+  updateAdminCustomer,
+} from '@inkbridge/contracts';
+import { pageSizes } from '@inkbridge/shared/option-lists';
+import type { AddOn, CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { adminCustomersKey } from './admin.js';
+import type { NewProfileBody, ProfileChangeBody } from './authoring.js';
+import { callApi, callList, type CallContext } from './call-api.js';
+
+/** What admins look for among profiles; `search` is part of a name, an e-mail address or a number (D-96). */
+export type ManagedQuery = { search: string; status?: readonly CustomerStatus[] };
+
+const l = String(pageSizes.profiles);
+const nextPage = ({ page, totalPages }: { page: number; totalPages: number }) =>
+  page < totalPages ? page + 1 : undefined;
+
+/** Begins the keys of all lists of profiles that are not archived. */
+export const managedCustomersKey = [...adminCustomersKey, 'managed'];
+
+/** Every profile that is not archived, newest first (D-50, AC-398). */
+export function managedCustomers({ search, status = [] }: ManagedQuery) {
+  return infiniteQueryOptions({
+    queryKey: [...managedCustomersKey, { search, status }],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal, client }) =>
+      callList<typeof listAdminCustomers>(
+        { method: 'GET', url: '/admin/customer' },
+        { query: { p: String(pageParam), l, search, status: [...status] } },
+        { client, signal },
+      ),
+    getNextPageParam: nextPage,
+  });
+}
+
+/** Begins the keys of all that is read of archived profiles. */
+export const archivedCustomersKey = [...adminCustomersKey, 'archived'];
+
+/** The last archived first (AC-385, AC-460). */
+export function archivedCustomers({ search }: Pick<ManagedQuery, 'search'>) {
+  return infiniteQueryOptions({
+    queryKey: [...archivedCustomersKey, { search }],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal, client }) =>
+      callList<typeof listArchivedCustomers>(
+        { method: 'GET', url: '/admin/archived-customers' },
+        { query: { p: String(pageParam), l, search } },
+        { client, signal },
+      ),
+    getNextPageParam: nextPage,
+  });
+}
+
+/** One archived profile; any other is not found (AC-389). */
+export function archivedCustomer(id: string) {
+  return queryOptions({
+    queryKey: [...archivedCustomersKey, id],
+    queryFn: ({ signal, client }) =>
+      callApi<typeof getArchivedCustomer>(
+        { method: 'GET', url: '/admin/deleted-customer/:id' },
+        { params: { id } },
+        { client, signal },
+      ),
+  });
+}
+
+/** Takes a profile out of every list (AC-378). @throws ApiError */
+export function archiveProfile(id: string, context: CallContext) {
+  return callApi<typeof archiveCustomer>({ method: 'DELETE', url: '/customer' }, { query: { id } }, context);
+}
+
+/** Brings an archived profile back (AC-387). @throws ApiError */
+export function unarchiveProfile(id: string, context: CallContext) {
+  return callApi<typeof unarchiveCustomer>(
+    { method: 'POST', url: '/customer/unarchive-profile' },
+    { query: { id }, body: {} },
+    context,
+  );
+}
+
+/** Shows a profile to visitors, or hides it (AC-383). @throws ApiError */
+export function setProfileStatus(id: string, status: 'active' | 'inactive', context: CallContext) {
+  return callApi<typeof setCustomerStatus>(
+    { method: 'PUT', url: '/admin/customer-status' },
+    { query: { id }, body: { status } },
+    context,
+  );
+}
+
+export type PlacementToggle = { addOn: AddOn; value: 0 | 1 };
+
+/** Gives a placement without end, or takes it away (AC-404, AC-405, D-20). @throws ApiError */
+export function setPlacement(customer: string, { addOn, value }: PlacementToggle, context: CallContext) {
+  const placement = addOn === 'Featured' ? { featuredPlacement: value } : { premiumPlacement: value };
+  return callApi<typeof setPlacements>(
+    { method: 'POST', url: '/admin/update/add-ons' },
+    { body: { customer, addOns: [addOn], ...placement } },
+    context,
+  );
+}
+
+/** Lists a profile that is live at once; calls with the same `key` make one (AC-395, D-18). @throws ApiError */
+export function createProfileAsAdmin(body: NewProfileBody, key: string, context: CallContext) {
+  const headers = { 'idempotency-key': key };
+  return callApi<typeof createAdminCustomer>({ method: 'POST', url: '/admin/customer' }, { body, headers }, context);
+}
+
+/** Changes any profile; the changes are live at once (AC-396, D-61). @throws ApiError */
+export function updateProfileAsAdmin(id: string, body: ProfileChangeBody, context: CallContext) {
+  return callApi<typeof updateAdminCustomer>(
+    { method: 'PUT', url: '/admin/customer' },
+    { query: { id }, body },
+    context,
+  );
+}

@@ -1,0 +1,89 @@
+import type {
+  addReferral,
+  exportPayments,
+  exportUsers,
+  getAdminUser,
+  listAdminCustomers,
+  listPaymentHistories,
+  listUsers,
+} from '@inkbridge/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi, callList, type CallContext, type CallInput } from './call-api.js';
+import { downloadCsv } from './download.js';
+
+/** Which payments: of one profile, of one payer, or all; `search` is part of a name, a number or an address. */
+export type PaymentQuery = { page: number; customer?: string; payer?: string; search?: string };
+
+/** The purchase history, newest first, ten a page (AC-412, AC-445). */
+export function paymentRecords({ page, ...which }: PaymentQuery) {
+  return queryOptions({
+    queryKey: ['admin', 'payment', page, which],
+    queryFn: ({ signal, client }) =>
+      callList<typeof listPaymentHistories>(
+        { method: 'GET', url: '/admin/payment-histories' },
+        { query: { page: String(page), ...which } },
+        { client, signal },
+      ),
+  });
+}
+
+/** The purchase history as a file, oldest first. @throws ApiError */
+export function downloadPayments(which: Pick<PaymentQuery, 'customer' | 'payer'>, context: CallContext): Promise<Blob> {
+  return downloadCsv<typeof exportPayments>({ method: 'GET', url: '/admin/payment-histories.csv' }, which, context);
+}
+
+/** `user` is part of a name or an address. */
+export type UserQuery = { page: number; user?: string };
+
+/** Accounts, newest first, ten a page (AC-413, AC-414). */
+export function userRecords({ page, user }: UserQuery) {
+  return queryOptions({
+    queryKey: ['admin', 'user-listing', page, user],
+    queryFn: ({ signal, client }) =>
+      callList<typeof listUsers>(
+        { method: 'GET', url: '/admin/user-listing' },
+        { query: { page: String(page), user } },
+        { client, signal },
+      ),
+  });
+}
+
+/** The accounts as a file, oldest first. @throws ApiError */
+export function downloadUsers(context: CallContext): Promise<Blob> {
+  return downloadCsv<typeof exportUsers>({ method: 'GET', url: '/admin/user-listing.csv' }, {}, context);
+}
+
+/** One account with its balance and its profiles. */
+export function adminUser(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'user', id],
+    queryFn: ({ signal, client }) =>
+      callApi<typeof getAdminUser>({ method: 'GET', url: '/admin/user' }, { query: { id } }, { client, signal }),
+  });
+}
+
+const mostFound = 8;
+
+/** A few profiles whose name, e-mail or number has the text (AC-419…421), archived ones too. */
+export function customersFound(search: string) {
+  return queryOptions({
+    queryKey: ['admin', 'customer', 'found', search],
+    queryFn: ({ signal, client }) =>
+      callList<typeof listAdminCustomers>(
+        { method: 'GET', url: '/admin/customer' },
+        { query: { search, l: String(mostFound) } },
+        { client, signal },
+      ),
+  });
+}
+
+export type GrantBody = NonNullable<CallInput<typeof addReferral>['body']>;
+
+/** Adds to a balance (AC-426). With the same `key` it counts once, however often it is sent. @throws ApiError */
+export function addBalance(grant: GrantBody, key: string, context: CallContext) {
+  return callApi<typeof addReferral>(
+    { method: 'POST', url: '/admin/add-referral' },
+    { body: grant, headers: { 'idempotency-key': key } },
+    context,
+  );
+}

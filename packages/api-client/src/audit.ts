@@ -1,0 +1,27 @@
+import type { exportAudit, listAudit } from '@inkbridge/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { callList, type CallContext, type CallInput } from './call-api.js';
+import { downloadCsv } from './download.js';
+
+/** Which acts: `about` is the id of anything they concern, `from` and `until` are days in UTC, both inclusive. */
+export type AuditFilters = NonNullable<CallInput<typeof exportAudit>['query']>;
+export type AuditQuery = AuditFilters & { page: number; limit?: number };
+
+/** What admins did, newest first (D-109). */
+export function auditEntries({ page, limit, ...which }: AuditQuery) {
+  return queryOptions({
+    queryKey: ['admin', 'audit', page, limit, which],
+    staleTime: 0, // whoever comes from an act looks for it here
+    queryFn: ({ signal, client }) =>
+      callList<typeof listAudit>(
+        { method: 'GET', url: '/admin/audit' },
+        { query: { page: String(page), limit: limit === undefined ? undefined : String(limit), ...which } },
+        { client, signal },
+      ),
+  });
+}
+
+/** The log as a file, oldest first. @throws ApiError */
+export function downloadAudit(which: AuditFilters, context: CallContext): Promise<Blob> {
+  return downloadCsv<typeof exportAudit>({ method: 'GET', url: '/admin/audit.csv' }, which, context);
+}

@@ -1,0 +1,96 @@
+import type {
+  CaseKind,
+  confirmAddress as confirmAddressRoute,
+  decideCase as decideCaseRoute,
+  decidePayment as decidePaymentRoute,
+  fileMailReport as fileMailReportRoute,
+  fileRemovalRequest as fileRemovalRequestRoute,
+  fileReport as fileReportRoute,
+  getQueues,
+  listCases,
+  listPaymentReviews,
+  Route,
+} from '@inkbridge/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi, callList, type CallContext, type CallInput } from './call-api.js';
+
+type Body<R extends Route> = NonNullable<CallInput<R>['body']>;
+
+export type ReportBody = Body<typeof fileReportRoute>;
+export type MailReportBody = Body<typeof fileMailReportRoute>;
+export type RemovalRequestBody = Body<typeof fileRemovalRequestRoute>;
+export type CaseDecisionBody = Body<typeof decideCaseRoute>;
+export type PaymentDecisionBody = Body<typeof decidePaymentRoute>;
+
+/** Says that something is wrong with a profile; answers what the case is called. @throws ApiError */
+export function fileReport(body: ReportBody, context: CallContext) {
+  return callApi<typeof fileReportRoute>({ method: 'POST', url: '/reports' }, { body }, context);
+}
+
+/** Says that mail does not arrive. @throws ApiError */
+export function fileMailReport(body: MailReportBody, context: CallContext) {
+  return callApi<typeof fileMailReportRoute>({ method: 'POST', url: '/mail-reports' }, { body }, context);
+}
+
+/** Asks that a profile be removed. @throws ApiError */
+export function fileRemovalRequest(body: RemovalRequestBody, context: CallContext) {
+  return callApi<typeof fileRemovalRequestRoute>({ method: 'POST', url: '/removal-requests' }, { body }, context);
+}
+
+/** Says that the mailing address of an own profile is right. @throws ApiError */
+export function confirmAddress(id: string, context: CallContext) {
+  return callApi<typeof confirmAddressRoute>(
+    { method: 'POST', url: '/customer/confirm-address' },
+    { query: { id }, body: {} },
+    context,
+  );
+}
+
+/** How much waits in every queue, and since when. */
+export const queues = queryOptions({
+  queryKey: ['admin', 'queues', 'counts'],
+  queryFn: ({ signal, client }) =>
+    callApi<typeof getQueues>({ method: 'GET', url: '/admin/queues' }, {}, { client, signal }),
+});
+
+/** Cases of one kind: open ones by deadline, closed ones newest first. */
+export function cases(kind: CaseKind, { state, page }: { state: 'open' | 'closed'; page: number }) {
+  return queryOptions({
+    queryKey: ['admin', 'queues', kind, state, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, client }) =>
+      callList<typeof listCases>(
+        { method: 'GET', url: '/admin/queues' },
+        { query: { kind, state, page: String(page) } },
+        { client, signal },
+      ),
+  });
+}
+
+/** @throws ApiError */
+export function decideCase(id: string, body: CaseDecisionBody, context: CallContext) {
+  return callApi<typeof decideCaseRoute>({ method: 'PUT', url: '/admin/case' }, { query: { id }, body }, context);
+}
+
+/** Payments that need a decision, and refunds that take long; the oldest first. */
+export function paymentReviews(page: number) {
+  return queryOptions({
+    queryKey: ['admin', 'queues', 'payments', page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, client }) =>
+      callList<typeof listPaymentReviews>(
+        { method: 'GET', url: '/admin/payment-reviews' },
+        { query: { page: String(page) } },
+        { client, signal },
+      ),
+  });
+}
+
+/** @throws ApiError */
+export function decidePayment(id: string, body: PaymentDecisionBody, context: CallContext) {
+  return callApi<typeof decidePaymentRoute>(
+    { method: 'PUT', url: '/admin/payment-review' },
+    { query: { id }, body },
+    context,
+  );
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { customerIdSchema, userIdSchema } from './ids.js';
+import { largestGrant, mostGrantCustomers } from './limits.js';
+import { purchaseSchema } from './payment.js';
+import { pageSchema, recordsQuery, type Route } from './route.js';
+import { instantSchema, moneySchema, searchText } from './wire.js';
+
+/** An account in the user listing (AC-444). */
+export const listedUserSchema = z.strictObject({
+  _id: userIdSchema,
+  name: z.string(),
+  email: z.string(),
+  createdAt: instantSchema,
+  /** How many profiles it lists, archived ones too. */
+  profiles: z.int().min(0),
+  referralBalance: moneySchema,
+});
+export type ListedUser = z.output<typeof listedUserSchema>;
+export type ListedUserJson = z.input<typeof listedUserSchema>;
+
+export const listUsers = {
+  method: 'GET',
+  url: '/admin/user-listing',
+  access: 'admin',
+  rate: 'read',
+  summary: 'Accounts, newest first; `user` is part of a name or an address (AC-413, AC-414, D-48)',
+  query: z.strictObject({ ...recordsQuery, user: searchText }),
+  data: z.array(listedUserSchema),
+  page: pageSchema,
+  refusals: [],
+} as const satisfies Route;
+
+/** Every cent that came onto a balance or left it. */
+export const balanceEntrySchema = z.strictObject({
+  at: instantSchema,
+  /** `grant`: an admin's. `credit`: for an update that was not accepted (D-25). `payment` and its `refund`: spent, and given back. */
+  kind: z.enum(['grant', 'credit', 'payment', 'refund']),
+  /** Negative for what left. */
+  amount: moneySchema,
+  /** Who granted it; '' for everything else. */
+  by: z.string(),
+});
+
+/** One account as admins read it, with what it may spend and on whom. */
+export const adminUserSchema = listedUserSchema.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  pendingEmail: z.string().nullable(),
+  age: z.int().nullable(),
+  gender: z.string().nullable(),
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  mailingAddress: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  profileComplete: z.boolean(),
+  termsAcceptedAt: instantSchema.nullable(),
+  /** Profiles that the balance may be spent on. */
+  referralCustomers: z.array(z.strictObject({ _id: customerIdSchema, name: z.string() })),
+  /** Newest first. */
+  balance: z.array(balanceEntrySchema),
+  /** What it lists, newest first. */
+  listed: z.array(
+    z.strictObject({ _id: customerIdSchema, name: z.string(), status: z.string(), archived: z.boolean() }),
+  ),
+});
+export type AdminUser = z.output<typeof adminUserSchema>;
+export type AdminUserJson = z.input<typeof adminUserSchema>;
+
+export const getAdminUser = {
+  method: 'GET',
+  url: '/admin/user',
+  access: 'admin',
+  rate: 'read',
+  summary: 'One account with its balance and its profiles',
+  query: z.strictObject({ id: userIdSchema }),
+  data: adminUserSchema,
+  refusals: ['not_found'],
+} as const satisfies Route;
+
+/** `Idempotency-Key` makes repeats one grant; without the header every call is a grant of its own. */
+export const addReferral = {
+  method: 'POST',
+  url: '/admin/add-referral',
+  access: 'admin',
+  rate: 'write',
+  audit: 'add_balance',
+  summary: 'Add to a balance, and to the profiles it may be spent on (AC-426, AC-427, AC-446, D-45)',
+  missing: 'invalid_amount',
+  body: z.strictObject({
+    userId: userIdSchema,
+    /** Dollars above 0, at most two decimals. */
+    amount: z.number().positive().max(largestGrant).multipleOf(0.01),
+    customers: z.array(customerIdSchema).max(mostGrantCustomers).default([]),
+  }),
+  data: z.strictObject({ referralBalance: moneySchema, referralCustomers: z.array(customerIdSchema) }),
+  refusals: ['not_found', 'profile_unknown', 'invalid_amount'],
+} as const satisfies Route;
+export type Grant = z.output<typeof addReferral.body>;
+
+const { id, status, transactionType, totalPrice } = purchaseSchema.shape;
+
+/** One row of the exported purchase history. */
+export const purchaseRowSchema = z.strictObject({
+  id,
+  createdAt: instantSchema,
+  paidAt: instantSchema.nullable(),
+  status,
+  transactionType,
+  /** Fee types, parted by blanks. */
+  purchaseTypes: z.string(),
+  totalPrice,
+  payer: z.string(),
+  customerId: customerIdSchema,
+  customerName: z.string(),
+});
+
+export const exportPayments = {
+  method: 'GET',
+  url: '/admin/payment-histories.csv',
+  access: 'admin',
+  rate: 'read',
+  audit: 'export_payments',
+  download: 'csv',
+  summary: 'The purchase history as rows, oldest first',
+  query: z.strictObject({ customer: customerIdSchema.optional(), payer: userIdSchema.optional() }),
+  data: purchaseRowSchema,
+  refusals: [],
+} as const satisfies Route;
+
+export const exportUsers = {
+  method: 'GET',
+  url: '/admin/user-listing.csv',
+  access: 'admin',
+  rate: 'read',
+  audit: 'export_users',
+  download: 'csv',
+  summary: 'The accounts as rows, oldest first',
+  query: z.strictObject({}),
+  data: listedUserSchema,
+  refusals: [],
+} as const satisfies Route;

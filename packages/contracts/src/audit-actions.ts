@@ -1,0 +1,32 @@
+/** Every act of an admin that the audit log knows. */
+export const auditActions = [
+  'approve_profile',
+  'send_back_profile',
+  'create_profile',
+  'update_profile',
+  'archive_profile',
+  'unarchive_profile',
+  'change_status',
+  'change_placement',
+  'approve_update',
+  'reject_update',
+  'send_back_update',
+  'add_balance',
+  'decide_case',
+  'decide_payment',
+  'export_payments',
+  'export_users',
+  'export_audit',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What an act is about. */
+export const auditTargets = ['profile', 'update', 'user', 'case', 'payment', 'records'] as const;
+export type AuditTarget = (typeof auditTargets)[number];
+
+/**
+ * How an act ended. `started`: under way. `unchanged`: somebody had done it before (D-67). `interrupted`: the process
+ * ended before it could write down how it ended.
+ */
+export const auditOutcomes = ['started', 'done', 'unchanged', 'refused', 'interrupted'] as const;
+export type AuditOutcome = (typeof auditOutcomes)[number];

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { auditActions, auditOutcomes, auditTargets } from './audit-actions.js';
+import { actorSchema } from './customer.js';
+import { auditIdSchema, userIdSchema } from './ids.js';
+import { pageSchema, recordsQuery, type Route } from './route.js';
+import { calendarDateSchema, instantSchema, jsonSchema, searchText } from './wire.js';
+
+/** One act of an admin (design §12). Entries are never changed after their act has ended, and never removed. */
+export const auditEntrySchema = z.strictObject({
+  id: auditIdSchema,
+  at: instantSchema,
+  admin: actorSchema,
+  action: z.enum(auditActions),
+  target: z.strictObject({
+    kind: z.enum(auditTargets),
+    /** Null for what is about no single thing, such as an export. */
+    id: z.string().nullable(),
+    /** As it was called then; '' when it has no name. */
+    name: z.string(),
+  }),
+  outcome: z.enum(auditOutcomes),
+  /** Why it was refused: an `ErrorCode`. */
+  refusal: z.string().nullable(),
+  /** Field by field, only what differs; a value is null where there was none. */
+  changes: z.array(z.strictObject({ field: z.string(), before: jsonSchema, after: jsonSchema })),
+  requestId: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+export type AuditEntryJson = z.input<typeof auditEntrySchema>;
+
+const filters = {
+  action: z.enum(auditActions).optional(),
+  admin: userIdSchema.optional(),
+  /** Id of a profile, update, user, case or payment: every act that concerns it. */
+  about: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/)
+    .optional(),
+  /** Name or address of the admin, name of the target, or the request's id. */
+  search: searchText,
+  /** Calendar days in UTC, both inclusive. */
+  from: calendarDateSchema.optional(),
+  until: calendarDateSchema.optional(),
+};
+
+export const listAudit = {
+  method: 'GET',
+  url: '/admin/audit',
+  access: 'admin',
+  rate: 'read',
+  summary: 'What admins did, newest first (D-109)',
+  query: z.strictObject({ ...recordsQuery, ...filters }),
+  data: z.array(auditEntrySchema),
+  page: pageSchema,
+  refusals: [],
+} as const satisfies Route;
+
+/** One row of the exported log; `changes` is JSON. */
+export const auditRowSchema = z.strictObject({
+  at: instantSchema,
+  admin: z.string(),
+  action: z.string(),
+  targetKind: z.string(),
+  targetId: z.string(),
+  targetName: z.string(),
+  outcome: z.string(),
+  refusal: z.string(),
+  changes: z.string(),
+  requestId: z.string(),
+});
+
+export const exportAudit = {
+  method: 'GET',
+  url: '/admin/audit.csv',
+  access: 'admin',
+  rate: 'read',
+  audit: 'export_audit',
+  download: 'csv',
+  summary: 'The audit log as rows, oldest first',
+  query: z.strictObject(filters),
+  data: auditRowSchema,
+  refusals: [],
+} as const satisfies Route;

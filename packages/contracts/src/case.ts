@@ -1,0 +1,233 @@
+import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { z } from 'zod';
+import { caseDecisions, caseEnds, caseKinds, caseTopics, type CaseDecision, type CaseTopic } from './case-kinds.js';
+import { actorSchema, ownCustomerSchema } from './customer.js';
+import { caseIdSchema, customerIdSchema, paymentIdSchema } from './ids.js';
+import { longestReason, longestReport } from './limits.js';
+import { receiptSchema } from './payment.js';
+import { pageSchema, recordsQuery, type Route } from './route.js';
+import { instantSchema } from './wire.js';
+
+const text = z.string().trim().max(longestReport);
+const name = z.string().trim().max(100);
+const email = z.email().max(254);
+/** What a form answers: who asks again names the case by it. Ours, short enough to be read over the phone. */
+const filed = z.strictObject({ reference: z.string() });
+
+/** Says that something is wrong with a profile. */
+export const fileReport = {
+  method: 'POST',
+  url: '/reports',
+  access: 'everyone',
+  rate: 'report',
+  summary: 'Report a profile; no account is needed (D-109)',
+  missing: 'all_fields_required',
+  body: z.strictObject({
+    customer: customerIdSchema,
+    topic: z.enum(caseTopics.report),
+    text: text.min(1),
+    /** Where the outcome is told; nobody is told without it. */
+    email: email.optional(),
+  }),
+  data: filed,
+  refusals: ['profile_unknown', 'all_fields_required'],
+} as const satisfies Route;
+
+/** Says that mail to a profile does not arrive; who listed it is asked whether the address is right. */
+export const fileMailReport = {
+  method: 'POST',
+  url: '/mail-reports',
+  access: 'everyone',
+  rate: 'report',
+  summary: 'Report mail that came back, or a person who moved; no account is needed (D-109)',
+  missing: 'all_fields_required',
+  body: z.strictObject({
+    customer: customerIdSchema,
+    topic: z.enum(caseTopics.mail_report),
+    text: text.default(''),
+    email: email.optional(),
+  }),
+  data: filed,
+  refusals: ['profile_unknown', 'all_fields_required'],
+} as const satisfies Route;
+
+/** Asks that a profile be removed: by the person it is about, a victim, or their family. */
+export const fileRemovalRequest = {
+  method: 'POST',
+  url: '/removal-requests',
+  access: 'everyone',
+  rate: 'report',
+  summary: 'Ask for the removal of a profile; no account is needed (D-109)',
+  missing: 'all_fields_required',
+  body: z.strictObject({
+    /** The profile's id where the form was opened from it. */
+    customer: customerIdSchema.optional(),
+    /** Who the profile is about: a name, a number, a link. */
+    about: z.string().trim().min(1).max(200),
+    topic: z.enum(caseTopics.removal_request),
+    name: name.min(1),
+    email,
+    text: text.min(1),
+  }),
+  data: filed,
+  refusals: ['all_fields_required'],
+} as const satisfies Route;
+
+/** Closes open mail reports; the profile shows the day. */
+export const confirmAddress = {
+  method: 'POST',
+  url: '/customer/confirm-address',
+  access: 'user',
+  rate: 'write',
+  summary: 'Say that the mailing address of an own profile is right',
+  query: z.strictObject({ id: customerIdSchema }),
+  body: z.strictObject({}),
+  data: ownCustomerSchema,
+  refusals: ['not_found', 'customer_archived'],
+} as const satisfies Route;
+
+const topics = Object.values(caseTopics).flat() as CaseTopic[];
+const decisions = [...new Set(Object.values(caseDecisions).flat())] as CaseDecision[];
+
+/** One case as admins read it. */
+export const caseSchema = z.strictObject({
+  id: caseIdSchema,
+  reference: z.string(),
+  kind: z.enum(caseKinds),
+  topic: z.enum(topics),
+  text: z.string(),
+  /** As it was typed, where no profile was chosen; '' otherwise. */
+  about: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** Null when it is gone, or when only `about` says who is meant. */
+  customer: z
+    .strictObject({
+      _id: customerIdSchema,
+      name: z.string(),
+      inmateNumber: z.string(),
+      status: z.enum(customerStatuses),
+      archived: z.boolean(),
+    })
+    .nullable(),
+  createdAt: instantSchema,
+  dueAt: instantSchema,
+  /** How it ended; null while it is open. */
+  end: z.enum(caseEnds).nullable(),
+  endedAt: instantSchema.nullable(),
+  decidedBy: actorSchema.nullable(),
+  note: z.string(),
+});
+export type Case = z.output<typeof caseSchema>;
+export type CaseJson = z.input<typeof caseSchema>;
+
+export const listCases = {
+  method: 'GET',
+  url: '/admin/queues',
+  form: 'kind',
+  access: 'admin',
+  rate: 'read',
+  summary: 'Cases of one kind: open ones by deadline, closed ones newest first (D-109)',
+  query: z.strictObject({
+    ...recordsQuery,
+    kind: z.enum(caseKinds),
+    state: z.enum(['open', 'closed']).default('open'),
+  }),
+  data: z.array(caseSchema),
+  page: pageSchema,
+  refusals: [],
+} as const satisfies Route;
+
+const queue = z.strictObject({
+  waiting: z.int().min(0),
+  /** Since when the oldest waits; null for an empty queue. */
+  since: instantSchema.nullable(),
+});
+
+/** What waits for admins, in one answer. */
+export const queuesSchema = z.strictObject({
+  profiles: queue,
+  updates: queue,
+  report: queue,
+  mail_report: queue,
+  removal_request: queue,
+  payments: queue,
+});
+export type Queues = z.output<typeof queuesSchema>;
+export type QueuesJson = z.input<typeof queuesSchema>;
+
+export const getQueues = {
+  method: 'GET',
+  url: '/admin/queues',
+  access: 'admin',
+  rate: 'read',
+  summary: 'How much waits in every queue, and since when (D-109)',
+  query: z.strictObject({}),
+  data: queuesSchema,
+  refusals: [],
+} as const satisfies Route;
+
+/** Who comes second gets what was decided (D-67). */
+export const decideCase = {
+  method: 'PUT',
+  url: '/admin/case',
+  access: 'admin',
+  rate: 'write',
+  audit: 'decide_case',
+  summary: 'Decide a case; who filed it is told, where an address was left',
+  query: z.strictObject({ id: caseIdSchema }),
+  body: z.strictObject({
+    /** One that the kind of the case knows. */
+    decision: z.enum(decisions),
+    /** Told to who filed it, where declining needs a reason; '' otherwise. */
+    note: z.string().trim().max(longestReason).default(''),
+    /** The profile that is meant, where the case names none. */
+    customer: customerIdSchema.optional(),
+  }),
+  data: caseSchema,
+  refusals: ['not_found', 'reason_required', 'profile_unknown', 'not_allowed_now'],
+} as const satisfies Route;
+
+/** A payment that needs a person: a dispute, an amount that does not fit, money that could not be sent back. */
+export const paymentReviewSchema = receiptSchema.extend({
+  gateway: z.string(),
+  state: z.string(),
+  /** Why it is here; null for a refund that only takes long. */
+  reason: z.string().nullable(),
+  history: z.array(z.strictObject({ state: z.string(), at: instantSchema, reason: z.string().nullable() })),
+});
+export type PaymentReview = z.output<typeof paymentReviewSchema>;
+export type PaymentReviewJson = z.input<typeof paymentReviewSchema>;
+
+export const listPaymentReviews = {
+  method: 'GET',
+  url: '/admin/payment-reviews',
+  access: 'admin',
+  rate: 'read',
+  summary: 'Payments that need a decision, and refunds that take long; the oldest first',
+  query: z.strictObject(recordsQuery),
+  data: z.array(paymentReviewSchema),
+  page: pageSchema,
+  refusals: [],
+} as const satisfies Route;
+
+export const paymentDecisions = ['refund', 'keep', 'write_off'] as const;
+export type PaymentDecision = (typeof paymentDecisions)[number];
+
+/** Who comes second gets what was decided (D-67). */
+export const decidePayment = {
+  method: 'PUT',
+  url: '/admin/payment-review',
+  access: 'admin',
+  rate: 'write',
+  audit: 'decide_payment',
+  summary: 'Send the money back, keep it, or write it off as gone',
+  missing: 'reason_required',
+  query: z.strictObject({ id: paymentIdSchema }),
+  body: z.strictObject({
+    decision: z.enum(paymentDecisions),
+    note: z.string().trim().min(1).max(longestReason),
+  }),
+  data: paymentReviewSchema,
+  refusals: ['not_found', 'reason_required', 'not_decidable_payment'],
+} as const satisfies Route;

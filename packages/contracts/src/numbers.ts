@@ -1,0 +1,62 @@
+import { feeTypes } from '@inkbridge/shared/pricing';
+import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { z } from 'zod';
+import type { Route } from './route.js';
+import { calendarDateSchema, instantSchema, moneySchema } from './wire.js';
+
+export const numberPeriods = ['week', 'month'] as const;
+export type NumberPeriod = (typeof numberPeriods)[number];
+
+/** How many periods are told, the running one included. */
+export const toldPeriods = { week: 26, month: 12 } as const satisfies Record<NumberPeriod, number>;
+
+const waits = z.strictObject({
+  decided: z.int().min(0),
+  /** Half of the decisions came within this many hours; null without decisions. */
+  medianHours: z.number().min(0).nullable(),
+  /** Nine of ten came within this many hours. */
+  slowHours: z.number().min(0).nullable(),
+});
+
+/** What happened in one week (from Monday) or month, in UTC. */
+export const periodSchema = z.strictObject({
+  start: calendarDateSchema,
+  signUps: z.int().min(0),
+  /** Profiles that were created. */
+  listed: z.int().min(0),
+  /** Profiles that were approved for the first time. */
+  published: z.int().min(0),
+  /** Money that was applied in this period, by fee type; from balances not included. */
+  income: z.partialRecord(z.enum(feeTypes), moneySchema),
+  incomeTotal: moneySchema,
+  refunded: moneySchema,
+  /** From the payment to the approval, and from an update's arrival in the queue to its decision. */
+  profiles: waits,
+  updates: waits,
+});
+export type Period = z.output<typeof periodSchema>;
+export type PeriodJson = z.input<typeof periodSchema>;
+
+export const numbersSchema = z.strictObject({
+  by: z.enum(numberPeriods),
+  madeAt: instantSchema,
+  /** Oldest first. */
+  periods: z.array(periodSchema),
+  /** As it is now: profiles that are not archived, by status. */
+  statuses: z.record(z.enum(customerStatuses), z.int().min(0)),
+  archived: z.int().min(0),
+  users: z.int().min(0),
+});
+export type Numbers = z.output<typeof numbersSchema>;
+export type NumbersJson = z.input<typeof numbersSchema>;
+
+export const getNumbers = {
+  method: 'GET',
+  url: '/admin/numbers',
+  access: 'admin',
+  rate: 'read',
+  summary: 'Sign-ups, listings, income by fee type and time in queue, per week or month (D-109)',
+  query: z.strictObject({ by: z.enum(numberPeriods).default('month') }),
+  data: numbersSchema,
+  refusals: [],
+} as const satisfies Route;

@@ -1,0 +1,38 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { pictureChangesOf, valueChangesOf, type PictureChanges } from './changes-of.js';
+import { useValueLabel, useValueText } from './use-value-text.js';
+
+type Profile = Parameters<typeof valueChangesOf>[0] & { photos: Parameters<typeof pictureChangesOf>[0] };
+type Changed = Parameters<typeof valueChangesOf>[1] & { photos?: Profile['photos'] };
+
+/** In characters: enough to tell one text from another. */
+const longestShown = 60;
+
+/** What changes as plain lines, "Hair color: Gray → White", for those who want the facts alone. */
+export function useChangeLines(): (profile: Profile, changes: Changed) => string[] {
+  const { t } = useTranslation('change');
+  const label = useValueLabel();
+  const text = useValueText();
+  return (profile, changes) => {
+    const shown = (name: Parameters<typeof text>[0], value: unknown) => shortened(text(name, value)) || t('empty');
+    const values = valueChangesOf(profile, changes)
+      .filter(({ isChanged }) => isChanged)
+      .map(({ name, before, after }) => `${label(name)}: ${shown(name, before)} → ${shown(name, after)}`);
+    const pictures = pictureChangesOf(profile.photos, changes.photos);
+    return pictures ? [...values, `${t('photos')}: ${pictureText(pictures)}`] : values;
+  };
+
+  function pictureText({ before, after }: PictureChanges): string {
+    const [added, removed] = [changedIn(after), changedIn(before)];
+    return added + removed === 0 ? t('photosMoved') : t('photosChanged', { added, removed });
+  }
+}
+
+function changedIn(pictures: PictureChanges['after']): number {
+  return pictures.filter(({ isChanged }) => isChanged).length;
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ');
+  return line.length > longestShown ? `${line.slice(0, longestShown).trimEnd()}…` : line;
+}

@@ -1,0 +1,91 @@
+import { allowances } from '@inkbridge/shared/pricing';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { emptyValues } from '../form-values.js';
+import { filledValues } from '../testing/filled-values.js';
+import { control, priceLines, section, showForm, type } from '../testing/show-form.js';
+
+it.each([
+  { ac: 'AC-530', field: 'height', typed: '0' },
+  { ac: 'AC-531', field: 'height', typed: '-5' },
+  { ac: 'AC-532', field: 'height', typed: 'tall' },
+  { ac: 'AC-533', field: 'weight', typed: '0' },
+  { ac: 'AC-534', field: 'weight', typed: '-5' },
+  { ac: 'AC-535', field: 'weight', typed: 'heavy' },
+] as const)('$ac $field "$typed" is cleared at once', async ({ field, typed }) => {
+  await showForm();
+
+  type(field, typed);
+
+  expect(control(field).value).toBe('');
+});
+
+it('AC-532 AC-536 inches are typed, feet and inches read; what is no number is cleared when the field is left', async () => {
+  await showForm();
+
+  expect(section('appearance').getByText('5 feet 10 inches')).toBeDefined();
+  type('height', '62.4');
+  fireEvent.blur(control('height'));
+  expect(control('height').value).toBe('62');
+  type('height', '5 ft');
+  fireEvent.blur(control('height'));
+
+  expect(control('height').value).toBe('');
+  expect(await screen.findByText('Enter the height in whole inches, 70 for 5 feet 10')).toBeDefined();
+});
+
+it('AC-527…529 AC-537…542 the age follows the birth date, and a date of this year or later clears both', async () => {
+  await showForm();
+  const year = new Date().getUTCFullYear();
+  const age = control('age');
+
+  expect(control('dateOfBirth').getAttribute('max')).toBe(`${year - 1}-12-31`);
+  expect(Number(age.value)).toBeGreaterThanOrEqual(year - 1959);
+  expect(age.readOnly).toBe(true);
+  type('dateOfBirth', `${year}-01-01`);
+  expect([control('dateOfBirth').value, age.value]).toEqual(['', '']);
+  type('dateOfBirth', `${year - 1}-12-31`);
+  expect(age.value).toBe('');
+  type('dateOfBirth', `${year + 3}-01-01`);
+  expect([control('dateOfBirth').value, age.value]).toEqual(['', '']);
+});
+
+it('AC-209 AC-210 AC-211 languages are several, states are found by typing, another provider asks its name', async () => {
+  const { user } = await showForm({ initial: emptyValues() });
+
+  await user.type(control('spokenLanguages'), 'german{Enter}');
+  await user.type(control('spokenLanguages'), 'span{Enter}');
+  await user.click(section('person').getByLabelText('Remove German'));
+  await user.type(control('state'), 'PA{Enter}');
+  await user.selectOptions(control('institutionalEmailProvider'), 'Other provider');
+  await user.type(screen.getByLabelText('Name of the provider'), 'FaciliMail');
+
+  expect(section('person').getByLabelText('Remove Spanish')).toBeDefined();
+  expect(control('state').value).toBe('Pennsylvania');
+  expect(control('gender').tagName).toBe('SELECT');
+  expect(control('gender')).not.toHaveProperty('multiple', true);
+});
+
+it('D-71 the author is told where a state restricts such profiles', async () => {
+  const { user } = await showForm({ initial: filledValues({ basic: { state: '' } }) });
+
+  expect(section('mail').getByText(/^Some states do not allow/)).toBeDefined();
+  await user.type(control('state'), 'Flor{Enter}');
+
+  expect(section('mail').getByText(/^Florida restricts profiles like this one/)).toBeDefined();
+});
+
+it('AC-218 AC-219 AC-220 AC-221 words are counted while they are typed, and the 351st brings the warning', async () => {
+  const free = 'word '.repeat(allowances.freeBioWords);
+  const { user } = await showForm({ initial: filledValues({ basic: { bio: free } }) });
+  const warning = "free limit of words exceeded, you'll have to pay $9.95 for each extra 100 words.";
+
+  expect(screen.getByText('350 words are free. 9.95 dollars are charged per additional 100 words.')).toBeDefined();
+  expect(screen.getByText('350 words')).toBeDefined();
+  expect(screen.queryByText(warning)).toBeNull();
+  await user.type(control('bio'), 'more');
+
+  expect(screen.getByText('351 words')).toBeDefined();
+  expect(screen.getByText(warning).closest('output')).not.toBeNull();
+  expect(priceLines()).toContain('Bio, 351 words1 over the 350 free: 1 block of 100$9.95');
+});

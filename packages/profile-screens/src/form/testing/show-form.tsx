@@ -1,0 +1,63 @@
+import { cents } from '@inkbridge/shared/pricing';
+import { configure, fireEvent, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { optionMessages } from '../../options/option-messages.js';
+import { renderScreen, type ScreenOptions } from '../../testing/index.js';
+import type { Pricing } from '../form-price.js';
+import { controlId, stepId, type FormStep } from '../form-steps.js';
+import type { FormValues } from '../form-values.js';
+import { formMessages } from '../messages/bundle.js';
+import { ProfileForm, type SentForm } from '../profile-form.js';
+import { useProfileForm } from '../use-profile-form.js';
+import { filledValues } from './filled-values.js';
+
+// 36 fields and 206 chips take their time in jsdom on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+const creation: Pricing = { kind: 'creation', paid: cents(0) };
+
+type Send = (form: SentForm) => Promise<void>;
+
+function Host({ initial, send }: { initial: FormValues; send: Send }) {
+  const work = useProfileForm({ initial, asksConsent: true });
+  return (
+    <ProfileForm
+      work={work}
+      pricing={creation}
+      label="Submit a Profile"
+      submitLabel="Confirm"
+      onSend={send}
+      failure={null}
+    />
+  );
+}
+
+type Options = ScreenOptions & { initial?: FormValues; send?: Send };
+
+/** The form of a new profile, all that is required filled in unless a test says otherwise. */
+export async function showForm({ initial = filledValues(), send = () => Promise.resolve(), ...options }: Options = {}) {
+  const bundles = [formMessages, optionMessages];
+  return renderScreen(<Host initial={initial} send={send} />, { viewer: 'user', bundles, ...options });
+}
+
+type ControlName = Parameters<typeof controlId>[0];
+
+export const control = (name: ControlName) => {
+  const found = document.getElementById(controlId(name));
+  if (!(found instanceof HTMLElement)) throw new Error(`No control for ${name}`);
+  return found as HTMLInputElement;
+};
+export const type = (name: ControlName, value: string) => {
+  fireEvent.change(control(name), { target: { value } });
+};
+/** By selector: to find a role among a thousand elements takes jsdom seconds. */
+export const part = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`Nothing at ${selector}`);
+  return found;
+};
+export const section = (step: FormStep) => within(part(`#${stepId(step)}`));
+export const confirm = () => part('button[type=submit]');
+export const total = () => part('aside').textContent;
+export const priceLines = () => [...part('aside').querySelectorAll('li')].map(({ textContent }) => textContent);

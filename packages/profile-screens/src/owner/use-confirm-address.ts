@@ -1,0 +1,40 @@
+import { confirmAddress, createdCustomers, profile as profileQuery } from '@inkbridge/api-client';
+import type { CustomerJson, OwnCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { showToast } from '@inkbridge/ui';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { fullName } from '../profile-data.js';
+
+type Answer = Pick<OwnCustomerJson, 'addressConfirmedAt' | 'mailDoubtedAt'>;
+
+/** Says that mail arrives where a profile says: the day shows and the question goes at once, or both come back. */
+export function useConfirmAddress(profile: OwnCustomerJson) {
+  const { t } = useTranslation('owner');
+  const client = useQueryClient();
+  const before: Answer = { addressConfirmedAt: profile.addressConfirmedAt, mailDoubtedAt: profile.mailDoubtedAt };
+  return useMutation({
+    // Without a connection it fails at once and is told.
+    networkMode: 'always',
+    mutationFn: () => confirmAddress(profile._id, { client }),
+    onMutate: () => {
+      patch(client, profile._id, { addressConfirmedAt: new Date().toISOString(), mailDoubtedAt: null });
+      return before;
+    },
+    onSuccess: ({ addressConfirmedAt, mailDoubtedAt }) => {
+      patch(client, profile._id, { addressConfirmedAt, mailDoubtedAt });
+      showToast({ text: t('address.confirmed', { name: fullName(profile.basicInfo) }), icon: 'check' });
+    },
+    onError: (_error, _nothing, shown) => shown && patch(client, profile._id, shown),
+  });
+}
+
+/** On the profile's page and in the list of its owner, as far as they were loaded. */
+function patch(client: QueryClient, id: string, answer: Answer): void {
+  client.setQueriesData<CustomerJson | null>(
+    { queryKey: profileQuery(id).queryKey },
+    (found) => found && { ...found, ...answer },
+  );
+  client.setQueryData<OwnCustomerJson[]>(createdCustomers.queryKey, (list) =>
+    list?.map((one) => (one._id === id ? { ...one, ...answer } : one)),
+  );
+}

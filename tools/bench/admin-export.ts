@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from '../../e2e/support/product.js';
+import { bounded, leftOut, type Row } from './report.js';
+
+/** Megabytes that an export of any length may take. */
+const most = 150;
+const lookEveryMilliseconds = 10;
+const restMilliseconds = 2_000;
+
+/** The most that the API holds while the whole purchase history leaves, over what it holds at rest. */
+export async function exportMemory(product: Product, token: string, log: (line: string) => void): Promise<Row> {
+  await sleep(restMilliseconds);
+  const idle = residentMegabytes(product);
+  let peak = idle;
+  const looking = setInterval(() => (peak = Math.max(peak, residentMegabytes(product))), lookEveryMilliseconds);
+  try {
+    const startedAt = performance.now();
+    const lines = await countLines(`${product.consoleUrl}/api/v1/admin/payment-histories.csv`, token);
+    if (lines === null) return leftOut('export, memory over rest', 'MB');
+    const seconds = (performance.now() - startedAt) / 1_000;
+    log(
+      `export of ${lines - 1} rows in ${seconds.toFixed(1)} s, ${idle.toFixed(0)} MB at rest, ${peak.toFixed(0)} at most`,
+    );
+    return bounded(`export of ${lines - 1} rows, memory over rest`, 'MB', peak - idle, most);
+  } finally {
+    clearInterval(looking);
+  }
+}
+
+/** What the process has in memory, as Linux counts it. */
+export function residentMegabytes({ process: { pid } }: Pick<Product, 'process'>): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1_024;
+}
+
+/** Null where there is no such export. */
+async function countLines(url: string, token: string): Promise<number | null> {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (answer.status !== 200 || !answer.body) return null;
+  let lines = 0;
+  for await (const chunk of answer.body) for (const byte of chunk as Uint8Array) if (byte === 10) lines += 1;
+  return lines;
+}

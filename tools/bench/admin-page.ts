@@ -1,0 +1,41 @@
+import type { BrowserContext } from '@playwright/test';
+import { paths } from '@inkbridge/shared/routes';
+import { removeFolder, seededFolder, startProduct, stopProduct } from '../../e2e/support/product.js';
+import { demoEmails, demoPassword } from '../seed/demo-accounts.js';
+import { noLimits } from './no-limits.js';
+import { openBrowser, visit } from './page.js';
+import { compared, median, type Row } from './report.js';
+
+const rounds = 7;
+
+/** The console's first screen within the whole site against the same screen on the console's own address. */
+export async function firstScreen(log: (line: string) => void): Promise<Row> {
+  const dataDir = await seededFolder(240);
+  const product = await startProduct(dataDir, noLimits);
+  const browser = await openBrowser();
+  const shell = { origin: product.siteUrl, times: [] as number[] };
+  const alone = { origin: product.consoleUrl, times: [] as number[] };
+  try {
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const { origin, times } of round % 2 === 0 ? [shell, alone] : [alone, shell]) {
+        const { paintMs } = await visit(browser, `${origin}${paths.approveProfiles}`, signedInAt(origin));
+        if (round > 0) times.push(paintMs); // the first visit warms what the server keeps
+      }
+      log(`round ${round}  shell ${shell.times.at(-1)?.toFixed(0)} ms  alone ${alone.times.at(-1)?.toFixed(0)} ms`);
+    }
+    return compared('first screen in the shell / alone', 'ms', median(shell.times), median(alone.times), 1.3);
+  } finally {
+    await browser.close();
+    await stopProduct(product);
+    await removeFolder(dataDir);
+  }
+}
+
+function signedInAt(origin: string) {
+  return async ({ request }: BrowserContext): Promise<void> => {
+    const answer = await request.post(`${origin}/api/v1/identity/sign-in`, {
+      data: { email: demoEmails.admin, password: demoPassword, remember: true },
+    });
+    if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+  };
+}

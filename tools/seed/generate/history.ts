@@ -1,0 +1,61 @@
+import { creationOf, noPlacements, nothingPaid, quote } from '@inkbridge/shared/pricing';
+import type { CustomerDoc, PaymentDoc } from '../stored.js';
+import { profileAt, type ProfileSeed } from './generate-profiles.js';
+import { appliedPayment, leftCheckout } from './ledger.js';
+import { objectIdOf } from './object-ids.js';
+import { paidDuesOf } from './paid-dues.js';
+import { Random } from './random.js';
+
+type HistorySeed = ProfileSeed & {
+  profiles: number;
+  /** Payments to make. */
+  count: number;
+  /** Profiles whose payments are made elsewhere. */
+  except: ReadonlyMap<number, unknown>;
+};
+
+/**
+ * The ledger behind the profiles: for each what was paid, as its marks say, and checkouts that were left, so that all
+ * together have `count` payments.
+ */
+export function* generateHistory({
+  profiles,
+  count,
+  except,
+  ...how
+}: HistorySeed): Generator<PaymentDoc, void, undefined> {
+  const each = Math.ceil(count / (profiles - except.size));
+  let made = 0;
+  for (let index = 0; index < profiles && made < count; index += 1) {
+    if (except.has(index)) continue;
+    const profile = profileAt(index, how);
+    const payments = paymentsFor(profile, index, how);
+    while (payments.length < each) payments.push(leftFor(profile, { index, number: payments.length }, how));
+    yield* payments.slice(0, count - made);
+    made += payments.length;
+  }
+}
+
+function paymentsFor(profile: CustomerDoc, index: number, { seed, now }: ProfileSeed): PaymentDoc[] {
+  const { _id: customerId, createdBy: userId } = profile;
+  return paidDuesOf(profile, { seed, index }).map((due) => appliedPayment({ ...due, customerId, userId }, now));
+}
+
+/** Somebody opened the checkout of the creation, some time before it was paid or until today, and went away. */
+function leftFor(profile: CustomerDoc, at: { index: number; number: number }, { seed, now }: ProfileSeed): PaymentDoc {
+  const { _id: customerId, createdBy: userId, createdAt, paidAt } = profile;
+  const share = new Random(`${seed}/left/${at.number}/${at.index}`).next();
+  const openedAt = new Date(createdAt.getTime() + share * ((paidAt ?? now).getTime() - createdAt.getTime()));
+  return leftCheckout(
+    {
+      paymentId: objectIdOf(`${seed}/payment/left/${at.number}`, at.index, openedAt),
+      customerId,
+      userId,
+      kind: 'creation',
+      key: `${customerId.toHexString()}:creation:0`,
+      quote: quote(nothingPaid, creationOf(profile), noPlacements),
+      paidAt: openedAt,
+    },
+    now,
+  );
+}
