@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { consoleUrl, expect, signIn, siteUrl, test } from './support/journey.js';
+import { consoleBuild } from './support/other-host.js';
 
 test('AC-352 AC-353 AC-355 AC-357 an admin approves on the console’s own address and a guest finds the profile', async ({
   page,
@@ -50,6 +53,42 @@ test('the console stands alone: no public pages, no payment code, its own policy
   await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0);
 });
 
+test('design §10 nothing of a payment provider, and nothing of the other two remotes, is in the built console', async () => {
+  const foreign = /(?:stripe|paypal)\.com|paypalobjects|loadStripe|mfe-(?:member|public)_/i;
+  const scripts = (await readdir(consoleBuild)).filter((name) => name.endsWith('.js'));
+
+  const named = await Promise.all(
+    scripts.map(async (name) => foreign.exec(await readFile(join(consoleBuild, name), 'utf8'))?.[0]),
+  );
+
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(named.filter(Boolean)).toEqual([]);
+});
+
+test('a tab that is older than the release shows a card in its frame, then offers to reload', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblems(/Failed to load resource|ChunkLoadError|Loading (?:CSS )?chunk|404/);
+  await page.goto(consoleUrl('/login'));
+  await signIn(page, 'admin');
+  await expect(page.locator('article').first()).toBeVisible();
+  let released = false;
+  await page.route(/\/assets\/admin\//, (route) =>
+    released ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  );
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click({ timeout: 20_000 });
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Audit log' })).toBeVisible();
+  released = true;
+  await reload.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+});
+
 test('a member is told that the console is for admins and is not let in', async ({ page, watch }) => {
   watch.expectProblems(/401|403/);
   await page.goto(consoleUrl('/login'));
@@ -57,6 +96,16 @@ test('a member is told that the console is for admins and is not let in', async 
 
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('D-08 somebody whose e-mail is not verified is told so and is not let in', async ({ page, watch }) => {
+  watch.expectProblems(/401|403|429/);
+  await page.goto(consoleUrl('/login'));
+  await signIn(page, 'unverified');
+
+  await expect(page.getByText(/verif/i).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('inkbridge_console_refresh');
 });
 
 test('signing in at the console leaves the site’s own session alone', async ({ page, context }) => {

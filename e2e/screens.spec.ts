@@ -31,7 +31,7 @@ const places: Place[] = [
   { name: 'forgot password', path: '/reset-password', who: 'guest', ready: hasTitle },
   { name: 'new password', path: '/reset-password?code=forged', who: 'guest', ready: hasTitle },
   { name: 'verify e-mail', path: '/verify-email?code=forged', who: 'guest', ready: hasTitle },
-  { name: 'not open yet', path: '/remove-profile', who: 'guest', ready: hasTitle },
+  { name: 'remove a profile', path: '/remove-profile', who: 'guest', ready: hasTitle },
   { name: 'home of a member', path: '/', who: 'member', ready: hasCards },
   { name: 'manage', path: '/manage-inmates', who: 'member', ready: hasCards },
   { name: 'favorites', path: '/manage-inmates?tab=favorites', who: 'member', ready: hasTitle },

@@ -9,8 +9,8 @@ import {
 import { barePages, pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 
-/** The pages of members that can be used. */
-const screens: { readonly [N in PathName]?: RemoteRoute['lazy'] } = {
+/** Every page of members. */
+const screens = {
   account: () => import('./account/account-screen.js'),
   createProfile: () => import('./create-profile/create-profile-screen.js'),
   updateProfile: () => import('./update-profile/update-profile-screen.js'),
@@ -21,17 +21,14 @@ const screens: { readonly [N in PathName]?: RemoteRoute['lazy'] } = {
   paypalResult: () => import('./payment-result/paypal-result-screen.js'),
   walletResult: () => import('./payment-result/paypal-result-screen.js'),
   receipt: () => import('./receipt/receipt-screen.js'),
-};
+} as const satisfies { readonly [N in PathName]?: RemoteRoute['lazy'] };
 
-/** Every address of a member exists, and says so when its page does not open yet. */
-const routes = (Object.keys(pages) as PathName[])
-  .filter((name) => pages[name].owner === 'member')
-  .map((name): RemoteRoute => ({
-    path: paths[name],
-    access: pages[name].access,
-    chrome: barePages.includes(name) ? 'bare' : 'site',
-    lazy: screens[name] ?? (() => import('./not-open-yet-screen.js')),
-  }));
+const routes = (Object.keys(screens) as (keyof typeof screens)[]).map((name): RemoteRoute => ({
+  path: paths[name],
+  access: pages[name].access,
+  chrome: barePages.includes(name) ? 'bare' : 'site',
+  lazy: screens[name],
+}));
 
 export const remote = defineRemote({
   id: 'member',

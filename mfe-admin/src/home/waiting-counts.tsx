@@ -7,6 +7,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
+import { queuePath } from '../queues/queue-tabs.js';
 import styles from './waiting-counts.module.css';
 
 type Waiting = QueuesJson['profiles'];
@@ -21,7 +22,7 @@ export function WaitingCounts() {
     { key: 'toApprove', href: paths.approveProfiles, waiting: data?.profiles },
     { key: 'updatesToApprove', href: paths.approveUpdates, waiting: data?.updates },
     { key: 'casesToDecide', href: paths.queues, waiting: data && together(caseKinds.map((kind) => data[kind])) },
-    { key: 'paymentsToReview', href: paths.queues, waiting: data?.payments },
+    { key: 'paymentsToReview', href: queuePath('payments'), waiting: data?.payments },
   ] as const;
   return (
     <nav className={styles.counts} aria-label={t('home.waiting')}>

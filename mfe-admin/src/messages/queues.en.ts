@@ -81,7 +81,7 @@ export const queues = {
   } satisfies Record<CaseDecision, string>,
   note: {
     label: 'Note',
-    hint: 'For the log. Other admins read it.',
+    hint: 'Whoever told us may read this, and other admins do. Name nobody.',
     reason: 'Reason',
     reasonHint: 'Whoever asked reads this.',
     missing: 'Write a reason.',

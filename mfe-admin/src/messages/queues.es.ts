@@ -81,7 +81,7 @@ export const queues: Translated<typeof en> = {
   },
   note: {
     label: 'Nota',
-    hint: 'Para el registro. La leen otros administradores.',
+    hint: 'Puede leerla quien nos avisó, y la leen otros administradores. No nombre a nadie.',
     reason: 'Motivo',
     reasonHint: 'Lo lee quien lo pidió.',
     missing: 'Escriba un motivo.',

@@ -19,7 +19,7 @@ interface AdminFactsProps {
 /** Who created, updated and paid, since when it waits, and what was paid for (AC-406…408). */
 export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
   const { t } = useTranslation('admin');
-  const { user, updatedBy, paidBy, photos, createdAt, waitingSince, customerStatus } = profile;
+  const { user, updatedBy, paidBy, photos, createdAt, waitingSince, customerStatus, consent } = profile;
   const wide: Fact['wide'] = withEmail ? 'phone' : undefined;
   const facts: Fact[] = [
     { label: t('fact.createdBy'), value: <Person actor={user} withEmail={withEmail} />, wide },
@@ -32,6 +32,10 @@ export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
       : { label: t('fact.listed'), value: dayOf(createdAt) },
     ...(customerStatus.expiresAt ? [{ label: t('fact.liveUntil'), value: dayOf(customerStatus.expiresAt) }] : []),
     { label: t('fact.photos'), value: photosText(photos.total, t) },
+    {
+      label: t('fact.consent'),
+      value: consent ? t('fact.agreed', { date: dayOf(consent.at) }) : t('fact.noStatement'),
+    },
   ];
   return <FactList facts={facts} />;
 }

@@ -32,6 +32,15 @@ it('AC-406 AC-407 AC-408 AC-409 AC-457 shows who created, updated and paid, and 
   expect(requests[0]?.path).toBe(`/admin/customer?id=${profileId(1)}`);
 });
 
+it.each([
+  { consent: { version: '2026-11', at: '2026-11-17T12:00:00.000Z' }, said: 'Consentstated on 11-17-2026' },
+  { consent: null, said: 'Consentno statement' },
+])('D-70 D-99 says whether its author stated the consent: $said', async ({ consent, said }) => {
+  await open({ [one]: () => ({ data: anAdminProfile({ consent }) }) });
+
+  expect((await panel()).textContent).toContain(said);
+});
+
 it('AC-415 shows the status, and until when the profile is live', async () => {
   await open({ [one]: () => ({ data: anAdminProfile({ customerStatus: live, waitingSince: null }) }) });
 

@@ -55,6 +55,20 @@ it('D-88 says in plain words how a profile is doing, and shows no badge', async 
   expect(within(card).queryByText('expired')).toBeNull();
 });
 
+it('an address that somebody doubts is asked about on its card, and answered there', async () => {
+  const profile = anOwnProfile({ mailDoubtedAt: '2026-11-20T00:00:00.000Z' });
+  const confirmed = { ...profile, mailDoubtedAt: null, addressConfirmedAt: '2026-11-22T00:00:00.000Z' };
+  const { user } = await open({
+    [listed]: () => ({ data: [profile] }),
+    'POST /customer/confirm-address': () => ({ data: confirmed }),
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Yes, it is right' }));
+
+  expect(screen.queryByText(/mail does not arrive/)).toBeNull();
+  expect(await screen.findByText(/its address was confirmed today/)).toBeDefined();
+});
+
 it('AC-643 AC-650 leads to the page of the profile and to its update', async () => {
   await open({ [listed]: () => ({ data: [anOwnProfile()] }) });
 

@@ -188,6 +188,8 @@ export const adminCustomerSchema = ownCustomerSchema.extend({
   user: actorSchema.nullable(),
   updatedBy: actorSchema.nullable(),
   paidBy: actorSchema.nullable(),
+  /** The statement that its author agreed to; null where none was given (D-70, D-99). */
+  consent: z.strictObject({ version: z.string(), at: instantSchema }).nullable(),
 });
 export type AdminCustomer = z.output<typeof adminCustomerSchema>;
 export type AdminCustomerJson = z.input<typeof adminCustomerSchema>;

@@ -14,7 +14,6 @@ export { SiteFrame, type FrameProps } from './layout/site-frame.js';
 export { frameMessages } from './messages/bundle.js';
 export { isPlainClick } from './navigation/app-link.js';
 export { usePageTitle } from './navigation/use-page-title.js';
-export { NotOpenYetScreen } from './not-open-yet-screen.js';
 export { signInMessages } from './sign-in/bundle.js';
 export { GoogleSignIn } from './sign-in/google-sign-in.js';
 export { SignInFields, SignInForm, usePasswordLabels } from './sign-in/sign-in-form.js';

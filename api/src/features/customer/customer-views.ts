@@ -89,6 +89,7 @@ export function adminViewOf(customer: Customer, { actors, updates }: Beside, now
     user: actor(customer.createdBy),
     updatedBy: actor(customer.updatedBy),
     paidBy: actor(customer.paidBy),
+    consent: customer.consent,
   };
 }
 

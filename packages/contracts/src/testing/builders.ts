@@ -115,6 +115,7 @@ export function anAdminProfile({ basicInfo, ...but }: But<AdminCustomer> = {}): 
     user: { _id: userId(1), name: 'Rosa Hill', email: 'rosa@example.org' },
     updatedBy: null,
     paidBy: null,
+    consent: null,
     ...but,
   };
 }

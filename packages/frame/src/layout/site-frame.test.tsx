@@ -30,7 +30,21 @@ const remote = defineRemote({
 });
 
 const onePage = { data: [], totalPages: 1, page: 1, limit: 40 };
-const waiting = fakeApi({ '/admin/customer': { ...onePage, total: 3 }, '/admin/update': { ...onePage, total: 2 } });
+const queue = (count: number) => ({ waiting: count, since: null });
+const waiting = fakeApi({
+  '/admin/customer': { ...onePage, total: 3 },
+  '/admin/update': { ...onePage, total: 2 },
+  '/admin/queues': {
+    data: {
+      profiles: queue(3),
+      updates: queue(2),
+      report: queue(4),
+      mail_report: queue(0),
+      removal_request: queue(1),
+      payments: queue(2),
+    },
+  },
+});
 
 async function open(at: string, user: Parameters<typeof createTestHost>[0] = {}) {
   return renderSite(at, await createTestHost({ transport: waiting.transport, ...user }), [remote]);
@@ -78,6 +92,8 @@ describe('menus', () => {
 
     await within(menu).findByText('3 waiting');
     await within(menu).findByText('2 waiting');
+    const queues = await within(menu).findByRole('link', { name: /^Queues/ });
+    await within(queues).findByText('7 waiting'); // profiles and updates have lines of their own
     expect(entries(menu).map((text) => text?.replace(/\d.*/, ''))).toEqual([
       'Home',
       'Approve Profiles',

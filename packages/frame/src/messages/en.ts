@@ -71,10 +71,6 @@ export const en = {
     identity: otherIdentityError,
     reference: 'If you write to us about it, name this number: {id}',
   },
-  notOpen: {
-    title: 'This page is not open yet',
-    text: 'We are still building it. Reading profiles works already.',
-  },
   login: {
     noConnection: 'We cannot reach Inkbridge right now. Check your connection and try again.',
   },

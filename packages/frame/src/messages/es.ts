@@ -85,10 +85,6 @@ export const es: Translated<typeof en> = {
     identity: unexpected,
     reference: 'Si nos escribe sobre esto, indique este número: {id}',
   },
-  notOpen: {
-    title: 'Esta página todavía no está abierta',
-    text: 'Aún la estamos construyendo. Leer perfiles ya funciona.',
-  },
   login: {
     noConnection: 'No podemos conectar con Inkbridge ahora. Revise su conexión e inténtelo de nuevo.',
   },

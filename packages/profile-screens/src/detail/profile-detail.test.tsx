@@ -68,6 +68,14 @@ it('AC-104 a browser that refuses to copy is no dead end', async () => {
   expect(await screen.findByText(/Select the address instead/)).toBeDefined();
 });
 
+it('an address that was confirmed carries the day, for everybody', async () => {
+  const addressConfirmedAt = '2027-02-11T23:00:00.000Z';
+  await renderScreen(<ProfileDetail profile={anOwnProfile({ addressConfirmedAt })} />);
+
+  const contact = screen.getByRole('region', { name: 'Contact info' });
+  expect(within(contact).getByText(/^Address confirmed/).textContent).toBe('Address confirmed 02-11-2027');
+});
+
 it('AC-104 a letter is explained in four steps, and admins are not told', async () => {
   const { unmount } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
   const steps = within(screen.getByRole('region', { name: 'How to write in four steps' }));

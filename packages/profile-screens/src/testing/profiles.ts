@@ -99,6 +99,7 @@ export function anAdminProfile({ basicInfo, ...changes }: Changes<AdminCustomerJ
     user: anActor(11, 'Ruth Hale'),
     updatedBy: null,
     paidBy: anActor(12, 'Denise Broussard'),
+    consent: { version: '2026-11', at: '2026-11-17T12:00:00.000Z' },
     waitingSince: '2026-11-18T12:00:00.000Z',
     ...changes,
     basicInfo: { ...ownInfo, ...basicInfo },

@@ -1,4 +1,11 @@
-import type { AdminUserJson, ListedUserJson, PurchaseJson, QueuesJson } from '@inkbridge/contracts';
+import type {
+  AdminUserJson,
+  CaseJson,
+  ListedUserJson,
+  PaymentReviewJson,
+  PurchaseJson,
+  QueuesJson,
+} from '@inkbridge/contracts';
 import { profileId } from './profiles.js';
 
 /** A settled card payment for a new profile. */
@@ -61,6 +68,50 @@ export function someQueues(changes: Partial<QueuesJson> = {}): QueuesJson {
     mail_report: none,
     removal_request: none,
     payments: none,
+    ...changes,
+  };
+}
+
+/** A report about `Thomas Hale` that waits, due on 25 November 2026. */
+export function aCase(changes: Partial<CaseJson> = {}): CaseJson {
+  return {
+    id: profileId(80),
+    reference: 'R-4KX92MD',
+    kind: 'report',
+    topic: 'asks_for_money',
+    text: 'He asked for money in a letter.',
+    about: '',
+    name: '',
+    email: 'ann@inkbridge.test',
+    customer: { _id: profileId(1), name: 'Thomas Hale', inmateNumber: 'HR-7731', status: 'active', archived: false },
+    createdAt: '2026-11-22T12:00:00.000Z',
+    dueAt: '2026-11-25T12:00:00.000Z',
+    end: null,
+    endedAt: null,
+    decidedBy: null,
+    note: '',
+    ...changes,
+  };
+}
+
+/** A card payment of which another amount arrived than was asked for. */
+export function aPaymentReview(changes: Partial<PaymentReviewJson> = {}): PaymentReviewJson {
+  return {
+    ...aPurchase(),
+    provider: 'card',
+    card: { brand: 'visa', last4: '4242' },
+    lines: [],
+    alreadyPaid: 0,
+    payerName: 'Ruth Hale',
+    refundedAt: null,
+    creditedAt: null,
+    gateway: 'sandbox_card',
+    state: 'review',
+    reason: 'amount_differs',
+    history: [
+      { state: 'created', at: '2026-11-18T11:58:00.000Z', reason: null },
+      { state: 'review', at: '2026-11-18T12:00:00.000Z', reason: 'amount_differs' },
+    ],
     ...changes,
   };
 }

@@ -1,1 +1,0 @@
-export { NotOpenYetScreen as Screen } from '@inkbridge/frame';

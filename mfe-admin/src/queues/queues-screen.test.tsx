@@ -1,0 +1,236 @@
+import type { ApiRequest } from '@inkbridge/api-client';
+import {
+  aCase,
+  anAdminProfile,
+  aPage,
+  aPaymentReview,
+  profileId,
+  refusal,
+  someQueues,
+  type Answers,
+} from '@inkbridge/profile-screens/testing';
+import { violationsIn } from '@inkbridge/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderAdmin } from '../testing/render-admin.js';
+import { Screen } from './queues-screen.js';
+
+const decideCase = 'PUT /admin/case';
+const decidePayment = 'PUT /admin/payment-review';
+const nora = { _id: profileId(90), name: 'Nora Quill', email: 'nora@inkbridge.test' };
+
+beforeEach(() => void vi.setSystemTime(new Date('2026-11-23T09:00:00Z')));
+afterEach(() => void vi.useRealTimers());
+
+const counts = someQueues({ report: { waiting: 2, since: '2026-11-20T00:00:00Z' } });
+const reports = [
+  aCase({ id: profileId(81), reference: 'R-LATE222', topic: 'threat_or_abuse', dueAt: '2026-11-21T12:00:00.000Z' }),
+  aCase(),
+];
+
+/** Cases and counts have one address; the kind tells them apart. */
+function queuesAnswer(found: readonly unknown[]) {
+  return ({ path }: ApiRequest) => (path.includes('kind=') ? aPage(found as object[]) : { data: counts });
+}
+
+async function open(answers: Answers = {}, url = '/admin/queues') {
+  const view = await renderAdmin(
+    <Screen />,
+    {
+      'GET /admin/queues': queuesAnswer(reports),
+      'GET /admin/payment-reviews': () => aPage([aPaymentReview()]),
+      [decideCase]: () => ({ data: aCase({ end: 'dismiss', decidedBy: nora }) }),
+      ...answers,
+    },
+    { url },
+  );
+  const sent = () => view.requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+  const asked = () => view.requests.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  return { ...view, sent, asked };
+}
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const dialog = () => within(screen.getByRole('alertdialog'));
+
+it('D-109 reports stand with all their facts, how late they are in words, and the way to the profile', async () => {
+  const { container } = await open();
+
+  const late = await card('R-LATE222');
+  expect(late.getByText('2 days late')).toBeDefined();
+  expect(late.getByText('Threat or abuse')).toBeDefined();
+  const other = await card('R-4KX92MD');
+  expect(other.getByText('due in 2 days')).toBeDefined();
+  expect(other.getByText('He asked for money in a letter.')).toBeDefined();
+  expect(other.getByText('ann@inkbridge.test')).toBeDefined();
+  const profile = other.getByRole('link', { name: 'Thomas Hale' });
+  expect(profile.getAttribute('href')).toBe(`/admin/inmate/${profileId(1)}`);
+  expect(profile.parentElement?.textContent).toContain('HR-7731');
+  expect(screen.getByRole('tab', { name: 'Reports 2' }).getAttribute('aria-selected')).toBe('true');
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('queue, state and page live in the address', async () => {
+  const { asked } = await open({}, '/admin/queues?tab=mail_report&state=closed&page=2');
+
+  await screen.findAllByRole('article');
+  expect(asked()).toContain('/admin/queues?kind=mail_report&state=closed&page=2');
+  expect(screen.getByRole('tab', { name: 'Mail 0' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Closed' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/admin/queues?tab=mail_report');
+  expect(screen.getByRole('tab', { name: 'Payments 0' }).getAttribute('href')).toBe('/admin/queues?tab=payments');
+});
+
+it('a decision says what will happen, is sent once, and the queue is read anew', async () => {
+  const { user, sent, asked } = await open();
+  const report = await card('R-4KX92MD');
+
+  await user.click(report.getByRole('button', { name: 'Nothing to do: R-4KX92MD' }));
+  expect(dialog().getByRole('heading', { name: 'Close R-4KX92MD without a change?' })).toBeDefined();
+  expect(dialog().getByText(/The profile stays as it is/)).toBeDefined();
+  expect(await violationsIn(screen.getByRole('alertdialog'))).toEqual([]);
+  await user.type(dialog().getByRole('textbox', { name: /Note/ }), ' All is well. ');
+  await user.dblClick(dialog().getByRole('button', { name: 'Nothing to do' }));
+
+  expect(await screen.findByText('R-4KX92MD is closed. Nothing was changed.')).toBeDefined();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent()).toEqual([[`/admin/case?id=${profileId(80)}`, { decision: 'dismiss', note: 'All is well.' }]]);
+  await waitFor(() => expect(asked().filter((path) => path.includes('kind=report'))).toHaveLength(2));
+});
+
+it('D-67 who comes second is told what was decided before', async () => {
+  const answer = () => ({ data: aCase({ end: 'archive', decidedBy: nora }) });
+  const { user } = await open({ [decideCase]: answer });
+
+  await user.click((await card('R-4KX92MD')).getByRole('button', { name: 'Nothing to do: R-4KX92MD' }));
+  await user.click(dialog().getByRole('button', { name: 'Nothing to do' }));
+
+  expect(await screen.findByText('R-4KX92MD was decided before, by Nora Quill: profile archived.')).toBeDefined();
+});
+
+it('a failure stays in the dialog with what was typed', async () => {
+  let isDown = true;
+  const { user } = await open({
+    [decideCase]: () => {
+      if (isDown) throw refusal(503, 'unavailable');
+      return { data: aCase({ end: 'deactivate' }) };
+    },
+  });
+  await user.click((await card('R-4KX92MD')).getByRole('button', { name: 'Deactivate profile: R-4KX92MD' }));
+  await user.type(dialog().getByRole('textbox', { name: /Note/ }), 'Scam.');
+  await user.click(dialog().getByRole('button', { name: 'Deactivate profile' }));
+  expect((await dialog().findByRole('alert')).textContent).not.toBe('');
+  expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { name: /Note/ }).value).toBe('Scam.');
+
+  isDown = false;
+  await user.click(dialog().getByRole('button', { name: 'Deactivate profile' }));
+
+  expect(await screen.findByText('R-4KX92MD is closed. The profile is deactivated.')).toBeDefined();
+});
+
+const removal = aCase({
+  kind: 'removal_request',
+  topic: 'victim',
+  name: 'Ann Field',
+  about: 'Leroy H.',
+  customer: null,
+});
+
+it('declining needs a reason, and may begin with a template', async () => {
+  const { user, sent } = await open(
+    { 'GET /admin/queues': queuesAnswer([removal]), [decideCase]: () => ({ data: { ...removal, end: 'decline' } }) },
+    '/admin/queues?tab=removal_request',
+  );
+  await user.click((await card('R-4KX92MD')).getByRole('button', { name: 'Decline: R-4KX92MD' }));
+  await user.click(dialog().getByRole('button', { name: 'Decline' }));
+  expect(dialog().getByText('Write a reason.')).toBeDefined();
+  expect(sent()).toEqual([]);
+
+  await user.click(dialog().getByRole('button', { name: 'Another person' }));
+  await user.click(dialog().getByRole('button', { name: 'Decline' }));
+
+  expect(await screen.findByText('R-4KX92MD is declined.')).toBeDefined();
+  const note = 'The profile is about another person of the same name.';
+  expect(sent()).toEqual([[`/admin/case?id=${profileId(80)}`, { decision: 'decline', note }]]);
+});
+
+it('a removal that names no profile is archived only when the one that is meant was chosen', async () => {
+  vi.useRealTimers(); // the picker waits until typing rests
+  const leroy = anAdminProfile({ _id: profileId(2), basicInfo: { firstName: 'Leroy', lastName: 'Halstead' } });
+  const { user, sent } = await open(
+    {
+      'GET /admin/queues': queuesAnswer([removal]),
+      'GET /admin/customer': () => aPage([leroy]),
+      [decideCase]: () => ({ data: { ...removal, end: 'archive' } }),
+    },
+    '/admin/queues?tab=removal_request',
+  );
+  await user.click((await card('R-4KX92MD')).getByRole('button', { name: 'Archive profile: R-4KX92MD' }));
+  await user.click(dialog().getByRole('button', { name: 'Archive profile' }));
+  expect(dialog().getByRole('alert').textContent).toBe('Choose the profile that is meant.');
+  expect(dialog().getByText('It was described as: Leroy H.')).toBeDefined();
+
+  await user.type(dialog().getByRole('combobox', { name: 'Which profile is meant?' }), 'Leroy');
+  await user.click(await dialog().findByRole('option', { name: /Leroy Halstead/ }));
+  await user.click(dialog().getByRole('button', { name: 'Archive profile' }));
+
+  await screen.findByText('R-4KX92MD is closed. The profile is archived.');
+  expect(sent()).toMatchObject([[expect.any(String), { decision: 'archive', customer: profileId(2) }]]);
+});
+
+it('what is closed says how, and asks for nothing', async () => {
+  const closed = aCase({ end: 'confirmed', endedAt: '2026-11-23T08:00:00.000Z' });
+  await open({ 'GET /admin/queues': queuesAnswer([closed]) }, '/admin/queues?state=closed');
+
+  const shown = await card('R-4KX92MD');
+  expect(shown.getByText('the owner says the address is right')).toBeDefined();
+  expect(shown.getByText('The person who listed it')).toBeDefined();
+  expect(shown.queryAllByRole('button')).toEqual([]);
+});
+
+it('an empty queue says so, and a failed one tries again', async () => {
+  let isDown = true;
+  await open({
+    'GET /admin/queues': (request) => {
+      if (isDown && request.path.includes('kind=')) throw refusal(500, 'internal');
+      return queuesAnswer([])(request);
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+
+  isDown = false;
+  retry.click();
+
+  expect(await screen.findByText('Nothing waits here.')).toBeDefined();
+});
+
+it('D-81 a payment says in words why it is here, and sending money back needs a note', async () => {
+  const { user, sent, container } = await open(
+    { [decidePayment]: () => ({ data: aPaymentReview({ state: 'refunded' }) }) },
+    '/admin/queues?tab=payments',
+  );
+  const payment = await card('Payment of $109.90 for Thomas Hale');
+  expect(payment.getByText('Another amount was paid than we asked for.')).toBeDefined();
+  expect(payment.getByText('visa, ends with 4242')).toBeDefined();
+  await user.click(payment.getByText('History'));
+  expect(payment.getByText('11-18-2026 11:58 UTC: created')).toBeDefined();
+  expect(await violationsIn(container)).toEqual([]);
+
+  await user.click(payment.getByRole('button', { name: 'Send the money back' }));
+  await user.click(dialog().getByRole('button', { name: 'Send the money back' }));
+  expect(dialog().getByText('Write a note.')).toBeDefined();
+  await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'The bank agreed.');
+  await user.click(dialog().getByRole('button', { name: 'Send the money back' }));
+
+  expect(await screen.findByText('The payment of Thomas Hale is decided. It is now: sent back.')).toBeDefined();
+  expect(sent()).toEqual([
+    [`/admin/payment-review?id=${profileId(70)}`, { decision: 'refund', note: 'The bank agreed.' }],
+  ]);
+});
+
+it('a refund that only takes long is shown without a decision', async () => {
+  const slow = aPaymentReview({ state: 'refunding', reason: null });
+  await open({ 'GET /admin/payment-reviews': () => aPage([slow]) }, '/admin/queues?tab=payments');
+
+  const payment = await card('Payment of $109.90 for Thomas Hale');
+  expect(payment.getByText(/takes longer than a day/)).toBeDefined();
+  expect(payment.queryAllByRole('button')).toEqual([]);
+});
