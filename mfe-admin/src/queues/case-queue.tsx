@@ -60,10 +60,11 @@ function Cases({ kind, state, address }: CasesProps) {
         name={t(`queues.list.${state}`, { queue: t(`queues.tab.${kind}`) })}
         page={page}
         rowKey={({ id }) => id}
-        card={(filed) => <CaseCard filed={filed} now={now} onDecide={(decision) => setAsked({ filed, decision })} />}
         empty={t(`queues.none.${state}`)}
         address={address}
-      />
+      >
+        {(filed) => <CaseCard filed={filed} now={now} onDecide={(decision) => setAsked({ filed, decision })} />}
+      </QueueList>
       {asked && <CaseDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -85,12 +85,13 @@ type TemplatesProps = { templates: NonNullable<NoteField['templates']>; onChoose
 function Templates({ templates, onChoose }: TemplatesProps) {
   const { t } = useTranslation('admin');
   return (
-    <div role="group" aria-label={t('queues.note.templates')} className={styles.templates}>
+    <fieldset className={styles.templates}>
+      <legend className={styles.legend}>{t('queues.note.templates')}</legend>
       {templates.map(({ name, text }) => (
         <Button key={name} size="small" onClick={() => onChoose(text)}>
           {name}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

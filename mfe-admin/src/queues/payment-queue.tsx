@@ -21,10 +21,11 @@ export function PaymentQueue({ address }: { address: Address }) {
         name={t('queues.tab.payments')}
         page={page}
         rowKey={({ id }) => id}
-        card={(payment) => <PaymentCard payment={payment} onDecide={(decision) => setAsked({ payment, decision })} />}
         empty={t('queues.noPayments')}
         address={address}
-      />
+      >
+        {(payment) => <PaymentCard payment={payment} onDecide={(decision) => setAsked({ payment, decision })} />}
+      </QueueList>
       {asked && <PaymentDialog {...asked} onClose={() => setAsked(null)} />}
     </div>
   );

@@ -14,13 +14,14 @@ interface QueueListProps<Row> {
   name: string;
   page: RecordsPage<Row>;
   rowKey: (row: Row) => string;
-  card: (row: Row) => ReactNode;
   empty: string;
   address: Address;
+  /** The card of one. */
+  children: (row: Row) => ReactNode;
 }
 
 /** One page of a queue as cards: what people wrote is too long for a table. */
-export function QueueList<Row>({ name, page, rowKey, card, empty, address }: QueueListProps<Row>) {
+export function QueueList<Row>({ name, page, rowKey, empty, address, children }: QueueListProps<Row>) {
   const { t } = useTranslation('admin');
   const { data } = page;
   if (page.isLoadingError) {
@@ -32,7 +33,7 @@ export function QueueList<Row>({ name, page, rowKey, card, empty, address }: Que
     <>
       <ol className={styles.list} aria-label={name} aria-busy={page.isPlaceholderData}>
         {data.data.map((row) => (
-          <li key={rowKey(row)}>{card(row)}</li>
+          <li key={rowKey(row)}>{children(row)}</li>
         ))}
       </ol>
       <RecordsPages

@@ -28,11 +28,7 @@ export function ReportDialog({ profile, onClose }: ReportDialogProps) {
   });
   return (
     <CaseDialog kind="report" form={form} name={fullName(profile.basicInfo)} onClose={onClose}>
-      {form.values.topic === 'threat_or_abuse' && (
-        <Notice tone="caution" role="status">
-          {t('report.danger')}
-        </Notice>
-      )}
+      <output>{form.values.topic === 'threat_or_abuse' && <Notice tone="caution">{t('report.danger')}</Notice>}</output>
       <p className={styles.next}>{t.rich('report.removal', { remove: <Link href={removalPath(profile._id)} /> })}</p>
     </CaseDialog>
   );

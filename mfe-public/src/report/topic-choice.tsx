@@ -18,7 +18,7 @@ export function TopicChoice<Topic extends CaseTopic>({ form }: { form: CaseForm<
           key={topic}
           id={index === 0 ? idOf('topic') : undefined}
           name={idOf('topic')}
-          label={t(`topic.${topic as CaseTopic}`)}
+          label={t(`topic.${topic}`)}
           checked={values.topic === topic}
           aria-invalid={error ? true : undefined}
           onChange={() => choose(topic)}
