@@ -43,8 +43,10 @@ for (const desk of desks) {
     await switched.nth(2).locator('summary').click();
     await expect(switched.nth(2)).toContainText(/Status\s*Before:\s*active\s*→\s*After:\s*inactive/);
     await expect(switched.nth(2)).toContainText('Request id');
-    await rowOf(page, 'Approved an update').locator('summary').click();
-    await expect(rowOf(page, 'Approved an update')).toContainText(/14 Mill Road\s*→\s*After:\s*2 Oak Street/);
+    const approved = rowOf(page, 'Approved an update');
+    await approved.locator('summary').click();
+    await expect(approved).toContainText(/State\s*Before:\s*pending\s*→\s*After:\s*approved/);
+    await expect(approved.getByRole('link', { name })).toHaveAttribute('href', `/admin/inmate-updates/${update}`);
     await expectWellMade(page);
 
     await page.getByRole('combobox', { name: 'Act' }).selectOption('Archived a profile');
@@ -65,6 +67,7 @@ for (const desk of desks) {
       'change_placement',
       'archive_profile',
       'unarchive_profile',
+      'export_audit',
     ]);
     expect(entries.every(({ admin: who, requestId }) => who.email === 'admin@inkbridge.test' && requestId)).toBe(true);
   });
@@ -79,7 +82,7 @@ for (const desk of desks) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expectWellMade(page);
 
-    await page.getByRole('button', { name: /^Show as table: Sign-ups/ }).click();
+    await page.getByRole('button', { name: /^Show as table\s?: Sign-ups/ }).click();
     const table = page.getByRole('region', { name: 'Table: Sign-ups' }).getByRole('table');
     await expect(table.getByRole('row')).toHaveCount(13);
     await expectWellMade(page);

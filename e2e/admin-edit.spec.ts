@@ -63,7 +63,7 @@ for (const desk of desks) {
       await expect(guest.getByRole('article', { name: who })).toBeVisible({ timeout: 2_000 });
     }).toPass();
 
-    await page.getByRole('link', { name: /^Update Profile/ }).click();
+    await page.getByRole('link', { name: `Update Profile of ${who}` }).click();
     await expect(page).toHaveURL(desk.url(`/admin/update-inmate/${id}`));
     while (desk.isPhone && !(await page.getByLabel('Eye color').isVisible())) await onward(page).click();
     await fillIn(page, { 'Eye color': 'Green' });

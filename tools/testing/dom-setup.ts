@@ -1,8 +1,11 @@
 import { polyfillDialog } from '@inkbridge/ui/testing';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 polyfillDialog();
+
+// A busy machine is slow, and no test is about how long it takes.
+configure({ asyncUtilTimeout: 8_000 });
 
 // Testing Library cleans up by itself only where test functions are globals.
 afterEach(cleanup);

@@ -206,5 +206,10 @@ describe('limits', () => {
 
 it('/healthz and /readyz answer 200 when the catalogue is built and the database there', async () => {
   expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready', catalogue: true, records: true, database: true });
+  expect((await api.app.inject('/readyz')).json()).toEqual({
+    status: 'ready',
+    catalogue: true,
+    records: true,
+    database: true,
+  });
 });

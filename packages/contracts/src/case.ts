@@ -86,8 +86,8 @@ export const confirmAddress = {
   refusals: ['not_found', 'customer_archived'],
 } as const satisfies Route;
 
-const topics = Object.values(caseTopics).flat() as CaseTopic[];
-const decisions = [...new Set(Object.values(caseDecisions).flat())] as CaseDecision[];
+const topics = Object.values<readonly CaseTopic[]>(caseTopics).flat();
+const decisions = [...new Set(Object.values<readonly CaseDecision[]>(caseDecisions).flat())];
 
 /** One case as admins read it. */
 export const caseSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Collection, Db, Document, IndexDescription } from 'mongodb';
+import type { Collection, Db, IndexDescription } from 'mongodb';
 import { auditCollection, auditIndexes, type AuditDoc } from '../../features/audit/audit-doc.js';
 import { caseCollection, caseIndexes, type CaseDoc } from '../../features/case/case-doc.js';
 import { customerCollection, customerIndexes, type CustomerDoc } from '../../features/customer/customer-doc.js';
@@ -122,5 +122,5 @@ export type KeptCollection = { collection: Collection; indexes: readonly IndexDe
 export function allCollections(db: Db): KeptCollection[] {
   const kept: readonly { collectionName: string }[] = Object.values(collections(db));
   const names = kept.map(({ collectionName }) => collectionName).toSorted();
-  return names.map((name) => ({ collection: db.collection<Document>(name), indexes: indexes[name] ?? [] }));
+  return names.map((name) => ({ collection: db.collection(name), indexes: indexes[name] ?? [] }));
 }

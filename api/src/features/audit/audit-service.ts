@@ -1,7 +1,8 @@
 import { pageOf, type AuditEntry, type exportAudit, type listAudit } from '@inkbridge/contracts';
 import type { z } from 'zod';
 import type { Listed } from '../../http/implement.js';
-import { inBatches, inOrder } from '../export/in-batches.js';
+import { inBatches } from '../export/in-batches.js';
+import { inOrderOf } from '../records/in-order.js';
 import type { RecordIndex } from '../records/record-index.js';
 import type { AuditIndexRecord } from '../records/record-of.js';
 import type { AuditRepository } from './audit-repository.js';
@@ -25,7 +26,7 @@ export function createAuditService({ audit, index }: Parts) {
     async list({ page, limit, ...filters }: Query): Promise<Listed<AuditEntry>> {
       const { ids, total } = find(filters, { order: 'newest', skip: (page - 1) * limit, limit });
       const records = await audit.findMany(ids as AuditEntry['id'][]);
-      return { items: inOrder(ids, records).map(entryOf), page: pageOf(total, page, limit) };
+      return { items: inOrderOf(ids, records).map(entryOf), page: pageOf(total, page, limit) };
     },
 
     /** Every entry that there is now, oldest first. @throws AppError unavailable */

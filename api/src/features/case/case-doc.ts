@@ -5,7 +5,7 @@ import { languages } from '../../http/language.js';
 
 export const caseCollection = 'cases';
 
-const topics = Object.values(caseTopics).flat() as CaseTopic[];
+const topics = Object.values<readonly CaseTopic[]>(caseTopics).flat();
 
 /** What somebody brought before the admins, as MongoDB keeps it. */
 export const caseDocSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { pageOf, type Case as CaseView, type CaseId, type listCases } from '@inkbridge/contracts';
+import { pageOf, type Case as CaseView, type CaseId, type CaseKind, type listCases } from '@inkbridge/contracts';
 import type { z } from 'zod';
 import type { Caller } from '../../http/caller.js';
 import type { Listed } from '../../http/implement.js';
@@ -52,8 +52,8 @@ export function createCaseService(parts: Parts) {
     },
 
     confirmAddress: decisions.confirmAddress,
-    finishLeftovers: decisions.finishLeftovers,
-    waiting: cases.waiting,
+    finishLeftovers: () => decisions.finishLeftovers(),
+    waiting: (kind: CaseKind) => cases.waiting(kind),
   };
 }
 

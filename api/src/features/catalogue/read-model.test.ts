@@ -33,7 +33,10 @@ describe('while the database is away', () => {
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
       expect(refused.headers['retry-after']).toBeDefined();
     }
-    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not_ready', catalogue: true, records: true, database: false }]);
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'not_ready', catalogue: true, records: true, database: false },
+    ]);
 
     await api.databaseIsBack();
     await expect.poll(async () => (await approve()).statusCode, { timeout: 10_000 }).toBe(200);

@@ -1,3 +1,5 @@
+import { inOrderOf } from '../records/in-order.js';
+
 const batchSize = 500;
 
 /**
@@ -10,12 +12,6 @@ export async function* inBatches<Id extends string, T extends { id: Id }>(
 ): AsyncGenerator<T[]> {
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize) as Id[]; // an index keeps the ids of its repository
-    yield inOrder(batch, await findMany(batch));
+    yield inOrderOf(batch, await findMany(batch));
   }
-}
-
-/** The records in the order of their ids. */
-export function inOrder<T extends { id: string }>(ids: readonly string[], records: readonly T[]): T[] {
-  const byId = new Map(records.map((record) => [record.id, record]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

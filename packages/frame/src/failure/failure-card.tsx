@@ -27,9 +27,16 @@ export function FailureCard({ error, busy, onRetry, onReload }: FailureProps) {
             : undefined
         }
         action={
-          <LinkButton href={paths.home} variant="quiet" size="small">
-            {t('failure.goHome')}
-          </LinkButton>
+          <>
+            {onRetry && onReload && (
+              <Button variant="secondary" size="small" onClick={onReload}>
+                {t('failure.reload')}
+              </Button>
+            )}
+            <LinkButton href={paths.home} variant="quiet" size="small">
+              {t('failure.goHome')}
+            </LinkButton>
+          </>
         }
       >
         {t(!isRemote ? 'failure.screenText' : onReload ? 'failure.remoteReload' : 'failure.remoteText')}

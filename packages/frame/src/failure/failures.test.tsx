@@ -65,6 +65,19 @@ describe('a part that is not there', () => {
     expect(onReload).not.toHaveBeenCalled();
   });
 
+  it('design §10 once trying again has not helped a fresh page is offered beside it', async () => {
+    const onRetry = vi.fn();
+    const onReload = vi.fn();
+    await show(<FailureCard error={new Error('404')} busy={false} onRetry={onRetry} onReload={onReload} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+    expect(onReload).toHaveBeenCalledOnce();
+    expect(onRetry).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
   it('a screen that broke says so without naming a part', async () => {
     await show(<FailureCard error={new Error('boom')} busy={false} onRetry={() => undefined} />);
 

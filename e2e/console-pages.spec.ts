@@ -1,0 +1,61 @@
+import { pages, paths, type PathName } from '@inkbridge/shared/routes';
+import type { Page } from '@playwright/test';
+import { consoleUrl, expect, signIn, siteUrl, test } from './support/journey.js';
+
+const id = '0'.repeat(24);
+const adminPaths = (Object.keys(pages) as PathName[])
+  .filter((name) => pages[name].access === 'admin')
+  .map((name) => paths[name].replace(':id', id));
+
+const hosts = [
+  { host: 'the site', url: siteUrl },
+  { host: 'the console’s own address', url: consoleUrl },
+];
+
+/** Goes there as a link would, without a new document. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+for (const { host, url } of hosts) {
+  test(`AC-599 AC-600 AC-601 AC-602 AC-603 AC-604 AC-605 AC-606 AC-607 at ${host} a guest on admins’ pages is sent to login`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblems(/401/);
+    await page.goto(url('/login'));
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+
+    for (const path of adminPaths) {
+      await go(page, path);
+      await expect(page, path).toHaveURL(url('/login'));
+    }
+  });
+
+  test(`spec §2 at ${host} an admin sees every page of admins`, async ({ page, watch }) => {
+    watch.expectProblems(/404/); // nobody has this id
+    await page.goto(url('/login'));
+    await signIn(page, 'admin');
+    await expect(page).toHaveURL(url('/approve-profiles'));
+
+    for (const path of adminPaths) {
+      await go(page, path);
+      await expect(page, path).toHaveURL(url(path));
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+    }
+  });
+}
+
+test('AC-608 at the site a user on any page of admins ends at home', async ({ page }) => {
+  await page.goto(siteUrl('/login'));
+  await signIn(page, 'member');
+  await expect(page).toHaveURL(siteUrl('/'));
+
+  for (const path of adminPaths) {
+    await go(page, path);
+    await expect(page, path).toHaveURL(siteUrl('/'));
+  }
+});
