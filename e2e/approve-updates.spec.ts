@@ -7,7 +7,8 @@ import {
   siteUrl,
   test,
 } from './support/journey.js';
-import { admin, givenLiveProfile, givenMember, givenUpdate } from './support/listing.js';
+import { press, question, tabTo } from './support/desk.js';
+import { admin, givenLiveProfile, givenMember, givenUpdate, profileOf, type Listed } from './support/listing.js';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(consoleUrl('/login'));
@@ -19,15 +20,17 @@ test('AC-360 AC-361 AC-451 AC-627 the queue begins with the oldest update, and w
   page,
 }) => {
   const member = await givenMember(page.request);
-  const profile = await givenLiveProfile(member);
-  await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
+  const [older, newer] = [await givenLiveProfile(member), await givenLiveProfile(member)];
+  for (const profile of [older, newer]) await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
   await page.goto(consoleUrl('/approve-updates'));
-  await expect(page.getByRole('article').last()).toContainText(profile.name);
-  const card = page.getByRole('article', { name: profile.name });
+  const card = page.getByRole('article', { name: newer.name });
   await expect(card).toContainText('Nothing to pay');
+  const names = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(names.indexOf(older.name)).toBeGreaterThan(0);
+  expect(names.indexOf(newer.name)).toBeGreaterThan(names.indexOf(older.name));
 
   for (const action of ['Approve Update', 'Reject Update', 'Send back']) {
-    await card.getByRole('button', { name: `${action} of ${profile.name}` }).click();
+    await card.getByRole('button', { name: `${action} of ${newer.name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   }
   await expect(card).toBeVisible();
@@ -36,6 +39,34 @@ test('AC-360 AC-361 AC-451 AC-627 the queue begins with the oldest update, and w
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
+});
+
+test('AC-365 AC-366 AC-369 AC-370 AC-371 AC-372 keys approve one update and reject another with a reason, and say what that means', async ({
+  page,
+}) => {
+  const member = await givenMember(page.request);
+  const [good, bad] = [await givenLiveProfile(member), await givenLiveProfile(member)];
+  for (const profile of [good, bad]) await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
+  await page.goto(consoleUrl('/approve-updates'));
+  const nameOf = ({ name }: Listed) => page.getByRole('article', { name }).getByRole('link', { name, exact: true });
+  const last = page.getByRole('region', { name: 'Last decision' });
+
+  await nameOf(good).focus();
+  await page.keyboard.press('a');
+  await press(page, question(page).getByRole('button', { name: 'Approve Update' }));
+  await expect(page.getByRole('article', { name: good.name })).toHaveCount(0);
+  await expect(last).toContainText(`${good.name} shows the new values.`);
+  await nameOf(bad).focus();
+  await page.keyboard.press('r');
+  await tabTo(page, question(page).getByLabel(/^Reason/));
+  await page.keyboard.type('That street has no prison.');
+  await press(page, question(page).getByRole('button', { name: 'Reject Update' }));
+  await expect(page.getByRole('article', { name: bad.name })).toHaveCount(0);
+  await expect(last).toContainText(`The update of ${bad.name} is dropped.`);
+
+  expect(await profileOf(member, good)).toMatchObject({ basicInfo: { mailingAddress: '2 Oak Street' } });
+  expect(await profileOf(member, bad)).toMatchObject({ basicInfo: { mailingAddress: '14 Mill Road' } });
+  for (const profile of [good, bad]) await givenUpdate(member, profile, { mailingAddress: '3 Elm Street' });
 });
 
 test('D-67 an admin who comes second is told what the first one decided', async ({ page }) => {

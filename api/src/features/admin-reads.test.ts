@@ -81,12 +81,15 @@ describe.each(reads)('GET $name', ({ route }) => {
   });
 });
 
-it.each(listings)('AC-058 GET $name searches for what was typed, not for a pattern or a list', async ({ key, route }) => {
-  const found = async (search: string) => {
-    const url = addressOf(route, `${key}=${encodeURIComponent(search)}`);
-    return (await api.app.inject({ url, headers: { authorization } })).json<{ total: number }>().total;
-  };
+it.each(listings)(
+  'AC-058 GET $name searches for what was typed, not for a pattern or a list',
+  async ({ key, route }) => {
+    const found = async (search: string) => {
+      const url = addressOf(route, `${key}=${encodeURIComponent(search)}`);
+      return (await api.app.inject({ url, headers: { authorization } })).json<{ total: number }>().total;
+    };
 
-  for (const pattern of ['.*', '^', '|', '[a-z]', 'Marcu.$']) expect(await found(pattern), pattern).toBe(0);
-  expect(await statusOf(route, `${key}=a&${key}=b`)).toBe(400);
-});
+    for (const pattern of ['.*', '^', '|', '[a-z]', 'Marcu.$']) expect(await found(pattern), pattern).toBe(0);
+    expect(await statusOf(route, `${key}=a&${key}=b`)).toBe(400);
+  },
+);

@@ -71,6 +71,20 @@ it('what is missing is said in a summary that leads there, and nothing is sent',
   expect(sent()).toEqual([]);
 });
 
+it('a topic alone is no report', async () => {
+  const { user, dialog, sent } = await open('Report this profile');
+  await user.click(dialog.getByRole('radio', { name: 'This person asks for money' }));
+
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+
+  expect(
+    within(dialog.getByRole('alert'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tell us in a few words']);
+  expect(sent()).toEqual([]);
+});
+
 it('a threat is answered with whom to call first', async () => {
   const { user, dialog } = await open('Report this profile');
 

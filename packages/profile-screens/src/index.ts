@@ -20,15 +20,13 @@ export { ProfileDetail, type ProfileDetailProps } from './detail/profile-detail.
 export { addressLine, envelopeLines } from './format/address.js';
 export { factsOf, type Fact } from './format/facts.js';
 export { latePart, type PartModule } from './late/late-part.js';
-export {
-  changeMessages,
-  confirmMessages,
-  detailMessages,
-  ownerMessages,
-  pictureMessages,
-  profileMessages,
-  readerMessages,
-} from './messages/bundle.js';
+export { changeMessages } from './change/messages/bundle.js';
+export { confirmMessages } from './confirm/messages/bundle.js';
+export { detailMessages } from './detail/messages/bundle.js';
+export { ownerMessages } from './owner/messages/bundle.js';
+export { pictureMessages } from './picture/messages/bundle.js';
+export { profileMessages } from './messages/bundle.js';
+export { readerMessages } from './reader/messages/bundle.js';
 export { optionMessages } from './options/option-messages.js';
 export { useOptionLabel } from './options/use-option-label.js';
 export { AddressQuestion, ConfirmAddressButton } from './owner/address-question.js';

@@ -11,15 +11,13 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { fieldMessages } from '../fields/messages/bundle.js';
-import {
-  changeMessages,
-  confirmMessages,
-  detailMessages,
-  ownerMessages,
-  pictureMessages,
-  profileMessages,
-  readerMessages,
-} from '../messages/bundle.js';
+import { changeMessages } from '../change/messages/bundle.js';
+import { confirmMessages } from '../confirm/messages/bundle.js';
+import { detailMessages } from '../detail/messages/bundle.js';
+import { ownerMessages } from '../owner/messages/bundle.js';
+import { pictureMessages } from '../picture/messages/bundle.js';
+import { profileMessages } from '../messages/bundle.js';
+import { readerMessages } from '../reader/messages/bundle.js';
 import { aSession } from './a-session.js';
 import { fakeTransport } from './fake-transport.js';
 

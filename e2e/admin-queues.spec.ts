@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { desks, expectForGuests, expectWellMade, openDesk, phone } from './support/desk.js';
+import { expect, siteUrl, test } from './support/journey.js';
+import { givenLiveProfile, givenMember, profileOf, signInAs } from './support/listing.js';
+
+test.describe.configure({ timeout: 90_000 });
+
+const filed = async (page: Page): Promise<string> => {
+  await expect(page.getByText('Thank you. We have it.')).toBeVisible();
+  const line = await page.getByText(/^Your reference is/).textContent();
+  return line?.match(/[A-Z]-\w{7}$/)?.[0] ?? '';
+};
+
+/** Decides a case in its queue, by the words of the button. */
+async function decide(page: Page, word: string, reference: string): Promise<void> {
+  await page.getByRole('button', { name: `${word}: ${reference}` }).click();
+  const dialog = page.locator('dialog[open]');
+  await expectWellMade(page);
+  await dialog.getByRole('button', { name: word, exact: true }).click();
+  await expect(page.getByRole('article', { name: reference })).toHaveCount(0);
+}
+
+for (const desk of desks) {
+  test(`D-109 at ${desk.name} a guest reports one profile and asks for the removal of another; an admin finds both in the queues, and takes both down`, async ({
+    page,
+    browser,
+  }) => {
+    const member = await givenMember(page.request);
+    const [reported, unwanted] = [await givenLiveProfile(member), await givenLiveProfile(member)];
+    await expectForGuests(unwanted.id, 200);
+    const guest = await browser.newPage({ viewport: { width: desk.width, height: desk.height } });
+    await guest.goto(siteUrl(`/inmate/${reported.id}`));
+    await guest.getByRole('button', { name: 'Report this profile' }).click();
+    const form = guest.getByRole('dialog');
+    await expect(form).toContainText(`Report the profile of ${reported.name}`);
+    await form.getByRole('button', { name: 'Send report' }).click();
+    await expect(form.getByRole('alert')).toContainText('Tell us in a few words');
+    await form.getByRole('radio', { name: 'This person asks for money' }).check();
+    await form.getByRole('textbox', { name: 'What did you see?' }).fill('He asks for money in every letter.');
+    await expectWellMade(guest);
+    await form.getByRole('button', { name: 'Send report' }).click();
+    const report = await filed(guest);
+
+    await guest.goto(siteUrl(`/remove-profile?id=${unwanted.id}`));
+    await expect(guest.getByLabel('Who is the profile about?')).toHaveValue(new RegExp(`^${unwanted.name}`));
+    await guest.getByRole('radio', { name: 'The profile is about me' }).check();
+    await guest.getByLabel('Your name').fill('Thomas');
+    await guest.getByLabel('Your e-mail').fill('thomas@example.org');
+    await guest.getByLabel('Why should it be removed?').fill('I never agreed.');
+    await expectWellMade(guest);
+    await guest.getByRole('button', { name: 'Send request' }).click();
+    const removal = await filed(guest);
+    await guest.close();
+
+    await openDesk(page, desk, '/admin/queues');
+    const card = page.getByRole('article', { name: report });
+    await expect(card).toContainText('He asks for money in every letter.');
+    await expect(card.getByRole('link', { name: reported.name })).toBeVisible();
+    await expectWellMade(page);
+    await decide(page, 'Deactivate profile', report);
+    await expect(page.getByText(`${report} is closed. The profile is deactivated.`)).toBeVisible();
+    await expectForGuests(reported.id, 404);
+
+    await page.getByRole('tab', { name: /^Removals/ }).click();
+    await expect(page.getByRole('article', { name: removal })).toContainText('I never agreed.');
+    await decide(page, 'Archive profile', removal);
+    await expect(page.getByText(`${removal} is closed. The profile is archived.`)).toBeVisible();
+    await expectForGuests(unwanted.id, 404);
+    expect(await profileOf(member, unwanted)).toMatchObject({ archived: true });
+    await page.getByRole('link', { name: 'Closed' }).click();
+    await expect(page.getByRole('article', { name: removal })).toContainText('profile archived');
+    await expectWellMade(page);
+  });
+}
+
+test('D-109 at 390 px a guest says that mail came back, the owner says that the address is right, and a guest reads the day', async ({
+  page,
+  browser,
+}) => {
+  const member = await givenMember(page.request);
+  const profile = await givenLiveProfile(member);
+  await expectForGuests(profile.id, 200);
+  const { width, height } = phone;
+  const guest = await browser.newPage({ viewport: { width, height } });
+  await guest.goto(siteUrl(`/inmate/${profile.id}`));
+  await guest.getByRole('button', { name: 'Mail came back, or moved?' }).click();
+  await guest.getByRole('radio', { name: 'My letter came back' }).check();
+  await expectWellMade(guest);
+  await guest.getByRole('button', { name: 'Send', exact: true }).click();
+  expect(await filed(guest)).not.toBe('');
+
+  await page.setViewportSize({ width, height });
+  await signInAs(page, member);
+  await page.goto(siteUrl(`/inmate/${profile.id}`));
+  await expect(page.getByText(/Is this address right\?/)).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Yes, it is right' }).click();
+  await expect(page.getByText(/^Address confirmed/)).toBeVisible();
+  await expect(async () => {
+    await guest.reload();
+    await expect(guest.getByText(/^Address confirmed \d\d-\d\d-\d{4}$/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await guest.close();
+});

@@ -1,0 +1,9 @@
+import type { MessageBundle } from '@inkbridge/federation';
+import { en } from './en.js';
+
+/** For whatever shows `FavoriteToggle`, `RatingPanel` or `PrintButton`: members only. */
+export const readerMessages: MessageBundle = {
+  namespace: 'reader',
+  en,
+  es: () => import('./es.js').then(({ es }) => es),
+};
