@@ -20,7 +20,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
 }
 
 for (const desk of desks) {
-  test(`AC-374 AC-376 AC-377 AC-379 AC-380 AC-386 AC-388 AC-389 AC-392 AC-680 at ${desk.name} a profile is archived, found in the archive and brought back`, async ({
+  test(`AC-374 AC-376 AC-377 AC-379 AC-380 AC-385 AC-386 AC-388 AC-389 AC-392 AC-680 at ${desk.name} a profile is archived, found in the archive and brought back`, async ({
     page,
     watch,
   }) => {

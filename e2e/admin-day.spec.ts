@@ -8,8 +8,8 @@ import { callerOf, callerWith, type Caller } from './support/purchase.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const second = 'second@inkbridge.test';
-const profileCount = 50;
-const updateCount = 50;
+const profileCount = 40;
+const updateCount = 60;
 
 /** Makes a second admin as an operator would. */
 async function createAdmin(dataDir: string): Promise<void> {
@@ -58,8 +58,8 @@ async function work(desk: Caller, decisions: readonly Decision[]): Promise<Map<s
 }
 
 test('D-67 D-109 AC-680 a day’s work: 100 decisions by two admins at once, each decided once and in the log once, in order, and after a restart too', async () => {
-  test.setTimeout(120_000);
-  const dataDir = await seededFolder(1_000, '--updates', String(updateCount));
+  test.setTimeout(180_000);
+  const dataDir = await seededFolder(700, '--updates', String(updateCount));
   await createAdmin(dataDir);
   let product = await startProduct(dataDir);
   try {

@@ -34,7 +34,7 @@ async function publicProfile(page: Page, id: string): Promise<Public> {
 }
 
 for (const desk of desks) {
-  test(`AC-393 AC-394 AC-395 AC-396 AC-397 AC-400 AC-401 AC-404 AC-405 AC-681 AC-682 at ${desk.name} an admin lists a profile, changes it and places it: live at once, and free`, async ({
+  test(`AC-393 AC-394 AC-395 AC-396 AC-397 AC-398 AC-400 AC-401 AC-402 AC-403 AC-404 AC-405 AC-681 AC-682 at ${desk.name} an admin lists a profile, changes it and places it: live at once, and free`, async ({
     page,
     browser,
   }) => {

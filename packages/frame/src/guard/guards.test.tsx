@@ -1,7 +1,7 @@
 import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
 import { useLocation } from '@inkbridge/federation/router';
 import { pages, paths, remoteIds, type PathName, type RemoteId } from '@inkbridge/shared/routes';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aMember, anAdmin, createTestHost, renderSite, type TestHostOptions } from '../testing/index.js';
 
@@ -94,13 +94,13 @@ describe('admins', () => {
   it.each(memberPages)('AC-611 D-56 an admin who opens %s is at the approvals', async (path) => {
     const { router } = await open(path, { user });
 
-    expect(router.state.location.pathname).toBe('/approve-profiles');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/approve-profiles'));
   });
 
   it.each(['/login', '/register'])('AC-013 AC-036 an admin who opens %s is at the approvals', async (path) => {
     const { router } = await open(path, { user });
 
-    expect(router.state.location.pathname).toBe('/approve-profiles');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/approve-profiles'));
   });
 
   it.each(['/nowhere', '/admin/nowhere'])('AC-610 D-55 an admin at %s is at the approvals', async (path) => {

@@ -88,7 +88,7 @@ describe('menus', () => {
 
   it('AC-582 AC-583 AC-584 AC-585 AC-586 AC-587 AC-588 AC-589 the entries of an admin, with what waits', async () => {
     await open('/', { user: anAdmin() });
-    const menu = screen.getByRole('navigation', { name: 'Admin' });
+    const menu = await screen.findByRole('navigation', { name: 'Admin' });
 
     await within(menu).findByText('3 waiting');
     await within(menu).findByText('2 waiting');

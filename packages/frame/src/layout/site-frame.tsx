@@ -5,13 +5,20 @@ import { useSlowNavigation } from '@inkbridge/federation/router';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { ConfirmDialogs } from '@inkbridge/shared/confirm-dialog';
 import { LinkProvider, ProgressBar, SkipLink, Toaster } from '@inkbridge/ui';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { AppLink } from '../navigation/app-link.js';
 import { useFocusAfterNavigation } from '../navigation/use-focus-after-navigation.js';
-import { AdminFrame } from './admin-frame.js';
 import { PublicFrame } from './public-frame.js';
 
 export type FrameProps = { chrome: Chrome; children: ReactNode };
+
+/** No part of a guest's download. When it does not arrive, the page stands without its rail. */
+const AdminFrame = lazy(() =>
+  import('./admin-frame.js').then(
+    ({ AdminFrame: Frame }) => ({ default: Frame }),
+    () => ({ default: BareFrame }),
+  ),
+);
 
 /** What stands around every page: for whom the page is drawn decides which menu (spec §2). */
 export function SiteFrame({ chrome, children }: FrameProps) {
@@ -26,7 +33,9 @@ export function SiteFrame({ chrome, children }: FrameProps) {
       {chrome === 'bare' ? (
         <BareFrame>{children}</BareFrame>
       ) : viewer === 'admin' ? (
-        <AdminFrame>{children}</AdminFrame>
+        <Suspense>
+          <AdminFrame>{children}</AdminFrame>
+        </Suspense>
       ) : (
         <PublicFrame viewer={viewer}>{children}</PublicFrame>
       )}
