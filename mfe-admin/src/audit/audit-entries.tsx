@@ -32,7 +32,7 @@ export function AuditEntries({ about }: { about: string }) {
         empty={<EmptyRecords>{t('audit.noneAbout')}</EmptyRecords>}
       />
       {page.data && page.data.total > 0 && (
-        <LinkButton href={auditPath('about', about)} variant="quiet" size="small">
+        <LinkButton href={auditPath('about', about)} variant="quiet" size="small" className={styles.all}>
           {t('audit.all')}
         </LinkButton>
       )}
