@@ -16,7 +16,7 @@ type HistorySeed = ProfileSeed & {
 
 /**
  * The ledger behind the profiles: for each what was paid, as its marks say, and checkouts that were left, so that all
- * together have `count` payments.
+ * together have `count` payments; more only where more was paid.
  */
 export function* generateHistory({
   profiles,
@@ -24,14 +24,16 @@ export function* generateHistory({
   except,
   ...how
 }: HistorySeed): Generator<PaymentDoc, void, undefined> {
-  const each = Math.ceil(count / (profiles - except.size));
-  let made = 0;
-  for (let index = 0; index < profiles && made < count; index += 1) {
+  if (count === 0) return;
+  let [seen, made] = [0, 0];
+  for (let index = 0; index < profiles; index += 1) {
     if (except.has(index)) continue;
+    seen += 1;
     const profile = profileAt(index, how);
     const payments = paymentsFor(profile, index, how);
-    while (payments.length < each) payments.push(leftFor(profile, { index, number: payments.length }, how));
-    yield* payments.slice(0, count - made);
+    const share = Math.round((seen * count) / (profiles - except.size)) - made; // who paid more leaves others fewer
+    while (payments.length < share) payments.push(leftFor(profile, { index, number: payments.length }, how));
+    yield* payments;
     made += payments.length;
   }
 }
