@@ -85,7 +85,9 @@ test('case 32 a Stripe script that never comes is given up in time', async ({ pa
   const cid = await givenUnpaidProfile(await memberHere(product.siteUrl));
   await page.clock.install();
   await page.route('https://js.stripe.com/**', () => undefined); // never answered
+  const asked = page.waitForRequest('https://js.stripe.com/**'); // the patience begins with it
   await chooseCard(page, cid);
+  await asked;
   await expect(page.getByText('Loading the card form…')).toBeVisible();
 
   await page.clock.fastForward(13_000);
