@@ -2,7 +2,9 @@ import { auditEntries, downloadAudit } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { fieldMessages } from '@inkbridge/profile-screens';
+import { classes } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import desk from '../records/desk-page.module.css';
 import { EmptyRecords } from '../records/empty-records.js';
 import { ExportButton } from '../records/export-button.js';
 import { RecordsTable } from '../records/records-table.js';
@@ -20,10 +22,10 @@ export function Screen() {
   const { t } = useTranslation('admin');
   usePageTitle(t('audit.title'));
   return (
-    <div className={styles.page}>
+    <div className={classes(desk.page, styles.log)}>
       <div>
         <h1 tabIndex={-1}>{t('audit.title')}</h1>
-        <p className={styles.lead}>{t('audit.lead')}</p>
+        <p className={desk.lead}>{t('audit.lead')}</p>
       </div>
       <AuditLog />
     </div>

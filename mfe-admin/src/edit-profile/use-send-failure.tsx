@@ -1,7 +1,6 @@
 import { isApiError } from '@inkbridge/api-client';
-import { isErrorCode } from '@inkbridge/contracts/errors';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useErrorText } from '@inkbridge/frame';
+import { isForeseen, useErrorText } from '@inkbridge/frame';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
@@ -39,8 +38,4 @@ function Refusal({ text, obstacle, id }: RefusalProps) {
 /** AC-558: whatever the code is, the word counts. */
 function isArchivedRefusal(error: unknown): boolean {
   return isApiError(error) && (error.code === 'customer_archived' || error.message.includes('archived'));
-}
-
-function isForeseen(error: unknown): boolean {
-  return isApiError(error) && (error.isPassing || (isErrorCode(error.code) && error.code !== 'internal'));
 }

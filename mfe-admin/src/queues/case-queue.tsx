@@ -10,7 +10,7 @@ import { CaseCard } from './case-card.js';
 import { CaseDialog } from './case-dialog.js';
 import { QueueList } from './queue-list.js';
 import { queueKeys } from './queue-tabs.js';
-import styles from './queues-screen.module.css';
+import styles from './queues.module.css';
 
 const states = ['open', 'closed'] as const;
 type State = (typeof states)[number];

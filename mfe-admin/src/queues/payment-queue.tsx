@@ -8,7 +8,7 @@ import { PaymentCard } from './payment-card.js';
 import { PaymentDialog } from './payment-dialog.js';
 import { QueueList } from './queue-list.js';
 import { queueKeys } from './queue-tabs.js';
-import styles from './queues-screen.module.css';
+import styles from './queues.module.css';
 
 /** Disputes, amounts that do not fit, money that could not be sent back, and refunds that take long; oldest first. */
 export function PaymentQueue({ address }: { address: Address }) {

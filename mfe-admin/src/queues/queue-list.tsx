@@ -7,7 +7,7 @@ import { RecordsSkeleton } from '../records/records-skeleton.js';
 import type { RecordsPage } from '../records/records-table.js';
 import { pageText, type Address } from '../records/use-address.js';
 import { queueKeys } from './queue-tabs.js';
-import styles from './queues-screen.module.css';
+import styles from './queues.module.css';
 
 interface QueueListProps<Row> {
   /** Names the list. */

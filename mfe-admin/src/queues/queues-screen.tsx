@@ -3,11 +3,11 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { Tabs } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
+import desk from '../records/desk-page.module.css';
 import { useAddress } from '../records/use-address.js';
 import { CaseQueue } from './case-queue.js';
 import { PaymentQueue } from './payment-queue.js';
 import { queueKeys, queueTabs, tabOf } from './queue-tabs.js';
-import styles from './queues-screen.module.css';
 
 /** `/admin/queues`: what the public brought, and payments that need a person (D-109). */
 export function Screen() {
@@ -28,10 +28,10 @@ export function Screen() {
     }),
   }));
   return (
-    <div className={styles.page}>
+    <div className={desk.page}>
       <div>
         <h1 tabIndex={-1}>{t('queues.title')}</h1>
-        <p className={styles.lead}>{t('queues.lead')}</p>
+        <p className={desk.lead}>{t('queues.lead')}</p>
       </div>
       <Tabs label={t('queues.tabs')} tabs={tabs} selected={tab}>
         {tab === 'payments' ? <PaymentQueue address={address} /> : <CaseQueue key={tab} kind={tab} address={address} />}

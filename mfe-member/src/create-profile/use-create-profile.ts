@@ -1,4 +1,10 @@
-import { createdCustomers, createProfile, updateProfile, type CallContext } from '@inkbridge/api-client';
+import {
+  createdCustomers,
+  createProfile,
+  newIdempotencyKey,
+  updateProfile,
+  type CallContext,
+} from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import {
   changesOf,
@@ -21,7 +27,7 @@ export function useCreateProfile(keeper: DraftKeeper) {
   const client = useQueryClient();
   const goToPayment = useGoToPayment();
   const failureText = useSendFailure('create_failed');
-  const [key] = useState(newKey);
+  const [key] = useState(newIdempotencyKey);
   const attempts = useRef(0);
   const mutation = useMutation({
     mutationFn: (sent: Sent) =>
@@ -57,9 +63,4 @@ async function asSentLast(created: OwnCustomerJson, { values, note }: Sent, cont
     context,
   );
   return answer.view === 'owner' ? answer : created;
-}
-
-/** 128 bits; `randomUUID` exists on https pages only. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

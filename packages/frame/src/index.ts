@@ -1,6 +1,7 @@
 export { Brand } from './brand/brand.js';
 export { LoadError } from './failure/load-error.js';
 export { UnreachableNotice } from './failure/failure-card.js';
+export { isForeseen } from './failure/is-foreseen.js';
 export { useErrorText } from './failure/use-error-text.js';
 export { accessOf, landingOf, readLoginState, type LoginState, type SavedPlace } from './guard/login-place.js';
 export { RequireAccess } from './guard/require-access.js';

@@ -1,4 +1,10 @@
-import { pageOf, type AdminCustomer, type CustomerId, type listAdminCustomers } from '@inkbridge/contracts';
+import {
+  pageOf,
+  type AdminCustomer,
+  type CustomerId,
+  type Queues,
+  type listAdminCustomers,
+} from '@inkbridge/contracts';
 import { renewedUntil } from '@inkbridge/shared/pricing';
 import { customerStatuses, nextStatus, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
@@ -82,6 +88,20 @@ export function createAdminCustomerService({ customers, views, profilesPage, not
         limit: l,
       });
       return { items: await views.forAdmins(found), page: pageOf(total, p, l) };
+    },
+
+    /** How many wait for an admin, and since when the oldest of them. */
+    async waiting(): Promise<Queues['profiles']> {
+      const { customers: oldest, total } = await profilesPage({
+        archived: false,
+        statuses: ['unapproved'],
+        sentBack: false,
+        now: now(),
+        order: 'waiting_longest',
+        skip: 0,
+        limit: 1,
+      });
+      return { waiting: total, since: oldest[0]?.waitingSince ?? null };
     },
 
     /**

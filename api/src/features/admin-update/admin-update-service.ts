@@ -1,4 +1,4 @@
-import { pageOf, type AdminUpdate, type CustomerId, type listUpdates } from '@inkbridge/contracts';
+import { pageOf, type AdminUpdate, type CustomerId, type Queues, type listUpdates } from '@inkbridge/contracts';
 import { isDecided, isLive, nextState } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
@@ -107,6 +107,12 @@ export function createAdminUpdateService({ updates, customers, views, waitingUpd
     async list({ p, l }: Query): Promise<Listed<AdminUpdate>> {
       const { updates: found, total } = await waitingUpdates({ skip: (p - 1) * l, limit: l });
       return { items: await forAdmins(found), page: pageOf(total, p, l) };
+    },
+
+    /** How many wait for an admin, and since when the oldest of them. */
+    async waiting(): Promise<Queues['updates']> {
+      const { updates: oldest, total } = await waitingUpdates({ skip: 0, limit: 1 });
+      return { waiting: total, since: oldest[0]?.waitingSince ?? null };
     },
 
     /** Every id here is an update's, or the profile's whose live update is meant (D-110). @throws AppError not_found */

@@ -24,8 +24,6 @@ export type Decided = { decision: CaseDecision; note: string; customer?: Custome
 
 const toldAgainFor = 60 * 60 * 1000;
 
-export type CaseDecisions = ReturnType<typeof createCaseDecisions>;
-
 /** How cases end: by an admin, or by who listed the profile. */
 export function createCaseDecisions({ cases, customers, takeDown, notices, now }: Parts) {
   async function decide(id: CaseId, decided: Decided, by: By): Promise<Case> {

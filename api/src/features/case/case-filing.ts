@@ -28,8 +28,6 @@ type Said = Pick<NewCase, 'topic' | 'customerId' | 'about' | 'name' | 'email' | 
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-export type CaseFiling = ReturnType<typeof createCaseFiling>;
-
 /** What the public brings before the admins. Sent twice, it is one case. */
 export function createCaseFiling({ cases, customers, notices, now }: Parts) {
   async function file(kind: CaseKind, said: Said, language: Language): Promise<Filed> {

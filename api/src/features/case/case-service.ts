@@ -14,7 +14,7 @@ import type { Case, CaseRepository } from './case.js';
 type Parts = {
   cases: CaseRepository;
   customers: CustomerRepository;
-  views: Pick<CustomerService, 'actorsOf' | 'getForOwner'>;
+  views: Pick<CustomerService, 'actorsOf'>;
   takeDown: TakeDown;
   notices: Notices;
   now: () => Date;

@@ -16,16 +16,14 @@ import type { Payment } from '../payment/payment-repository.js';
 import type { PaymentService } from '../payment/payment-service.js';
 
 type Parts = {
-  profiles: Pick<AdminCustomerService, 'list'>;
-  updates: Pick<AdminUpdateService, 'list'>;
+  profiles: Pick<AdminCustomerService, 'waiting'>;
+  updates: Pick<AdminUpdateService, 'waiting'>;
   cases: Pick<CaseService, 'waiting'>;
   payments: Pick<PaymentService, 'reviews' | 'decideReview' | 'reviewViewsOf'>;
 };
 type Decided = { decision: PaymentDecision; note: string; admin: Caller; act: Act };
 
 export type QueuesService = ReturnType<typeof createQueuesService>;
-
-const oldest = { p: 1, l: 1 };
 
 /** What waits for admins, over all that can wait. */
 export function createQueuesService({ profiles, updates, cases, payments }: Parts) {
@@ -42,17 +40,13 @@ export function createQueuesService({ profiles, updates, cases, payments }: Part
   return {
     async counts(): Promise<Queues> {
       const [ofProfiles, ofUpdates, reviews, ofOthers] = await Promise.all([
-        profiles.list({ ...oldest, approved: false, paymentPending: false, status: [], search: undefined }),
-        updates.list(oldest),
+        profiles.waiting(),
+        updates.waiting(),
         payments.reviews({ skip: 0, limit: 1 }),
         ofCases(),
       ]);
-      return {
-        profiles: { waiting: ofProfiles.page.total, since: ofProfiles.items[0]?.waitingSince ?? null },
-        updates: { waiting: ofUpdates.page.total, since: ofUpdates.items[0]?.waitingSince ?? null },
-        payments: { waiting: reviews.total, since: reviews.payments[0]?.createdAt ?? null },
-        ...ofOthers,
-      };
+      const ofPayments = { waiting: reviews.total, since: reviews.payments[0]?.createdAt ?? null };
+      return { profiles: ofProfiles, updates: ofUpdates, payments: ofPayments, ...ofOthers };
     },
 
     async listReviews({ page, limit }: { page: number; limit: number }): Promise<Listed<PaymentReview>> {
