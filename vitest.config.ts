@@ -8,6 +8,8 @@ const patience = { testTimeout: 20_000, hookTimeout: 20_000 };
 /** Two projects in one run: everything that needs a page runs in jsdom, everything else in plain Node. */
 export default defineConfig({
   test: {
+    // Every core: the one that vitest keeps free for itself is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { desks, expectForGuests, expectWellMade, openDesk, question, type Desk } from './support/desk.js';
 import { expect, siteUrl, test } from './support/journey.js';
 import { admin, fillIn, givenLiveProfile, givenMember, givenUpdate, newLastName, required } from './support/listing.js';
+import { onward, walkTo } from './support/profile-form.js';
 
 test.describe.configure({ timeout: 90_000 });
 
 type Public = { basicInfo: { eyeColor: string }; premiumPlacement: 0 | 1; featuredPlacement: 0 | 1 };
 
-const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).filter({ visible: true });
 const create = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Create Profile' }).filter({ visible: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Confirm your changes' }).filter({ visible: true });
@@ -24,7 +24,7 @@ async function fillInNewProfile(page: Page, lastName: string, { isPhone }: Desk)
     await fillIn(page, part);
     if (isPhone) await onward(page).click();
   }
-  while (!(await create(page).isVisible())) await onward(page).click();
+  await walkTo(page, create(page));
   await page.getByRole('checkbox', { name: /^The person listed knows/ }).check();
 }
 
@@ -65,9 +65,9 @@ for (const desk of desks) {
 
     await page.getByRole('link', { name: `Update Profile of ${who}` }).click();
     await expect(page).toHaveURL(desk.url(`/admin/update-inmate/${id}`));
-    while (desk.isPhone && !(await page.getByLabel('Eye color').isVisible())) await onward(page).click();
+    await walkTo(page, page.getByLabel('Eye color'));
     await fillIn(page, { 'Eye color': 'Green' });
-    while (desk.isPhone && !(await send(page).isVisible())) await onward(page).click();
+    await walkTo(page, send(page));
     await send(page).click();
     await expect(question(page)).toContainText('Eye color');
     await expect(question(page)).toContainText('without a second approval');

@@ -1,14 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 import { fillIn, givenMember, photo, signInAs } from './support/listing.js';
+import { onward, walkTo } from './support/profile-form.js';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
-const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).filter({ visible: true });
-/** On a phone each part is a page of its own: on to the one that has this. */
-async function goTo(page: Page, target: Locator): Promise<void> {
-  while (!(await target.isVisible())) await onward(page).click();
-}
 const saved = (page: Page) => page.getByText('Draft saved');
 const conflict = (page: Page) => page.getByText('This form was changed in another window or on another device.');
 
@@ -25,7 +21,7 @@ for (const { from, to } of [
     await signInAs(page, member);
     await page.goto(siteUrl('/list-inmate'));
     await fillIn(page, { 'First name': 'Walter', 'Last name': 'Greene', 'Spoken languages': 'Spanish' });
-    await goTo(page, page.getByLabel('Add main photo'));
+    await walkTo(page, page.getByLabel('Add main photo'));
     await page.getByLabel('Add main photo').setInputFiles(photo);
     await expect(page.getByRole('img', { name: 'Main photo' })).toBeVisible();
     await expect(saved(page)).toBeVisible();
@@ -45,7 +41,7 @@ for (const { from, to } of [
     await expect(other.getByLabel('First name')).toHaveValue('Walter');
     await expect(other.getByRole('button', { name: 'Remove Spanish', includeHidden: true })).toHaveCount(1);
     const picture = other.getByRole('img', { name: 'Main photo' });
-    await goTo(other, picture);
+    await walkTo(other, picture);
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await other.close();
   });

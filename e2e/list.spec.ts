@@ -21,6 +21,7 @@ import {
   signInAs,
   type Member,
 } from './support/listing.js';
+import { onward, walkTo } from './support/profile-form.js';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -45,11 +46,6 @@ async function openBegunForm(page: Page): Promise<Member> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(send(page)).toBeVisible();
   return member;
-}
-/** The button at the end of a part, on a phone. */
-const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).filter({ visible: true });
-async function walkToEnd(page: Page): Promise<void> {
-  while (!(await send(page).isVisible())) await onward(page).click();
 }
 const yes = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Creation' });
 
@@ -150,7 +146,7 @@ for (const { isPhone, ...viewport } of sizes) {
     await page.setViewportSize(viewport);
     await page.goto(siteUrl('/list-inmate'));
     await fillIn(page, { 'First name': 'Walter' });
-    if (isPhone) await walkToEnd(page);
+    if (isPhone) await walkTo(page, send(page));
     await send(page).click();
 
     const summary = page.getByRole('alert').filter({ hasText: 'Fillout all the required fields' });

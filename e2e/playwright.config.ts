@@ -23,7 +23,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.REPORT_FILE ? [['line'], ['json', { outputFile: process.env.REPORT_FILE }]] : [['list']],
+  reporter: process.env.REPORT_FILE ? [['dot'], ['json', { outputFile: process.env.REPORT_FILE }]] : [['list']],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: quietly },

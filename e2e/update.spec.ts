@@ -22,6 +22,7 @@ import {
   type Listed,
   type Member,
 } from './support/listing.js';
+import { walkTo } from './support/profile-form.js';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -32,16 +33,10 @@ const sizes = [
   { width: 390, height: 844, isPhone: true },
   { width: 1280, height: 900, isPhone: false },
 ];
-const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).filter({ visible: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Confirm your changes' }).filter({ visible: true });
 const question = (page: Page) => page.getByRole('alertdialog');
 const row = (page: Page, field: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: field }) });
-
-/** On a phone part after part, until what is looked for stands in the open one. */
-async function walkTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  while (!(await isThere())) await onward(page).click();
-}
 
 async function openForm(page: Page, member: Member, { id }: Listed): Promise<void> {
   await signInAs(page, member);
@@ -86,11 +81,11 @@ for (const size of sizes) {
     await page.setViewportSize(viewport);
     await openForm(page, member, profile);
     await expect(page.getByLabel('Mailing address')).toHaveValue('14 Mill Road');
-    await walkTo(page, () => page.getByLabel('Eye color').isVisible());
+    await walkTo(page, page.getByLabel('Eye color'));
     await fillIn(page, { 'Eye color': 'Green' });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await walkTo(page, () => send(page).isVisible());
+    await walkTo(page, send(page));
     await send(page).click();
     for (const line of [`Update the profile of ${profile.name}?`, 'Eye color', '$9.95']) {
       await expect(question(page)).toContainText(line);
@@ -176,10 +171,10 @@ for (const size of sizes) {
     await page.goto(siteUrl('/manage-inmates'));
     await page.getByRole('link', { name: `Make the changes of ${profile.name}` }).click();
     await expect(page.getByText('Is it not blue?')).toBeVisible();
-    await walkTo(page, () => page.getByLabel('Eye color').isVisible());
+    await walkTo(page, page.getByLabel('Eye color'));
     await expect(page.getByLabel('Eye color')).toHaveValue('Green');
     await fillIn(page, { 'Eye color': 'Blue' });
-    await walkTo(page, () => send(page).isVisible());
+    await walkTo(page, send(page));
     await send(page).click();
     await question(page).getByRole('button', { name: 'Continue Updating' }).click();
     await expect(page.getByText('Your changes are sent. An admin reads them next.')).toBeVisible();

@@ -133,7 +133,7 @@ describe('the page', () => {
   ])('$ac a signed-in $user.role is sent on', async ({ user, start }) => {
     const { router } = await openSite('/register', { user });
 
-    expect(router.state.location.pathname).toBe(start);
+    await waitFor(() => expect(router.state.location.pathname).toBe(start));
   });
 });
 

@@ -1,0 +1,36 @@
+/**
+ * A reporter of vitest that writes what became of every test to `REPORT_FILE`, for `npm test`. Vitest's own JSON does
+ * not say which test passed at its second try.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+
+/** @param {any} test @returns {string[]} */
+function titlesOf(test) {
+  /** @type {string[]} */
+  const titles = [];
+  for (let node = test; node.type === 'test' || node.type === 'suite'; node = node.parent) titles.unshift(node.name);
+  return titles;
+}
+
+/** @param {ReadonlyArray<{ message?: string }> | undefined} errors */
+const textOf = (errors) => (errors ?? []).map(({ message }) => message ?? '').join('\n');
+
+export default class TallyReporter {
+  /** @param {readonly any[]} modules @param {ReadonlyArray<{ message?: string }>} unhandled */
+  onTestRunEnd(modules, unhandled) {
+    const file = process.env['REPORT_FILE'];
+    if (!file) throw new Error('REPORT_FILE names the file of the report');
+    const tests = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => {
+        const { state, errors } = test.result();
+        return { titles: titlesOf(test), state, isRetried: test.diagnostic()?.flaky === true, why: textOf(errors) };
+      }),
+    );
+    const broken = modules
+      .filter((module) => module.errors().length > 0)
+      .map((module) => ({ name: relative(process.cwd(), module.moduleId), why: textOf(module.errors()) }));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ tests, broken, unhandled: textOf(unhandled) }));
+  }
+}
