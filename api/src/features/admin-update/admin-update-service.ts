@@ -5,8 +5,9 @@ import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
 import type { Listed } from '../../http/implement.js';
 import type { Act } from '../audit/act.js';
-import { updateFacts, updateTarget } from './update-facts.js';
+import { decisionFacts, updateFacts, updateTarget } from './update-facts.js';
 import type { CustomerRepository } from '../customer/customer-repository.js';
+import type { Customer } from '../customer/customer.js';
 import type { CustomerService } from '../customer/customer-service.js';
 import type { WaitingUpdates } from '../records/waiting-updates.js';
 import type { Notices } from '../notice/notices.js';
@@ -60,24 +61,25 @@ export function createAdminUpdateService({ updates, customers, views, waitingUpd
 
   /** Who comes second gets what was decided (D-67). */
   async function decide(id: CustomerId, event: 'approve' | 'reject', by: Decision): Promise<AdminUpdate> {
-    const update = await named(id, by.act);
+    const { update, customer } = await named(id, by.act);
     if (isDecided(update.state)) return finished(update);
     const step = nextState(update.state, event);
     if (!step.ok || update.sentBack) throw new AppError('not_decidable');
-    if (event === 'approve' && (await isArchived(update))) throw new AppError('customer_archived');
+    if (event === 'approve' && customer?.archivedAt) throw new AppError('customer_archived');
 
     const state = event === 'approve' ? 'approved' : 'rejected';
     const decided = await updates.decide(update, { state, at: now(), by: by.admin.id, reason: by.reason });
     if (!decided) return decide(id, event, by); // somebody was faster: look again at what is there now
-    by.act.changed(updateFacts(update), updateFacts(decided));
+    by.act.changed(decisionFacts(update, customer, now()), decisionFacts(decided, customer, now()));
     return finished(decided);
   }
 
-  /** The update, and in the log what it is about. */
-  async function named(id: CustomerId, act: Act): Promise<Update> {
+  /** The update and its profile, and in the log what it is about. */
+  async function named(id: CustomerId, act: Act): Promise<{ update: Update; customer: Customer | null }> {
     const update = await get(id);
-    act.on(updateTarget(update, await customers.find(update.customerId)));
-    return update;
+    const customer = await customers.find(update.customerId);
+    act.on(updateTarget(update, customer));
+    return { update, customer };
   }
 
   async function finished(update: Update): Promise<AdminUpdate> {
@@ -85,13 +87,8 @@ export function createAdminUpdateService({ updates, customers, views, waitingUpd
     return viewOf(update);
   }
 
-  async function isArchived({ customerId }: Update): Promise<boolean> {
-    const customer = await customers.find(customerId);
-    return customer?.archivedAt != null;
-  }
-
   async function sendBack(id: CustomerId, by: Decision & { reason: string }): Promise<AdminUpdate> {
-    const update = await named(id, by.act);
+    const { update } = await named(id, by.act);
     if (isDecided(update.state) || update.sentBack) return viewOf(update);
     if (update.state !== 'pending') throw new AppError('not_decidable');
 

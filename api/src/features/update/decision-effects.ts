@@ -66,7 +66,8 @@ export function createDecisionEffects({ updates, customers, users, payments, not
   };
 }
 
-function copyOf(
+/** What an approval writes into its profile. */
+export function copyOf(
   { changes, createdBy, wordLimit, totalPaidPhotos }: Update,
   customer: Customer,
   now: Date,
