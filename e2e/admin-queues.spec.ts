@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { desks, expectForGuests, expectWellMade, openDesk, phone } from './support/desk.js';
+import { desks, expectForGuests, expectWellMade, openDesk, phone, question } from './support/desk.js';
 import { expect, siteUrl, test } from './support/journey.js';
-import { givenLiveProfile, givenMember, profileOf, signInAs } from './support/listing.js';
+import { givenLiveProfile, givenMember, givenProfile, profileOf, signInAs, type Member } from './support/listing.js';
+import { cards, openCard, payCard } from './support/purchase.js';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -102,3 +103,44 @@ test('D-109 at 390 px a guest says that mail came back, the owner says that the 
   }).toPass();
   await guest.close();
 });
+
+/** A profile whose creation was paid by a card, and then disputed at its bank. */
+async function givenDispute(member: Member) {
+  const profile = await givenProfile(member);
+  const checkout = await openCard(member.api, profile.id);
+  expect(await payCard({ siteUrl: siteUrl('') }, checkout, cards.disputed)).toBe('complete');
+  return { ...profile, payment: `Payment of $99.95 for ${profile.name}` };
+}
+
+for (const desk of desks) {
+  test(`D-109 at ${desk.name} an admin decides over disputed payments: one is kept, one is given up`, async ({
+    page,
+  }) => {
+    const member = await givenMember(page.request);
+    const [kept, lost] = [await givenDispute(member), await givenDispute(member)];
+    await openDesk(page, desk, '/admin/queues?tab=payments');
+    const card = (name: string) => page.getByRole('article', { name });
+    await expect(async () => {
+      await page.reload();
+      for (const { payment } of [kept, lost]) await expect(card(payment)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(card(kept.payment)).toContainText(/dispute/);
+    await expectWellMade(page);
+
+    for (const { profile, word, state } of [
+      { profile: kept, word: 'Keep it', state: 'applied to the profile' },
+      { profile: lost, word: 'Write it off', state: 'sent back' },
+    ]) {
+      await card(profile.payment).getByRole('button', { name: word }).click();
+      await question(page).getByRole('button', { name: word }).click();
+      await expect(question(page).getByText('Write a note.')).toBeVisible();
+      await question(page).getByRole('textbox', { name: 'Note' }).fill('Spoke with the bank.');
+      await expectWellMade(page);
+      await question(page).getByRole('button', { name: word }).click();
+      await expect(page.getByText(`The payment of ${profile.name} is decided. It is now: ${state}.`)).toBeVisible();
+      await expect(card(profile.payment)).toHaveCount(0);
+    }
+    expect(await profileOf(member, kept)).toMatchObject({ customerStatus: { status: 'unapproved' } });
+    expect(await profileOf(member, lost)).toMatchObject({ customerStatus: { status: 'unpaid' } });
+  });
+}

@@ -89,6 +89,7 @@ export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   challenge: '4000002500003155',
+  disputed: '4000000000000259',
 } as const;
 
 /** Sends the card form of the sandbox, as the payment page does. */

@@ -66,6 +66,11 @@ export function createSandboxBook({ store, knobs, now, draw, onMessage }: Sandbo
   };
 }
 
+/** The payer's bank takes back what was paid. */
+export function disputed({ state }: SandboxCheckout): Step {
+  return state === 'paid' ? { patch: { state: 'disputed' }, tell: 'money.disputed' } : null;
+}
+
 const facts = ['cents', 'currency', 'paymentId', 'userId', 'invoiceId'] as const;
 const payable = new Set<SandboxState>(['open', 'requires_action', 'approved']);
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CardAnswer, PaymentDesks } from '../../../features/dev/payment-desks.js';
 import { checkCard } from './card-rules.js';
-import { challengePath, isSameSecret, type SandboxBook, type Step } from './sandbox-book.js';
+import { challengePath, disputed, isSameSecret, type SandboxBook, type Step } from './sandbox-book.js';
 import type { SandboxCheckout } from './sandbox-doc.js';
 import { outcomeOf, type CardOutcome } from './test-cards.js';
 
@@ -21,6 +21,7 @@ export function createCardDesk(book: SandboxBook, now: () => Date): PaymentDesks
         return tried.done ? afterCard(outcome, checked.card) : null;
       };
       const after = await book.step(id, attempt, session);
+      if (tried.done && outcome.kind === 'disputes') await book.step(id, disputed);
       if (tried.done) return answerTo(outcome, id);
       return after && wasPaid(after) ? { status: 'complete' } : { status: 'declined', code: 'session_expired' };
     },
@@ -53,15 +54,19 @@ function paid(card: SandboxCheckout['card']): Step {
 }
 
 function afterCard(outcome: CardOutcome, card: SandboxCheckout['card']): Step {
-  if (outcome.kind === 'pays') return paid(card);
+  if (takesMoney(outcome)) return paid(card);
   if (outcome.kind === 'challenges') return { patch: { state: 'requires_action', card, challenge: outcome.agreed } };
   return { patch: { state: 'open', card: null, challenge: null } };
 }
 
 function answerTo(outcome: CardOutcome, id: string): CardAnswer {
-  if (outcome.kind === 'pays') return { status: 'complete' };
+  if (takesMoney(outcome)) return { status: 'complete' };
   if (outcome.kind === 'declines') return { status: 'declined', code: outcome.code };
   return { status: 'requires_action', challengeUrl: `${challengePath}/${encodeURIComponent(id)}` };
+}
+
+function takesMoney(outcome: CardOutcome): outcome is Extract<CardOutcome, { kind: 'pays' | 'disputes' }> {
+  return outcome.kind === 'pays' || outcome.kind === 'disputes';
 }
 
 function wasPaid({ state }: SandboxCheckout): boolean {

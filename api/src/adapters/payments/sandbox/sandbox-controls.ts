@@ -1,5 +1,5 @@
 import { MisuseError } from '../../../features/payment/gateway.js';
-import type { SandboxBook, Step } from './sandbox-book.js';
+import { disputed, type SandboxBook, type Step } from './sandbox-book.js';
 import type { SandboxCheckout } from './sandbox-doc.js';
 
 export type SandboxControls = ReturnType<typeof createSandboxControls>;
@@ -19,8 +19,7 @@ export function createSandboxControls(book: SandboxBook) {
 
   return {
     /** The payer's bank takes the money back. */
-    dispute: (ref: string) =>
-      must(ref, ({ state }) => (state === 'paid' ? { patch: { state: 'disputed' }, tell: 'money.disputed' } : null)),
+    dispute: (ref: string) => must(ref, disputed),
 
     /** Somebody gives the money back at the provider's own pages. */
     refundOutside: (ref: string) =>

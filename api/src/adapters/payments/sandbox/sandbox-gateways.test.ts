@@ -111,6 +111,20 @@ describe('a card session', () => {
     expect((await sandbox.card.fetch(opened.ref)).state).toBe(state);
   });
 
+  it('D-109 paid with the number for disputes is paid first, and then taken back at the bank', async () => {
+    const sandbox = await world.given();
+    const opened = await sandbox.card.createCheckout(aCheckout());
+
+    expect(await pay(sandbox, opened, '4000000000000259')).toEqual({ status: 'complete' });
+
+    expect(await sandbox.card.fetch(opened.ref)).toMatchObject({
+      state: 'review',
+      moneyRef: expect.stringMatching(/^pi_/),
+    });
+    const stored = await world.checkouts.findOne({ _id: opened.ref });
+    expect(stored?.events.map(({ type }) => type)).toEqual(['checkout.completed', 'money.disputed']);
+  });
+
   it('case 24 left in the challenge ends with its time, and takes no money any more', async () => {
     const sandbox = await world.given();
     const opened = await sandbox.card.createCheckout(aCheckout());

@@ -2,6 +2,8 @@ import type { DeclineCode } from '../../../features/dev/payment-desks.js';
 
 export type CardOutcome =
   | { kind: 'pays' }
+  /** Pays, and then its owner takes the money back through the bank. */
+  | { kind: 'disputes' }
   | { kind: 'declines'; code: DeclineCode }
   /** The bank asks its owner first; what follows when the owner agrees. */
   | { kind: 'challenges'; agreed: 'pays' | 'declines' };
@@ -20,6 +22,7 @@ const testCards: Readonly<Record<string, CardOutcome | undefined>> = {
   '3056930009020004': pays,
   '3566002020360505': pays,
   '6200000000000005': pays,
+  '4000000000000259': { kind: 'disputes' },
   '4000000000000002': declines('card_declined'),
   '4000000000009995': declines('insufficient_funds'),
   '4000000000000069': declines('expired_card'),
