@@ -12,6 +12,8 @@ import { createDueQueue } from './due-queue.js';
 import { publicHeaders } from './answer-headers.js';
 
 const detailBytes = 64 * 1024 * 1024;
+/** Below this no profile is encoded: that is most of the work of reading one. */
+const smallestDetailBytes = 4 * 1024;
 const builtBetweenYields = 25;
 const retryDueMilliseconds = 5_000;
 const none = new Uint8Array();
@@ -67,7 +69,7 @@ export function createReadModel({ customers, feed, now, log }: Parts): ReadModel
 
   function keepDetail(customer: Customer, active: boolean): void {
     details.delete(customer.id);
-    if (!active) return;
+    if (!active || !details.hasRoomFor(smallestDetailBytes)) return;
     const body = encodeDetail(customer, now());
     if (details.hasRoomFor(body.length * 2))
       details.set(customer.id, keepAnswer(body, tagOfBytes(body), publicHeaders));
