@@ -12,6 +12,9 @@ const password = 'letters-across-the-river';
 const createAdmin = (dataDir: string, email: string, ...more: string[]) =>
   cli(dataDir, ['create-admin', email, '--password-stdin', '--json', ...more], { typed: `${password}\n` });
 
+const logOf = (dataDir: string) =>
+  withStored(dataDir, ({ audit }) => audit.find({}, { projection: { _id: 0, at: 0 } }).toArray());
+
 const storedOf = (dataDir: string, email: string) =>
   withStored(dataDir, async ({ identities, users, families }) => {
     const identity = await identities.findOne({ email });
@@ -71,6 +74,51 @@ it('a weak password takes nothing over', async () => {
   expect(await storedOf(dataDir, 'unverified@example.com')).toEqual(before);
 });
 
+it('D-109 a new admin is in the audit log, done at the command line, without the password', async () => {
+  const dataDir = await givenFolder();
+
+  await createAdmin(dataDir, 'ada@example.org', '--first-name', 'Ada');
+
+  const { account } = await storedOf(dataDir, 'ada@example.org');
+  const id = account?._id.toHexString();
+  const entries = await logOf(dataDir);
+  expect(entries).toEqual([
+    {
+      action: 'create_admin',
+      admin: null,
+      requestId: '',
+      target: { kind: 'user', id, name: 'ada@example.org' },
+      about: [id],
+      outcome: 'done',
+      refusal: null,
+      changes: [
+        { field: 'role', before: null, after: 'admin' },
+        { field: 'emailVerified', before: null, after: true },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(password);
+});
+
+it('D-109 who had an account and becomes an admin is in the audit log; who is one already has changed nothing', async () => {
+  const dataDir = await givenData();
+
+  await createAdmin(dataDir, 'member@example.com');
+  await createAdmin(dataDir, 'unverified@example.com');
+  await createAdmin(dataDir, 'member@example.com');
+
+  const role = { field: 'role', before: null, after: 'admin' };
+  expect(await logOf(dataDir)).toMatchObject([
+    { target: { name: 'member@example.com' }, outcome: 'done', changes: [role] },
+    {
+      target: { name: 'unverified@example.com' },
+      outcome: 'done',
+      changes: [role, { field: 'emailVerified', before: false, after: true }],
+    },
+    { target: { name: 'member@example.com' }, outcome: 'unchanged', changes: [] },
+  ]);
+});
+
 it('works beside a running product', async () => {
   const dataDir = await givenData();
   const server = await startEmbeddedMongo({ dataDir });
@@ -91,6 +139,7 @@ it.each([
   expect(code).toBe(1);
   expect(stderr).toContain(says);
   expect(await withStored(dataDir, ({ identities }) => identities.countDocuments({}))).toBe(0);
+  expect(await logOf(dataDir)).toEqual([]);
 });
 
 it('without a terminal it says how to give the password', async () => {

@@ -1,5 +1,8 @@
-import { collections, ensureIndexes } from '../adapters/database/collections.js';
+import { collections, ensureIndexes, type Collections } from '../adapters/database/collections.js';
 import { readConfig } from '../config.js';
+import { createAuditTrail, type AuditTrail } from '../features/audit/audit-trail.js';
+import { createAuditRepository } from '../features/audit/mongo-audit-repository.js';
+import { createFeed } from '../features/records/feed.js';
 import { createUserRepository } from '../features/user/mongo-user-repository.js';
 import { adminIdentitiesOf } from './admin/admin-identities.js';
 import { askNewPassword, passwordFromStdin } from './admin/ask-password.js';
@@ -34,7 +37,12 @@ function createAdmin(email: string, options: Options, session: Session): Promise
     await ensureIndexes(db); // a unique index decides who has the address
     const stored = collections(db);
     const made = await makeAdmin(
-      { identities: await adminIdentitiesOf(config, { stored, now }), users: createUserRepository(stored.users), now },
+      {
+        identities: await adminIdentitiesOf(config, { stored, now }),
+        users: createUserRepository(stored.users),
+        trail: trailOf(stored, session),
+        now,
+      },
       {
         email,
         names: { firstName: options.firstName.trim(), lastName: options.lastName.trim() },
@@ -42,6 +50,16 @@ function createAdmin(email: string, options: Options, session: Session): Promise
       },
     );
     return { facts: made, text: `${sentences[made.outcome](made.email)} ${where(config.adminUrl)}` };
+  });
+}
+
+/** A product that runs meanwhile on the embedded database shows the entry once its lists are built anew. */
+function trailOf(stored: Collections, { now, stderr }: Session): AuditTrail {
+  return createAuditTrail({
+    audit: createAuditRepository(stored.audit, createFeed()),
+    nameOf: async () => '', // nobody here has an account
+    now,
+    log: { error: (facts, message) => void stderr.write(`${message}: ${JSON.stringify(facts)}\n`) },
   });
 }
 

@@ -55,7 +55,7 @@ export function AuditFilterBar({ filters, rows, onChange }: AuditFilterBarProps)
 function IdFilters({ filters: { about, admin }, rows, onChange }: AuditFilterBarProps) {
   const { t } = useTranslation('admin');
   const target = rows.find((row) => row.target.id === about)?.target.name;
-  const person = rows.find((row) => row.admin._id === admin)?.admin;
+  const person = rows.find((row) => row.admin?._id === admin)?.admin;
   const texts = {
     about: about && t('audit.onlyAbout', { name: target || t('audit.oneRecord') }),
     admin: admin && t('audit.onlyAdmin', { name: person?.name || person?.email || t('audit.oneAdmin') }),

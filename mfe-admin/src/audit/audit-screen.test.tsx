@@ -34,13 +34,14 @@ it('D-109 what changed is told field by field in plain words, with the number of
     { field: 'listing.lgbtqTab', before: false, after: true },
     { field: 'photos.artworks', before: [], after: ['/a', '/b'] },
     { field: 'profile.archivedAt', before: null, after: '2026-11-21T12:00:00.000Z' },
+    { field: 'profile.photos.imageUrl', before: '/a', after: '/b' },
     { field: 'personalityInfo.hobbies', before: null, after: [] },
     { field: 'referralBalance', before: 0, after: 19_95 },
     { field: 'somethingNew', before: 'needs_a_word', after: '<b>text</b>' },
   ];
   const { container, user } = await open({ [log]: () => aPage([anAuditEntry({ changes })]) });
 
-  await user.click(await screen.findByText('10 changes'));
+  await user.click(await screen.findByText('11 changes'));
 
   const texts = (await within(await firstRow()).findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(texts.map((text) => text?.replaceAll(/\s+/g, ' '))).toEqual([
@@ -52,6 +53,7 @@ it('D-109 what changed is told field by field in plain words, with the number of
     'Show in the LGBTQ+ tab Before: no → After: yes',
     'Other pictures Before: empty → After: 2 pictures',
     'Archived on Before: empty → After: 11-21-2026',
+    'Main photo Before: a picture → After: replaced',
     'Referral balance Before: $0.00 → After: $19.95',
     'somethingNew Before: needs a word → After: <b>text</b>',
   ]);
@@ -59,6 +61,31 @@ it('D-109 what changed is told field by field in plain words, with the number of
   expect(await screen.findByText('The request id is copied.')).toBeDefined();
   expect(await navigator.clipboard.readText()).toBe('c0ffee00-1a');
   expect(await violationsIn(container)).toEqual([]);
+});
+
+it('D-109 says what was done at the command line, where there is no admin to follow and no request', async () => {
+  const entry = anAuditEntry({
+    admin: null,
+    action: 'create_admin',
+    target: { kind: 'user', id: profileId(11), name: 'ada@example.org' },
+    changes: [
+      { field: 'role', before: null, after: 'admin' },
+      { field: 'emailVerified', before: false, after: true },
+    ],
+    requestId: '',
+  });
+  const { user } = await open({ [log]: () => aPage([entry]) });
+
+  const row = await screen.findByRole('row', { name: /Made somebody an admin/ });
+  expect(row.textContent).toContain('Command line');
+  expect(within(row).getAllByRole('link')).toHaveLength(1); // to the account
+  await user.click(screen.getByText('2 changes'));
+  const texts = (await within(row).findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(texts.map((text) => text?.replaceAll(/\s+/g, ' '))).toEqual([
+    'Role Before: empty → After: admin',
+    'Email verified Before: no → After: yes',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Copy the request id' })).toBeNull();
 });
 
 it.each([

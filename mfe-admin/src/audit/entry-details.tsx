@@ -19,7 +19,7 @@ export function EntryDetails({ entry: { changes, requestId } }: { entry: AuditEn
       {isOpen && (
         <>
           {texts.length > 0 && <Changes changes={texts} />}
-          <CopyRequestId id={requestId} />
+          {requestId !== '' && <CopyRequestId id={requestId} />}
         </>
       )}
     </details>

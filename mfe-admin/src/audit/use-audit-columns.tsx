@@ -1,9 +1,8 @@
 import type { AuditEntryJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Link } from '@inkbridge/ui';
 import type { RecordColumn } from '../records/records-table.js';
-import { auditPath } from './audit-keys.js';
 import { EntryAct } from './entry-act.js';
+import { EntryAdmin } from './entry-admin.js';
 import { EntryDetails } from './entry-details.js';
 import { EntryResult } from './entry-result.js';
 import { useInstantText } from './use-instant-text.js';
@@ -28,14 +27,7 @@ export function useAuditColumns({ about }: { about?: string | undefined }): Reco
     {
       name: 'admin',
       heading: t('audit.admin'),
-      cell: ({ admin }) => (
-        <Link
-          href={auditPath('admin', admin._id)}
-          title={t('audit.onlyThisAdmin', { name: admin.name || admin.email })}
-        >
-          {admin.name || admin.email}
-        </Link>
-      ),
+      cell: ({ admin }) => <EntryAdmin admin={admin} />,
       card: { line: 2 },
     },
     {

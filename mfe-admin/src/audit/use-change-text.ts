@@ -29,6 +29,8 @@ const fieldTexts: Readonly<Record<string, FieldText | undefined>> = {
   'photos.artworks': 'artworks',
   referralBalance: 'balance',
   referralCustomers: 'balanceProfiles',
+  role: 'role',
+  emailVerified: 'emailVerified',
 };
 
 type ProfileName = Parameters<ReturnType<typeof useValueLabel>>[0];
@@ -49,8 +51,10 @@ export function useChangeTexts(): (changes: readonly AuditChange[]) => ChangeTex
   return (changes) =>
     changes
       .map(({ field, before, after }) => {
-        const path = field.replace(/^profile\./, ''); // what a case did to its profile
-        return { field, label: labelOf(path), before: valueText(path, before), after: valueText(path, after) };
+        const path = field.replace(/^profile\./, ''); // what a case or an update did to its profile
+        const [was, is] = [valueText(path, before), valueText(path, after)];
+        const isReplaced = is !== '' && is === was && path.startsWith('photos.'); // pictures have no words of their own
+        return { field, label: labelOf(path), before: was, after: isReplaced ? t('audit.replaced') : is };
       })
       .filter(({ before, after }) => before !== after);
 }
@@ -63,6 +67,7 @@ function useLogValueText(): (path: string, value: AuditChange['before']) => stri
   return (path, value) => {
     if (path.endsWith('.value')) return profileText('showOrientation', value === 1); // "yes" or "no"
     if (!isFilled(value)) return '';
+    if (path === 'emailVerified') return profileText('showOrientation', value);
     const name = profileNameOf(path);
     if (name) return profileText(name, value);
     if (path === 'photos.imageUrl') return t('audit.photo');

@@ -22,6 +22,7 @@ export const audit = {
   all: 'Show in the audit log',
   act: 'Act',
   admin: 'Admin',
+  commandLine: 'Command line',
   onlyThisAdmin: 'Only acts of {name}',
   when: 'When',
   result: 'Result',
@@ -33,6 +34,7 @@ export const audit = {
   empty: 'empty',
   photos: '{count, plural, one {# picture} other {# pictures}}',
   photo: 'a picture',
+  replaced: 'replaced',
   profiles: '{count, plural, one {# profile} other {# profiles}}',
   request: 'Request id',
   copy: 'Copy the request id',
@@ -51,6 +53,7 @@ export const audit = {
     reject_update: 'Rejected an update',
     send_back_update: 'Sent back an update',
     add_balance: 'Added to a balance',
+    create_admin: 'Made somebody an admin',
     decide_case: 'Decided a case',
     decide_payment: 'Decided a payment',
     export_payments: 'Exported payments',
@@ -94,6 +97,8 @@ export const audit = {
     artworks: 'Other pictures',
     balance: 'Referral balance',
     balanceProfiles: 'Balance may be spent on',
+    role: 'Role',
+    emailVerified: 'Email verified',
   },
 };
 

@@ -22,6 +22,7 @@ export const audit: Translated<typeof auditEn> = {
   all: 'Ver en el registro de auditoría',
   act: 'Acto',
   admin: 'Administrador',
+  commandLine: 'Línea de comandos',
   onlyThisAdmin: 'Solo los actos de {name}',
   when: 'Cuándo',
   result: 'Resultado',
@@ -33,6 +34,7 @@ export const audit: Translated<typeof auditEn> = {
   empty: 'vacío',
   photos: '{count, plural, one {# imagen} other {# imágenes}}',
   photo: 'una imagen',
+  replaced: 'cambio de imagen',
   profiles: '{count, plural, one {# perfil} other {# perfiles}}',
   request: 'Id de solicitud',
   copy: 'Copiar el id de solicitud',
@@ -51,6 +53,7 @@ export const audit: Translated<typeof auditEn> = {
     reject_update: 'Rechazó un cambio',
     send_back_update: 'Devolvió un cambio',
     add_balance: 'Añadió saldo',
+    create_admin: 'Hizo administrador a alguien',
     decide_case: 'Decidió un caso',
     decide_payment: 'Decidió un pago',
     export_payments: 'Exportó los pagos',
@@ -94,6 +97,8 @@ export const audit: Translated<typeof auditEn> = {
     artworks: 'Otras imágenes',
     balance: 'Saldo de referidos',
     balanceProfiles: 'El saldo se puede gastar en',
+    role: 'Rol',
+    emailVerified: 'Correo verificado',
   },
 };
 

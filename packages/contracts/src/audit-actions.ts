@@ -1,4 +1,4 @@
-/** Every act of an admin that the audit log knows. */
+/** Every act that the audit log knows: of admins, and of who makes them. */
 export const auditActions = [
   'approve_profile',
   'send_back_profile',
@@ -12,6 +12,7 @@ export const auditActions = [
   'reject_update',
   'send_back_update',
   'add_balance',
+  'create_admin',
   'decide_case',
   'decide_payment',
   'export_payments',

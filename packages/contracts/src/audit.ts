@@ -9,7 +9,8 @@ import { calendarDateSchema, instantSchema, jsonSchema, searchText } from './wir
 export const auditEntrySchema = z.strictObject({
   id: auditIdSchema,
   at: instantSchema,
-  admin: actorSchema,
+  /** Null for what was done at the command line: who may type there is not known to the product. */
+  admin: actorSchema.nullable(),
   action: z.enum(auditActions),
   target: z.strictObject({
     kind: z.enum(auditTargets),
@@ -23,6 +24,7 @@ export const auditEntrySchema = z.strictObject({
   refusal: z.string().nullable(),
   /** Field by field, only what differs; a value is null where there was none. */
   changes: z.array(z.strictObject({ field: z.string(), before: jsonSchema, after: jsonSchema })),
+  /** '' for what was no request. */
   requestId: z.string(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
@@ -58,6 +60,7 @@ export const listAudit = {
 /** One row of the exported log; `changes` is JSON. */
 export const auditRowSchema = z.strictObject({
   at: instantSchema,
+  /** Address of the admin, or `command line`. */
   admin: z.string(),
   action: z.string(),
   targetKind: z.string(),

@@ -1,13 +1,16 @@
-import { isWeakPassword, passwordLength } from '@inkbridge/contracts';
+import { isWeakPassword, passwordLength, type UserId } from '@inkbridge/contracts';
 import { isEmailAddress, normalEmail } from '../../features/identity/email-address.js';
+import type { Act } from '../../features/audit/act.js';
+import type { AuditTrail } from '../../features/audit/audit-trail.js';
 import type { UserRepository } from '../../features/user/user-repository.js';
-import type { SocialNames } from '../../features/identity/identity-provider.js';
+import type { Identity, SocialNames } from '../../features/identity/identity-provider.js';
 import { Refusal } from '../refusal.js';
 import type { AdminIdentities } from './admin-identities.js';
 
 type Parts = {
   identities: AdminIdentities;
   users: Pick<UserRepository, 'findIdByUid' | 'insert'>;
+  trail: AuditTrail;
   now: () => Date;
 };
 
@@ -22,40 +25,60 @@ export type MadeAdmin = { uid: string; email: string; outcome: 'created' | 'take
 
 /**
  * An account with the role of an admin and a proven address. One that is there and verified keeps its password; one that
- * nobody verified gets a new one, because whoever registered it may not own the address.
+ * nobody verified gets a new one, because whoever registered it may not own the address. The audit log tells of it, and
+ * never has the password.
  * @throws Refusal
  */
-export async function makeAdmin({ identities, users, now }: Parts, order: Order): Promise<MadeAdmin> {
+export async function makeAdmin({ identities, users, trail, now }: Parts, order: Order): Promise<MadeAdmin> {
   const email = normalEmail(order.email);
   if (!isEmailAddress(email)) throw new Refusal(`"${order.email}" is not an e-mail address.`);
-  const made = await findOrCreate();
-  if (made.outcome !== 'was_admin') await identities.setRole(made.uid, 'admin');
-  if (!(await users.findIdByUid(made.uid))) {
-    await users.insert({ uid: made.uid, email, ...order.names, terms: null, createdAt: now() });
+  const known = await identities.findByEmail(email);
+  const password = known?.emailVerified ? null : goodPassword(await order.askPassword(), email);
+  return trail({ action: 'create_admin', admin: null, requestId: '', takesData: false }, make);
+
+  async function make(act: Act): Promise<MadeAdmin> {
+    act.on({ kind: 'user', id: null, name: email });
+    const made = await findOrCreate();
+    if (made.outcome !== 'was_admin') {
+      await identities.setRole(made.uid, 'admin');
+      act.changed(rightsOf(known), rightsOf({ role: 'admin', emailVerified: true }));
+    }
+    act.on({ kind: 'user', id: await accountOf(made.uid), name: email });
+    return { ...made, email };
   }
-  return { ...made, email };
 
   async function findOrCreate(): Promise<Omit<MadeAdmin, 'email'>> {
-    const known = await identities.findByEmail(email);
-    if (!known) return { uid: await create(await newPassword()), outcome: 'created' };
-    const { uid } = known;
-    if (known.emailVerified) return { uid, outcome: known.role === 'admin' ? 'was_admin' : 'promoted' };
-    await identities.takeOver(uid, await newPassword());
+    if (!known) return { uid: await create(password ?? ''), outcome: 'created' };
+    const { uid, role } = known;
+    if (password === null) return { uid, outcome: role === 'admin' ? 'was_admin' : 'promoted' };
+    await identities.takeOver(uid, password);
     return { uid, outcome: 'taken_over' };
   }
 
-  async function newPassword(): Promise<string> {
-    const password = await order.askPassword();
-    if (isWeakPassword(password, email)) throw new Refusal(weak);
-    return password;
-  }
-
-  async function create(password: string): Promise<string> {
-    const created = await identities.createUser({ email, password, emailVerified: true });
+  async function create(withPassword: string): Promise<string> {
+    const created = await identities.createUser({ email, password: withPassword, emailVerified: true });
     if (created.ok) return created.identity.uid;
     if (created.reason === 'auth/weak-password') throw new Refusal(weak);
     throw new Refusal(`The account could not be made (${created.reason}). Try again.`);
   }
+
+  async function accountOf(uid: string): Promise<UserId | null> {
+    const account = await users.findIdByUid(uid);
+    if (account) return account;
+    await users.insert({ uid, email, ...order.names, terms: null, createdAt: now() });
+    return users.findIdByUid(uid);
+  }
+}
+
+/** @throws Refusal */
+function goodPassword(password: string, email: string): string {
+  if (isWeakPassword(password, email)) throw new Refusal(weak);
+  return password;
+}
+
+/** What the audit log says of somebody who becomes an admin. */
+function rightsOf(identity: Pick<Identity, 'role' | 'emailVerified'> | null) {
+  return identity ? { role: identity.role, emailVerified: identity.emailVerified } : {};
 }
 
 const weak = `This password is too weak: it needs ${passwordLength.least} to ${passwordLength.most} characters, must not be the address, and must not be one that many people use.`;

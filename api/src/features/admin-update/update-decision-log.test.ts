@@ -2,7 +2,6 @@ import {
   approveUpdate,
   payWithReferral,
   rejectUpdate,
-  sendBackUpdate,
   updateCustomer,
   type CustomerId,
   type OwnUpdateJson,
@@ -35,8 +34,7 @@ async function givenBalance(customer: CustomerId): Promise<void> {
 
 const pay = (cid: CustomerId, months: object = {}) =>
   api.inject('member', payWithReferral, { body: { cid, ...months } });
-type DecisionRoute = typeof approveUpdate | typeof rejectUpdate | typeof sendBackUpdate;
-const put = (route: DecisionRoute, id: string, body: object = {}) =>
+const put = (route: typeof approveUpdate | typeof rejectUpdate, id: string, body: object = {}) =>
   api.inject('admin', route, { query: { id }, body });
 
 /** What the log says of the profile: nothing of the update's own state. */

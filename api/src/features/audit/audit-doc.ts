@@ -8,8 +8,8 @@ export const auditCollection = 'audit';
 export const auditDocSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
   at: z.date(),
-  /** Name and address as they were then: the log tells the same for ever. */
-  admin: z.strictObject({ id: z.instanceof(ObjectId), name: z.string(), email: z.string() }),
+  /** Name and address as they were then: the log tells the same for ever. Null: it was done at the command line. */
+  admin: z.strictObject({ id: z.instanceof(ObjectId), name: z.string(), email: z.string() }).nullable(),
   action: z.enum(auditActions),
   target: z.strictObject({ kind: z.enum(auditTargets), id: z.string().nullable(), name: z.string() }),
   /** Ids of all that the act concerns, the target's included: a profile shows what was done to its updates, too. */

@@ -4,7 +4,7 @@ import type { AuditDoc } from './audit-doc.js';
 /** An act as services know it: what is stored, with our own ids. */
 export type AuditRecord = Omit<AuditDoc, '_id' | 'admin'> & {
   id: AuditId;
-  admin: { id: UserId; name: string; email: string };
+  admin: { id: UserId; name: string; email: string } | null;
 };
 
 /** What becomes of an act. */

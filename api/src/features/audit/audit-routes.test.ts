@@ -155,6 +155,23 @@ it('D-109 the log is found by act, admin, what it concerns, words and days', asy
   expect(await found({ from: '2026-11-22', until: '2026-11-21' })).toEqual([]);
 });
 
+it('D-109 what was done at the command line is listed, found and exported as that, beside acts of admins', async () => {
+  const api = await startTestApi();
+  const ofAdmin = await givenEntry(api);
+  api.clock.advance({ minutes: 1 });
+  const target = { kind: 'user', id: newId(), name: 'ada@example.org' } as const;
+  const typed = await givenEntry(api, { admin: null, action: 'create_admin', target, requestId: '' });
+
+  const { data } = await logOf(api);
+  expect(data.map(({ id, admin }) => [id, admin?.email ?? null])).toEqual([
+    [typed, null],
+    [ofAdmin, 'ada@example.org'],
+  ]);
+  expect(idsOf(await logOf(api, { search: 'Command line' }))).toEqual([typed]);
+  const { body } = await api.inject('admin', exportAudit, { query: { action: 'create_admin' } });
+  expect(body).toContain(`Z,command line,create_admin,user,${target.id},ada@example.org,done,,,\n`);
+});
+
 const shared = await startTestApi();
 
 it.each<{ query: Record<string, string> }>([

@@ -16,13 +16,15 @@ type Parts = {
 };
 export type Asked = {
   action: AuditAction;
-  admin: Caller;
+  /** Null: somebody at the command line. */
+  admin: Caller | null;
+  /** '' for what is no request. */
   requestId: string;
   /** It changes nothing by its nature: data was taken away. */
   takesData: boolean;
 };
 
-/** Runs an act of an admin with its entry in the log around it. */
+/** Runs an act with its entry in the log around it. */
 export type AuditTrail = <T>(asked: Asked, run: (act: Act) => Promise<T> | T) => Promise<T>;
 
 /**
@@ -39,7 +41,7 @@ export function createAuditTrail({ audit, nameOf, now, log }: Parts): AuditTrail
       refusal: null,
       changes: [],
     };
-    const person = { id: admin.id, name: await nameOf(admin.id), email: admin.email };
+    const person = admin && { id: admin.id, name: await nameOf(admin.id), email: admin.email };
     await audit.begin({ ...end, id, at: now(), admin: person, action, requestId });
 
     const finish = async (outcome: AuditEnd['outcome'], refusal: string | null = null) => {

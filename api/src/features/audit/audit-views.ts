@@ -4,16 +4,19 @@ import type { AuditRecord } from './audit-repository.js';
 
 export type AuditRow = z.output<typeof exportAudit.data>;
 
+/** Whom files and searches call who acts without an account. */
+export const commandLine = 'command line';
+
 /** An entry as admins read it. Whom else it concerns is for searching only. */
 export function entryOf({ admin, about: _about, ...entry }: AuditRecord): AuditEntry {
-  return { ...entry, admin: { _id: admin.id, name: admin.name, email: admin.email } };
+  return { ...entry, admin: admin && { _id: admin.id, name: admin.name, email: admin.email } };
 }
 
 /** An entry as one line of a file. */
 export function auditRowOf({ at, admin, action, target, outcome, refusal, changes, requestId }: AuditRecord): AuditRow {
   return {
     at,
-    admin: admin.email,
+    admin: admin?.email ?? commandLine,
     action,
     targetKind: target.kind,
     targetId: target.id ?? '',

@@ -13,7 +13,7 @@ export function createAuditRepository(audit: Collection<AuditDoc>, feed: Feed<Au
       const doc = auditDocSchema.parse({
         ...rest,
         _id: new ObjectId(id),
-        admin: { ...admin, id: new ObjectId(admin.id) },
+        admin: admin && { ...admin, id: new ObjectId(admin.id) },
       });
       await audit.insertOne(doc);
       feed.publish(toAuditRecord(doc));
@@ -58,6 +58,6 @@ export function toAuditRecord(stored: unknown): AuditRecord {
   return {
     ...rest,
     id: _id.toHexString() as AuditId,
-    admin: { ...admin, id: admin.id.toHexString() as UserId },
+    admin: admin && { ...admin, id: admin.id.toHexString() as UserId },
   };
 }

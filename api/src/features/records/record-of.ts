@@ -1,6 +1,7 @@
 import type { AuditAction, AuditOutcome, CustomerId, UserId } from '@inkbridge/contracts';
 import { statusOn, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { AuditRecord } from '../audit/audit-repository.js';
+import { commandLine } from '../audit/audit-views.js';
 import type { Customer } from '../customer/customer.js';
 import type { Payment } from '../payment/payment-repository.js';
 import type { Update } from '../update/update-repository.js';
@@ -40,10 +41,11 @@ export type PaymentRecord = IndexedRecord & {
 /** Has no text: updates are not searched. */
 export type UpdateRecord = IndexedRecord & { state: Update['state']; waitingSince: number | null; sentBack: boolean };
 
-/** Found by name and address of the admin, name of the target, and the request's id. */
+/** Found by name and address of the admin, or "command line", name of the target, and the request's id. */
 export type AuditIndexRecord = IndexedRecord & {
   action: AuditAction;
-  adminId: UserId;
+  /** Null: the command line. */
+  adminId: UserId | null;
   about: readonly string[];
   outcome: AuditOutcome;
 };
@@ -112,9 +114,9 @@ export function auditIndexRecordOf(entry: AuditRecord, sameId: SameId): AuditInd
     id,
     at: at.getTime(),
     revision: outcome === 'started' ? 1 : 2,
-    text: searchTextOf(admin.name, admin.email, target.name, requestId),
+    text: searchTextOf(...(admin ? [admin.name, admin.email] : [commandLine]), target.name, requestId),
     action,
-    adminId: sameId(admin.id),
+    adminId: admin && sameId(admin.id),
     about: about.map(sameId),
     outcome,
   };
