@@ -9,13 +9,16 @@ import { useDecideUpdate, type UpdateDecision } from '../approve-updates/use-dec
 import { SendBackButton } from '../review/send-back-button.js';
 import styles from './decision-bar.module.css';
 
-/** Stays in view while the changes are read. Nothing to decide unless the update waits for it. */
+/**
+ * Stays in view while the changes are read. Nothing to decide unless the update waits for it; one that was sent back waits
+ * for its author, and can only be ended.
+ */
 export function DecisionBar({ update }: { update: AdminUpdateJson }) {
   const { t } = useTranslation('admin');
   const { ask, dialog } = useAskUpdateDecision();
   const { decide, isPending, error } = useDecideUpdate();
   const errorText = useErrorText();
-  if (update.state !== 'pending' || update.sentBack) return null;
+  if (update.state !== 'pending') return null;
 
   const act = async (kind: UpdateDecision['kind']) => {
     const decision = await ask(kind, update);
@@ -23,14 +26,17 @@ export function DecisionBar({ update }: { update: AdminUpdateJson }) {
   };
   const button = { profile: update.customer, busy: isPending, size: 'small' } as const;
   const amount = formatCents(centsOf(update.totalAmount));
+  const isWithAdmins = update.sentBack === null;
   return (
     <section className={styles.bar} aria-label={t('update.decide')}>
       {error && <Alert className={styles.error}>{errorText(error)}</Alert>}
       <p className={styles.effect}>{update.totalAmount > 0 ? t('update.credits', { amount }) : t('update.drops')}</p>
       <div className={styles.actions}>
-        <SendBackButton {...button} onClick={() => void act('sendBack')} />
+        {isWithAdmins && <SendBackButton {...button} onClick={() => void act('sendBack')} />}
         <ProfileAction {...button} action="rejectUpdate" variant="danger" onClick={() => void act('reject')} />
-        <ProfileAction {...button} action="approveUpdate" variant="primary" onClick={() => void act('approve')} />
+        {isWithAdmins && (
+          <ProfileAction {...button} action="approveUpdate" variant="primary" onClick={() => void act('approve')} />
+        )}
       </div>
       {dialog}
     </section>

@@ -6,6 +6,7 @@ import {
   listUpdates,
   rejectUpdate,
   sendBackUpdate,
+  updateAdminCustomer,
   updateCustomer,
   type AdminUpdateJson,
   type CustomerId,
@@ -158,16 +159,16 @@ describe('PUT /admin/approve-update', () => {
     expect(dataOf(again).state).toBe(dataOf(answers[0]).state);
   });
 
-  it('D-24 what is not paid is not decided, and what was sent back waits for its author', async () => {
+  it('D-24 D-108 what is not paid is not decided, and what was sent back is not approved', async () => {
     const unpaid = await givenUpdate(paidChange);
     const sentBack = await givenUpdate();
     await put(sendBackUpdate, sentBack.id, { reason: 'Which oak?' });
 
     for (const route of [approveUpdate, rejectUpdate] as const) {
       expect(codeOf(await put(route, unpaid.id))).toBe('not_decidable');
-      expect(codeOf(await put(route, sentBack.id))).toBe('not_decidable');
       expect(codeOf(await put(route, 'f'.repeat(24)))).toBe('not_found');
     }
+    expect(codeOf(await put(approveUpdate, sentBack.id))).toBe('not_decidable');
   });
 
   it('an archived profile is not changed', async () => {
@@ -248,6 +249,27 @@ describe('PUT /admin/reject-update', () => {
 
     const account = await api.stored.users.findOne({ _id: api.people.member.account._id });
     expect(account?.referralCustomers.map(String)).toEqual([customer]);
+  });
+
+  it('D-25 D-108 what was sent back can be rejected: credited, told, and in nobody’s way any more', async () => {
+    const { id, customer } = await paid();
+    const before = await balance();
+    const edit = () =>
+      api.inject('admin', updateAdminCustomer, { query: { id: customer }, body: { basicInfo: { city: 'Bend' } } });
+    await put(sendBackUpdate, id, { reason: 'Which gray?' });
+    expect(codeOf(await edit())).toBe('update_pending');
+
+    const answers = await Promise.all([
+      put(rejectUpdate, id, { reason: 'No answer for a month.' }),
+      put(rejectUpdate, id, { reason: 'No answer for a month.' }),
+    ]);
+
+    for (const answer of answers) expect(dataOf(answer)).toMatchObject({ state: 'rejected' });
+    expect(await balance()).toBe((before ?? 0) + 995);
+    const mails = (await api.mails()).filter(({ text }) => text.includes('No answer for a month.'));
+    expect(mails.map(({ to }) => to)).toEqual(['member@example.com']);
+    expect((await edit()).statusCode).toBe(200);
+    expect(await own(customer)).toMatchObject({ basicInfo: { city: 'Bend', hairColor: 'Brown' }, update: null });
   });
 
   it('D-25 the profile is free for the next update, and nothing is credited for a free one', async () => {

@@ -64,7 +64,9 @@ export function createAdminUpdateService({ updates, customers, views, waitingUpd
     const { update, customer } = await named(id, by.act);
     if (isDecided(update.state)) return finished(update);
     const step = nextState(update.state, event);
-    if (!step.ok || update.sentBack) throw new AppError('not_decidable');
+    if (!step.ok) throw new AppError('not_decidable');
+    // What was sent back is still to be changed; it can be ended, so that it never keeps a profile for good.
+    if (event === 'approve' && update.sentBack) throw new AppError('not_decidable');
     if (event === 'approve' && customer?.archivedAt) throw new AppError('customer_archived');
 
     const state = event === 'approve' ? 'approved' : 'rejected';
