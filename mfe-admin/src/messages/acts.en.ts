@@ -20,6 +20,13 @@ export const acts = {
   },
   unsaved: 'Not confirmed: {names}.',
   saved: 'Saved: {names}.',
+  meanwhile: {
+    archived: '{name} was archived meanwhile. Nothing was decided.',
+    removed: '{name} was removed meanwhile. There is nothing left to decide.',
+    profileChanged: '{name} was changed meanwhile and no longer waits for this. Nothing was decided.',
+    updateChanged: 'The update of {name} was changed meanwhile and no longer waits for this. Nothing was decided.',
+    statusChanged: '{name} was changed meanwhile and can no longer be switched. Nothing was decided.',
+  },
   after: {
     label: 'Last decision',
     approved:
@@ -70,6 +77,7 @@ export const acts = {
   placement: {
     Featured: 'Featured',
     Premium: 'Premium',
+    boughtUntil: 'Bought until',
     added: '{name}: {placement} placement added, without an end.',
     removed: '{name}: {placement} placement removed.',
     failed: 'The {placement} placement was not changed. Try again.',

@@ -22,6 +22,13 @@ export const acts: Translated<typeof english> = {
   },
   unsaved: 'Sin confirmar: {names}.',
   saved: 'Guardado: {names}.',
+  meanwhile: {
+    archived: '{name} se archivó entretanto. No se decidió nada.',
+    removed: '{name} se retiró entretanto. Ya no hay nada que decidir.',
+    profileChanged: '{name} cambió entretanto y ya no espera esto. No se decidió nada.',
+    updateChanged: 'Los cambios de {name} son otros entretanto y ya no esperan esto. No se decidió nada.',
+    statusChanged: '{name} cambió entretanto y ya no se puede activar ni desactivar. No se decidió nada.',
+  },
   after: {
     label: 'Última decisión',
     approved:
@@ -72,6 +79,7 @@ export const acts: Translated<typeof english> = {
   placement: {
     Featured: 'destacada',
     Premium: 'premium',
+    boughtUntil: 'Comprada hasta',
     added: '{name}: ubicación {placement} dada, sin fecha de fin.',
     removed: '{name}: ubicación {placement} quitada.',
     failed: 'La ubicación {placement} no se cambió. Inténtelo de nuevo.',

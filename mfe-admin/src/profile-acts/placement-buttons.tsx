@@ -7,6 +7,7 @@ import { Alert, showToast, type ButtonLook } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchProfile } from './patch-profiles.js';
 import styles from './placement-buttons.module.css';
+import { useAskRemoval } from './use-ask-act.js';
 
 const flags = { Featured: 'featuredPlacement', Premium: 'premiumPlacement' } as const satisfies Record<AddOn, string>;
 const actions = {
@@ -16,7 +17,7 @@ const actions = {
 
 type PlacementButtonsProps = { profile: AdminCustomerJson; size: ButtonLook['size'] };
 
-/** Gives a placement or takes it away, as the profile has it or not (AC-402…405). */
+/** Gives a placement or takes it away, as the profile has it or not; bought months are asked for first (AC-402…405). */
 export function PlacementButtons(props: PlacementButtonsProps) {
   return addOns.map((addOn) => <PlacementButton key={addOn} addOn={addOn} {...props} />);
 }
@@ -24,7 +25,13 @@ export function PlacementButtons(props: PlacementButtonsProps) {
 function PlacementButton({ profile, addOn, size }: PlacementButtonsProps & { addOn: AddOn }) {
   const { t } = useTranslation('admin');
   const { toggle, isPending, isError } = usePlacement(profile);
+  const askRemoval = useAskRemoval();
   const value = profile[flags[addOn]];
+
+  const press = async () => {
+    if (value === 0) toggle({ addOn, value: 1 });
+    else if (await askRemoval(addOn, profile)) toggle({ addOn, value: 0 });
+  };
   return (
     <>
       <ProfileAction
@@ -33,7 +40,7 @@ function PlacementButton({ profile, addOn, size }: PlacementButtonsProps & { add
         variant="quiet"
         size={size}
         busy={isPending}
-        onClick={() => toggle({ addOn, value: value === 1 ? 0 : 1 })}
+        onClick={() => void press()}
       />
       {isError && (
         <Alert className={styles.failure}>

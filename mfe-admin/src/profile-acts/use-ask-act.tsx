@@ -1,7 +1,7 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullName, ProfileStamp, useProfileConfirm, type ProfileQuestion } from '@inkbridge/profile-screens';
-import { badgeOf } from '@inkbridge/shared/profile-lifecycle';
+import { badgeOf, type AddOn } from '@inkbridge/shared/profile-lifecycle';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import type { Act } from './act.js';
 
@@ -25,6 +25,31 @@ export function useAskAct(): (act: Act, profile: AdminCustomerJson) => Promise<b
     });
     return answer.confirmed;
   };
+}
+
+/** Asks before bought months are taken away; what an admin gave without an end needs no question (D-20). */
+export function useAskRemoval(): (addOn: AddOn, profile: AdminCustomerJson) => Promise<boolean> {
+  const { t } = useTranslation('admin');
+  const infoOf = useActInfo();
+  const confirm = useProfileConfirm();
+  return async (addOn, profile) => {
+    const until = boughtUntil(addOn, profile);
+    if (!until) return true;
+    const answer = await confirm({
+      kind: 'remove-placement',
+      addOn,
+      name: fullName(profile.basicInfo),
+      info: `${infoOf(profile)}\n${t('acts.placement.boughtUntil')}: ${formatDate(until)}`,
+      lead: <ProfileStamp profile={profile} size="xs" />,
+    });
+    return answer.confirmed;
+  };
+}
+
+function boughtUntil(addOn: AddOn, { placedUntil }: AdminCustomerJson): Date | null {
+  const end = addOn === 'Featured' ? placedUntil.featured : placedUntil.premium;
+  const until = end === null ? null : new Date(end);
+  return until && until > new Date() ? until : null;
 }
 
 function useActInfo() {

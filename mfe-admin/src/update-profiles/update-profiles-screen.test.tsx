@@ -61,6 +61,28 @@ it('AC-405 removing sends the value 0', async () => {
   expect(badge('Premium')).toBeNull();
 });
 
+it('AC-405 D-20 months that somebody bought are only taken away after a question', async () => {
+  const bought = { ...placed, placedUntil: { premium: '2099-12-21T12:00:00Z', featured: null } };
+  const { user, requests } = await open({
+    [list]: () => aPage([bought]),
+    [addOns]: () => ({ data: { ...bought, premiumPlacement: 0 } }),
+  });
+  const sent = () => requests.filter(({ method }) => method === 'POST');
+
+  await user.click(await button('Remove Premium Placement'));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Remove the Premium placement of Ann Hale?' }));
+  expect(dialog.getByText(/Bought until: 12-21-2099/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(sent()).toEqual([]);
+  expect(badge('Premium')).not.toBeNull();
+
+  await user.click(await button('Remove Premium Placement'));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove Premium Placement' }));
+
+  expect(await screen.findByText('Ann Hale: Premium placement removed.')).toBeDefined();
+  expect(sent()).toHaveLength(1);
+});
+
 it('AC-404 what was not saved is not shown: the placement goes back and the card says so', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   const { user } = await open({

@@ -80,6 +80,18 @@ it.each<{ ac: string; question: ProfileQuestion; title: string; yes: string }>([
     title: 'Reject the update of Thomas Hale?',
     yes: 'Reject Update',
   },
+  {
+    ac: 'AC-405',
+    question: { kind: 'remove-placement', addOn: 'Featured', ...plain },
+    title: 'Remove the Featured placement of Thomas Hale?',
+    yes: 'Remove Feature Placement',
+  },
+  {
+    ac: 'AC-405',
+    question: { kind: 'remove-placement', addOn: 'Premium', ...plain },
+    title: 'Remove the Premium placement of Thomas Hale?',
+    yes: 'Remove Premium Placement',
+  },
 ])('$ac "$title" has its own text and resolves as confirmed', async ({ question, title, yes }) => {
   const { user, dialog, answers } = await ask(question);
   expect(dialog).toHaveProperty('open', true);
@@ -96,8 +108,17 @@ it('AC-615 AC-616 AC-617 AC-618 AC-619 AC-620 AC-621 no two kinds say the same',
     typeof words === 'object' && 'effect' in words ? words.effect : [],
   );
 
-  expect(effects).toHaveLength(11);
-  expect(new Set(effects).size).toBe(11);
+  expect(effects).toHaveLength(13);
+  expect(new Set(effects).size).toBe(13);
+});
+
+it.each([
+  { undo: undefined, button: 'Archive Profile', red: true },
+  { undo: true, button: 'Unarchive Profile', red: false },
+])('AC-615 the button "$button" is red: $red', async ({ undo, button, red }) => {
+  const { dialog } = await ask({ kind: 'delete-profile', ...(undo && { undo }), ...plain });
+
+  expect(within(dialog).getByRole('button', { name: button }).className.includes('danger')).toBe(red);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { longestNote } from '@inkbridge/contracts/limits';
 import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
 import { useViewer } from '@inkbridge/shared/auth-context';
+import type { AddOn } from '@inkbridge/shared/profile-lifecycle';
 import {
   confirm,
   type ConfirmAnswer,
@@ -10,8 +11,11 @@ import {
   type ConfirmTexts,
 } from '@inkbridge/shared/confirm-dialog';
 
-/** `delete-profile` and `status` go both ways, and each way has its own words. */
-type Direction = { kind: 'delete-profile'; undo?: boolean } | { kind: 'status'; to: 'active' | 'inactive' };
+/** Kinds that have words for each way, or for each placement. */
+type Direction =
+  | { kind: 'delete-profile'; undo?: boolean }
+  | { kind: 'status'; to: 'active' | 'inactive' }
+  | { kind: 'remove-placement'; addOn: AddOn };
 type Plain = { kind: Exclude<ConfirmKind, Direction['kind']> };
 
 export type ProfileQuestion = (Direction | Plain) & {
@@ -28,7 +32,8 @@ export function useProfileConfirm(): (question: ProfileQuestion) => Promise<Conf
     const { kind, mode, receipt, info, lead } = question;
     const forAdmin = viewer === 'admin';
     const texts = textsOf(question, { t, forAdmin });
-    return confirm({ kind, mode, receipt, info, lead, longestNote, forAdmin, texts });
+    const undo = question.kind === 'delete-profile' && question.undo;
+    return confirm({ kind, mode, undo, receipt, info, lead, longestNote, forAdmin, texts });
   };
 }
 
@@ -55,11 +60,14 @@ function textsOf(question: ProfileQuestion, { t, forAdmin }: Reader): ConfirmTex
   };
 }
 
+const removals = { Featured: 'removeFeatured', Premium: 'removePremium' } as const satisfies Record<AddOn, string>;
+
 /** What an admin creates or changes is live at once (D-18, D-61). */
 const wordsForAdmins = { create: 'createAsAdmin', update: 'updateAsAdmin' } as const;
 
 function wordsOf(question: ProfileQuestion, forAdmin: boolean) {
   if (question.kind === 'delete-profile') return question.undo ? 'unarchive' : 'delete-profile';
+  if (question.kind === 'remove-placement') return removals[question.addOn];
   if (question.kind === 'status') return question.to === 'active' ? 'activate' : 'deactivate';
   if (forAdmin && (question.kind === 'create' || question.kind === 'update')) return wordsForAdmins[question.kind];
   return question.kind;

@@ -45,5 +45,13 @@ it('AC-622 AC-623 AC-624 a note is asked for at creation and update, never of ad
 });
 
 it('red is for what takes something away', () => {
-  expect(confirmKinds.filter((kind) => isDangerous(request({ kind })))).toEqual(['delete-profile', 'reject-update']);
+  expect(confirmKinds.filter((kind) => isDangerous(request({ kind })))).toEqual([
+    'delete-profile',
+    'reject-update',
+    'remove-placement',
+  ]);
+});
+
+it('AC-615 what brings something back is not red', () => {
+  expect(isDangerous(request({ kind: 'delete-profile', undo: true }))).toBe(false);
 });

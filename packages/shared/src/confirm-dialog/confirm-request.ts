@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is confirmed in this product (spec §4, AC-615…621). Archiving and unarchiving are `delete-profile`. */
+/** What is confirmed in this product (spec §4, AC-615…621, D-20). Archiving and unarchiving are `delete-profile`. */
 export const confirmKinds = [
   'delete-profile',
   'update',
@@ -9,6 +9,7 @@ export const confirmKinds = [
   'approve-profile',
   'approve-update',
   'reject-update',
+  'remove-placement',
 ] as const;
 export type ConfirmKind = (typeof confirmKinds)[number];
 
@@ -40,6 +41,8 @@ export type ConfirmTexts = {
 export type ConfirmRequest = {
   kind: ConfirmKind;
   mode?: ConfirmMode;
+  /** It brings back what the same kind takes away. */
+  undo?: boolean;
   /** Admins see `info`, and neither receipt nor note (AC-626). */
   forAdmin: boolean;
   receipt?: Receipt;
@@ -56,7 +59,11 @@ export type ConfirmRequest = {
 export type ConfirmAnswer = { confirmed: true; note: string } | { confirmed: false };
 
 const withNote: ReadonlySet<ConfirmKind> = new Set<ConfirmKind>(['create', 'update']);
-const dangerous: ReadonlySet<ConfirmKind> = new Set<ConfirmKind>(['delete-profile', 'reject-update']);
+const dangerous: ReadonlySet<ConfirmKind> = new Set<ConfirmKind>([
+  'delete-profile',
+  'reject-update',
+  'remove-placement',
+]);
 
 /** AC-622…624, AC-626. */
 export function asksForNote({ kind, forAdmin }: ConfirmRequest): boolean {
@@ -69,6 +76,6 @@ export function cannotConfirm({ mode, receipt, forAdmin }: ConfirmRequest): bool
 }
 
 /** Red is for what takes something away. */
-export function isDangerous({ kind }: ConfirmRequest): boolean {
-  return dangerous.has(kind);
+export function isDangerous({ kind, undo }: ConfirmRequest): boolean {
+  return dangerous.has(kind) && !undo;
 }

@@ -55,6 +55,17 @@ export const en = {
     effect: 'The profile stays as it is, and the person who sent the update is told.',
     yes: 'Reject Update',
   },
+  removeFeatured: {
+    title: 'Remove the Featured placement of {name}?',
+    effect:
+      'The profile is no longer featured at once. The months that were bought are lost, and nothing is paid back.',
+    yes: 'Remove Feature Placement',
+  },
+  removePremium: {
+    title: 'Remove the Premium placement of {name}?',
+    effect: 'The profile is no longer premium at once. The months that were bought are lost, and nothing is paid back.',
+    yes: 'Remove Premium Placement',
+  },
   mode: {
     edit: 'Continue Updating',
     create: 'Confirm Creation',

@@ -57,6 +57,16 @@ export const es: Translated<typeof en> = {
     effect: 'El perfil queda como está, y avisamos a quien envió los cambios.',
     yes: 'Rechazar cambios',
   },
+  removeFeatured: {
+    title: '¿Dejar de destacar a {name}?',
+    effect: 'El perfil deja de estar destacado de inmediato. Los meses comprados se pierden y no se devuelve nada.',
+    yes: 'Dejar de destacar',
+  },
+  removePremium: {
+    title: '¿Quitar la ubicación premium de {name}?',
+    effect: 'El perfil deja de ser premium de inmediato. Los meses comprados se pierden y no se devuelve nada.',
+    yes: 'Quitar ubicación premium',
+  },
   mode: {
     edit: 'Seguir actualizando',
     create: 'Confirmar la creación',
