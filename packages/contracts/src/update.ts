@@ -3,7 +3,7 @@ import { actorSchema, adminCustomerSchema, updateParts } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { longestReason } from './limits.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
-import { instantSchema } from './wire.js';
+import { instantSchema, searchText } from './wire.js';
 
 const reason = z.string().trim().max(longestReason);
 
@@ -29,7 +29,12 @@ export const listUpdates = {
   access: 'admin',
   rate: 'read',
   summary: 'Updates that wait for a decision, oldest first (AC-451)',
-  query: z.strictObject({ ...pageQuery, approved: notApproved.optional() }),
+  query: z.strictObject({
+    ...pageQuery,
+    approved: notApproved.optional(),
+    /** Name, listing e-mail or number of the profile (D-96). */
+    search: searchText,
+  }),
   data: z.array(adminUpdateSchema),
   page: pageSchema,
   refusals: [],

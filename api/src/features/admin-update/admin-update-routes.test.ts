@@ -49,8 +49,8 @@ async function own(id: CustomerId): Promise<OwnCustomerJson> {
 }
 
 const balance = async () => (await api.stored.users.findOne({ _id: api.people.member.account._id }))?.referralCents;
-const list = async () =>
-  (await api.inject('admin', listUpdates, { query: { approved: 'false' } })).json<{
+const list = async (query: Record<string, string | number> = {}) =>
+  (await api.inject('admin', listUpdates, { query: { approved: 'false', ...query } })).json<{
     data: AdminUpdateJson[];
     total: number;
   }>();
@@ -71,6 +71,36 @@ describe('GET /admin/update', () => {
       customer: { _id: earlier.customer, basicInfo: { mailingAddress: '1 Prison Road' } },
       user: { email: 'member@example.com' },
     });
+  });
+
+  it.each([
+    { what: 'name', search: 'olive  FIN', found: 1 },
+    { what: 'number', search: 'k-777', found: 1 },
+    { what: 'listing’s e-mail', search: 'finch@', found: 1 },
+    { what: 'name that two have', search: 'Finch', found: 2 },
+    { what: 'pattern', search: '.*', found: 0 },
+    { what: 'class', search: '[a-z]', found: 0 },
+    { what: 'group', search: '(', found: 0 },
+    { what: 'name of nobody', search: 'Olive Marsh', found: 0 },
+  ])('AC-058 D-96 is searched by the $what of its profile: "$search"', async ({ search, found }) => {
+    const olive = { firstName: 'Olive', lastName: 'Finch', inmateNumber: 'K-777', email: 'o.finch@example.org' };
+    const wanted = await givenUpdate(freeChange, { basicInfo: olive });
+    await givenUpdate(freeChange, { basicInfo: { firstName: 'Paul', lastName: 'Finch' } });
+    await givenUpdate();
+    await api.givenProfile({ basicInfo: olive }); // found, and has no update
+
+    const { data, total } = await list({ search });
+
+    expect([data.length, total]).toEqual([found, found]);
+    if (found > 0) expect(data[0]?._id).toBe(wanted.id);
+    expect((await list({ search, l: 1, p: found })).total).toBe(found);
+  });
+
+  it('D-96 10 kB of search text is refused', async () => {
+    const answer = await api.inject('admin', listUpdates, { query: { search: 'x'.repeat(10_000) } });
+
+    expect(answer.statusCode).toBe(400);
+    expect(codeOf(answer)).toBe('invalid_request');
   });
 
   it('AC-452 D-110 one update by its own id or its profile’s, decided ones too', async () => {

@@ -103,8 +103,8 @@ export function createAdminUpdateService({ updates, customers, views, waitingUpd
   }
 
   return {
-    async list({ p, l }: Query): Promise<Listed<AdminUpdate>> {
-      const { updates: found, total } = await waitingUpdates({ skip: (p - 1) * l, limit: l });
+    async list({ p, l, search }: Query): Promise<Listed<AdminUpdate>> {
+      const { updates: found, total } = await waitingUpdates({ search, skip: (p - 1) * l, limit: l });
       return { items: await forAdmins(found), page: pageOf(total, p, l) };
     },
 

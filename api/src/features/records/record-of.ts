@@ -38,8 +38,13 @@ export type PaymentRecord = IndexedRecord & {
   gateway: Payment['gateway'];
 };
 
-/** Has no text: updates are not searched. */
-export type UpdateRecord = IndexedRecord & { state: Update['state']; waitingSince: number | null; sentBack: boolean };
+/** Has no text: updates are found through their profiles. */
+export type UpdateRecord = IndexedRecord & {
+  customer: CustomerId;
+  state: Update['state'];
+  waitingSince: number | null;
+  sentBack: boolean;
+};
 
 /** Found by name and address of the admin, or "command line", name of the target, and the request's id. */
 export type AuditIndexRecord = IndexedRecord & {
@@ -95,12 +100,14 @@ export function paymentRecordOf(payment: Payment, sameId: SameId): PaymentRecord
   };
 }
 
-export function updateRecordOf({ id, version, createdAt, state, waitingSince, sentBack }: Update): UpdateRecord {
+export function updateRecordOf(update: Update, sameId: SameId): UpdateRecord {
+  const { id, version, createdAt, customerId, state, waitingSince, sentBack } = update;
   return {
     id,
     at: createdAt.getTime(),
     revision: version,
     text: '',
+    customer: sameId(customerId),
     state,
     waitingSince: timeOf(waitingSince),
     sentBack: sentBack !== null,

@@ -64,7 +64,7 @@ export function createRecords({ feeds, ...stored }: Parts): Records {
     follow(feeds.customers, profiles, (customer) => profileRecordOf(customer, sameId)),
     follow(feeds.users, users, userRecordOf),
     follow(feeds.payments, payments, (payment) => paymentRecordOf(payment, sameId)),
-    follow(feeds.updates, updates, updateRecordOf),
+    follow(feeds.updates, updates, (update) => updateRecordOf(update, sameId)),
     follow(feeds.audit, audit, (entry) => auditIndexRecordOf(entry, sameId)),
   ];
 
@@ -79,7 +79,7 @@ export function createRecords({ feeds, ...stored }: Parts): Records {
       await beside(profiles.readAnew(stored.customers.all(), (customer) => profileRecordOf(customer, sameId)));
       await readAll(users.readAnew(stored.users.all(), userRecordOf));
       await readAll(payments.readAnew(stored.payments.all(), (payment) => paymentRecordOf(payment, sameId)));
-      await readAll(updates.readAnew(stored.updates.all(), updateRecordOf));
+      await readAll(updates.readAnew(stored.updates.all(), (update) => updateRecordOf(update, sameId)));
       await readAll(audit.readAnew(stored.audit.all(), (entry) => auditIndexRecordOf(entry, sameId)));
     },
     stop() {

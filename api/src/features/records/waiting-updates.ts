@@ -1,21 +1,28 @@
 import type { UpdateId } from '@inkbridge/contracts';
 import type { Update, UpdateRepository } from '../update/update-repository.js';
 import { inOrderOf } from './in-order.js';
-import type { UpdateRecord } from './record-of.js';
+import type { ProfileRecord, UpdateRecord } from './record-of.js';
 import type { Records } from './records.js';
 
-type Page = { skip: number; limit: number };
+/** `search` is part of a name, an e-mail address or a number of the profile (D-96). */
+type Question = { search?: string | undefined; skip: number; limit: number };
 
 /** Updates that wait for an admin and were not sent back, the longest waiting first. @throws AppError unavailable */
-export type WaitingUpdates = (page: Page) => Promise<{ updates: Update[]; total: number }>;
+export type WaitingUpdates = (question: Question) => Promise<{ updates: Update[]; total: number }>;
 
-type Parts = { records: Pick<Records, 'updates'>; updates: Pick<UpdateRepository, 'findMany'> };
+type Parts = { records: Pick<Records, 'profiles' | 'updates'>; updates: Pick<UpdateRepository, 'findMany'> };
 
 export function createWaitingUpdates({ records, updates }: Parts): WaitingUpdates {
-  return async (page) => {
-    const { ids, total } = records.updates.page({ matches: isWaiting, order: byWaiting, ...page });
+  return async ({ search = '', ...page }) => {
+    const matches = search === '' ? isWaiting : waitingOf(records.profiles.search(search));
+    const { ids, total } = records.updates.page({ matches, order: byWaiting, ...page });
     return { updates: inOrderOf(ids, await updates.findMany(ids as UpdateId[])), total };
   };
+}
+
+function waitingOf(profiles: readonly ProfileRecord[]) {
+  const found: ReadonlySet<string> = new Set(profiles.map(({ id }) => id));
+  return (update: UpdateRecord): boolean => isWaiting(update) && found.has(update.customer);
 }
 
 function isWaiting({ state, sentBack }: UpdateRecord): boolean {
