@@ -20,6 +20,14 @@ export const queues = {
   noPayments: 'No payment needs a person.',
   due: '{days, plural, =0 {due today} =1 {due tomorrow} other {due in # days}}',
   late: '{days, plural, =0 {late since today} =1 {1 day late} other {# days late}}',
+  ofProfile: {
+    title: '{count, plural, one {# open case about this profile} other {# open cases about this profile}}',
+    report: 'Report {reference}',
+    mail_report: 'Mail report {reference}',
+    removal_request: 'Removal request {reference}',
+    dates: 'since {since}, to be decided by {due}',
+    more: '{count, plural, one {One more stands in the queues.} other {# more stand in the queues.}}',
+  },
   topic: {
     false_facts: 'Something is not true',
     asks_for_money: 'Asks for money',

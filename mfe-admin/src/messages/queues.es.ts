@@ -20,6 +20,14 @@ export const queues: Translated<typeof en> = {
   noPayments: 'Ningún pago necesita a una persona.',
   due: '{days, plural, =0 {vence hoy} =1 {vence mañana} other {vence en # días}}',
   late: '{days, plural, =0 {venció hoy} =1 {1 día de retraso} other {# días de retraso}}',
+  ofProfile: {
+    title: '{count, plural, one {# caso abierto sobre este perfil} other {# casos abiertos sobre este perfil}}',
+    report: 'Denuncia {reference}',
+    mail_report: 'Aviso de correo {reference}',
+    removal_request: 'Solicitud de retiro {reference}',
+    dates: 'desde el {since}, por decidir hasta el {due}',
+    more: '{count, plural, one {Otro más está en las colas.} other {Otros # están en las colas.}}',
+  },
   topic: {
     false_facts: 'Algo no es verdad',
     asks_for_money: 'Pide dinero',

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { SentBackNotice } from '../review/sent-back-notice.js';
 import { AdminContact } from './admin-contact.js';
 import { AdminFacts, AdminNote } from './admin-facts.js';
+import { OpenCases } from './open-cases.js';
 import styles from './admin-panel.module.css';
 
 /** What only admins see of a profile, above what everybody sees. */
@@ -15,6 +16,7 @@ export function AdminPanel({ profile }: { profile: AdminCustomerJson }) {
       <h2 id={id} className={styles.title}>
         {t('profile.admin')}
       </h2>
+      <OpenCases profile={profile._id} />
       <Part title={t('profile.users')}>
         <AdminFacts profile={profile} withEmail />
       </Part>

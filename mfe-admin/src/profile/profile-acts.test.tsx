@@ -10,7 +10,11 @@ const live = { status: 'active', expiresAt: '2027-11-21T12:00:00Z' } as const;
 const profile = anAdminProfile({ customerStatus: live, waitingSince: null });
 
 const open = (answers: Answers, query = '') =>
-  renderAdmin(<Screen />, answers, { url: `/admin/inmate/${profileId(1)}${query}`, path: '/admin/inmate/:id' });
+  renderAdmin(
+    <Screen />,
+    { 'GET /admin/queues': () => aPage([]), ...answers },
+    { url: `/admin/inmate/${profileId(1)}${query}`, path: '/admin/inmate/:id' },
+  );
 const button = (name: string) => screen.findByRole('button', { name: `${name} of Thomas Hale` });
 
 async function press(user: Awaited<ReturnType<typeof open>>['user'], name: string) {

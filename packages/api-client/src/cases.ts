@@ -8,6 +8,7 @@ import type {
   fileReport as fileReportRoute,
   getQueues,
   listCases,
+  listCasesAbout,
   listPaymentReviews,
   Route,
 } from '@inkbridge/contracts';
@@ -62,6 +63,19 @@ export function cases(kind: CaseKind, { state, page }: { state: 'open' | 'closed
       callList<typeof listCases>(
         { method: 'GET', url: '/admin/queues' },
         { query: { kind, state, page: String(page) } },
+        { client, signal },
+      ),
+  });
+}
+
+/** What is open about one profile, of every kind, by deadline: the first page of it. */
+export function casesAbout(customer: string) {
+  return queryOptions({
+    queryKey: ['admin', 'queues', 'about', customer],
+    queryFn: ({ signal, client }) =>
+      callList<typeof listCasesAbout>(
+        { method: 'GET', url: '/admin/queues' },
+        { query: { customer } },
         { client, signal },
       ),
   });

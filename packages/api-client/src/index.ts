@@ -51,6 +51,7 @@ export {
 } from './call-api.js';
 export {
   cases,
+  casesAbout,
   confirmAddress,
   decideCase,
   decidePayment,
@@ -85,11 +86,13 @@ export { createQueryClient, transportOf } from './query-client.js';
 export { createSignInCalls, type SignInCalls } from './sign-in-calls.js';
 export { createTransport, type ApiRequest, type TokenSource, type Transport } from './transport.js';
 export {
+  adminUpdatesKey,
   approvePendingUpdate,
   pendingUpdate,
   rejectPendingUpdate,
   sendBackProfile,
   sendBackUpdate,
   waitingUpdates,
+  waitingUpdatesFound,
 } from './update.js';
 export { uploadImage, type ImageUpload } from './upload.js';

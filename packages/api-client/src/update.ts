@@ -9,23 +9,33 @@ import type {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext } from './call-api.js';
 
-/** Updates that wait for a decision, oldest first (AC-360, AC-451). */
-export const waitingUpdates = infiniteQueryOptions({
-  queryKey: ['admin', 'update', 'waiting'],
-  initialPageParam: 1,
-  queryFn: ({ pageParam, signal, client }) =>
-    callList<typeof listUpdates>(
-      { method: 'GET', url: '/admin/update' },
-      { query: { approved: 'false', p: String(pageParam) } },
-      { client, signal },
-    ),
-  getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
-});
+/** Begins the key of everything that admins read of updates. */
+export const adminUpdatesKey = ['admin', 'update'];
+
+const waitingKey = [...adminUpdatesKey, 'waiting'];
+
+/** Updates that wait for a decision, oldest first (AC-360, AC-451); with `search` those of the profiles it finds (D-96). */
+export function waitingUpdatesFound(search: string) {
+  return infiniteQueryOptions({
+    queryKey: search === '' ? waitingKey : [...waitingKey, { search }],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal, client }) =>
+      callList<typeof listUpdates>(
+        { method: 'GET', url: '/admin/update' },
+        { query: { approved: 'false', p: String(pageParam), search } },
+        { client, signal },
+      ),
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  });
+}
+
+/** All of them. What becomes of its key becomes of what was found among them too. */
+export const waitingUpdates = waitingUpdatesFound('');
 
 /** One update, by its own id or its profile's (AC-452, D-110). */
 export function pendingUpdate(id: string) {
   return queryOptions({
-    queryKey: ['admin', 'update', id],
+    queryKey: [...adminUpdatesKey, id],
     queryFn: ({ signal, client }) =>
       callApi<typeof getUpdate>(
         { method: 'GET', url: '/admin/update' },

@@ -138,6 +138,19 @@ export const listCases = {
   refusals: [],
 } as const satisfies Route;
 
+export const listCasesAbout = {
+  method: 'GET',
+  url: '/admin/queues',
+  form: 'customer',
+  access: 'admin',
+  rate: 'read',
+  summary: 'Open cases about one profile, of every kind, by deadline (D-109)',
+  query: z.strictObject({ ...recordsQuery, customer: customerIdSchema }),
+  data: z.array(caseSchema),
+  page: pageSchema,
+  refusals: [],
+} as const satisfies Route;
+
 const queue = z.strictObject({
   waiting: z.int().min(0),
   /** Since when the oldest waits; null for an empty queue. */

@@ -63,6 +63,7 @@ export {
   fileReport,
   getQueues,
   listCases,
+  listCasesAbout,
   listPaymentReviews,
   paymentDecisions,
   paymentReviewSchema,

@@ -20,6 +20,7 @@ import {
   fileReport,
   getQueues,
   listCases,
+  listCasesAbout,
   listPaymentReviews,
 } from './case.js';
 import { getNumbers } from './numbers.js';
@@ -100,6 +101,7 @@ export const routes = [
   confirmAddress,
   getQueues,
   listCases,
+  listCasesAbout,
   decideCase,
   listPaymentReviews,
   decidePayment,

@@ -8,6 +8,7 @@ import {
   getCustomer,
   listAudit,
   listCases,
+  listCasesAbout,
   type AuditEntryJson,
   type CaseJson,
   type OwnCustomerJson,
@@ -134,6 +135,33 @@ it('a report that takes the profile down does so, once, and tells both sides', a
   expect(one.json<{ data: CaseJson }>().data.end).toBe(two.json<{ data: CaseJson }>().data.end); // D-67
   await decide(api, caseId, { decision: 'archive' });
   expect(await only(api, 'report', 'closed')).toMatchObject({ end: one.json<{ data: CaseJson }>().data.end });
+});
+
+it('D-109 what is open about one profile is listed over all kinds, what is due first standing first', async () => {
+  const api = await startTestApi();
+  const { id } = await api.givenProfile();
+  const { id: other } = await api.givenProfile();
+  const ofProfile = async (query: object) =>
+    (await api.inject('admin', listCasesAbout, { query: { customer: id, ...query } })).json<{
+      data: CaseJson[];
+      total: number;
+    }>();
+  expect(await ofProfile({})).toMatchObject({ data: [], total: 0 });
+
+  await api.inject('guest', fileMailReport, { body: returned(id) });
+  await api.inject('guest', fileRemovalRequest, { body: { ...removal, customer: id } });
+  await api.inject('guest', fileReport, { body: about(id) });
+  await api.inject('guest', fileReport, { body: { ...about(id), topic: 'picture' } });
+  await api.inject('guest', fileReport, { body: about(other) });
+  await api.inject('guest', fileRemovalRequest, { body: removal });
+  const [first] = (await ofProfile({})).data;
+  await decide(api, first?.id ?? '', { decision: 'dismiss' });
+
+  const { data, total } = await ofProfile({});
+  expect(data.map(({ kind }) => kind)).toEqual(['report', 'removal_request', 'mail_report']);
+  expect(total).toBe(3);
+  expect(await ofProfile({ limit: 1, page: 2 })).toMatchObject({ data: [{ kind: 'removal_request' }], total: 3 });
+  expect((await api.inject('member', listCasesAbout, { query: { customer: id } })).statusCode).toBe(403);
 });
 
 it('a removal is decided by archiving; who listed the profile is told, but not who asked', async () => {

@@ -5,6 +5,7 @@ import {
   fileRemovalRequest,
   fileReport,
   listCases,
+  listCasesAbout,
 } from '@inkbridge/contracts';
 import { implement, type RouteTable } from '../../http/implement.js';
 import { languageOf } from '../../http/language.js';
@@ -22,5 +23,6 @@ export function caseRoutes(table: RouteTable, { cases, customers }: Services): v
     return customers.getForOwner(query.id);
   });
   implement(table, listCases, ({ query }) => cases.list(query));
+  implement(table, listCasesAbout, ({ query }) => cases.listAbout(query));
   implement(table, decideCase, ({ caller, query, body, act }) => cases.decide(query.id, body, { admin: caller, act }));
 }

@@ -1,4 +1,11 @@
-import { pageOf, type Case as CaseView, type CaseId, type CaseKind, type listCases } from '@inkbridge/contracts';
+import {
+  pageOf,
+  type Case as CaseView,
+  type CaseId,
+  type CaseKind,
+  type CustomerId,
+  type listCasesAbout,
+} from '@inkbridge/contracts';
 import type { z } from 'zod';
 import type { Caller } from '../../http/caller.js';
 import type { Listed } from '../../http/implement.js';
@@ -19,7 +26,7 @@ type Parts = {
   notices: Notices;
   now: () => Date;
 };
-type Query = z.output<typeof listCases.query>;
+type Wanted = { kind?: CaseKind; customer?: CustomerId; state: 'open' | 'closed'; page: number; limit: number };
 
 export type CaseService = ReturnType<typeof createCaseService>;
 
@@ -37,13 +44,18 @@ export function createCaseService(parts: Parts) {
     return all.map((filed) => caseViewOf(filed, beside));
   }
 
+  async function list({ page, limit, ...which }: Wanted): Promise<Listed<CaseView>> {
+    const found = await cases.list({ ...which, skip: (page - 1) * limit, limit });
+    return { items: await forAdmins(found.cases), page: pageOf(found.total, page, limit) };
+  }
+
   return {
     ...filing,
 
-    async list({ kind, state, page, limit }: Query): Promise<Listed<CaseView>> {
-      const found = await cases.list({ kind, state, skip: (page - 1) * limit, limit });
-      return { items: await forAdmins(found.cases), page: pageOf(found.total, page, limit) };
-    },
+    list,
+
+    /** What is open about one profile, of every kind. */
+    listAbout: (query: z.output<typeof listCasesAbout.query>) => list({ ...query, state: 'open' }),
 
     /** @throws AppError not_found, invalid_request, reason_required, profile_unknown, not_allowed_now */
     async decide(id: CaseId, decided: Decided, by: { admin: Caller; act: Act }): Promise<CaseView> {

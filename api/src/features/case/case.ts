@@ -21,9 +21,10 @@ export type CaseRepository = {
   findSame(filed: NewCase): Promise<Case | null>;
   /** Compare-and-set: null when `filed` is no longer the stored version. */
   end(filed: Case, ending: CaseEnding): Promise<Case | null>;
-  /** Open ones by deadline, closed ones newest first. */
+  /** Open ones by deadline, closed ones newest first; of one kind, or about one profile. */
   list(page: {
-    kind: CaseKind;
+    kind?: CaseKind;
+    customer?: CustomerId;
     state: 'open' | 'closed';
     skip: number;
     limit: number;

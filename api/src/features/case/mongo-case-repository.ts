@@ -61,9 +61,13 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
       return doc && toCase(doc);
     },
 
-    async list({ kind, state, skip, limit }) {
+    async list({ kind, customer, state, skip, limit }) {
       const isOpen = state === 'open';
-      const filter = isOpen ? { kind, end: null } : { kind, endedAt: { $gt: new Date(0) } };
+      const filter = {
+        ...(kind && { kind }),
+        ...(customer && { customerId: new ObjectId(customer) }),
+        ...(isOpen ? { end: null } : { endedAt: { $gt: new Date(0) } }),
+      };
       const [docs, total] = await Promise.all([
         cases
           .find(filter)
