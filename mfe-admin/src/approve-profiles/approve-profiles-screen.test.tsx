@@ -1,5 +1,14 @@
-import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { queues } from '@inkbridge/api-client';
+import {
+  aPage,
+  anAdminProfile,
+  profileId,
+  refusal,
+  someQueues,
+  type Answers,
+} from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
+import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
@@ -103,6 +112,26 @@ it('AC-357 a saved approval is told once, with a way to look at it', async () =>
   expect(shown()).toEqual(['Bob Hale']);
 });
 
+it('D-109 after a decision what waits is counted anew', async () => {
+  let waiting = 2;
+  const { user, client } = await open({
+    [list]: () => aPage([ann, bob]),
+    'GET /admin/queues': () => ({ data: someQueues({ profiles: { waiting, since: null } }) }),
+    [approve]: () => {
+      waiting = 1;
+      return { data: ann };
+    },
+  });
+  const counts = new QueryObserver(client, queues);
+  const unsubscribe = counts.subscribe(() => undefined);
+  await waitFor(() => expect(counts.getCurrentResult().data?.profiles.waiting).toBe(2));
+
+  await approveCard(user, 'Ann Hale');
+
+  await waitFor(() => expect(counts.getCurrentResult().data?.profiles.waiting).toBe(1));
+  unsubscribe();
+});
+
 it('AC-356 D-28 a failed approval is logged and told quietly, and the card does not come back by itself', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, client } = await open({
@@ -118,6 +147,34 @@ it('AC-356 D-28 a failed approval is logged and told quietly, and the card does 
 
   expect(shown()).toEqual(['Bob Hale']);
   expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});
+
+const page = `/admin/inmate/${profileId(1)}`;
+it.each([
+  { code: 'customer_archived', says: /^Ann Hale was archived meanwhile/, view: `${page}?archived` },
+  { code: 'not_approvable', says: /^Ann Hale was changed meanwhile and no longer waits for this/, view: page },
+  { code: 'not_found', says: /^Ann Hale was removed meanwhile/, view: undefined },
+])('D-67 a profile that was decided on too late ($code) is told as an outcome', async ({ code, says, view }) => {
+  const logged = vi.spyOn(console, 'error');
+  let waiting = [ann, bob];
+  const { user, requests } = await open({
+    [list]: () => aPage(waiting),
+    [approve]: () => {
+      waiting = [bob];
+      throw refusal(code === 'not_found' ? 404 : 409, code);
+    },
+  });
+
+  await approveCard(user, 'Ann Hale');
+
+  expect(await screen.findByText(says)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'View' })?.getAttribute('href')).toBe(view);
+  expect(screen.queryByText('That may not have been saved.')).toBeNull();
+  await waitFor(() => expect(approvals.getState().taken.size).toBe(0));
+  expect(shown()).toEqual(['Bob Hale']);
+  expect(requests.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
+  expect(logged).not.toHaveBeenCalled();
   logged.mockRestore();
 });
 

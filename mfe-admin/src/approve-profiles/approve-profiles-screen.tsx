@@ -1,8 +1,8 @@
 import { waitingCustomersFound } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName } from '@inkbridge/profile-screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { itemOf } from '../review/decisions.js';
 import { KeysButton } from '../review/keys-button.js';
 import { LastDecision } from '../review/last-decision.js';
 import { QueueTools } from '../review/queue-tools.js';
@@ -35,8 +35,7 @@ function WaitingProfiles() {
   type Leave = (decide: () => void) => void;
   const act = async (kind: ProfileDecision['kind'], profile: AdminCustomerJson, leave: Leave) => {
     const decision = await ask(kind, profile);
-    const item = { id: profile._id, name: fullName(profile.basicInfo) };
-    if (decision) leave(() => decide(item, decision));
+    if (decision) leave(() => decide(itemOf(profile), decision));
   };
   const texts = {
     loading: t('approve.loading'),

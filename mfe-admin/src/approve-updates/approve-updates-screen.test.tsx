@@ -9,6 +9,7 @@ import {
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { switchQueueKeys } from '../review/queue-keys.js';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './approve-updates-screen.js';
 import { updateDecisions } from './update-decisions.js';
@@ -161,6 +162,70 @@ it('D-67 who comes second is told what the first decided', async () => {
   await user.click(dialog().getByRole('button', { name: 'Approve Update' }));
 
   expect(await screen.findByText('The update of Ann Hale is rejected.')).toBeDefined();
+});
+
+it.each([
+  { code: 'not_decidable', says: /^The update of Ann Hale was changed meanwhile and no longer waits for this/ },
+  { code: 'not_found', says: /^Ann Hale was removed meanwhile/ },
+])('D-67 an update that was decided on too late ($code) is told as an outcome', async ({ code, says }) => {
+  let waiting = [ann, bob];
+  const { user } = await open({
+    [list]: () => aPage(waiting),
+    [reject]: () => {
+      waiting = [bob];
+      throw refusal(code === 'not_found' ? 404 : 409, code);
+    },
+  });
+
+  await press(user, 'Reject Update');
+  await user.click(dialog().getByRole('button', { name: 'Reject Update' }));
+
+  expect(await screen.findByText(says)).toBeDefined();
+  expect(screen.queryByText('That may not have been saved.')).toBeNull();
+  await waitFor(() => expect(updateDecisions.getState().taken.size).toBe(0));
+  expect(shown()).toEqual(['Bob Hale']);
+});
+
+it('D-67 the update of a profile that was archived meanwhile stays out of this list, and can still be rejected', async () => {
+  const answers: Answers = {
+    [list]: () => aPage([ann, bob]),
+    [approve]: () => {
+      throw refusal(409, 'customer_archived');
+    },
+  };
+  const { user, unmount } = await open(answers);
+  await press(user, 'Approve Update');
+  await user.click(dialog().getByRole('button', { name: 'Approve Update' }));
+
+  expect(await screen.findByText(/^Ann Hale was archived meanwhile/)).toBeDefined();
+  const view = screen.getByRole('link', { name: 'View' }).getAttribute('href');
+  expect(view).toBe(`/admin/inmate/${ann.customer._id}?archived`);
+  await waitFor(() => expect(updateDecisions.getState().overtaken.size).toBe(1));
+  expect(shown()).toEqual(['Bob Hale']);
+  expect(screen.queryByText('That may not have been saved.')).toBeNull();
+  unmount();
+
+  const again = await open({ ...answers, [reject]: () => ({ data: { ...ann, state: 'rejected', reason: '' } }) });
+  await press(again.user, 'Reject Update');
+  await again.user.click(dialog().getByRole('button', { name: 'Reject Update' }));
+
+  expect(await screen.findByText('The update of Ann Hale is rejected.')).toBeDefined();
+});
+
+it('D-96 / goes to the search, which asks the API and stands in the address', async () => {
+  switchQueueKeys(true);
+  const { user, requests, router } = await open({
+    [list]: ({ path }) => (path.includes('search') ? aPage([]) : aPage([ann])),
+  });
+  await card('Ann Hale');
+
+  await user.keyboard('/hr-77 (x{Enter}');
+
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “hr-77 (x”' })).toBeDefined();
+  expect(requests.at(-1)?.path).toBe('/admin/update?approved=false&p=1&search=hr-77+%28x');
+  expect(router.state.location.search).toBe('?q=hr-77+%28x');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await card('Ann Hale')).toBeDefined();
 });
 
 it('AC-373 an empty list says that there is nothing left', async () => {

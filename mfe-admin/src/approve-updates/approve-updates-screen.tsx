@@ -1,13 +1,15 @@
-import { waitingUpdates } from '@inkbridge/api-client';
+import { waitingUpdatesFound } from '@inkbridge/api-client';
 import type { AdminUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName } from '@inkbridge/profile-screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { itemOfUpdate } from '../review/decisions.js';
 import { KeysButton } from '../review/keys-button.js';
 import { LastDecision } from '../review/last-decision.js';
 import { QueueTools } from '../review/queue-tools.js';
 import { ReviewPage } from '../review/review-page.js';
 import { ReviewQueue } from '../review/review-queue.js';
+import { SearchBox } from '../review/search-box.js';
+import { useSearchText } from '../review/use-search-text.js';
 import { UpdateCard } from './update-card.js';
 import { updateDecisions } from './update-decisions.js';
 import { useAskUpdateDecision } from './use-ask-update-decision.js';
@@ -25,29 +27,30 @@ export function Screen() {
 
 function WaitingUpdates() {
   const { t } = useTranslation('admin');
-  const waiting = useInfiniteQuery(waitingUpdates);
+  const [search, setSearch] = useSearchText();
+  const waiting = useInfiniteQuery(waitingUpdatesFound(search));
   const { ask, dialog } = useAskUpdateDecision();
   const { decide } = useDecideUpdate();
 
   type Leave = (decide: () => void) => void;
   const act = async (kind: UpdateDecision['kind'], update: AdminUpdateJson, leave: Leave) => {
     const decision = await ask(kind, update);
-    const item = { id: update._id, name: fullName(update.customer.basicInfo) };
-    if (decision) leave(() => decide(item, decision));
+    if (decision) leave(() => decide(itemOfUpdate(update), decision));
   };
   const texts = {
     loading: t('updates.loading'),
     list: t('updates.list'),
     waiting: (count: number) => t('updates.waiting', { count }),
-    none: t('updates.none'),
-    noneHint: t('updates.noneHint'),
+    none: search === '' ? t('updates.none') : t('acts.search.none', { search }),
+    noneHint: search === '' ? t('updates.noneHint') : t('acts.search.noneHint'),
     moreFailed: t('updates.moreFailed'),
     end: t('updates.end'),
   };
   return (
     <>
       <QueueTools>
-        <KeysButton without={['/']} />
+        <SearchBox value={search} onSearch={setSearch} />
+        <KeysButton />
       </QueueTools>
       <ReviewQueue
         waiting={waiting}

@@ -25,6 +25,8 @@ export function useDecideUpdate() {
   return useDecision<UpdateDecision, AdminUpdateJson>({
     decisions: updateDecisions,
     send,
+    // The queue keeps the update of an archived profile: it can still be rejected, or unarchived with its profile.
+    staysListed: (fate) => fate === 'archived',
     onSaved: async (update) => {
       const { _id, customer } = update;
       // The page of an update has the address of the update or of its profile (D-110).

@@ -109,6 +109,43 @@ it('AC-559 D-28 a failed archiving is logged and told quietly by name; Reload sh
   logged.mockRestore();
 });
 
+it.each([
+  { code: 'customer_archived', says: /^Ann Hale was archived meanwhile/ },
+  { code: 'not_allowed_now', says: /^Ann Hale was changed meanwhile and can no longer be switched/ },
+  { code: 'not_found', says: /^Ann Hale was removed meanwhile/ },
+])('D-67 a profile that was switched too late ($code) is told as an outcome', async ({ code, says }) => {
+  let profiles = [ann, bob];
+  const { user } = await openDeactivate({
+    [list]: () => aPage(profiles),
+    [status]: () => {
+      profiles = [bob];
+      throw refusal(code === 'not_found' ? 404 : 409, code);
+    },
+  });
+
+  await press(user, 'Deactivate', 'Ann Hale');
+
+  expect(await screen.findByText(says)).toBeDefined();
+  expect(screen.queryByText('That may not have been saved.')).toBeNull();
+  await waitFor(() => expect(switches.getState().taken.size).toBe(0));
+  expect(shown()).toEqual(['Bob Hale']);
+});
+
+it('D-67 an Undo that comes too late says what became of the profile', async () => {
+  const { user } = await open({
+    [list]: () => aPage([bob]),
+    [archive]: () => ({ data: { ...bob, archived: true } }),
+    [unarchive]: () => {
+      throw refusal(404, 'not_found');
+    },
+  });
+  await press(user, 'Archive Profile', 'Bob Hale');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText(/^Bob Hale was removed meanwhile/)).toBeDefined();
+  expect(screen.queryByText('That may not have been saved.')).toBeNull();
+});
+
 it('AC-390 an empty archive tab says that there is nothing left', async () => {
   await open({ [list]: () => aPage([]) });
 

@@ -1,11 +1,12 @@
 import type { AdminUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
-import { fullName, ProfileAction } from '@inkbridge/profile-screens';
+import { ProfileAction } from '@inkbridge/profile-screens';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { Alert } from '@inkbridge/ui';
 import { useAskUpdateDecision } from '../approve-updates/use-ask-update-decision.js';
 import { useDecideUpdate, type UpdateDecision } from '../approve-updates/use-decide-update.js';
+import { itemOfUpdate } from '../review/decisions.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import styles from './decision-bar.module.css';
 
@@ -22,11 +23,11 @@ export function DecisionBar({ update }: { update: AdminUpdateJson }) {
 
   const act = async (kind: UpdateDecision['kind']) => {
     const decision = await ask(kind, update);
-    if (decision) decide({ id: update._id, name: fullName(update.customer.basicInfo) }, decision);
+    if (decision) decide(itemOfUpdate(update), decision);
   };
   const button = { profile: update.customer, busy: isPending, size: 'small' } as const;
-  const amount = formatCents(centsOf(update.totalAmount));
   const isWithAdmins = update.sentBack === null;
+  const amount = formatCents(centsOf(update.totalAmount));
   return (
     <section className={styles.bar} aria-label={t('update.decide')}>
       {error && <Alert className={styles.error}>{errorText(error)}</Alert>}

@@ -96,6 +96,24 @@ it('AC-559 a refused decision is logged, says why and can be tried again', async
   expect(screen.getByRole('button', { name: 'Approve Update of Thomas Hale' })).toBeDefined();
 });
 
+it('D-67 an update that was dropped meanwhile shows what became of it, without an error', async () => {
+  let data = update;
+  const { user } = await open({
+    [one]: ({ path }) => (path.includes('id=') ? { data } : aPage([])),
+    [approve]: () => {
+      data = { ...update, state: 'voided' };
+      throw refusal(409, 'not_decidable');
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Approve Update of Thomas Hale' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Update' }));
+
+  expect(await screen.findByText(/^The update of Thomas Hale was changed meanwhile/)).toBeDefined();
+  expect(await screen.findByText(/^Dropped by its author/)).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it.each([
   { what: 'rejected', but: { state: 'rejected', reason: 'Wrong number.' } as const, says: 'Wrong number.' },
   { what: 'not paid', but: { state: 'awaiting_payment' } as const, says: 'Not paid yet.' },

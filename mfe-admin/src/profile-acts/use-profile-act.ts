@@ -1,11 +1,12 @@
-import { adminCustomersKey, archivedCustomersKey, managedCustomersKey } from '@inkbridge/api-client';
+import { adminCustomersKey, archivedCustomersKey, managedCustomersKey, queues } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName } from '@inkbridge/profile-screens';
 import { showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { markFailed, type Decided, type Decisions } from '../review/decisions.js';
+import { itemOf, markFailed, type Decided, type Decisions } from '../review/decisions.js';
+import { orFate } from '../review/overtaken.js';
 import { useDecision } from '../review/use-decision.js';
+import { useTellFate } from '../review/use-tell-fate.js';
 import { sendAct, undoOf, type Act } from './act.js';
 import { dropProfile, patchProfile } from './patch-profiles.js';
 import { useAskAct } from './use-ask-act.js';
@@ -47,12 +48,15 @@ export function useProfileAct(decisions: Decisions) {
 function useUndo(decisions: Decisions) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
+  const tellFate = useTellFate();
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ item, act }: { item: Decided; act: Act }) => sendAct(item.id, act, { client }),
-    onSuccess: async (profile, { item, act }) => {
+    mutationFn: ({ item, act }: { item: Decided; act: Act }) => orFate(sendAct(item.id, act, { client })),
+    onSuccess: async (sent, { item, act }) => {
+      if (!sent.ok) return tellFate(item, sent.fate);
       showToast({ text: t(`acts.done.${act}`, { name: item.name }) });
-      patchProfile(client, item.id, profile);
+      patchProfile(client, item.id, sent.saved);
+      void client.invalidateQueries({ queryKey: queues.queryKey });
       await client.invalidateQueries({ queryKey: adminCustomersKey });
     },
     onError: (error, { item, act }) => {
@@ -85,10 +89,6 @@ async function tellLists(client: QueryClient, profile: AdminCustomerJson, act: A
 
 function asksForStatus(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'status' in query && (query.status as unknown[]).length > 0;
-}
-
-function itemOf({ _id, basicInfo }: AdminCustomerJson): Decided {
-  return { id: _id, name: fullName(basicInfo) };
 }
 
 function run(decide: () => void): void {

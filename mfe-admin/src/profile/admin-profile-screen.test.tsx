@@ -1,12 +1,13 @@
-import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
+import { aCase, aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { approvals } from '../approve-profiles/approvals.js';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './admin-profile-screen.js';
 
 const one = 'GET /admin/customer';
+const openCases = 'GET /admin/queues';
 const approve = 'PUT /admin/approve-customer';
 const live = { status: 'active', expiresAt: '2027-11-21T12:00:00Z' } as const;
 
@@ -15,9 +16,19 @@ beforeEach(() => approvals.setState(approvals.getInitialState(), true));
 const open = (answers: Answers) =>
   renderAdmin(
     <Screen />,
-    { 'GET /admin/payment-histories': () => aPage([]), 'GET /admin/audit': () => aPage([]), ...answers },
+    {
+      'GET /admin/payment-histories': () => aPage([]),
+      'GET /admin/audit': () => aPage([]),
+      [openCases]: () => aPage([]),
+      ...answers,
+    },
     { url: `/admin/inmate/${profileId(1)}`, path: '/admin/inmate/:id' },
   );
+
+async function approveIt(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Approve Profile of Thomas Hale' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Profile' }));
+}
 const panel = () => screen.findByRole('region', { name: 'For admins' });
 
 it('AC-406 AC-407 AC-408 AC-409 AC-457 shows who created, updated and paid, and the note', async () => {
@@ -59,31 +70,63 @@ it('AC-354 AC-357 a profile that waits can be approved here too', async () => {
     },
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Approve Profile of Thomas Hale' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Profile' }));
+  await approveIt(user);
 
   expect(await screen.findByText('active')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Approve Profile/ })).toBeNull();
 });
 
-it('a refused approval says why and can be tried again', async () => {
+it('AC-559 an approval that failed says why and can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, requests } = await open({
     [one]: () => ({ data: anAdminProfile() }),
     [approve]: () => {
-      throw refusal(409, 'not_approvable');
+      throw refusal(503, 'unavailable');
     },
   });
-  const press = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Approve Profile of Thomas Hale' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Profile' }));
-    return screen.findByRole('alert');
-  };
 
-  expect((await press()).textContent).toBe('This profile is not waiting for approval.');
-  await press();
+  await approveIt(user);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot save right now/);
+  await approveIt(user);
 
-  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+});
+
+it('D-67 a profile that was archived meanwhile is shown as it is now, without an error', async () => {
+  let profile = anAdminProfile();
+  const { user } = await open({
+    [one]: () => ({ data: profile }),
+    [approve]: () => {
+      profile = anAdminProfile({ archived: true });
+      throw refusal(409, 'customer_archived');
+    },
+  });
+
+  await approveIt(user);
+
+  expect(await screen.findByText('Thomas Hale was archived meanwhile. Nothing was decided.')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Unarchive Profile of Thomas Hale' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Approve Profile/ })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('D-67 a profile that was removed meanwhile is not shown any more', async () => {
+  let isThere = true;
+  const { user } = await open({
+    [one]: () => {
+      if (!isThere) throw refusal(404, 'not_found');
+      return { data: anAdminProfile() };
+    },
+    [approve]: () => {
+      isThere = false;
+      throw refusal(404, 'not_found');
+    },
+  });
+
+  await approveIt(user);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such profile' })).toBeDefined();
+  expect(screen.getByText(/^Thomas Hale was removed meanwhile/)).toBeDefined();
 });
 
 it('D-57 AC-111 a profile that does not exist is said to be missing', async () => {
@@ -98,6 +141,52 @@ it('D-105 has one h1 and no accessibility violations', async () => {
 
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(await violationsIn(container)).toEqual([]);
+});
+
+it('D-109 open cases about the profile stand on its page, with the way to their queue', async () => {
+  const removal = aCase({
+    id: profileId(81),
+    reference: 'D-2222222',
+    kind: 'removal_request',
+    topic: 'family',
+    dueAt: '2026-11-28T12:00:00.000Z',
+  });
+  const { container, requests } = await open({
+    [one]: () => ({ data: anAdminProfile() }),
+    [openCases]: () => aPage([aCase(), removal], { total: 12 }),
+  });
+
+  const cases = within(await screen.findByRole('list', { name: '12 open cases about this profile' }));
+  const [report, asked] = cases.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(report).toContain('Report R-4KX92MD Asks for money, since 11-22-2026, to be decided by 11-25-2026');
+  expect(asked).toContain('Removal request D-2222222 Asked by the family');
+  expect(cases.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/queues?tab=report',
+    '/admin/queues?tab=removal_request',
+  ]);
+  expect(screen.getByText('10 more stand in the queues.')).toBeDefined();
+  expect(requests.map(({ path }) => path)).toContain(`/admin/queues?customer=${profileId(1)}`);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('D-109 without an open case nothing is said of cases; when that is not known, it is said', async () => {
+  let fails = false;
+  const answers = {
+    [one]: () => ({ data: anAdminProfile() }),
+    [openCases]: () => {
+      if (fails) throw refusal(500, 'internal');
+      return aPage([]);
+    },
+  };
+  const { requests, unmount } = await open(answers);
+  await panel();
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain(`/admin/queues?customer=${profileId(1)}`));
+  expect(screen.queryByText(/open case/)).toBeNull();
+  unmount();
+
+  fails = true;
+  await open(answers);
+  expect(await within(await panel()).findByRole('alert')).toBeDefined();
 });
 
 it('D-108 a profile that was sent back shows the reason and waits for its owner', async () => {

@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAskProfileDecision } from '../approve-profiles/use-ask-profile-decision.js';
 import { useDecideProfile, type ProfileDecision } from '../approve-profiles/use-decide-profile.js';
 import { archivedQuery } from '../archived-profiles/archived-path.js';
+import { itemOf } from '../review/decisions.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { AdminPanel } from './admin-panel.js';
 import { isMissing } from './is-missing.js';
@@ -94,7 +95,7 @@ function Decision({ profile }: { profile: AdminCustomerJson }) {
 
   const act = async (kind: ProfileDecision['kind']) => {
     const decision = await ask(kind, profile);
-    if (decision) decide({ id: profile._id, name: fullName(profile.basicInfo) }, decision);
+    if (decision) decide(itemOf(profile), decision);
   };
   return (
     <>

@@ -1,8 +1,17 @@
-import type { AdminCustomerJson } from '@inkbridge/contracts';
+import type { AdminCustomerJson, AdminUpdateJson } from '@inkbridge/contracts';
+import { fullName } from '@inkbridge/profile-screens';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What is decided on, with the name to call it by when the decision does not get through. */
-export type Decided = { id: string; name: string };
+/** What is decided on, the profile that it is about, and the name to call it by. */
+export type Decided = { id: string; profile: string; name: string };
+
+export function itemOf({ _id, basicInfo }: Pick<AdminCustomerJson, '_id' | 'basicInfo'>): Decided {
+  return { id: _id, profile: _id, name: fullName(basicInfo) };
+}
+
+export function itemOfUpdate({ _id, customer }: AdminUpdateJson): Decided {
+  return { ...itemOf(customer), id: _id };
+}
 
 /** What became of the last one that was saved, and whose profile it was about. */
 export type Outcome = 'approved' | 'profileSentBack' | 'updateApproved' | 'updateRejected' | 'updateSentBack';
@@ -16,20 +25,26 @@ export type Decisions = StoreApi<{
   taken: ReadonlySet<string>;
   /** Names by id: what may not have been saved. */
   failed: ReadonlyMap<string, string>;
+  /** Could not be decided any more, and are still on the server's list. */
+  overtaken: ReadonlySet<string>;
   /** Names of the last ones that the server confirmed. */
   saved: readonly string[];
   last: Last | null;
 }>;
 
 export function createDecisions(): Decisions {
-  return createStore(() => ({ taken: new Set(), failed: new Map(), saved: [], last: null }));
+  return createStore(() => ({ taken: new Set(), failed: new Map(), overtaken: new Set(), saved: [], last: null }));
 }
 
 /** False when it was decided already and nothing speaks against that decision. */
 export function takeOut(decisions: Decisions, id: string): boolean {
-  const { taken, failed } = decisions.getState();
-  if (taken.has(id) && !failed.has(id)) return false;
-  decisions.setState({ taken: new Set(taken).add(id), failed: withoutKey(failed, id) });
+  const { taken, failed, overtaken } = decisions.getState();
+  if (taken.has(id) && !failed.has(id) && !overtaken.has(id)) return false;
+  decisions.setState({
+    taken: new Set(taken).add(id),
+    failed: withoutKey(failed, id),
+    overtaken: without(overtaken, [id]),
+  });
   return true;
 }
 
@@ -42,6 +57,16 @@ const mostNamed = 10;
 
 export function markSaved(decisions: Decisions, { name }: Decided): void {
   decisions.setState(({ saved }) => ({ saved: [...saved, name].slice(-mostNamed) }));
+}
+
+/** It stays out of the list that is open, although the server's has it; it can be decided otherwise. */
+export function markOvertaken(decisions: Decisions, id: string): void {
+  decisions.setState(({ overtaken }) => ({ overtaken: new Set(overtaken).add(id) }));
+}
+
+/** A list that is opened has them again. */
+export function bringBackOvertaken(decisions: Decisions): void {
+  decisions.setState(({ taken, overtaken }) => ({ taken: without(taken, overtaken), overtaken: new Set<string>() }));
 }
 
 /** The server's list no longer has the item: nothing is left to leave out. */

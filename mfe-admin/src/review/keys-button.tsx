@@ -6,13 +6,8 @@ import styles from './keys-button.module.css';
 import { queueKeys, queueKeysStore, switchQueueKeys, type QueueKey } from './queue-keys.js';
 import { useKeyShortcut, useQueueKeys } from './use-queue-keys.js';
 
-type KeysButtonProps = {
-  /** What this queue has no use for. */
-  without?: readonly QueueKey[];
-};
-
 /** Single keys for this page's queue: it says which there are, and turns them off (WCAG 2.1.4). */
-export function KeysButton({ without }: KeysButtonProps) {
+export function KeysButton() {
   const { t } = useTranslation('admin');
   const { t: ofConfirm } = useTranslation('confirm');
   const isOn = useStore(queueKeysStore, (state) => state.isOn);
@@ -20,7 +15,6 @@ export function KeysButton({ without }: KeysButtonProps) {
   useQueueKeys();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const keys = queueKeys.filter((key) => !without?.includes(key));
   return (
     <>
       <Button variant="quiet" size="dense" aria-haspopup="dialog" {...shortcut('?')} onClick={() => setIsOpen(true)}>
@@ -38,7 +32,7 @@ export function KeysButton({ without }: KeysButtonProps) {
         }
       >
         <dl className={styles.keys} data-off={!isOn}>
-          {keys.map((key) => (
+          {queueKeys.map((key) => (
             <div key={key}>
               <dt>
                 <kbd className={styles.key}>{key}</kbd>

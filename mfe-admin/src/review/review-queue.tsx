@@ -1,9 +1,9 @@
 import { LoadError } from '@inkbridge/frame';
 import { EmptyState } from '@inkbridge/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { Decisions } from './decisions.js';
+import { bringBackOvertaken, type Decisions } from './decisions.js';
 import { ReviewList, type ListShape, type RenderCard } from './review-list.js';
 import { ReviewSkeletons } from './review-skeletons.js';
 import { UnsavedNotice } from './unsaved-notice.js';
@@ -39,6 +39,7 @@ interface ReviewQueueProps<T> {
 export function ReviewQueue<T extends { _id: string }>(props: ReviewQueueProps<T>) {
   const { waiting, decisions, texts, shape, skeletons, notice, children } = props;
   const taken = useStore(decisions, (state) => state.taken);
+  useEffect(() => bringBackOvertaken(decisions), [decisions]);
 
   if (waiting.isPending) return skeletons ?? <ReviewSkeletons label={texts.loading} />;
   if (waiting.isLoadingError) {
