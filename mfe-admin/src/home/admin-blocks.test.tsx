@@ -29,23 +29,25 @@ const block = (name: string) => within(screen.getByRole('region', { name }));
 const askedOf = (requests: { path: string }[], path: string) =>
   requests.filter((request) => request.path.startsWith(path)).map((request) => request.path);
 
-it('says how much waits in every queue and since when, and leads there', async () => {
+it('D-109 says how much waits in every queue and since when, and leads there', async () => {
   const since = '2026-11-02T12:00:00Z';
-  await open({
+  const { requests } = await open({
     [queues]: () => ({
-      data: someQueues({
-        profiles: { waiting: 3, since },
-        report: { waiting: 1, since: '2026-11-09T12:00:00Z' },
-        removal_request: { waiting: 1, since },
-      }),
+      data: someQueues({ profiles: { waiting: 3, since }, mail_report: { waiting: 1, since } }),
     }),
   });
 
-  const profiles = await screen.findByRole('link', { name: '3 profiles to approve the oldest since 11-02-2026' });
-  expect(profiles.getAttribute('href')).toBe('/approve-profiles');
-  expect(screen.getByRole('link', { name: '0 updates to approve' }).getAttribute('href')).toBe('/approve-updates');
-  const cases = screen.getByRole('link', { name: '2 cases to decide the oldest since 11-02-2026' });
-  expect(cases.getAttribute('href')).toBe('/admin/queues');
+  await screen.findByRole('link', { name: /^3 profiles/ });
+  const counts = within(screen.getByRole('navigation', { name: 'What waits' })).getAllByRole('link');
+  expect(counts.map((link) => [link.textContent, link.getAttribute('href'), link.dataset['none']])).toEqual([
+    ['3 profiles to approve the oldest since 11-02-2026', '/approve-profiles', 'false'],
+    ['0 updates to approve', '/approve-updates', 'true'],
+    ['0 reports to decide', '/admin/queues?tab=report', 'true'],
+    ['1 mail report to decide the oldest since 11-02-2026', '/admin/queues?tab=mail_report', 'false'],
+    ['0 removals to decide', '/admin/queues?tab=removal_request', 'true'],
+    ['0 payments to look at', '/admin/queues?tab=payments', 'true'],
+  ]);
+  expect(askedOf(requests, '/admin/update').concat(askedOf(requests, '/admin/customer'))).toEqual([]);
 });
 
 it('AC-059 AC-412 AC-445 shows the payment history ten a page, with its total', async () => {

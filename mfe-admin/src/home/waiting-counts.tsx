@@ -1,13 +1,12 @@
 import { queues } from '@inkbridge/api-client';
 import type { QueuesJson } from '@inkbridge/contracts';
-import { caseKinds } from '@inkbridge/contracts/case-kinds';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { queuePath } from '../queues/queue-tabs.js';
+import { queuePath, queueTabs } from '../queues/queue-tabs.js';
 import styles from './waiting-counts.module.css';
 
 type Waiting = QueuesJson['profiles'];
@@ -19,16 +18,17 @@ export function WaitingCounts() {
   if (isLoadingError) return <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />;
 
   const counts = [
-    { key: 'toApprove', href: paths.approveProfiles, waiting: data?.profiles },
-    { key: 'updatesToApprove', href: paths.approveUpdates, waiting: data?.updates },
-    { key: 'casesToDecide', href: paths.queues, waiting: data && together(caseKinds.map((kind) => data[kind])) },
-    { key: 'paymentsToReview', href: queuePath('payments'), waiting: data?.payments },
+    { key: 'profiles', href: paths.approveProfiles },
+    { key: 'updates', href: paths.approveUpdates },
+    ...queueTabs.map((tab) => ({ key: tab, href: queuePath(tab) })),
   ] as const;
   return (
     <nav className={styles.counts} aria-label={t('home.waiting')}>
-      {counts.map(({ key, href, waiting }) => (
-        <Count key={key} href={href} waiting={waiting} label={t(`home.${key}`, { count: waiting?.waiting ?? 0 })} />
-      ))}
+      {counts.map(({ key, href }) => {
+        const waiting = data?.[key];
+        const label = t(`home.waits.${key}`, { count: waiting?.waiting ?? 0 });
+        return <Count key={key} href={href} waiting={waiting} label={label} />;
+      })}
     </nav>
   );
 }
@@ -39,17 +39,11 @@ type CountProps = { href: string; waiting: Waiting | undefined; label: string };
 function Count({ href, waiting, label }: CountProps) {
   const { t } = useTranslation('admin');
   return (
-    <Link href={href} className={styles.count} aria-busy={waiting === undefined}>
+    <Link href={href} className={styles.count} data-none={waiting?.waiting === 0} aria-busy={waiting === undefined}>
       <b className={styles.number}>{waiting?.waiting ?? '…'}</b> {label}
       {waiting?.since && (
         <span className={styles.since}> {t('home.since', { date: formatDate(new Date(waiting.since)) })}</span>
       )}
     </Link>
   );
-}
-
-/** Several queues as one: the oldest of them is the oldest of all. */
-function together(queues: readonly Waiting[]): Waiting {
-  const since = queues.flatMap((queue) => queue.since ?? []).sort();
-  return { waiting: queues.reduce((sum, { waiting }) => sum + waiting, 0), since: since[0] ?? null };
 }

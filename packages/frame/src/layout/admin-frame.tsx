@@ -1,14 +1,14 @@
-import { queues, waitingCustomers, waitingUpdates } from '@inkbridge/api-client';
+import { queues } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import { Icon, Link, VisuallyHidden } from '@inkbridge/ui';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Brand } from '../brand/brand.js';
 import { MenuButton } from '../menu/menu-button.js';
-import { adminEntries, deskEntries, isCurrent, type AdminEntry } from '../menu/menu-entries.js';
+import { adminEntries, deskEntries, isCurrent, type AdminEntry, type Waiting } from '../menu/menu-entries.js';
 import { useSignOut } from '../menu/use-sign-out.js';
 import styles from './admin-frame.module.css';
 import { LanguageSwitch } from './language-switch.js';
@@ -71,36 +71,18 @@ function Lines({ entries }: { entries: readonly AdminEntry[] }) {
     >
       <Icon name={entry.icon} />
       <span>{t(`nav.${entry.text}`)}</span>
-      {entry.waits === 'profiles' && <WaitingProfiles />}
-      {entry.waits === 'updates' && <WaitingUpdates />}
-      {entry.waits === 'queues' && <WaitingInQueues />}
+      {/* Anew on each page: a count that is no longer fresh is asked for again. */}
+      {entry.waits && <WaitingCount key={pathname} of={entry.waits} />}
     </Link>
   ));
 }
 
-/** How many wait for a decision: the same list that the approval page shows, so that the two agree. */
-function WaitingProfiles() {
-  const isAdmin = useSession().status === 'signed_in';
-  const waiting = useInfiniteQuery({ ...waitingCustomers, enabled: isAdmin });
-  return <WaitingCount count={waiting.data?.pages.at(-1)?.total ?? 0} />;
-}
-
-function WaitingUpdates() {
-  const isAdmin = useSession().status === 'signed_in';
-  const waiting = useInfiniteQuery({ ...waitingUpdates, enabled: isAdmin });
-  return <WaitingCount count={waiting.data?.pages.at(-1)?.total ?? 0} />;
-}
-
-/** What the public brought, and payments: the counts of the tabs of that page. */
-function WaitingInQueues() {
+/** How many wait for a decision; nothing is said of none. */
+function WaitingCount({ of }: { of: readonly Waiting[] }) {
+  const { t } = useTranslation('frame');
   const isAdmin = useSession().status === 'signed_in';
   const { data } = useQuery({ ...queues, enabled: isAdmin });
-  const waiting = data ? [data.report, data.mail_report, data.removal_request, data.payments] : [];
-  return <WaitingCount count={waiting.reduce((sum, queue) => sum + queue.waiting, 0)} />;
-}
-
-function WaitingCount({ count }: { count: number }) {
-  const { t } = useTranslation('frame');
+  const count = data ? of.reduce((sum, queue) => sum + data[queue].waiting, 0) : 0;
   if (count === 0) return null;
   return (
     <span className={styles.count}>

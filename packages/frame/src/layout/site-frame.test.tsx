@@ -29,11 +29,8 @@ const remote = defineRemote({
   messages: { en: {}, es: () => Promise.resolve({}) },
 });
 
-const onePage = { data: [], totalPages: 1, page: 1, limit: 40 };
 const queue = (count: number) => ({ waiting: count, since: null });
 const waiting = fakeApi({
-  '/admin/customer': { ...onePage, total: 3 },
-  '/admin/update': { ...onePage, total: 2 },
   '/admin/queues': {
     data: {
       profiles: queue(3),
@@ -107,6 +104,15 @@ describe('menus', () => {
       'Numbers',
       'Sign out',
     ]);
+  });
+
+  it('D-109 the counts of the console come from one call, and no list is loaded to count it', async () => {
+    waiting.requests.length = 0;
+    await open('/', { user: anAdmin() });
+
+    await screen.findByText('7 waiting');
+
+    expect(waiting.requests.map(({ path }) => path)).toEqual(['/admin/queues']);
   });
 
   it('AC-569 Explore Profiles opens the nine categories', async () => {

@@ -1,3 +1,4 @@
+import type { QueuesJson } from '@inkbridge/contracts';
 import type { Viewer } from '@inkbridge/shared/auth-context';
 import { matchesPath, paths } from '@inkbridge/shared/routes';
 import type { IconName } from '@inkbridge/ui';
@@ -17,14 +18,16 @@ export const siteEntries: readonly MenuEntry[] = [
   { text: 'updateRenew', href: paths.updateList },
 ];
 
-/** `waits` is what the count beside the line counts. */
-export type AdminEntry = MenuEntry & { icon: IconName; waits?: 'profiles' | 'updates' | 'queues' };
+export type Waiting = keyof QueuesJson;
+
+/** `waits` are the queues that the count beside the line counts. */
+export type AdminEntry = MenuEntry & { icon: IconName; waits?: readonly Waiting[] };
 
 /** AC-582…588. */
 export const adminEntries: readonly AdminEntry[] = [
   { text: 'home', href: paths.home, icon: 'home' },
-  { text: 'approveProfiles', href: paths.approveProfiles, icon: 'person', waits: 'profiles' },
-  { text: 'approveUpdates', href: paths.approveUpdates, icon: 'pen', waits: 'updates' },
+  { text: 'approveProfiles', href: paths.approveProfiles, icon: 'person', waits: ['profiles'] },
+  { text: 'approveUpdates', href: paths.approveUpdates, icon: 'pen', waits: ['updates'] },
   { text: 'createProfile', href: paths.adminCreateProfile, icon: 'plus' },
   { text: 'updateProfiles', href: paths.updateProfiles, icon: 'document' },
   { text: 'archiveDeactivate', href: paths.deleteProfiles, icon: 'archive' },
@@ -33,7 +36,12 @@ export const adminEntries: readonly AdminEntry[] = [
 
 /** Below a line, after those that the specification names. */
 export const deskEntries: readonly AdminEntry[] = [
-  { text: 'queues', href: paths.queues, icon: 'clock', waits: 'queues' },
+  {
+    text: 'queues',
+    href: paths.queues,
+    icon: 'clock',
+    waits: ['report', 'mail_report', 'removal_request', 'payments'],
+  },
   { text: 'auditLog', href: paths.audit, icon: 'shield' },
   { text: 'numbers', href: paths.numbers, icon: 'chart' },
 ];
