@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const ignored = ['**/node_modules/**', '**/dist/**', '**/dist-*/**', 'e2e/**'];
 
 /** Milliseconds: a busy machine is slow, and no test is about how long it takes. */
-const patience = { testTimeout: 20_000, hookTimeout: 20_000 };
+const patience = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll: { timeout: 10_000 } } };
 
 /** Two projects in one run: everything that needs a page runs in jsdom, everything else in plain Node. */
 export default defineConfig({

@@ -14,7 +14,6 @@ import { render, type RenderAnswer } from './server.js';
 import { aPublicProfile } from './testing/a-public-profile.js';
 import { aPage, pagesOf } from './testing/public-site.js';
 
-window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
 type Answers = Parameters<typeof fakeApi>[0];

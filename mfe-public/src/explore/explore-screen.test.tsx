@@ -5,8 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aPage, openSite, pagesOf } from '../testing/public-site.js';
 
-window.scrollTo = () => undefined;
-
 const tabs = () => screen.getAllByRole('tab');
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 const list = () => screen.findByRole('list', { name: 'Explore Profiles' });

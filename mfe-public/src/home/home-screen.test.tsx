@@ -1,13 +1,10 @@
 import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
-import { polyfillDialog } from '@inkbridge/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aPage, openSite, pagesOf } from '../testing/public-site.js';
 
-polyfillDialog();
-window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);

@@ -1,16 +1,12 @@
 import { runtimeConfigId, type IdentityConfig } from '@inkbridge/federation/runtime-config';
 import { seriousProblems } from '@inkbridge/frame/testing';
 import type { Session } from '@inkbridge/shared/auth-context';
-import { polyfillDialog } from '@inkbridge/ui/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../register/register-screen.js';
 import { openSite } from '../testing/public-site.js';
 import './login-screen.js'; // lazy screens, here before the clock of a test runs
-
-polyfillDialog();
-window.scrollTo = () => undefined;
 
 const saved = { from: { pathname: '/', search: '?q=ann', hash: '', state: { cid: '1' } }, reason: 'login_required' };
 const arrived = () => screen.findByRole('heading', { level: 1, name: 'Login' });

@@ -1,14 +1,10 @@
 import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
 import { anOwnProfile, profileId } from '@inkbridge/profile-screens/testing';
-import { polyfillDialog } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aPublicProfile } from '../testing/a-public-profile.js';
 import { openSite } from '../testing/public-site.js';
-
-polyfillDialog();
-window.scrollTo = () => undefined;
 
 const address = `/inmate/${profileId(1)}`;
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Thomas Hale' });

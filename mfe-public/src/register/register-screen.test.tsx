@@ -2,16 +2,12 @@ import { ApiError } from '@inkbridge/api-client';
 import type { FakeAnswers } from '@inkbridge/frame/testing';
 import { aMember, anAdmin, seriousProblems } from '@inkbridge/frame/testing';
 import { states } from '@inkbridge/shared/option-lists';
-import { polyfillDialog } from '@inkbridge/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import '../login/login-screen.js';
 import { openSite } from '../testing/public-site.js';
 import './register-screen.js'; // lazy screens, here before the clock of a test runs
-
-polyfillDialog();
-window.scrollTo = () => undefined;
 
 const words = {
   'First name': 'Rosa',
@@ -158,7 +154,7 @@ describe('what is missing', () => {
     const found = within(await summary());
     expect(found.getByRole('heading', { name: 'All fields are required!' })).toBeDefined();
     expect(found.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([says]);
-    expect(document.activeElement).toBe(await summary());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
     expect(sent()).toEqual([]);
 
     await userEvent.click(found.getByRole('link'));

@@ -7,8 +7,6 @@ import { aPublicProfile } from '../testing/a-public-profile.js';
 import { openSite } from '../testing/public-site.js';
 import './remove-profile-screen.js'; // lazy, here before the clock of a test runs
 
-window.scrollTo = () => undefined;
-
 const requests = 'POST /removal-requests';
 const filed = { data: { reference: 'R-9PQ42XW' } };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -2,7 +2,6 @@ import { ApiError } from '@inkbridge/api-client';
 import { seriousProblems, type FakeAnswers } from '@inkbridge/frame/testing';
 import { anOwnProfile, profileId } from '@inkbridge/profile-screens/testing';
 import { aMember } from '@inkbridge/frame/testing';
-import { polyfillDialog } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -10,9 +9,6 @@ import '../profile/profile-screen.js'; // lazy, here before the clock of a test 
 import { aPublicProfile } from '../testing/a-public-profile.js';
 import { openSite } from '../testing/public-site.js';
 import './report-dialog.js';
-
-polyfillDialog();
-window.scrollTo = () => undefined;
 
 const reports = 'POST /reports';
 const mail = 'POST /mail-reports';

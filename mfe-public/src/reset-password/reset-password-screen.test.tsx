@@ -1,6 +1,5 @@
 import { aMember, seriousProblems, type TestHostOptions } from '@inkbridge/frame/testing';
 import type { Session } from '@inkbridge/shared/auth-context';
-import { polyfillDialog } from '@inkbridge/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,8 +7,6 @@ import '../login/login-screen.js';
 import { openSite } from '../testing/public-site.js';
 import './reset-password-screen.js'; // lazy screens, here before the clock of a test runs
 
-polyfillDialog();
-window.scrollTo = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });

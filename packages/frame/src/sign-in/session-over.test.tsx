@@ -1,13 +1,9 @@
 import { defineRemote } from '@inkbridge/federation';
-import { polyfillDialog } from '@inkbridge/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aMember, createTestHost, renderSite, seriousProblems } from '../testing/index.js';
 import './session-over-dialog.js'; // comes late, here before the clock of a test runs
-
-polyfillDialog();
-window.scrollTo = () => undefined;
 
 function Letter() {
   return (

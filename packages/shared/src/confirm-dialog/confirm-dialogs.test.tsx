@@ -1,12 +1,9 @@
-import { polyfillDialog } from '@inkbridge/ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ConfirmDialogs } from './confirm-dialogs.js';
 import type { ConfirmRequest } from './confirm-request.js';
 import { confirm } from './confirm-store.js';
-
-polyfillDialog();
 
 const question = (title: string): ConfirmRequest => ({
   kind: 'approve-profile',
