@@ -22,7 +22,7 @@ type Parts = {
 };
 export type Decided = { decision: CaseDecision; note: string; customer?: CustomerId | undefined };
 
-const toldAgainFor = 60 * 60 * 1000;
+const atOnce = 100;
 
 /** How cases end: by an admin, or by who listed the profile. */
 export function createCaseDecisions({ cases, customers, takeDown, notices, now }: Parts) {
@@ -67,11 +67,11 @@ export function createCaseDecisions({ cases, customers, takeDown, notices, now }
     return changed;
   }
 
+  /** What could not be queued now is told by the job. */
   async function tell({ id, end, customerId }: Case): Promise<void> {
-    await notices.tell({ kind: 'caseEnded', caseId: id });
-    if (customerId && end && takesDown(end)) {
-      await notices.tell({ kind: 'takenDown', caseId: id });
-    }
+    const told = [await notices.tell({ kind: 'caseEnded', caseId: id })];
+    if (customerId && end && takesDown(end)) told.push(await notices.tell({ kind: 'takenDown', caseId: id }));
+    if (told.every(Boolean)) await cases.markTold(id);
   }
 
   /** The open mail reports of a profile whose address is right by now. */
@@ -111,7 +111,7 @@ export function createCaseDecisions({ cases, customers, takeDown, notices, now }
         const customer = id && (await customers.find(id));
         if (customer) await endAnswered(customer);
       }
-      for (const ended of await cases.listEndedSince(new Date(now().getTime() - toldAgainFor))) await tell(ended);
+      for (const ended of await cases.listUntold(atOnce)) await tell(ended);
     },
   };
 }

@@ -29,6 +29,8 @@ export const caseDocSchema = z.strictObject({
   endedAt: z.date().nullable(),
   decidedBy: z.instanceof(ObjectId).nullable(),
   note: z.string(),
+  /** True from its end until everybody concerned is told, else absent. */
+  untold: z.literal(true).optional(),
 });
 export type CaseDoc = z.output<typeof caseDocSchema>;
 
@@ -38,4 +40,5 @@ export const caseIndexes: IndexDescription[] = [
   { key: { customerId: 1, createdAt: -1 }, name: 'of_customer' },
   { key: { kind: 1, endedAt: -1 }, name: 'closed' },
   { key: { endedAt: 1 }, name: 'ended' },
+  { key: { untold: 1 }, name: 'untold', partialFilterExpression: { untold: true } },
 ];

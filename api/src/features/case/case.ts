@@ -2,7 +2,7 @@ import type { CaseId, CaseKind, CustomerId, UserId } from '@inkbridge/contracts'
 import type { CaseDoc } from './case-doc.js';
 
 /** A case as services know it: what is stored, with our own ids. */
-export type Case = Omit<CaseDoc, '_id' | 'customerId' | 'decidedBy'> & {
+export type Case = Omit<CaseDoc, '_id' | 'customerId' | 'decidedBy' | 'untold'> & {
   id: CaseId;
   customerId: CustomerId | null;
   decidedBy: UserId | null;
@@ -19,7 +19,7 @@ export type CaseRepository = {
   insert(filed: NewCase): Promise<boolean>;
   /** An open case that says the same of the same profile: what a second press, or a second sending, files again. */
   findSame(filed: NewCase): Promise<Case | null>;
-  /** Compare-and-set: null when `filed` is no longer the stored version. */
+  /** Compare-and-set: null when `filed` is no longer the stored version. It is to be told from then on. */
   end(filed: Case, ending: CaseEnding): Promise<Case | null>;
   /** Open ones by deadline, closed ones newest first; of one kind, or about one profile. */
   list(page: {
@@ -31,7 +31,10 @@ export type CaseRepository = {
   }): Promise<{ cases: Case[]; total: number }>;
   /** All that are open, of one kind, and of one profile when it is named. */
   listOpen(kind: CaseKind, customer?: CustomerId): Promise<Case[]>;
-  listEndedSince(instant: Date): Promise<Case[]>;
+  /** Ended ones of which not everybody concerned is known to be told. */
+  listUntold(limit: number): Promise<Case[]>;
+  /** Harmless when repeated. */
+  markTold(id: CaseId): Promise<void>;
   /** How many are open, and since when the oldest of them waits. */
   waiting(kind: CaseKind): Promise<{ waiting: number; since: Date | null }>;
 };

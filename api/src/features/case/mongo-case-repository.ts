@@ -51,6 +51,7 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
         {
           $set: {
             ...ending,
+            untold: true,
             decidedBy: decidedBy && new ObjectId(decidedBy),
             customerId: customerId && new ObjectId(customerId),
           },
@@ -87,9 +88,13 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
       return docs.map(toCase);
     },
 
-    async listEndedSince(instant) {
-      const docs = await cases.find({ endedAt: { $gte: instant } }).toArray();
+    async listUntold(limit) {
+      const docs = await cases.find({ untold: true }).limit(limit).toArray();
       return docs.map(toCase);
+    },
+
+    async markTold(id) {
+      await cases.updateOne({ _id: new ObjectId(id) }, { $unset: { untold: true } });
     },
 
     async waiting(kind) {
@@ -105,7 +110,7 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
 
 /** @throws ZodError for a stored document that is not what we wrote */
 function toCase(stored: unknown): Case {
-  const { _id, customerId, decidedBy, ...rest } = caseDocSchema.parse(stored);
+  const { _id, customerId, decidedBy, untold: _untold, ...rest } = caseDocSchema.parse(stored);
   return {
     ...rest,
     id: _id.toHexString() as CaseId,

@@ -38,8 +38,10 @@ export function createNotices({ queue, users, publicUrl, log, ...ports }: Parts)
       try {
         const occasion = await occasionOf(notice);
         if (occasion) await post(notice, occasion);
+        return true;
       } catch (error) {
         log.error({ err: error, notice: notice.kind, about: subjectOf(notice) }, 'a notice could not be queued');
+        return false;
       }
     },
   };

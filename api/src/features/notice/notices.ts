@@ -17,7 +17,8 @@ export type Notice =
 export type Notices = {
   /**
    * Resolves when the mail is queued. Told twice, it is one mail. Call it after the effect: what it says is read from
-   * the database then. Never throws, for a notice that fails must not undo what it tells about.
+   * the database then. Never throws, for a notice that fails must not undo what it tells about: it answers false then,
+   * and true also where nobody is to be told.
    */
-  tell(notice: Notice): Promise<void>;
+  tell(notice: Notice): Promise<boolean>;
 };

@@ -7,6 +7,7 @@ export function collectNotices(): Notices & { told: Notice[] } {
     told,
     async tell(notice) {
       told.push(notice);
+      return true;
     },
   };
 }
