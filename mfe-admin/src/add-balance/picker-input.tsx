@@ -6,7 +6,8 @@ interface PickerInputProps extends ComponentPropsWithRef<'input'> {
   /** There is something to choose from. */
   expanded: boolean;
   listId: string;
-  activeId: string;
+  /** The option that Enter picks. */
+  activeId: string | undefined;
 }
 
 /** The part of the picker that is typed in; the box around it looks like the control. */

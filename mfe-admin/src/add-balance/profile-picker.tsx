@@ -40,7 +40,7 @@ export function ProfilePicker({ label, hint, ...picking }: ProfilePickerProps) {
             ref={input}
             expanded={expanded}
             listId={listId}
-            activeId={`${listId}-${picker.active}`}
+            activeId={picker.active < 0 ? undefined : `${listId}-${picker.active}`}
             maxLength={longestSearch}
             value={picker.text}
             onChange={(event) => picker.type(event.target.value)}

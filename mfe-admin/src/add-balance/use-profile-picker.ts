@@ -26,6 +26,8 @@ export function useProfilePicker({ picked, onChange, most = mostGrantCustomers }
   const open = isOpen && wanted !== '' && !isFull;
   const isStale = asked !== wanted || found.isPlaceholderData;
   const options = open && asked !== '' ? withoutPicked(found.data?.data ?? [], picked) : [];
+  /** What Enter picks: nothing while these are the answer to an older text. */
+  const current = isStale ? -1 : Math.min(active, options.length - 1);
 
   const type = (next: string) => {
     setText(next);
@@ -37,7 +39,7 @@ export function useProfilePicker({ picked, onChange, most = mostGrantCustomers }
     type('');
   };
   const press = (event: KeyboardEvent) => {
-    const option = isStale ? undefined : options[active];
+    const option = options[current];
     if (event.key === 'Backspace' && text === '') return onChange(picked.slice(0, -1));
     if (event.key === 'Enter' && text === '') return; // the form's own
     if (event.key === 'ArrowDown') move(1);
@@ -58,7 +60,7 @@ export function useProfilePicker({ picked, onChange, most = mostGrantCustomers }
     open,
     isFull,
     options,
-    active: Math.min(active, options.length - 1),
+    active: current,
     search: { ...found, isStale: isStale || found.isPending },
     type,
     pick,
