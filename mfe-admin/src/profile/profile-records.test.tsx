@@ -20,12 +20,24 @@ it('AC-410 AC-411 shows the purchase history of the profile, page by page', asyn
 
   const table = within(await screen.findByRole('table', { name: 'Purchase history' }));
   expect(table.getByRole('row', { name: 'ruth.hale@inkbridge.test 11-18-2026 paid paid creation, photos $109.90' }));
+  expect(table.getByRole('link', { name: 'ruth.hale@inkbridge.test' }).getAttribute('href')).toBe(
+    `/admin/user/${profileId(11)}`,
+  );
   expect(screen.getByText('21 payments')).toBeDefined();
   expect(requests.map(({ path }) => path)).toContain(`/admin/payment-histories?page=2&customer=${profileId(1)}`);
   expect(screen.getByRole('link', { name: 'Show in payment history' }).getAttribute('href')).toBe(
     `/?customer=${profileId(1)}`,
   );
   expect(await violationsIn(container)).toEqual([]);
+});
+
+it('D-84 a payer whose account is gone has no page to go to', async () => {
+  const purchase = aPurchase({ user: { _id: null, email: '' } });
+  await open({ 'GET /admin/payment-histories': () => aPage([purchase]) });
+
+  const table = within(await screen.findByRole('table', { name: 'Purchase history' }));
+  expect(table.getByRole('row', { name: /^– 11-18-2026/ })).toBeDefined();
+  expect(table.queryByRole('link')).toBeNull();
 });
 
 it('shows where the profile stands, step by step', async () => {

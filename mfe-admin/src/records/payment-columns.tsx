@@ -18,7 +18,7 @@ export function usePaymentColumns(of: PaymentsOf): PaymentColumn[] {
   const email: PaymentColumn = {
     name: 'email',
     heading: t('records.userEmail'),
-    cell: ({ user }) => user.email || '–',
+    cell: ({ user }) => (user._id ? <Link href={pathTo('adminUser', user._id)}>{user.email}</Link> : '–'),
     card: { line: 1 },
   };
   const profile: PaymentColumn = {

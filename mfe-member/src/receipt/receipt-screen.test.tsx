@@ -8,7 +8,7 @@ import { Screen } from './receipt-screen.js';
 
 const receipt: ReceiptJson = {
   id: profileId(7),
-  user: { email: 'ruth.hale@example.org' },
+  user: { _id: profileId(11), email: 'ruth.hale@example.org' },
   paidAt: '2026-02-18T12:00:00.000Z',
   status: 'paid',
   transactionType: 'paid',

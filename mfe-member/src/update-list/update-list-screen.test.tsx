@@ -14,7 +14,7 @@ const owed = duesJson(duesOf(quote(nothingPaid, creationOf({}), noPlacements)));
 
 const purchase: PurchaseJson = {
   id: profileId(7),
-  user: { email: 'ruth.hale@example.org' },
+  user: { _id: profileId(11), email: 'ruth.hale@example.org' },
   paidAt: '2026-02-18T12:00:00.000Z',
   status: 'paid',
   transactionType: 'paid',

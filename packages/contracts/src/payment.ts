@@ -134,7 +134,8 @@ export type PurchaseStatus = (typeof purchaseStatuses)[number];
 /** A record of the purchase history (spec §3, AC-345). */
 export const purchaseSchema = z.strictObject({
   id: paymentIdSchema,
-  user: z.strictObject({ email: z.string() }),
+  /** Null and '' where the account is gone. */
+  user: z.strictObject({ _id: userIdSchema.nullable(), email: z.string() }),
   /** Null while it is only started. */
   paidAt: instantSchema.nullable(),
   status: z.enum(purchaseStatuses),

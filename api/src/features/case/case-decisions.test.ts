@@ -45,7 +45,7 @@ async function givenEnded(): Promise<CaseId> {
 /** The job, whose notices of one kind cannot be queued. */
 function given({ failing = null }: { failing?: Notice['kind'] | null } = {}) {
   const told: string[] = [];
-  const { finishLeftovers } = createCaseDecisions({
+  const decisions = createCaseDecisions({
     cases,
     customers: { find: async () => null, change: async () => null },
     takeDown: async () => undefined,
@@ -57,7 +57,7 @@ function given({ failing = null }: { failing?: Notice['kind'] | null } = {}) {
     },
     now: () => now,
   });
-  return { finishLeftovers, told };
+  return { finishLeftovers: () => decisions.finishLeftovers(), told };
 }
 
 it('D-109 what a crash kept from being told is told by the job, and never again', async () => {

@@ -137,7 +137,7 @@ it('AC-345 AC-346 AC-347 AC-445 AC-491 admins read the history, members their ow
   expect(history.json().data).toEqual([
     {
       id: paymentId,
-      user: { email: 'member@example.com' },
+      user: { _id: api.people.member.account._id.toHexString(), email: 'member@example.com' },
       paidAt: api.clock.now().toISOString(),
       status: 'paid',
       transactionType: 'paid',

@@ -56,9 +56,10 @@ const statuses: Record<PaymentState, PurchaseStatus> = {
 /** A record of the purchase history (AC-345…348). */
 export function purchaseOf(payment: Payment, { customers, payers }: Named): Purchase {
   const customer = customers.get(payment.customerId);
+  const payer = payers.get(payment.userId);
   return {
     id: payment.id,
-    user: { email: payers.get(payment.userId)?.email ?? '' },
+    user: { _id: payer?.id ?? null, email: payer?.email ?? '' },
     paidAt: payment.paidAt,
     status: statuses[payment.state],
     transactionType: transactionTypeOf(payment),

@@ -224,3 +224,18 @@ it('AC-345 AC-445 the purchase history of all, of a profile, of a payer, and by 
   expect((await history({ search: '.*' })).total).toBe(0);
   expect((await history({ limit: 1 })).emails).toHaveLength(1);
 });
+
+it('AC-345 D-84 a purchase names its payer with id and address, and nobody once the account is gone', async () => {
+  const { id: customerId } = await api.givenProfile();
+  const userId = new ObjectId().toHexString() as UserId; // of no account
+  await createPaymentRepository(api.stored.payments).insert(aPayment({ customerId, userId }));
+  await createPaymentRepository(api.stored.payments).insert(aPayment({ customerId }));
+  await api.services.records.rebuild();
+
+  const answer = await api.inject('admin', listPaymentHistories, { query: { customer: customerId } });
+
+  const users = answer.json<{ data: Purchase[] }>().data.map(({ user }) => user);
+  expect(users).toHaveLength(2);
+  expect(users).toContainEqual({ _id: null, email: '' });
+  expect(users).toContainEqual({ _id: api.people.member.account._id.toHexString(), email: 'member@example.com' });
+});

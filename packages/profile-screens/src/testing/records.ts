@@ -12,7 +12,7 @@ import { profileId } from './profiles.js';
 export function aPurchase(changes: Partial<PurchaseJson> = {}): PurchaseJson {
   return {
     id: profileId(70),
-    user: { email: 'ruth.hale@inkbridge.test' },
+    user: { _id: profileId(11), email: 'ruth.hale@inkbridge.test' },
     paidAt: '2026-11-18T12:00:00.000Z',
     status: 'paid',
     transactionType: 'paid',
