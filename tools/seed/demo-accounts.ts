@@ -40,7 +40,6 @@ const facts: Readonly<Record<AccountName, AccountFacts>> = {
     bio: 'I teach music and write letters at my kitchen table on Sundays.',
     profileComplete: true,
     personality: memberInterests,
-    referralCents: 150_00,
   },
   new: { firstName: 'Noah', lastName: 'Field', daysOld: 2 },
   unverified: { firstName: 'Una', lastName: 'Brook', daysOld: 1 },

@@ -1,12 +1,14 @@
 import type { Db } from 'mongodb';
 import { demoAccounts } from './demo-accounts.js';
 import { demoStory } from './demo-story.js';
+import { withGrants } from './generate/balances.js';
 import { generateHistory } from './generate/history.js';
 import { generateOwners, generateReaders } from './generate/owners.js';
 import { accountsOf, generateRatings } from './generate/ratings.js';
 import { generateProfiles, profileAt } from './generate/generate-profiles.js';
 import { favoritesOf } from './member-favorites.js';
 import { insertAll, type InsertOptions } from './insert-all.js';
+import { memberBalance } from './member-balance.js';
 import { memberProfiles } from './member-profiles.js';
 import type { Pictures } from './generate/pictures.js';
 import { collections, ensureIndexes, type Collections } from './stored.js';
@@ -57,19 +59,26 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
   const { batchSize } = inserting;
   await insertAll(stored.ratings, generateRatings({ seed, now, profiles }), { batchSize });
   const accounts = accountsOf(profiles);
-  await insertAll(stored.users, generateOwners({ seed, now, count: accounts }), { batchSize });
-  await insertAll(stored.users, generateReaders({ seed, now, from: accounts, until: scale.users ?? 0 }), { batchSize });
+  const by = { admin: others.admin.user._id, now };
+  const owners = generateOwners({ seed, now, count: accounts });
+  const readers = generateReaders({ seed, now, from: accounts, until: scale.users ?? 0 });
+  await insertAll(stored.users, withGrants(owners, by), { batchSize });
+  await insertAll(stored.users, withGrants(readers, by), { batchSize });
   await insertAll(stored.updates, story.updates);
   await insertAll(stored.payments, story.payments);
   const history = generateHistory({ ...how, ownedBy, profiles, except: ofMember, count: scale.payments ?? 0 });
   await insertAll(stored.payments, history, { batchSize });
   // The accounts come last: who can sign in finds everything in place.
   await insertAll(stored.favorites, favoritesOf(member.user, { seed, now, profiles, except: ofMember }));
-  const referralCustomers = [...ofMember.keys()].map((index) => profileAt(index, { ...how, ownedBy })._id);
-  await stored.users.insertMany([
-    { ...member.user, referralCustomers },
-    ...Object.values(others).map(({ user }) => user),
-  ]);
+  const own = [...ofMember.keys()].map((index) => profileAt(index, { ...how, ownedBy }));
+  const balance = memberBalance(member.user, {
+    seed,
+    admin: others.admin.user,
+    profiles: own,
+    updates: story.updates,
+  });
+  await stored.audit.insertOne(balance.audit);
+  await stored.users.insertMany([balance.user, ...Object.values(others).map(({ user }) => user)]);
   await stored.identities.insertMany([member, ...Object.values(others)].map(({ identity }) => identity));
 
   function ownedBy(index: number) {

@@ -13,6 +13,7 @@ import {
   collections,
   connectDatabase,
   customerDocSchema,
+  auditDocSchema,
   favoriteDocSchema,
   paymentDocSchema,
   updateDocSchema,
@@ -132,6 +133,39 @@ it('D-108 D-25 the member has updates in every state and a profile that was sent
   const debtor = own.find(({ _id }) => _id.equals(unpaid?.customerId));
   expect(debtor?.pendingPayments?.totalCents).toBe(unpaid?.quote.total);
 });
+
+it('D-25 D-45 every balance is what came onto it, and the audit log has what the member was given', async () => {
+  await seed({ scale: { users: 400 } });
+
+  const { customers, users, updates, audit } = collections(database.db);
+  const accounts = await users.find({}).toArray();
+  const rich = accounts.filter(({ referralCents }) => referralCents > 0);
+  expect(rich.length).toBeGreaterThan(5);
+  const admin = accounts.find(({ email }) => email === demoEmails.admin);
+  for (const { referralCents, credits = [], createdAt } of accounts) {
+    expect(credits.reduce((sum, { cents }) => sum + cents, 0)).toBe(referralCents);
+    expect(credits.filter(({ at }) => at < createdAt || at > now)).toEqual([]);
+    expect(credits.filter(({ by, at }) => by && (!admin?._id.equals(by) || at < admin.createdAt))).toEqual([]);
+  }
+
+  const member = accounts.find(({ email }) => email === demoEmails.member);
+  const rejected = await updates.findOne({ createdBy: member?._id, state: 'rejected' });
+  const returned = member?.credits?.filter(({ by }) => !by);
+  expect(returned).toEqual([
+    { key: `update:${rejected?._id.toHexString()}`, cents: rejected?.paidCents, at: rejected?.decidedAt },
+  ]);
+  const entries = await audit.find({}).toArray();
+  expect(entries.map((doc) => auditDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
+  expect(entries).toMatchObject([
+    { action: 'add_balance', outcome: 'done', target: { id: member?._id.toHexString(), name: 'Maya Linden' } },
+  ]);
+  const grant = member?.credits?.find(({ by }) => by);
+  expect(entries[0]?.at).toEqual(grant?.at);
+  const [balance] = entries[0]?.changes ?? [];
+  expect(Number(balance?.after) - Number(balance?.before)).toBe(grant?.cents);
+  const own = await customers.find({ createdBy: member?._id }).toArray();
+  expect(own.filter(({ createdAt }) => grant && createdAt > grant.at)).toEqual([]);
+}, 60_000);
 
 it('as many accounts, payments and waiting updates are made as are asked for, each as the API reads it', async () => {
   await seed({ scale: { users: 90, payments: 150, updates: 9 } });

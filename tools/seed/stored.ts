@@ -5,11 +5,13 @@ export { checkoutLife, nextCheck } from '../../api/src/features/payment/check-ti
 export { imageUrlOf } from '../../api/src/features/files/image-name.js';
 export { connectDatabase } from '../../api/src/adapters/database/connect.js';
 export {
+  auditDocSchema,
   collections,
   customerDocSchema,
   ensureIndexes,
   favoriteDocSchema,
   hashPassword,
+  type AuditDoc,
   type Collections,
   type CustomerDoc,
   identityDocSchema,
