@@ -6,7 +6,6 @@ import type { Listed } from '../../http/implement.js';
 import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { Customer } from '../customer/customer.js';
 import { inOrderOf } from '../records/in-order.js';
-import { profilesByOwner } from '../records/profiles-by-owner.js';
 import type { Records } from '../records/records.js';
 import type { UserRepository } from '../user/user-repository.js';
 import { pendingEmailOf } from '../user/user-view.js';
@@ -35,8 +34,7 @@ export function createAdminUserService({ users, customers, records, now }: Parts
     async list({ page, limit, user: search }: Query): Promise<Listed<ListedUser>> {
       const { ids, total } = records.users.page({ search, order: 'newest', skip: (page - 1) * limit, limit });
       const accounts = inOrderOf(ids, await users.findMany(ids as UserId[]));
-      const counts = profilesByOwner(records.profiles.values(), new Set(accounts.map(({ id }) => id)));
-      const items = accounts.map((account) => listedUserOf(account, counts.get(account.id) ?? 0));
+      const items = accounts.map((account) => listedUserOf(account, records.profiles.count('owner', account.id)));
       return { items, page: pageOf(total, page, limit) };
     },
 

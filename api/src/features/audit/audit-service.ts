@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { Listed } from '../../http/implement.js';
 import { inBatches } from '../export/in-batches.js';
 import { inOrderOf } from '../records/in-order.js';
-import type { RecordIndex } from '../records/record-index.js';
 import type { AuditIndexRecord } from '../records/record-of.js';
+import type { Records } from '../records/records.js';
 import type { AuditRepository } from './audit-repository.js';
 import { auditRowOf, entryOf, type AuditRow } from './audit-views.js';
 
 type Filters = z.output<typeof exportAudit.query>;
 type Query = z.output<typeof listAudit.query>;
-type Parts = { audit: Pick<AuditRepository, 'findMany'>; index: RecordIndex<AuditIndexRecord> };
+type Parts = { audit: Pick<AuditRepository, 'findMany'>; index: Records['audit'] };
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
@@ -18,7 +18,7 @@ export type AuditService = ReturnType<typeof createAuditService>;
 export function createAuditService({ audit, index }: Parts) {
   /** @throws AppError unavailable until the log was read once */
   function find(filters: Filters, part: { order: 'newest' | 'oldest'; skip: number; limit: number }) {
-    return index.page({ matches: matcherOf(filters), search: filters.search, ...part });
+    return index.page({ of: groupsOf(filters), matches: matcherOf(filters), search: filters.search, ...part });
   }
 
   return {
@@ -39,6 +39,10 @@ export function createAuditService({ audit, index }: Parts) {
   async function* rowsOf(ids: readonly string[]): AsyncGenerator<AuditRow> {
     for await (const batch of inBatches(ids, audit.findMany)) yield* batch.map(auditRowOf);
   }
+}
+
+function groupsOf({ about, admin }: Filters) {
+  return about ? { about: [about] } : admin && { admin: [admin] };
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
-import type { exportPayments, exportUsers, PaymentId, UserId } from '@inkbridge/contracts';
+import type { exportPayments, exportUsers, PaymentId } from '@inkbridge/contracts';
 import type { z } from 'zod';
 import { listedUserOf } from '../admin-user/listed-user.js';
 import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { Payment, PaymentRepository } from '../payment/payment-repository.js';
 import { purchaseOf } from '../payment/payment-views.js';
-import { profilesByOwner } from '../records/profiles-by-owner.js';
+import { paymentsOf } from '../records/payment-histories.js';
 import type { Records } from '../records/records.js';
 import type { UserRepository } from '../user/user-repository.js';
 import { inBatches } from './in-batches.js';
@@ -27,19 +27,15 @@ export function createExportService({ records, payments, customers, users }: Par
 
   return {
     /** Oldest first. @throws AppError unavailable */
-    payments({ customer, payer }: PaymentFilter): AsyncIterable<PurchaseRow> {
-      const { ids } = records.payments.page({
-        matches: (record) =>
-          (customer === undefined || record.customer === customer) && (payer === undefined || record.payer === payer),
-        ...all,
-      });
+    payments(filter: PaymentFilter): AsyncIterable<PurchaseRow> {
+      const { ids } = records.payments.page({ ...paymentsOf(filter), ...all });
       return purchases(ids);
     },
 
     /** Oldest first. @throws AppError unavailable */
     users(): AsyncIterable<UserRow> {
       const { ids } = records.users.page(all);
-      return accounts(ids, profilesByOwner(records.profiles.values()));
+      return accounts(ids);
     },
   };
 
@@ -67,9 +63,9 @@ export function createExportService({ records, payments, customers, users }: Par
     }
   }
 
-  async function* accounts(ids: readonly string[], counts: ReadonlyMap<UserId, number>): AsyncGenerator<UserRow> {
+  async function* accounts(ids: readonly string[]): AsyncGenerator<UserRow> {
     for await (const batch of inBatches(ids, users.findMany)) {
-      for (const account of batch) yield listedUserOf(account, counts.get(account.id) ?? 0);
+      for (const account of batch) yield listedUserOf(account, records.profiles.count('owner', account.id));
     }
   }
 }

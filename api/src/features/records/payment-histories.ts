@@ -19,8 +19,8 @@ export type PaymentHistories = (query: Query) => Promise<Listed<Purchase>>;
 
 export function createPaymentHistories({ records, payments, purchasesOf }: Parts): PaymentHistories {
   return async ({ page, limit, ...filters }) => {
-    const matches = matcherOf(filters, records);
-    const { ids, total } = records.payments.page({ matches, order: 'newest', skip: (page - 1) * limit, limit });
+    const question = questionOf(filters, records);
+    const { ids, total } = records.payments.page({ ...question, order: 'newest', skip: (page - 1) * limit, limit });
     const found = inOrderOf(ids, await payments.findMany(ids as PaymentId[]));
     return { items: await purchasesOf(found), page: pageOf(total, page, limit) };
   };
@@ -28,12 +28,24 @@ export function createPaymentHistories({ records, payments, purchasesOf }: Parts
 
 type Filters = Pick<Query, 'customer' | 'payer' | 'search'>;
 
-function matcherOf({ customer, payer, search = '' }: Filters, { profiles, users }: Lists) {
-  if (!customer && !payer && search === '') return undefined;
-  const found =
-    search === '' ? null : new Set([...profiles.search(search), ...users.search(search)].map(({ id }) => id));
-  return (record: PaymentRecord): boolean =>
-    (!customer || record.customer === customer) &&
-    (!payer || record.payer === payer) &&
-    (!found || found.has(record.customer) || found.has(record.payer));
+/** Payments have no text: they are found through their profiles and payers. */
+function questionOf({ search = '', ...whose }: Filters, { profiles, users }: Lists) {
+  const asked = paymentsOf(whose);
+  if (search === '') return asked;
+  const people = { customer: profiles.search(search).map(idOf), payer: users.search(search).map(idOf) };
+  if (!asked.of) return { of: people };
+  const [customers, payers] = [new Set(people.customer), new Set(people.payer)];
+  const isFound = ({ customer, payer }: PaymentRecord) => customers.has(customer) || payers.has(payer);
+  return { of: asked.of, matches: (record: PaymentRecord) => isFound(record) && asked.matches?.(record) !== false };
+}
+
+/** All payments, those of a profile, of a payer, or of both. */
+export function paymentsOf({ customer, payer }: Pick<Filters, 'customer' | 'payer'>) {
+  const of = customer ? { customer: [customer] } : payer && { payer: [payer] };
+  const isPayers = (record: PaymentRecord) => payer === undefined || record.payer === payer;
+  return { of, matches: of && isPayers };
+}
+
+function idOf<Id extends string>({ id }: { id: Id }): Id {
+  return id;
 }

@@ -30,8 +30,8 @@ type Parts = { records: Pick<Records, 'profiles'>; customers: Pick<CustomerRepos
 
 export function createProfilesPage({ records, customers }: Parts): ProfilesPage {
   return async ({ search, order, skip, limit, ...question }) => {
-    const matches = matcherOf(question);
-    const { ids, total } = records.profiles.page({ matches, search, order: orders[order], skip, limit });
+    const conditions = { of: groupsOf(question), matches: matcherOf(question), search };
+    const { ids, total } = records.profiles.page({ ...conditions, order: orders[order], skip, limit });
     return { customers: inOrderOf(ids, await customers.findMany(ids as CustomerId[])), total };
   };
 }
@@ -44,9 +44,16 @@ const orders: Record<ProfilesQuestion['order'], RecordQuestion<ProfileRecord>['o
 
 type Filters = Pick<ProfilesQuestion, 'archived' | 'statuses' | 'sentBack' | 'now'>;
 
+/** The smallest groups that hold all that is asked for. */
+function groupsOf({ archived, statuses = customerStatuses }: Filters) {
+  const isTimeless = !statuses.includes('active') && !statuses.includes('expired');
+  return isTimeless ? { status: statuses } : { archived: [archived ? 'yes' : 'no'] };
+}
+
 function matcherOf({ archived, statuses = customerStatuses, sentBack, now }: Filters) {
   const wanted = new Set(statuses);
   const everyStatus = wanted.size === customerStatuses.length;
+  if (everyStatus && sentBack === undefined) return undefined;
   return (record: ProfileRecord): boolean =>
     (record.archivedAt !== null) === archived &&
     (everyStatus || wanted.has(statusOfRecord(record, now))) &&

@@ -7,9 +7,13 @@ import { searchable } from './search-text.js';
 const aRecord = (id: string, but: Partial<IndexedRecord> = {}): IndexedRecord => {
   return { id, at: 0, revision: 1, text: '', ...but };
 };
+const groups = {
+  moment: ({ at }: IndexedRecord) => [String(at)],
+  letter: ({ text }: IndexedRecord) => [...new Set(text)],
+};
 const same = <T>(item: T): T => item;
 const newest = { order: 'newest', skip: 0, limit: 100 } as const;
-const idsOf = (index: RecordIndex<IndexedRecord>) => index.page(newest).ids;
+const idsOf = (index: RecordIndex<IndexedRecord, keyof typeof groups>) => index.page(newest).ids;
 
 async function* oneByOne(records: readonly IndexedRecord[], after?: (record: IndexedRecord) => void) {
   for (const record of records) {
@@ -24,14 +28,14 @@ async function readAll(items: AsyncIterable<unknown>): Promise<unknown[]> {
   return read;
 }
 
-async function indexOf(...records: IndexedRecord[]): Promise<RecordIndex<IndexedRecord>> {
-  const index = createRecordIndex<IndexedRecord>();
+async function indexOf(...records: IndexedRecord[]): Promise<RecordIndex<IndexedRecord, keyof typeof groups>> {
+  const index = createRecordIndex(groups);
   await readAll(index.readAnew(oneByOne(records), same));
   return index;
 }
 
 it('D-109 before everything was read once no page is answered, for it would not be the whole truth', async () => {
-  const index = createRecordIndex<IndexedRecord>();
+  const index = createRecordIndex(groups);
   index.apply(aRecord('a'));
 
   expect(() => index.page(newest)).toThrow(new AppError('unavailable'));
@@ -93,7 +97,7 @@ it('a reading that fails or is given up leaves everything as it was, and what co
 });
 
 it('whoever reads along gets every item', async () => {
-  const index = createRecordIndex<IndexedRecord>();
+  const index = createRecordIndex(groups);
 
   const items = index.readAnew(oneByOne([aRecord('a'), aRecord('b')]), ({ id }) => aRecord(id.toUpperCase()));
 
@@ -132,7 +136,8 @@ it('D-96 AC-058 every page and total is what a look at all records gives', async
       fc.string({ unit: fc.constantFrom('a', 'b', '.', ' '), maxLength: 2 }),
       fc.integer({ min: 0, max: 5 }),
       fc.integer({ min: 1, max: 5 }),
-      async (all, search, skip, limit) => {
+      fc.option(fc.record({ moment: fc.subarray(['1', '2', '3']), letter: fc.subarray(['a', 'b']) })),
+      async (all, search, skip, limit, of) => {
         const index = await indexOf();
         for (const step of all) {
           if (step.isRemoval && step.revision === 1) index.remove(nameOf(step));
@@ -140,11 +145,16 @@ it('D-96 AC-058 every page and total is what a look at all records gives', async
         }
         const expected = plainly(all)
           .filter(({ text, at }) => at > 0 && searchable(text).includes(searchable(search)))
+          .filter(
+            ({ text, at }) =>
+              !of || of.moment.includes(String(at)) || of.letter.some((one) => searchable(text).includes(one)),
+          )
           .sort((a, b) => a.at - b.at || a.id - b.id)
           .map(nameOf);
 
         const matches = ({ at }: IndexedRecord) => at > 0;
-        const page = (order: 'newest' | 'oldest') => index.page({ matches, search, order, skip, limit });
+        const page = (order: 'newest' | 'oldest') =>
+          index.page({ of: of ?? undefined, matches, search, order, skip, limit });
 
         expect(page('oldest')).toEqual({ ids: expected.slice(skip, skip + limit), total: expected.length });
         expect(page('newest').ids).toEqual(expected.toReversed().slice(skip, skip + limit));

@@ -1,5 +1,8 @@
 import { AppError } from '../../http/app-error.js';
+import { byAge, putInOrder, takeFromOrder } from './age-order.js';
+import { createRecordGroups, type GroupKeys, type OfGroups } from './record-groups.js';
 import { searchable } from './search-text.js';
+import { createTextBlocks } from './text-blocks.js';
 
 /** What an index keeps of a record: small, and enough to find and order it. */
 export type IndexedRecord = {
@@ -12,7 +15,9 @@ export type IndexedRecord = {
   text: string;
 };
 
-export type RecordQuestion<R> = {
+export type RecordQuestion<R, By extends string = never> = {
+  /** Only those in any of these groups; all when left out. */
+  of?: OfGroups<By> | undefined;
   matches?: ((record: R) => boolean) | undefined;
   /** Part of the text, taken literally; nothing or '' is no condition. */
   search?: string | undefined;
@@ -23,14 +28,16 @@ export type RecordQuestion<R> = {
 };
 
 /** Records of one kind, in memory, in step with the database: any page and any exact total without a scan of it. */
-export type RecordIndex<R extends IndexedRecord> = {
+export type RecordIndex<R extends IndexedRecord, By extends string = never> = {
   apply(record: R): void;
   /** For good: a late version of it changes nothing. */
   remove(id: string): void;
   /** @throws AppError unavailable before everything was read once */
-  page(question: RecordQuestion<R>): { ids: string[]; total: number };
-  /** Those whose text contains `search`. @throws AppError unavailable before everything was read once */
+  page(question: RecordQuestion<R, By>): { ids: string[]; total: number };
+  /** Those whose text contains `search`, oldest first. @throws AppError unavailable before everything was read once */
   search(search: string): readonly R[];
+  /** How many are in a group. */
+  count(by: By, key: string): number;
   values(): IterableIterator<R>;
   get(id: string): R | undefined;
   /** False until everything was read once. */
@@ -42,18 +49,29 @@ export type RecordIndex<R extends IndexedRecord> = {
   readAnew<T>(source: AsyncIterable<T>, recordOf: (item: T) => R): AsyncIterable<T>;
 };
 
-export function createRecordIndex<R extends IndexedRecord>(): RecordIndex<R> {
+export function createRecordIndex<R extends IndexedRecord, By extends string = never>(
+  keysOf: GroupKeys<R, By>,
+): RecordIndex<R, By> {
   let records = new Map<string, R>();
   /** Oldest first. */
   let ordered: R[] = [];
+  let groups = createRecordGroups<R, By>(keysOf);
+  let texts = createTextBlocks<R>();
   const gone = new Set<string>();
   /** What was applied since each reading under way began. */
   const meanwhiles = new Set<Map<string, R>>();
   let ready = false;
 
-  function find(matches: RecordQuestion<R>['matches'], search: string): readonly R[] {
+  function find({ of, matches, search = '' }: Pick<RecordQuestion<R, By>, 'of' | 'matches' | 'search'>): readonly R[] {
     if (!ready) throw new AppError('unavailable');
-    return matching(ordered, matches, searchable(search));
+    const wanted = searchable(search);
+    const among = wanted === '' ? (of ? groups.any(of, ordered) : ordered) : searched(wanted, of);
+    return matches ? among.filter(matches) : among;
+  }
+
+  function searched(wanted: string, of: OfGroups<By> | undefined): readonly R[] {
+    const found = texts.containing(wanted);
+    return (of ? found.filter(groups.filter(of)) : found).sort(byAge);
   }
 
   return {
@@ -62,8 +80,13 @@ export function createRecordIndex<R extends IndexedRecord>(): RecordIndex<R> {
       for (const meanwhile of meanwhiles) put(meanwhile, record);
       const known = records.get(record.id);
       if (!put(records, record)) return;
-      if (known) ordered.splice(placeOf(ordered, known), 1);
-      ordered.splice(placeOf(ordered, record), 0, record);
+      if (known) {
+        takeFromOrder(ordered, known);
+        groups.remove(known);
+      }
+      putInOrder(ordered, record);
+      groups.add(record);
+      texts.put(record);
     },
 
     remove(id) {
@@ -71,16 +94,19 @@ export function createRecordIndex<R extends IndexedRecord>(): RecordIndex<R> {
       const known = records.get(id);
       if (!known) return;
       records.delete(id);
-      ordered.splice(placeOf(ordered, known), 1);
+      takeFromOrder(ordered, known);
+      groups.remove(known);
+      texts.remove(id);
     },
 
-    page({ matches, search = '', order, skip, limit }) {
-      const found = find(matches, search);
+    page({ order, skip, limit, ...conditions }) {
+      const found = find(conditions);
       return { ids: slice(found, { order, skip, limit }).map(({ id }) => id), total: found.length };
     },
 
-    search: (search) => find(undefined, search),
+    search: (search) => find({ search }),
 
+    count: (by, key) => groups.group(by, key).length,
     values: () => records.values(),
     get: (id) => records.get(id),
     isReady: () => ready,
@@ -98,6 +124,8 @@ export function createRecordIndex<R extends IndexedRecord>(): RecordIndex<R> {
         for (const id of gone) next.delete(id);
         records = next;
         ordered = [...next.values()].sort(byAge);
+        groups = createRecordGroups(keysOf, ordered);
+        texts = createTextBlocks(ordered);
         ready = true;
       } finally {
         meanwhiles.delete(meanwhile);
@@ -113,15 +141,6 @@ function put<R extends IndexedRecord>(into: Map<string, R>, record: R): boolean 
   return true;
 }
 
-function matching<R extends IndexedRecord>(
-  ordered: readonly R[],
-  matches: RecordQuestion<R>['matches'],
-  search: string,
-): readonly R[] {
-  if (!matches && search === '') return ordered;
-  return ordered.filter((record) => (matches?.(record) ?? true) && (search === '' || record.text.includes(search)));
-}
-
 type Slice<R> = Pick<RecordQuestion<R>, 'order' | 'skip' | 'limit'>;
 
 function slice<R>(found: readonly R[], { order, skip, limit }: Slice<R>): R[] {
@@ -129,20 +148,4 @@ function slice<R>(found: readonly R[], { order, skip, limit }: Slice<R>): R[] {
   if (order !== 'newest') return found.toSorted(order).slice(skip, skip + limit);
   const end = Math.max(0, found.length - skip);
   return found.slice(Math.max(0, end - limit), end).reverse();
-}
-
-function byAge(a: IndexedRecord, b: IndexedRecord): number {
-  return a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-}
-
-/** Where a record of this age and id stands, or would stand. */
-function placeOf(ordered: readonly IndexedRecord[], record: IndexedRecord): number {
-  let [low, high] = [0, ordered.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const at = ordered[middle];
-    if (at && byAge(at, record) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -7,6 +7,7 @@ import type { Payment } from '../payment/payment-repository.js';
 import type { Update } from '../update/update-repository.js';
 import type { Account } from '../user/user.js';
 import { incomeOf, type Income } from './income-of.js';
+import type { GroupKeys } from './record-groups.js';
 import type { IndexedRecord } from './record-index.js';
 import { searchTextOf } from './search-text.js';
 
@@ -21,6 +22,13 @@ export type ProfileRecord = IndexedRecord & {
   paidAt: number | null;
   owner: UserId;
 };
+
+/** The status is the stored one: time makes an active profile an expired one (D-85). */
+export const profileGroups = {
+  owner: ({ owner }) => [owner],
+  archived: ({ archivedAt }) => [archivedAt === null ? 'no' : 'yes'],
+  status: ({ status }) => [status],
+} satisfies GroupKeys<ProfileRecord, string>;
 
 /** Found by name and address. */
 export type UserRecord = IndexedRecord;
@@ -38,6 +46,11 @@ export type PaymentRecord = IndexedRecord & {
   gateway: Payment['gateway'];
 };
 
+export const paymentGroups = {
+  customer: ({ customer }) => [customer],
+  payer: ({ payer }) => [payer],
+} satisfies GroupKeys<PaymentRecord, string>;
+
 /** Has no text: updates are found through their profiles. */
 export type UpdateRecord = IndexedRecord & {
   customer: CustomerId;
@@ -45,6 +58,11 @@ export type UpdateRecord = IndexedRecord & {
   waitingSince: number | null;
   sentBack: boolean;
 };
+
+export const updateGroups = {
+  customer: ({ customer }) => [customer],
+  waiting: (update) => (isWaiting(update) ? ['yes'] : []),
+} satisfies GroupKeys<UpdateRecord, string>;
 
 /** Found by name and address of the admin, or "command line", name of the target, and the request's id. */
 export type AuditIndexRecord = IndexedRecord & {
@@ -54,6 +72,11 @@ export type AuditIndexRecord = IndexedRecord & {
   about: readonly string[];
   outcome: AuditOutcome;
 };
+
+export const auditGroups = {
+  about: ({ about }) => about,
+  admin: ({ adminId }) => (adminId === null ? [] : [adminId]),
+} satisfies GroupKeys<AuditIndexRecord, string>;
 
 /** The same id as one string, wherever it is kept: ids are most of what records consist of. */
 export type SameId = <Id extends string>(id: Id) => Id;
@@ -127,6 +150,11 @@ export function auditIndexRecordOf(entry: AuditRecord, sameId: SameId): AuditInd
     about: about.map(sameId),
     outcome,
   };
+}
+
+/** For an admin, and not for its author (D-108). */
+export function isWaiting({ state, sentBack }: UpdateRecord): boolean {
+  return state === 'pending' && !sentBack;
 }
 
 /** As people see it at `now` (D-85). */

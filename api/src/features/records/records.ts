@@ -9,9 +9,13 @@ import type { Feed } from './feed.js';
 import type { Feeds } from './feeds.js';
 import { createRecordIndex, type IndexedRecord, type RecordIndex } from './record-index.js';
 import {
+  auditGroups,
   auditIndexRecordOf,
+  paymentGroups,
   paymentRecordOf,
+  profileGroups,
   profileRecordOf,
+  updateGroups,
   updateRecordOf,
   userRecordOf,
   type AuditIndexRecord,
@@ -36,11 +40,11 @@ type Reader = (customers: AsyncIterable<Customer>) => Promise<void>;
 
 /** What lists of the console are made from: every profile, account, payment, update and act in short, in step with the database. */
 export type Records = {
-  profiles: RecordIndex<ProfileRecord>;
+  profiles: RecordIndex<ProfileRecord, keyof typeof profileGroups>;
   users: RecordIndex<UserRecord>;
-  payments: RecordIndex<PaymentRecord>;
-  updates: RecordIndex<UpdateRecord>;
-  audit: RecordIndex<AuditIndexRecord>;
+  payments: RecordIndex<PaymentRecord, keyof typeof paymentGroups>;
+  updates: RecordIndex<UpdateRecord, keyof typeof updateGroups>;
+  audit: RecordIndex<AuditIndexRecord, keyof typeof auditGroups>;
   /** False until everything was read once. */
   isReady(): boolean;
   /** Reads everything anew, profiles first; `beside` reads them in the same pass. */
@@ -49,11 +53,11 @@ export type Records = {
 };
 
 export function createRecords({ feeds, ...stored }: Parts): Records {
-  const profiles = createRecordIndex<ProfileRecord>();
-  const users = createRecordIndex<UserRecord>();
-  const payments = createRecordIndex<PaymentRecord>();
-  const updates = createRecordIndex<UpdateRecord>();
-  const audit = createRecordIndex<AuditIndexRecord>();
+  const profiles = createRecordIndex(profileGroups);
+  const users = createRecordIndex<UserRecord>({});
+  const payments = createRecordIndex(paymentGroups);
+  const updates = createRecordIndex(updateGroups);
+  const audit = createRecordIndex(auditGroups);
   const indexes = [profiles, users, payments, updates, audit];
 
   const sameId: SameId = (id) => {

@@ -1,7 +1,7 @@
 import type { UpdateId } from '@inkbridge/contracts';
 import type { Update, UpdateRepository } from '../update/update-repository.js';
 import { inOrderOf } from './in-order.js';
-import type { ProfileRecord, UpdateRecord } from './record-of.js';
+import { isWaiting, type ProfileRecord, type UpdateRecord } from './record-of.js';
 import type { Records } from './records.js';
 
 /** `search` is part of a name, an e-mail address or a number of the profile (D-96). */
@@ -14,19 +14,16 @@ type Parts = { records: Pick<Records, 'profiles' | 'updates'>; updates: Pick<Upd
 
 export function createWaitingUpdates({ records, updates }: Parts): WaitingUpdates {
   return async ({ search = '', ...page }) => {
-    const matches = search === '' ? isWaiting : waitingOf(records.profiles.search(search));
-    const { ids, total } = records.updates.page({ matches, order: byWaiting, ...page });
+    const question = search === '' ? { of: waiting } : ofProfiles(records.profiles.search(search));
+    const { ids, total } = records.updates.page({ ...question, order: byWaiting, ...page });
     return { updates: inOrderOf(ids, await updates.findMany(ids as UpdateId[])), total };
   };
 }
 
-function waitingOf(profiles: readonly ProfileRecord[]) {
-  const found: ReadonlySet<string> = new Set(profiles.map(({ id }) => id));
-  return (update: UpdateRecord): boolean => isWaiting(update) && found.has(update.customer);
-}
+const waiting = { waiting: ['yes'] };
 
-function isWaiting({ state, sentBack }: UpdateRecord): boolean {
-  return state === 'pending' && !sentBack;
+function ofProfiles(profiles: readonly ProfileRecord[]) {
+  return { of: { customer: profiles.map(({ id }) => id) }, matches: isWaiting };
 }
 
 function byWaiting(a: UpdateRecord, b: UpdateRecord): number {

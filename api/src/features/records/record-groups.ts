@@ -1,0 +1,74 @@
+import { byAge, putInOrder, takeFromOrder, type Aged } from './age-order.js';
+
+/** The keys of a record's groups, by what they are groups of: a payment's payer, the statuses of profiles. */
+export type GroupKeys<R, By extends string> = Readonly<Record<By, (record: R) => readonly string[]>>;
+
+/** Records that are in any of these groups. */
+export type OfGroups<By extends string> = Readonly<Partial<Record<By, Iterable<string>>>>;
+
+/** Beyond this share of all records it is quicker to pick them out of all in order than to put them in order. */
+const largeShare = 1 / 8;
+
+/** Records by something they have in common, each group in order of age: what is asked for often is never searched for. */
+export function createRecordGroups<R extends Aged, By extends string>(
+  keysOf: GroupKeys<R, By>,
+  ordered: readonly R[] = [],
+) {
+  const names = Object.keys(keysOf) as By[];
+  const groups = new Map<By, Map<string, R[]>>(names.map((by) => [by, new Map<string, R[]>()]));
+
+  function each(record: R, use: (group: Map<string, R[]>, key: string) => void): void {
+    for (const [by, group] of groups) for (const key of keysOf[by](record)) use(group, key);
+  }
+
+  for (const record of ordered) {
+    each(record, (group, key) => {
+      const known = group.get(key);
+      if (known) known.push(record);
+      else group.set(key, [record]);
+    });
+  }
+
+  /** Those of one group as they are kept: not to be changed. */
+  const group = (by: By, key: string): readonly R[] => groups.get(by)?.get(key) ?? [];
+
+  return {
+    group,
+
+    add(record: R): void {
+      each(record, (into, key) => {
+        const known = into.get(key);
+        if (known) putInOrder(known, record);
+        else into.set(key, [record]);
+      });
+    },
+
+    remove(record: R): void {
+      each(record, (from, key) => {
+        const known = from.get(key);
+        if (known?.length === 1) from.delete(key);
+        else if (known) takeFromOrder(known, record);
+      });
+    },
+
+    /** Oldest first; `all` are all records in that order. */
+    any(of: OfGroups<By>, all: readonly R[]): readonly R[] {
+      const wanted = wantedOf(of);
+      const [only] = wanted;
+      if (only && wanted.length === 1) return group(...only);
+      const found = new Set(wanted.flatMap(([by, key]) => group(by, key)));
+      if (found.size > all.length * largeShare) return all.filter((record) => found.has(record));
+      return [...found].sort(byAge);
+    },
+
+    /** Tells whether a record is in any of these groups. */
+    filter(of: OfGroups<By>): (record: R) => boolean {
+      const sets = names.flatMap((by) => (of[by] ? [[by, new Set(of[by])] as const] : []));
+      return (record) => sets.some(([by, keys]) => keysOf[by](record).some((key) => keys.has(key)));
+    },
+  };
+
+  function wantedOf(of: OfGroups<By>): (readonly [By, string])[] {
+    return names.flatMap((by) => [...(of[by] ?? [])].map((key) => [by, key] as const));
+  }
+}
