@@ -206,7 +206,7 @@ export function createServices(ports: Ports): Services {
       },
     }),
     auditLog: createAuditService({ audit: ports.audit, index: records.audit }),
-    exports: createExportService({ ...ports, records }),
+    exports: createExportService({ ...ports, records, purchasesOf: payments.purchasesOf }),
     numbers: createNumbersService({ updates: ports.updates, records, now }),
     jobs: jobsOf({
       ...ports,

@@ -115,6 +115,12 @@ export const customerDocSchema = z.strictObject({
 });
 export type CustomerDoc = z.output<typeof customerDocSchema>;
 
+/** What is read of a profile to call it by its name. */
+export const customerNameDocSchema = z.strictObject({
+  _id: customerDocSchema.shape._id,
+  basicInfo: storedBasicInfoSchema.pick({ firstName: true, lastName: true }),
+});
+
 export const customerIndexes: IndexDescription[] = [
   { key: { createdBy: 1, createdAt: -1 }, name: 'created_by' },
   { key: { status: 1, waitingSince: 1 }, name: 'waiting' },

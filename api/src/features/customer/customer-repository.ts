@@ -2,6 +2,9 @@ import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import type { CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer } from './customer.js';
 
+/** What a profile is called in lists of other things. */
+export type CustomerName = Pick<Customer, 'id'> & Pick<Customer['basicInfo'], 'firstName' | 'lastName'>;
+
 /** What a write may set. Owners, ids and counters that locks depend on are not among it. */
 export type CustomerPatch = Partial<
   Omit<
@@ -25,6 +28,8 @@ export type RatingTotals = Pick<Customer, 'ratingSum' | 'numRatings'>;
 export type CustomerRepository = {
   find(id: CustomerId): Promise<Customer | null>;
   findMany(ids: readonly CustomerId[]): Promise<Customer[]>;
+  /** Much less to read than whole profiles. */
+  namesOf(ids: readonly CustomerId[]): Promise<CustomerName[]>;
   /** Newest first, archived ones too. */
   listOf(owner: UserId): Promise<Customer[]>;
   /** Every profile, by id. */

@@ -17,7 +17,7 @@ export type CustomerService = ReturnType<typeof createCustomerService>;
 
 type Parts = {
   customers: CustomerRepository;
-  users: UserRepository;
+  users: Pick<UserRepository, 'namesOf'>;
   marks: Pick<MemberMarks, 'of'>;
   /** What became of changes to these profiles; one question for all of them. */
   updatesOf: (ids: readonly CustomerId[]) => Promise<ReadonlyMap<CustomerId, UpdatesOf>>;
@@ -49,7 +49,7 @@ export function createCustomerService({ customers, users, marks, updatesOf, read
   }
 
   async function actorsOf(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, Actor>> {
-    const accounts = await users.findMany([...new Set(ids)]);
+    const accounts = await users.namesOf([...new Set(ids)]);
     return new Map(
       accounts.map(({ id, firstName, lastName, email }) => [id, { _id: id, name: `${firstName} ${lastName}`, email }]),
     );

@@ -1,11 +1,12 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { MongoServerError, ObjectId, type Collection, type Filter } from 'mongodb';
-import { customerDocSchema, type CustomerDoc } from './customer-doc.js';
+import { customerDocSchema, customerNameDocSchema, type CustomerDoc } from './customer-doc.js';
 import type { CustomerFeed } from './customer-feed.js';
 import type { CustomerPatch, CustomerRepository } from './customer-repository.js';
 import type { Customer } from './customer.js';
 
 const scanBatch = 200;
+const nameFields = { 'basicInfo.firstName': 1, 'basicInfo.lastName': 1 };
 
 /** Every write that succeeded is published in the feed, and every removal. */
 export function createCustomerRepository(customers: Collection<CustomerDoc>, feed: CustomerFeed): CustomerRepository {
@@ -18,6 +19,15 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
     async findMany(ids) {
       const docs = await customers.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
       return docs.map(toCustomer);
+    },
+
+    async namesOf(ids) {
+      const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+      const docs = await customers.find(filter, { projection: nameFields }).toArray();
+      return docs.map((doc) => {
+        const { _id, basicInfo } = customerNameDocSchema.parse(doc);
+        return { id: _id.toHexString() as CustomerId, ...basicInfo };
+      });
     },
 
     async listOf(owner) {

@@ -1,9 +1,8 @@
-import type { exportPayments, exportUsers, PaymentId } from '@inkbridge/contracts';
+import type { exportPayments, exportUsers, PaymentId, Purchase } from '@inkbridge/contracts';
 import type { z } from 'zod';
 import { listedUserOf } from '../admin-user/listed-user.js';
-import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { Payment, PaymentRepository } from '../payment/payment-repository.js';
-import { purchaseOf } from '../payment/payment-views.js';
+import type { PaymentService } from '../payment/payment-service.js';
 import { paymentsOf } from '../records/payment-histories.js';
 import type { Records } from '../records/records.js';
 import type { UserRepository } from '../user/user-repository.js';
@@ -15,14 +14,14 @@ type PaymentFilter = z.output<typeof exportPayments.query>;
 type Parts = {
   records: Pick<Records, 'profiles' | 'users' | 'payments'>;
   payments: Pick<PaymentRepository, 'findMany'>;
-  customers: Pick<CustomerRepository, 'findMany'>;
+  purchasesOf: PaymentService['purchasesOf'];
   users: Pick<UserRepository, 'findMany'>;
 };
 
 export type ExportService = ReturnType<typeof createExportService>;
 
 /** Whole collections, a batch in memory at a time; what is there at the beginning is what is written. */
-export function createExportService({ records, payments, customers, users }: Parts) {
+export function createExportService({ records, payments, purchasesOf, users }: Parts) {
   const all = { order: 'oldest', skip: 0, limit: Infinity } as const;
 
   return {
@@ -41,24 +40,10 @@ export function createExportService({ records, payments, customers, users }: Par
 
   async function* purchases(ids: readonly string[]): AsyncGenerator<PurchaseRow> {
     for await (const batch of inBatches<PaymentId, Payment>(ids, payments.findMany)) {
-      const [profiles, payers] = await Promise.all([
-        customers.findMany([...new Set(batch.map(({ customerId }) => customerId))]),
-        users.findMany([...new Set(batch.map(({ userId }) => userId))]),
-      ]);
-      const named = {
-        customers: new Map<string, (typeof profiles)[number]>(profiles.map((one) => [one.id, one])),
-        payers: new Map(payers.map((one) => [one.id, one])),
-      };
-      for (const payment of batch) {
-        const { user, customer, purchaseTypes, ...rest } = purchaseOf(payment, named);
-        yield {
-          ...rest,
-          createdAt: payment.createdAt,
-          purchaseTypes: purchaseTypes.join(' '),
-          payer: user.email,
-          customerId: customer._id,
-          customerName: customer.name,
-        };
+      const purchases = new Map((await purchasesOf(batch)).map((purchase) => [purchase.id, purchase]));
+      for (const { id, createdAt } of batch) {
+        const purchase = purchases.get(id);
+        if (purchase) yield { ...purchaseRowOf(purchase), createdAt };
       }
     }
   }
@@ -68,4 +53,14 @@ export function createExportService({ records, payments, customers, users }: Par
       for (const account of batch) yield listedUserOf(account, records.profiles.count('owner', account.id));
     }
   }
+}
+
+function purchaseRowOf({ user, customer, purchaseTypes, ...rest }: Purchase): Omit<PurchaseRow, 'createdAt'> {
+  return {
+    ...rest,
+    purchaseTypes: purchaseTypes.join(' '),
+    payer: user.email,
+    customerId: customer._id,
+    customerName: customer.name,
+  };
 }

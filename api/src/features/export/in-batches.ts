@@ -1,6 +1,6 @@
 import { inOrderOf } from '../records/in-order.js';
 
-const batchSize = 500;
+const batchSize = 200;
 
 /**
  * Full records of these ids in their order, read some hundred at a time: memory does not grow with their number, and

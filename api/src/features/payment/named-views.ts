@@ -4,14 +4,14 @@ import type { UserRepository } from '../user/user-repository.js';
 import type { Payment } from './payment-repository.js';
 import { purchaseOf, receiptOf, reviewOf, type Named } from './payment-views.js';
 
-type Parts = { customers: Pick<CustomerRepository, 'findMany'>; users: Pick<UserRepository, 'findMany'> };
+type Parts = { customers: Pick<CustomerRepository, 'namesOf'>; users: Pick<UserRepository, 'namesOf'> };
 
 /** Payments as people read them, with the names of profiles and payers: each is asked for once. */
 export function createNamedViews({ customers, users }: Parts) {
   async function namesOf(listed: readonly Payment[]): Promise<Named> {
     const [profiles, payers] = await Promise.all([
-      customers.findMany([...new Set(listed.map(({ customerId }) => customerId))]),
-      users.findMany([...new Set(listed.map(({ userId }) => userId))]),
+      customers.namesOf([...new Set(listed.map(({ customerId }) => customerId))]),
+      users.namesOf([...new Set(listed.map(({ userId }) => userId))]),
     ]);
     return {
       customers: new Map(profiles.map((customer) => [customer.id, customer])),

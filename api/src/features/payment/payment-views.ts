@@ -1,13 +1,13 @@
 import type { PaymentProgress, PaymentReview, Purchase, PurchaseStatus, Receipt, UserId } from '@inkbridge/contracts';
 import { cents, purchaseTypesOf } from '@inkbridge/shared/pricing';
-import type { Customer } from '../customer/customer.js';
-import type { Account } from '../user/user.js';
+import type { CustomerName } from '../customer/customer-repository.js';
+import type { AccountName } from '../user/user-repository.js';
 import { wayOf } from './gateways.js';
 import type { PaymentState } from './payment-doc.js';
 import type { Payment } from './payment-repository.js';
 
 /** Whom a payment names. */
-export type Named = { customers: ReadonlyMap<string, Customer>; payers: ReadonlyMap<UserId, Account> };
+export type Named = { customers: ReadonlyMap<string, CustomerName>; payers: ReadonlyMap<UserId, AccountName> };
 
 const progresses: Record<PaymentState, PaymentProgress['progress']> = {
   created: 'waiting',
@@ -65,7 +65,7 @@ export function purchaseOf(payment: Payment, { customers, payers }: Named): Purc
     transactionType: transactionTypeOf(payment),
     purchaseTypes: purchaseTypesOf(payment.quote),
     totalPrice: cents(payment.cents),
-    customer: { _id: payment.customerId, name: customer ? nameOf(customer.basicInfo) : '' },
+    customer: { _id: payment.customerId, name: customer ? nameOf(customer) : '' },
   };
 }
 

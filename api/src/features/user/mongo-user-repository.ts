@@ -1,12 +1,13 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { MongoServerError, ObjectId, type Collection, type UpdateFilter } from 'mongodb';
 import { createFeed, type Feed } from '../records/feed.js';
-import { userDocSchema, type UserDoc } from './user-doc.js';
+import { userDocSchema, userNameDocSchema, type UserDoc } from './user-doc.js';
 import type { NewAccount, UserRepository } from './user-repository.js';
 import type { Account } from './user.js';
 
 const duplicateKey = 11000;
 const scanBatch = 500;
+const nameFields = { firstName: 1, lastName: 1, email: 1 };
 
 /**
  * Every write of what an account is found by is published in the feed: who it is and how it is called. Balances and
@@ -38,6 +39,15 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
     async findMany(ids) {
       const docs = await users.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
       return docs.map(toAccount);
+    },
+
+    async namesOf(ids) {
+      const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+      const docs = await users.find(filter, { projection: nameFields }).toArray();
+      return docs.map((doc) => {
+        const { _id, ...name } = userNameDocSchema.parse(doc);
+        return { id: userIdOf(_id), ...name };
+      });
     },
 
     async *all() {

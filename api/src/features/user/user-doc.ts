@@ -63,6 +63,9 @@ export const userDocSchema = z.strictObject({
 });
 export type UserDoc = z.output<typeof userDocSchema>;
 
+/** What is read of an account to call it by its name. */
+export const userNameDocSchema = userDocSchema.pick({ _id: true, firstName: true, lastName: true, email: true });
+
 export const userIndexes: IndexDescription[] = [
   { key: { uid: 1 }, name: 'uid', unique: true },
   { key: { email: 1 }, name: 'email' },

@@ -21,10 +21,15 @@ export type Credit = { key: string; amount: Cents; customer: CustomerId; at: Dat
 /** Money that an admin gives, and on whom it may be spent then, too (D-45). */
 export type BalanceGrant = { key: string; amount: Cents; customers: readonly CustomerId[]; by: UserId; at: Date };
 
+/** What an account is called in lists of other things. */
+export type AccountName = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email'>;
+
 export type UserRepository = {
   find(id: UserId): Promise<Account | null>;
   findIdByUid(uid: string): Promise<UserId | null>;
   findMany(ids: readonly UserId[]): Promise<Account[]>;
+  /** Much less to read than whole accounts. */
+  namesOf(ids: readonly UserId[]): Promise<AccountName[]>;
   /** Every account, by id. */
   all(): AsyncIterable<Account>;
   /** False when the identity has an account already: a unique index decides. */
