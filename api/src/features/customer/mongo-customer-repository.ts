@@ -2,7 +2,7 @@ import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { MongoServerError, ObjectId, type Collection, type Filter } from 'mongodb';
 import { customerDocSchema, customerNameDocSchema, type CustomerDoc } from './customer-doc.js';
 import type { CustomerFeed } from './customer-feed.js';
-import type { CustomerPatch, CustomerRepository } from './customer-repository.js';
+import type { CustomerName, CustomerPatch, CustomerRepository } from './customer-repository.js';
 import type { Customer } from './customer.js';
 
 const scanBatch = 200;
@@ -24,10 +24,7 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
     async namesOf(ids) {
       const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
       const docs = await customers.find(filter, { projection: nameFields }).toArray();
-      return docs.map((doc) => {
-        const { _id, basicInfo } = customerNameDocSchema.parse(doc);
-        return { id: _id.toHexString() as CustomerId, ...basicInfo };
-      });
+      return docs.map(toName);
     },
 
     async listOf(owner) {
@@ -106,6 +103,11 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
     feed.publish(customer);
     return customer;
   }
+}
+
+function toName(stored: unknown): CustomerName {
+  const { _id, basicInfo } = customerNameDocSchema.parse(stored);
+  return { id: _id.toHexString() as CustomerId, ...basicInfo };
 }
 
 /** @throws ZodError for a stored document that is not what we wrote */

@@ -2,7 +2,7 @@ import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { MongoServerError, ObjectId, type Collection, type UpdateFilter } from 'mongodb';
 import { createFeed, type Feed } from '../records/feed.js';
 import { userDocSchema, userNameDocSchema, type UserDoc } from './user-doc.js';
-import type { NewAccount, UserRepository } from './user-repository.js';
+import type { AccountName, NewAccount, UserRepository } from './user-repository.js';
 import type { Account } from './user.js';
 
 const duplicateKey = 11000;
@@ -44,10 +44,7 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
     async namesOf(ids) {
       const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
       const docs = await users.find(filter, { projection: nameFields }).toArray();
-      return docs.map((doc) => {
-        const { _id, ...name } = userNameDocSchema.parse(doc);
-        return { id: userIdOf(_id), ...name };
-      });
+      return docs.map(toName);
     },
 
     async *all() {
@@ -142,6 +139,11 @@ export function toAccount(stored: unknown): Account {
     id: userIdOf(_id),
     referralCustomers: referralCustomers.map((id) => id.toHexString() as CustomerId),
   };
+}
+
+function toName(stored: unknown): AccountName {
+  const { _id, ...name } = userNameDocSchema.parse(stored);
+  return { id: userIdOf(_id), ...name };
 }
 
 function userIdOf(id: ObjectId): UserId {
