@@ -12,7 +12,8 @@ import { typingCost } from './pay-typing.js';
 import { bounded, type Bench, type Row } from './report.js';
 import { cpuMicros } from './servers.js';
 
-const warmUp = 20;
+/** A server that has sold a little: before that its code is still being compiled. */
+const warmUp = 200;
 const measured = 150;
 const crowd = 50;
 
