@@ -14,7 +14,7 @@ import type { Notices } from '../notice/notices.js';
 import type { DecisionEffects } from '../update/decision-effects.js';
 import type { Update, UpdateRepository } from '../update/update-repository.js';
 import { findUpdate } from '../update/update-service.js';
-import { updatePartsOf } from '../update/update-views.js';
+import { standingsOf, updatePartsOf } from '../update/update-views.js';
 
 type Parts = {
   updates: UpdateRepository;
@@ -38,10 +38,10 @@ export function createAdminUpdateService({ updates, customers, views, waitingUpd
   }
 
   /** With their profiles as they are now (D-110). An update whose profile is gone is left out. */
-  async function forAdmins(all: readonly Update[]): Promise<AdminUpdate[]> {
+  async function forAdmins(all: readonly Update[], known?: ReturnType<typeof standingsOf>): Promise<AdminUpdate[]> {
     const found = await customers.findMany(all.map(({ customerId }) => customerId));
     const [profiles, actors] = await Promise.all([
-      views.forAdmins(found),
+      views.forAdmins(found, known),
       views.actorsOf(all.map(({ createdBy }) => createdBy)),
     ]);
     const byId = new Map(profiles.map((profile) => [profile._id, profile]));
@@ -105,7 +105,8 @@ export function createAdminUpdateService({ updates, customers, views, waitingUpd
   return {
     async list({ p, l, search }: Query): Promise<Listed<AdminUpdate>> {
       const { updates: found, total } = await waitingUpdates({ search, skip: (p - 1) * l, limit: l });
-      return { items: await forAdmins(found), page: pageOf(total, p, l) };
+      // What waits is the one live update of its profile, and so its last.
+      return { items: await forAdmins(found, standingsOf(found)), page: pageOf(total, p, l) };
     },
 
     /** How many wait for an admin, and since when the oldest of them. */

@@ -42,9 +42,12 @@ export function createCustomerService({ customers, users, marks, updatesOf, read
     }
   }
 
-  /** With the people who listed, changed and paid for them. */
-  async function forAdmins(all: readonly Customer[]): Promise<AdminCustomer[]> {
-    const [actors, updates] = await Promise.all([actorsOf(actorIdsOf(all)), updatesOf(idsOf(all))]);
+  /** With the people who listed, changed and paid for them. `known`: what became of changes to them, where it is known. */
+  async function forAdmins(
+    all: readonly Customer[],
+    known?: ReadonlyMap<CustomerId, UpdatesOf>,
+  ): Promise<AdminCustomer[]> {
+    const [actors, updates] = await Promise.all([actorsOf(actorIdsOf(all)), known ?? updatesOf(idsOf(all))]);
     return all.map((customer) => adminViewOf(customer, { actors, updates: updates.get(customer.id) }, now()));
   }
 

@@ -34,8 +34,13 @@ export function updatePartsOf(update: Update): Omit<OwnUpdate, 'view'> {
 export function createUpdatesOf(updates: UpdateRepository) {
   return async (ids: readonly CustomerId[]): Promise<ReadonlyMap<CustomerId, UpdatesOf>> => {
     const latest = await updates.latestOf(ids);
-    return new Map(latest.map((update) => [update.customerId, standingOf(update)]));
+    return standingsOf(latest);
   };
+}
+
+/** What becomes of changes to each profile, by its last update. */
+export function standingsOf(latest: readonly Update[]): ReadonlyMap<CustomerId, UpdatesOf> {
+  return new Map(latest.map((update) => [update.customerId, standingOf(update)]));
 }
 
 function standingOf(update: Update): UpdatesOf {
