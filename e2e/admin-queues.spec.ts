@@ -141,6 +141,6 @@ for (const desk of desks) {
       await expect(card(profile.payment)).toHaveCount(0);
     }
     expect(await profileOf(member, kept)).toMatchObject({ customerStatus: { status: 'unapproved' } });
-    expect(await profileOf(member, lost)).toMatchObject({ customerStatus: { status: 'unpaid' } });
+    expect(await profileOf(member, lost)).toMatchObject({ pendingPayments: { totalAmount: 99.95 } });
   });
 }

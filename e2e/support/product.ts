@@ -60,9 +60,9 @@ export async function startProduct(
       ...settings,
     },
   });
-  const siteUrl = `http://127.0.0.1:${port}`;
-  await untilReady(siteUrl, server, patienceSeconds);
-  return { siteUrl, consoleUrl: `http://127.0.0.1:${adminPort}`, process: server, dataDir };
+  const [siteUrl, consoleUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${adminPort}`];
+  for (const url of [siteUrl, consoleUrl]) await untilReady(url, server, patienceSeconds);
+  return { siteUrl, consoleUrl, process: server, dataDir };
 }
 
 async function untilReady(url: string, server: ChildProcess, patienceSeconds: number): Promise<void> {
