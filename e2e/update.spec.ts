@@ -95,7 +95,7 @@ for (const size of sizes) {
     await payOnPage(page);
     await expectMail(page.request, member.email, `Inkbridge: your payment of $9.95 for ${profile.name}`);
 
-    const desk = await openAsAdmin(browser, '/approve-updates', size);
+    const desk = await openAsAdmin(browser, `/approve-updates?q=${encodeURIComponent(profile.name)}`, size);
     const card = desk.getByRole('article', { name: profile.name });
     await expect(card).toContainText('1 field');
     await card.getByRole('link', { name: /^View Update/ }).click();
@@ -154,7 +154,7 @@ for (const size of sizes) {
     const member = await givenMember(page.request);
     const profile = await givenLiveProfile(member);
     await givenUpdate(member, profile, { eyeColor: 'Green' });
-    const desk = await openAsAdmin(browser, '/approve-updates', size);
+    const desk = await openAsAdmin(browser, `/approve-updates?q=${encodeURIComponent(profile.name)}`, size);
     await desk
       .getByRole('article', { name: profile.name })
       .getByRole('button', { name: /^Send back/ })
