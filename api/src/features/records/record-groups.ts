@@ -1,6 +1,6 @@
 import { byAge, putInOrder, takeFromOrder, type Aged } from './age-order.js';
 
-/** The keys of a record's groups, by what they are groups of: a payment's payer, the statuses of profiles. */
+/** The keys of a record's groups, each once, by what they are groups of: a payment's payer, the statuses of profiles. */
 export type GroupKeys<R, By extends string> = Readonly<Record<By, (record: R) => readonly string[]>>;
 
 /** Records that are in any of these groups. */

@@ -1,4 +1,5 @@
 import type { QueuesJson } from '@inkbridge/contracts';
+import { caseKinds } from '@inkbridge/contracts/case-kinds';
 import type { Viewer } from '@inkbridge/shared/auth-context';
 import { matchesPath, paths } from '@inkbridge/shared/routes';
 import type { IconName } from '@inkbridge/ui';
@@ -36,12 +37,7 @@ export const adminEntries: readonly AdminEntry[] = [
 
 /** Below a line, after those that the specification names. */
 export const deskEntries: readonly AdminEntry[] = [
-  {
-    text: 'queues',
-    href: paths.queues,
-    icon: 'clock',
-    waits: ['report', 'mail_report', 'removal_request', 'payments'],
-  },
+  { text: 'queues', href: paths.queues, icon: 'clock', waits: [...caseKinds, 'payments'] },
   { text: 'auditLog', href: paths.audit, icon: 'shield' },
   { text: 'numbers', href: paths.numbers, icon: 'chart' },
 ];
