@@ -20,10 +20,21 @@ function sizeOf(folder, file) {
   return statSync(`${folder}/${file}`).size;
 }
 
-/** Budgets of design §10, gzip. */
+/** @param {string} folder @returns {string[]} the container alone */
+function containerScript(folder) {
+  return [`${folder}/${JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')).entry}`];
+}
+
+/** Little more than each weighs, gzip: what grows is noticed. A container that outgrows its own carries a runtime. */
 export default [
-  { name: 'shell', path: initialScripts('shell/dist'), limit: '160 kB', gzip: true },
-  { name: 'public remote', path: firstRouteScripts('mfe-public/dist'), limit: '50 kB', gzip: true },
-  { name: 'member remote', path: firstRouteScripts('mfe-member/dist'), limit: '50 kB', gzip: true },
-  { name: 'admin remote', path: firstRouteScripts('mfe-admin/dist'), limit: '50 kB', gzip: true },
+  { name: 'shell', path: initialScripts('shell/dist'), limit: '164 kB', gzip: true },
+  { name: 'public remote', path: firstRouteScripts('mfe-public/dist'), limit: '35 kB', gzip: true },
+  { name: 'member remote', path: firstRouteScripts('mfe-member/dist'), limit: '31 kB', gzip: true },
+  { name: 'admin remote', path: firstRouteScripts('mfe-admin/dist'), limit: '35 kB', gzip: true },
+  ...['mfe-public', 'mfe-member', 'mfe-admin'].map((app) => ({
+    name: `container of ${app}`,
+    path: containerScript(`${app}/dist`),
+    limit: '4.5 kB',
+    gzip: true,
+  })),
 ];

@@ -1,14 +1,14 @@
 # The API with its pages, for compose.yaml or any other host of containers.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
+ENV TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
 WORKDIR /app
 COPY . .
-RUN npm install --global pnpm@10.34.9 \
- && pnpm install --frozen-lockfile \
- && pnpm build \
- && CI=true pnpm install --prod --frozen-lockfile
+# Without its last option pnpm keeps what only the build needed.
+RUN npm run build \
+ && CI=true npm run pnpm -- install --prod --frozen-lockfile --config.modules-cache-max-age=0
 
-FROM node:20-bookworm-slim
-ENV NODE_ENV=production INKBRIDGE_DATA_DIR=/data
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production INKBRIDGE_DATA_DIR=/data DO_NOT_TRACK=1
 WORKDIR /app
 COPY --from=build /app /app
 RUN mkdir --mode=700 /data && chown node:node /data

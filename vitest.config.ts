@@ -1,11 +1,33 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/dist-*/**', 'e2e/**'];
 
 /** Milliseconds: a busy machine is slow, and no test is about how long it takes. */
 const patience = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll: { timeout: 10_000 } } };
 
-/** Two projects in one run: everything that needs a page runs in jsdom, everything else in plain Node. */
+/** What a test replaces is put back after it, because the next file would find it. */
+const tidy = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
+
+const page = {
+  ...patience,
+  ...tidy,
+  environment: 'jsdom',
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+  setupFiles: ['./tools/testing/dom-setup.ts'],
+} satisfies UserWorkspaceConfig['test'];
+
+/** They replace a module, which works only before anything else has loaded it. */
+const pagesAlone = [
+  'mfe-member/src/payment/{card-way,checkout,provider-forms}.test.tsx',
+  'packages/frame/src/host/firebase-identity.test.tsx',
+];
+/** The seeder draws SVG pictures; a process that has loaded the API refuses to read any. */
+const nodeAlone = ['tools/seed/**/*.test.ts'];
+
+/**
+ * What needs a page runs in jsdom, all else in plain Node. The files of a worker share what they have loaded, which
+ * spares more than half of the work, but for the few that cannot.
+ */
 export default defineConfig({
   test: {
     // Every core: the one that vitest keeps free for itself is half of a machine with two.
@@ -14,23 +36,25 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          ...tidy,
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: ['{packages,api,tools,shell,mfe-public,mfe-member,mfe-admin}/**/*.test.ts'],
-          exclude: ignored,
+          exclude: [...ignored, ...nodeAlone],
         },
       },
+      { test: { ...patience, ...tidy, name: 'node alone', environment: 'node', include: nodeAlone } },
       {
         test: {
-          ...patience,
+          ...page,
           name: 'dom',
-          environment: 'jsdom',
+          isolate: false,
           include: ['{packages,shell,mfe-public,mfe-member,mfe-admin}/**/*.test.tsx'],
-          exclude: ignored,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          setupFiles: ['./tools/testing/dom-setup.ts'],
+          exclude: [...ignored, ...pagesAlone],
         },
       },
+      { test: { ...page, name: 'dom alone', include: pagesAlone } },
     ],
   },
 });

@@ -1,21 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, password, siteUrl, test } from './support/journey.js';
-import { givenPerson, mailedLink } from './support/post.js';
+import { enterAs } from './support/entry.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
+import { givenMember } from './support/listing.js';
 
 const groups = ['Hobbies', 'Sports', 'Likes', 'Personality', 'Book Genres', 'Music Genres', 'Movie Genres'];
 const congratulation = 'Congratulations, your profile is complete';
 
-/** Somebody whom nobody else uses: registered, verified, signed in, with nothing filled in. */
+/** Enters as a new user whom no other test uses: registered, verified, signed in, with an empty profile. */
 async function enterAsNewcomer(page: Page, request: APIRequestContext): Promise<void> {
-  const email = await givenPerson(request);
-  await page.goto(await mailedLink(request, email, '/verify-email'));
-  await page.getByRole('button', { name: 'Verify my e-mail' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is verified');
-  await page.goto(siteUrl('/login'));
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(siteUrl('/'));
+  await enterAs(page, await givenMember(request));
 }
 
 async function expectWellDrawn(page: Page): Promise<void> {

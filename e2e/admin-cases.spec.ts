@@ -1,4 +1,4 @@
-import { auditOf, expectForGuests } from './support/desk.js';
+import { auditOf, expectForGuests, expectInPage } from './support/desk.js';
 import { expect, siteUrl, test } from './support/journey.js';
 import {
   admin,
@@ -14,7 +14,7 @@ import type { Caller } from './support/purchase.js';
 type Case = { id: string; reference: string; customer: { _id: string } | null; end: string | null };
 type Kind = 'report' | 'mail_report' | 'removal_request';
 
-/** Sends a form that anybody may send, without an account; answers its reference. */
+/** Sends a form that needs no account; returns its reference. */
 async function file(path: string, body: object): Promise<string> {
   const answer = await fetch(siteUrl(`/api/v1${path}`), {
     method: 'POST',
@@ -80,10 +80,9 @@ test('D-109 returned mail: the owner is asked, confirms, and a guest reads the d
   expect(status).toBe(200);
   expect(await casesOf(desk, 'mail_report', 'closed', profile)).toMatchObject([{ reference, end: 'confirmed' }]);
   await expectMail(page.request, email, `Inkbridge: the address is confirmed (${reference})`);
-  await expect(async () => {
-    await page.goto(siteUrl(`/inmate/${profile.id}`));
-    await expect(page.getByText(/^Address confirmed \d\d-\d\d-\d{4}$/)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await expectInPage(`/inmate/${profile.id}`, 'Address confirmed');
+  await page.goto(siteUrl(`/inmate/${profile.id}`));
+  await expect(page.getByText(/^Address confirmed \d\d-\d\d-\d{4}$/)).toBeVisible();
 });
 
 test('D-109 who is listed asks for removal: an admin archives, the profile is gone, and only the facts are told', async ({

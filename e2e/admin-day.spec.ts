@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { auditOf } from './support/desk.js';
+import { removeFolder, seededFolder } from './support/folders.js';
 import { expect, password, test } from './support/journey.js';
-import { removeFolder, seededFolder, startProduct, stopProduct, type Product } from './support/product.js';
-import { callerOf, callerWith, type Caller } from './support/purchase.js';
+import { startProduct, stopProduct, type Product } from './support/product.js';
+import { root } from './support/root.js';
+import { callerOf, callerWith, tokenOf, type Caller } from './support/purchase.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const second = 'second@inkbridge.test';
 const profileCount = 40;
 const updateCount = 60;
 
-/** Makes a second admin as an operator would. */
+/** Creates a second admin as an operator would. */
 async function createAdmin(dataDir: string): Promise<void> {
   const cli = spawn(process.execPath, ['api/dist/cli.js', 'create-admin', second, '--password-stdin'], {
     cwd: root,
@@ -23,17 +23,11 @@ async function createAdmin(dataDir: string): Promise<void> {
   expect(code).toBe(0);
 }
 
-async function callerOfSecond({ siteUrl }: Product): Promise<Caller> {
-  const answer = await fetch(`${siteUrl}/api/v1/identity/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: second, password, remember: false }),
-  });
-  const { data } = (await answer.json()) as { data: { idToken: string } };
-  return callerWith(data.idToken, { siteUrl });
+async function callerOfSecond(product: Product): Promise<Caller> {
+  return callerWith(await tokenOf(product, { email: second }), product);
 }
 
-/** What waits: ids of profiles and of updates, the oldest first. */
+/** The waiting ids of profiles and of updates, oldest first. */
 async function queueOf(desk: Caller) {
   const profiles = await desk.call<{ _id: string }[]>(
     'GET',
@@ -46,7 +40,7 @@ async function queueOf(desk: Caller) {
 
 type Decision = { id: string; path: string };
 
-/** One admin's day: one decision after the other. Answers the states that came back, by id. */
+/** One admin's day: makes the decisions one after the other. Returns the resulting states by id. */
 async function work(desk: Caller, decisions: readonly Decision[]): Promise<Map<string, unknown>> {
   const told = new Map<string, unknown>();
   for (const { id, path } of decisions) {
@@ -72,7 +66,7 @@ test('D-67 D-109 AC-680 a day’s work: 100 decisions by two admins at once, eac
       ...updates.map((id) => ({ id, path: `/admin/${word}-update?id=${id}` })),
     ];
 
-    // Both go through the same queue; of updates one thinks this, the other that.
+    // Both work through the same queue, and decide some updates differently.
     const [toldAda, toldBen] = await Promise.all([
       work(ada, decisionsOf('approve')),
       work(ben, decisionsOf('reject').toReversed()),

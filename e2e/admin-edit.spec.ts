@@ -1,13 +1,11 @@
 import { requiredFields } from '@inkbridge/contracts/testing';
 import type { Page } from '@playwright/test';
-import { desks, expectForGuests, expectWellMade, openDesk, question, type Desk } from './support/desk.js';
-import { expect, siteUrl, test } from './support/journey.js';
+import { desks, expectForGuests, expectInPage, expectWellMade, openDesk, question, type Desk } from './support/desk.js';
+import { expect, siteUrl, test, tick } from './support/journey.js';
 import { admin, fillIn, givenLiveProfile, givenMember, givenUpdate, newLastName, required } from './support/listing.js';
 import { onward, walkTo } from './support/profile-form.js';
 
-test.describe.configure({ timeout: 90_000 });
-
-type Public = { basicInfo: { eyeColor: string }; premiumPlacement: 0 | 1; featuredPlacement: 0 | 1 };
+type PublicProfile = { basicInfo: { eyeColor: string }; premiumPlacement: 0 | 1; featuredPlacement: 0 | 1 };
 
 const create = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Create Profile' }).filter({ visible: true });
@@ -25,12 +23,12 @@ async function fillInNewProfile(page: Page, lastName: string, { isPhone }: Desk)
     if (isPhone) await onward(page).click();
   }
   await walkTo(page, create(page));
-  await page.getByRole('checkbox', { name: /^The person listed knows/ }).check();
+  await tick(page.getByRole('checkbox', { name: /^The person listed knows/ }));
 }
 
-async function publicProfile(page: Page, id: string): Promise<Public> {
+async function publicProfile(page: Page, id: string): Promise<PublicProfile> {
   const answer = await page.request.get(siteUrl(`/api/v1/customer?id=${id}`));
-  return ((await answer.json()) as { data: Public }).data;
+  return ((await answer.json()) as { data: PublicProfile }).data;
 }
 
 for (const desk of desks) {
@@ -58,10 +56,10 @@ for (const desk of desks) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(who);
     await expectWellMade(page);
     const guest = await browser.newPage();
-    await expect(async () => {
-      await guest.goto(siteUrl(`/explore-profiles?search=newlyListed&q=${encodeURIComponent(who)}`));
-      await expect(guest.getByRole('article', { name: who })).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    const found = `/explore-profiles?search=newlyListed&q=${encodeURIComponent(who)}`;
+    await expectInPage(found, who);
+    await guest.goto(siteUrl(found));
+    await expect(guest.getByRole('article', { name: who })).toBeVisible();
 
     await page.getByRole('link', { name: `Update Profile of ${who}` }).click();
     await expect(page).toHaveURL(desk.url(`/admin/update-inmate/${id}`));

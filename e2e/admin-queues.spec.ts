@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { desks, expectForGuests, expectWellMade, openDesk, phone, question } from './support/desk.js';
-import { expect, siteUrl, test } from './support/journey.js';
-import { givenLiveProfile, givenMember, givenProfile, profileOf, signInAs, type Member } from './support/listing.js';
+import { desks, expectForGuests, expectInPage, expectWellMade, openDesk, phone, question } from './support/desk.js';
+import { enterAs } from './support/entry.js';
+import { expect, isAlive, siteUrl, test } from './support/journey.js';
+import { admin, givenLiveProfile, givenMember, givenProfile, profileOf, type Member } from './support/listing.js';
 import { cards, openCard, payCard } from './support/purchase.js';
-
-test.describe.configure({ timeout: 90_000 });
 
 const filed = async (page: Page): Promise<string> => {
   await expect(page.getByText('Thank you. We have it.')).toBeVisible();
@@ -12,7 +11,7 @@ const filed = async (page: Page): Promise<string> => {
   return line?.match(/[A-Z]-\w{7}$/)?.[0] ?? '';
 };
 
-/** Decides a case in its queue, by the words of the button. */
+/** Decides a case in its queue with the button of this label. */
 async function decide(page: Page, word: string, reference: string): Promise<void> {
   await page.getByRole('button', { name: `${word}: ${reference}` }).click();
   const dialog = page.locator('dialog[open]');
@@ -31,6 +30,7 @@ for (const desk of desks) {
     await expectForGuests(unwanted.id, 200);
     const guest = await browser.newPage({ viewport: { width: desk.width, height: desk.height } });
     await guest.goto(siteUrl(`/inmate/${reported.id}`));
+    await isAlive(guest.getByRole('button', { name: 'Report this profile' }));
     await guest.getByRole('button', { name: 'Report this profile' }).click();
     const form = guest.getByRole('dialog');
     await expect(form).toContainText(`Report the profile of ${reported.name}`);
@@ -84,6 +84,7 @@ test('D-109 at 390 px a guest says that mail came back, the owner says that the 
   const { width, height } = phone;
   const guest = await browser.newPage({ viewport: { width, height } });
   await guest.goto(siteUrl(`/inmate/${profile.id}`));
+  await isAlive(guest.getByRole('button', { name: 'Mail came back, or moved?' }));
   await guest.getByRole('button', { name: 'Mail came back, or moved?' }).click();
   await guest.getByRole('radio', { name: 'My letter came back' }).check();
   await expectWellMade(guest);
@@ -91,25 +92,35 @@ test('D-109 at 390 px a guest says that mail came back, the owner says that the 
   expect(await filed(guest)).not.toBe('');
 
   await page.setViewportSize({ width, height });
-  await signInAs(page, member);
+  await enterAs(page, member);
   await page.goto(siteUrl(`/inmate/${profile.id}`));
   await expect(page.getByText(/Is this address right\?/)).toBeVisible();
   await expectWellMade(page);
   await page.getByRole('button', { name: 'Yes, it is right' }).click();
   await expect(page.getByText(/^Address confirmed/)).toBeVisible();
-  await expect(async () => {
-    await guest.reload();
-    await expect(guest.getByText(/^Address confirmed \d\d-\d\d-\d{4}$/)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await expectInPage(`/inmate/${profile.id}`, 'Address confirmed');
+  await guest.reload();
+  await expect(guest.getByText(/^Address confirmed \d\d-\d\d-\d{4}$/)).toBeVisible();
   await guest.close();
 });
 
-/** A profile whose creation was paid by a card, and then disputed at its bank. */
+/** A profile whose creation was paid by card and then disputed at the bank. */
 async function givenDispute(member: Member) {
   const profile = await givenProfile(member);
   const checkout = await openCard(member.api, profile.id);
   expect(await payCard({ siteUrl: siteUrl('') }, checkout, cards.disputed)).toBe('complete');
   return { ...profile, payment: `Payment of $99.95 for ${profile.name}` };
+}
+
+/** The bank's webhook arrives a moment after the payment. */
+async function expectUnderReview(profile: string): Promise<void> {
+  const desk = await admin();
+  await expect
+    .poll(async () => {
+      const { data } = await desk.call<{ customer: { _id: string } }[]>('GET', '/admin/payment-reviews?limit=100');
+      return data.map(({ customer }) => customer._id);
+    })
+    .toContain(profile);
 }
 
 for (const desk of desks) {
@@ -118,12 +129,10 @@ for (const desk of desks) {
   }) => {
     const member = await givenMember(page.request);
     const [kept, lost] = [await givenDispute(member), await givenDispute(member)];
+    for (const { id } of [kept, lost]) await expectUnderReview(id);
     await openDesk(page, desk, '/admin/queues?tab=payments');
     const card = (name: string) => page.getByRole('article', { name });
-    await expect(async () => {
-      await page.reload();
-      for (const { payment } of [kept, lost]) await expect(card(payment)).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    for (const { payment } of [kept, lost]) await expect(card(payment)).toBeVisible();
     await expect(card(kept.payment)).toContainText(/dispute/);
     await expectWellMade(page);
 

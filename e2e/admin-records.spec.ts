@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { desks, expectWellMade, exportedRows, openDesk, tabTo } from './support/desk.js';
-import { expect, siteUrl, test } from './support/journey.js';
-import {
-  givenMember,
-  givenPaidProfile,
-  givenProfile,
-  profileOf,
-  signInAs,
-  type Listed,
-  type Member,
-} from './support/listing.js';
+import { enterAs } from './support/entry.js';
+import { expect, siteUrl, test, whileUnderWay } from './support/journey.js';
+import { givenMember, givenPaidProfile, givenProfile, profileOf, type Listed, type Member } from './support/listing.js';
 import { tokenOf } from './support/purchase.js';
-
-test.describe.configure({ timeout: 120_000 });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const rows = (page: Page, name: string) =>
@@ -26,7 +17,7 @@ async function accountOf({ api }: Member) {
   return data;
 }
 
-/** One payment more than a page holds. */
+/** One payment more than fits on a page. */
 async function givenElevenPayments(member: Member): Promise<Listed[]> {
   const profiles: Listed[] = [];
   for (let number = 0; number < 11; number += 1) profiles.push(await givenPaidProfile(member));
@@ -115,12 +106,12 @@ for (const desk of desks) {
     await expectWellMade(page);
     await page.keyboard.press('Backspace');
     await expect(dialog.getByRole('button', { name: `Remove ${other.name}` })).toHaveCount(0);
-    if (desk.isPhone) await save.dblclick();
-    else {
+    await whileUnderWay(page, '**/admin/add-referral', async () => {
+      if (desk.isPhone) return save.dblclick();
       await tabTo(page, save);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
-    }
+    });
 
     await expect(page.getByText(/^The balance of .* is now \$150\.00\.$/)).toBeVisible();
     await expect(dialog).toHaveCount(0);
@@ -128,7 +119,7 @@ for (const desk of desks) {
     expect(await accountOf(member)).toMatchObject({ referralBalance: 150 });
 
     const pays = await browser.newPage({ viewport: { width: desk.width, height: desk.height } });
-    await signInAs(pays, member);
+    await enterAs(pays, member);
     await pays.goto(siteUrl(`/payment?cid=${unpaid.id}`));
     await pays.getByRole('button', { name: 'Pay with referral balance' }).click();
     await expect(pays).toHaveURL(siteUrl('/update-inmates'));

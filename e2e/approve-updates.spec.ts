@@ -1,20 +1,9 @@
-import {
-  consoleUrl,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signIn,
-  siteUrl,
-  test,
-} from './support/journey.js';
+import { consoleUrl, expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 import { press, question, tabTo } from './support/desk.js';
+import { enterAs } from './support/entry.js';
 import { admin, givenLiveProfile, givenMember, givenUpdate, profileOf, type Listed } from './support/listing.js';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto(consoleUrl('/login'));
-  await signIn(page, 'admin');
-  await expect(page).toHaveURL(consoleUrl('/approve-profiles'));
-});
+test.beforeEach(({ page }) => enterAs(page, 'admin', consoleUrl('')));
 
 test('AC-360 AC-361 AC-451 AC-627 the queue begins with the oldest update, and what is cancelled stays in it', async ({
   page,
@@ -112,9 +101,7 @@ test('AC-362 AC-363 D-49 D-110 a pending update reads well at every width, by bo
 });
 
 test('AC-352 the site shows the same queue to an admin', async ({ page }) => {
-  await page.goto(siteUrl('/login'));
-  await signIn(page, 'admin');
-  await expect(page).not.toHaveURL(/\/login/);
+  await enterAs(page, 'admin');
   await page.goto(siteUrl('/approve-updates'));
 
   await expect(page.getByRole('article').first()).toBeVisible();

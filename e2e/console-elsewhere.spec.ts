@@ -1,8 +1,9 @@
+import { copiedFolder, removeFolder } from './support/folders.js';
 import { consoleUrl, expect, signIn, test } from './support/journey.js';
 import { passOn, serveSaved, startOtherHost } from './support/other-host.js';
-import { removeFolder, seededFolder, startProduct, stopProduct, type Product } from './support/product.js';
+import { startProduct, stopProduct, type Product } from './support/product.js';
 
-/** The page of the console's own listener, as an operator saves it for a host of files. */
+/** The page of the console's own listener, as an operator saves it for a static host. */
 async function savedPage(product: Product): Promise<{ html: string; policy: string }> {
   const answer = await fetch(product.consoleUrl);
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
@@ -27,9 +28,8 @@ test('behind a proxy the console has one origin: an admin signs in and stays sig
 test('as files on another host the console calls the site: an admin signs in, approves, and stays signed in', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const files = await startOtherHost();
-  const dataDir = await seededFolder(40);
+  const dataDir = await copiedFolder();
   const product = await startProduct(dataDir, { ADMIN_ORIGIN: files.url, ADMIN_API: 'site' });
   files.answer(serveSaved(await savedPage(product), product.consoleUrl));
   const calls: string[] = [];
@@ -52,6 +52,7 @@ test('as files on another host the console calls the site: an admin signs in, ap
     await expect(page).toHaveURL(`${files.url}/approve-profiles`);
     expect(new Set(calls)).toEqual(new Set([`http://localhost:${new URL(product.siteUrl).port}`]));
   } finally {
+    await page.close(); // or it calls a product that is gone
     await stopProduct(product);
     await files.close();
     await removeFolder(dataDir);

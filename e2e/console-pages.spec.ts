@@ -1,6 +1,7 @@
 import { pages, paths, type PathName } from '@inkbridge/shared/routes';
 import type { Page } from '@playwright/test';
-import { consoleUrl, expect, signIn, siteUrl, test } from './support/journey.js';
+import { enterAs } from './support/entry.js';
+import { consoleUrl, expect, siteUrl, test } from './support/journey.js';
 
 const id = '0'.repeat(24);
 const adminPaths = (Object.keys(pages) as PathName[])
@@ -12,7 +13,7 @@ const hosts = [
   { host: 'the console’s own address', url: consoleUrl },
 ];
 
-/** Goes there as a link would, without a new document. */
+/** Navigates as a link would, without loading a new document. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -35,10 +36,9 @@ for (const { host, url } of hosts) {
     }
   });
 
-  test(`spec §2 at ${host} an admin sees every page of admins`, async ({ page }) => {
-    await page.goto(url('/login'));
-    await signIn(page, 'admin');
-    await expect(page).toHaveURL(url('/approve-profiles'));
+  test(`at ${host} an admin sees every page of admins`, async ({ page }) => {
+    await enterAs(page, 'admin', url(''));
+    await page.goto(url('/approve-profiles'));
 
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     const seen = ['Approve Profiles'];
@@ -54,9 +54,9 @@ for (const { host, url } of hosts) {
 }
 
 test('AC-608 at the site a user on any page of admins ends at home', async ({ page }) => {
-  await page.goto(siteUrl('/login'));
-  await signIn(page, 'member');
-  await expect(page).toHaveURL(siteUrl('/'));
+  await enterAs(page, 'member');
+  await page.goto(siteUrl());
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
 
   for (const path of adminPaths) {
     await go(page, path);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { enterAs } from './support/entry.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
-import { fillIn, givenMember, photo, signInAs } from './support/listing.js';
+import { fillIn, givenMember, photo } from './support/listing.js';
 import { onward, walkTo } from './support/profile-form.js';
 
 const phone = { width: 390, height: 844 };
@@ -12,13 +13,13 @@ for (const { from, to } of [
   { from: phone, to: desk },
   { from: desk, to: phone },
 ]) {
-  test(`D-108 design §12 a form begun at ${from.width} px goes on at ${to.width} px where it was left, its photo too`, async ({
+  test(`D-108 a form begun at ${from.width} px goes on at ${to.width} px where it was left, its photo too`, async ({
     page,
     browser,
   }) => {
     const member = await givenMember(page.request);
     await page.setViewportSize(from);
-    await signInAs(page, member);
+    await enterAs(page, member);
     await page.goto(siteUrl('/list-inmate'));
     await fillIn(page, { 'First name': 'Walter', 'Last name': 'Greene', 'Spoken languages': 'Spanish' });
     await walkTo(page, page.getByLabel('Add main photo'));
@@ -28,7 +29,7 @@ for (const { from, to } of [
     await page.close();
 
     const other = await browser.newPage({ viewport: to });
-    await signInAs(other, member);
+    await enterAs(other, member);
     await other.goto(siteUrl('/list-inmate'));
     const found = other.getByRole('region', { name: 'Continue where you left off' });
     await expect(found).toContainText('3 fields are filled in.');
@@ -53,7 +54,7 @@ for (const size of [phone, desk]) {
     context,
   }) => {
     await page.setViewportSize(size);
-    await signInAs(page, await givenMember(page.request));
+    await enterAs(page, await givenMember(page.request));
     const other = await context.newPage();
     await other.setViewportSize(size);
     await page.goto(siteUrl('/list-inmate'));
@@ -80,13 +81,13 @@ test('D-108 what another device saved is said before anything is saved over it, 
 }) => {
   watch.expectProblems(/409/);
   const member = await givenMember(page.request);
-  await signInAs(page, member);
+  await enterAs(page, member);
   await page.goto(siteUrl('/list-inmate'));
   await page.getByLabel('First name').fill('Mine');
   await expect(saved(page)).toBeVisible();
 
   const pocket = await browser.newPage({ viewport: phone });
-  await signInAs(pocket, member);
+  await enterAs(pocket, member);
   await pocket.goto(siteUrl('/list-inmate'));
   await onward(pocket).click();
   await pocket.getByLabel('First name').fill('Theirs');
@@ -108,7 +109,7 @@ test('D-108 what another device saved is said before anything is saved over it, 
 test('D-108 after a sign-out a shared computer has nothing of a form that the server keeps', async ({ page }) => {
   const member = await givenMember(page.request);
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));
-  await signInAs(page, member);
+  await enterAs(page, member);
   await page.goto(siteUrl('/list-inmate'));
   await page.getByLabel('First name').fill('Walter');
   await expect(saved(page)).toBeVisible();
@@ -118,7 +119,7 @@ test('D-108 after a sign-out a shared computer has nothing of a form that the se
   await expect(page).toHaveURL(/\/login/);
   expect(await kept()).toEqual([]);
 
-  await signInAs(page, member);
+  await enterAs(page, member);
   await page.goto(siteUrl('/list-inmate'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Walter');

@@ -1,12 +1,25 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, siteUrl, test } from './support/journey.js';
 
-/** What a guest's first page may cost (design §10): requests, and kB of content with the font; photos are not counted. */
-const budget = { requests: 8, kilobytes: 175 };
+/**
+ * The budget of a guest's first page (docs/performance.md): requests, and kB of content including the font but not
+ * photos.
+ */
+const budget = { requests: 8, kilobytes: 195 };
+
+/**
+ * The server compresses a page harder after its first request: returns how far its response is from the best possible.
+ */
+async function bytesToGain(request: APIRequestContext): Promise<number> {
+  const answer = await request.get(siteUrl(), { headers: { 'accept-encoding': 'br' } });
+  const best = await promisify(brotliCompress)(await answer.body()); // the strongest level by default
+  return Number(answer.headers()['content-length']) - best.length;
+}
 
 test('a guest’s first page stays within its budget of requests and bytes', async ({ page, request }) => {
-  // The server compresses a page harder once it has been asked for.
-  await request.get(siteUrl(), { headers: { 'accept-encoding': 'br' } });
-  await page.waitForTimeout(3_000);
+  await expect.poll(() => bytesToGain(request)).toBeLessThan(100);
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const heads = new Map<string, number>();
@@ -22,7 +35,7 @@ test('a guest’s first page stays within its budget of requests and bytes', asy
   });
 
   await page.goto(siteUrl());
-  await expect(page.getByRole('button', { name: 'View More' })).toBeVisible(); // by then everything was run and shown
+  await expect(page.getByRole('button', { name: 'View More' })).toBeVisible(); // all scripts have run by then
   await page.evaluate(() => document.fonts.ready);
 
   const kilobytes = [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1_000;

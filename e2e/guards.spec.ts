@@ -1,3 +1,4 @@
+import { enterAs } from './support/entry.js';
 import { expect, signIn, siteUrl, test } from './support/journey.js';
 
 const id = '0'.repeat(24);
@@ -38,10 +39,7 @@ test('AC-609 an unknown path leads home', async ({ page, watch }) => {
 });
 
 test('AC-608 AC-014 a user on an admin page ends at home', async ({ page }) => {
-  await page.goto(siteUrl('/login'));
-  await signIn(page, 'member');
-  await expect(page).toHaveURL(siteUrl('/'));
-
+  await enterAs(page, 'member');
   await page.goto(siteUrl('/approve-profiles'));
 
   await expect(page).toHaveURL(siteUrl('/'));

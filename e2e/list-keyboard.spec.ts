@@ -1,17 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { outcome, walletButton, words } from './support/checkout.js';
+import { enterAs } from './support/entry.js';
 import { expect, siteUrl, test } from './support/journey.js';
-import { controlOf, createdBy, givenMember, kindOf, required, signInAs } from './support/listing.js';
+import { holdBack } from './support/moving-on.js';
+import { controlOf, createdBy, givenMember, kindOf, required } from './support/listing.js';
 
-test.describe.configure({ timeout: 120_000 });
-test.use({ trace: 'off' }); // which takes a picture of the whole form with each of some 400 keys
+test.use({ trace: 'off' }); // a trace would capture the whole form at each of about 400 key presses
 
-/** More than there are stops in the whole form, its chips one by one. */
+/** More than the number of tab stops in the whole form, including every chip. */
 const mostStops = 300;
 
-/** Moves on, stop by stop, until the control has focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  const wanted = await control.elementHandle(); // looked up once: there are hundreds of stops
+  const wanted = await control.elementHandle(); // resolved once, because there are hundreds of stops
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab');
     if (await wanted?.evaluate((element) => element === document.activeElement)) return;
@@ -24,7 +25,7 @@ async function press(page: Page, control: Locator, key: 'Enter' | 'Space'): Prom
   await page.keyboard.press(key);
 }
 
-/** Types into the control of a label, or chooses in it by typing. */
+/** Types into the control with a label, or chooses an option by typing. */
 async function enter(page: Page, label: string, value: string): Promise<void> {
   const control = controlOf(page, label);
   await tabTo(page, control);
@@ -33,7 +34,7 @@ async function enter(page: Page, label: string, value: string): Promise<void> {
   if (kind === 'combobox') await page.keyboard.press('Enter');
 }
 
-/** "1958-05-11" as the parts of an American date input are typed. */
+/** "1958-05-11" in the order in which the parts of an American date input are typed. */
 function monthFirst(day: string): string {
   const [year, month, date] = day.split('-');
   return `${month}${date}${year}`;
@@ -43,7 +44,8 @@ test('AC-166 AC-202 AC-223 AC-322 D-39 by the keyboard alone, from the first key
   page,
 }) => {
   const member = await givenMember(page.request);
-  await signInAs(page, member);
+  await enterAs(page, member);
+  await holdBack(page);
   await page.goto(siteUrl('/list-inmate'));
   await press(page, page.getByRole('link', { name: 'Skip to content' }), 'Enter');
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, siteUrl, test } from './support/journey.js';
+import { enterAs } from './support/entry.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, isAlive, stillUrl, test } from './support/journey.js';
 
 const cards = 'article';
 
@@ -10,7 +11,7 @@ for (const { name, ...viewport } of [
     test.use({ viewport });
 
     test('AC-090 back from a profile leads to the same card among the appended pages', async ({ page }) => {
-      await page.goto(siteUrl('/?gender=Male#findpal'));
+      await page.goto(stillUrl('/?gender=Male#findpal'));
       await page.getByRole('button', { name: 'View More' }).click();
       await expect(page.locator(cards)).not.toHaveCount(40);
       const link = page.locator(`${cards} :is(h2, h3) a`).nth(45);
@@ -32,21 +33,22 @@ for (const { name, ...viewport } of [
     });
 
     test('AC-640 D-31 a member reads what they share, in words and names', async ({ page }) => {
-      await page.goto(siteUrl('/login'));
-      await signIn(page, 'member');
+      await enterAs(page, 'member', stillUrl(''));
+      await page.goto(stillUrl());
       const first = page.locator(cards).first();
 
       await expect(first.getByText(/You share \d+ of your \d+ interests/)).toBeVisible();
       await expect(first.getByRole('button', { name: /^Favorite: / })).toBeVisible();
+      const name = (await first.getByRole('heading').textContent()) ?? '';
       await first.getByRole('link', { name: /View Details/ }).click();
       await expect(page).toHaveURL(/\/inmate\//);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.trim()); // the cards are gone
       await expect(page.getByText(/You share \d+ of your \d+ interests/)).toBeVisible();
     });
 
     test('D-14 who has not answered yet is led to the questionnaire', async ({ page }) => {
-      await page.goto(siteUrl('/login'));
-      await signIn(page, 'newcomer');
-      await expect(page).not.toHaveURL(/\/login/);
+      await enterAs(page, 'newcomer', stillUrl(''));
+      await page.goto(stillUrl());
 
       await page.getByRole('link', { name: 'Answer seven short lists' }).click();
 
@@ -62,7 +64,7 @@ test.describe('the sheet of a phone', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(siteUrl('/#findpal'));
+    await page.goto(stillUrl('/#findpal'));
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expectAccessible(page);
@@ -89,13 +91,13 @@ test.describe('the sheet of a phone', () => {
 
 test('AC-064 a slow answer to an older question never lands in the list of a newer one', async ({ page, watch }) => {
   watch.expectProblems(/ERR_ABORTED|ERR_FAILED/);
-  await page.goto(siteUrl());
-  await page.waitForLoadState('networkidle');
+  await page.goto(stillUrl());
+  await isAlive(page.getByLabel('Gender'));
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/user\/matches\?.*gender=Female/, async (route) => {
     await held;
-    await route.continue().catch(() => undefined); // the browser has given it up
+    await route.continue().catch(() => undefined); // the browser has cancelled it
   });
 
   await page.getByLabel('Gender').selectOption('Female');
@@ -110,8 +112,8 @@ test('AC-064 a slow answer to an older question never lands in the list of a new
 
 test('AC-094 when matches fail the page says so and recovers', async ({ page, watch }) => {
   watch.expectProblems(/500/);
-  await page.goto(siteUrl());
-  await page.waitForLoadState('networkidle');
+  await page.goto(stillUrl());
+  await isAlive(page.getByLabel('Gender'));
   await page.route('**/api/v1/user/matches?**', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await page.getByLabel('Gender').selectOption('Male');
   await expect(page.getByRole('heading', { name: 'Error loading matches' })).toBeVisible();

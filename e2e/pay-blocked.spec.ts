@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  enterThroughLogin,
+  enter,
   givenUnpaidProfile,
   memberHere,
   outcome,
@@ -10,27 +10,28 @@ import {
   words,
 } from './support/checkout.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.js';
-import { removeFolder, seededFolder, startProduct, stopProduct, type Product } from './support/product.js';
+import { copiedFolder, removeFolder } from './support/folders.js';
+import { startProduct, stopProduct, type Product } from './support/product.js';
 
-/** Keys of nobody: what Stripe would answer is answered here. */
+/** Fake keys: the test itself answers in place of Stripe. */
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_journey',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_journey',
   STRIPE_WEBHOOK_SECRET: 'whsec_journey',
 };
 
-test.describe.configure({ mode: 'default' }); // one product for both
+test.describe.configure({ mode: 'default' }); // both tests share one product
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await startProduct(await seededFolder(10), stripe);
+  product = await startProduct(await copiedFolder(), stripe);
 });
 test.afterAll(async () => {
   await stopProduct(product);
   await removeFolder(product.dataDir);
 });
 
-/** Chooses the card with a checkout that the API is not asked for, because it would ask Stripe. */
+/** Chooses the card with a stubbed checkout, because the API would call Stripe. */
 async function chooseCard(page: Page, cid: string): Promise<void> {
   await page.route('**/api/v1/payment/create-checkout-session?provider=card', (route) =>
     route.fulfill({
@@ -46,7 +47,7 @@ async function chooseCard(page: Page, cid: string): Promise<void> {
       },
     }),
   );
-  await enterThroughLogin(page, `/payment?cid=${cid}`, product.siteUrl);
+  await enter(page, `/payment?cid=${cid}`, product.siteUrl);
   await page.getByRole('button', { name: 'Pay by card' }).click();
 }
 
@@ -85,7 +86,7 @@ test('case 32 a Stripe script that never comes is given up in time', async ({ pa
   const cid = await givenUnpaidProfile(await memberHere(product.siteUrl));
   await page.clock.install();
   await page.route('https://js.stripe.com/**', () => undefined); // never answered
-  const asked = page.waitForRequest('https://js.stripe.com/**'); // the patience begins with it
+  const asked = page.waitForRequest('https://js.stripe.com/**'); // the time-out starts with it
   await chooseCard(page, cid);
   await asked;
   await expect(page.getByText('Loading the card form…')).toBeVisible();

@@ -1,4 +1,5 @@
 import {
+  enterThroughLogin,
   fee,
   fillCard,
   givenUnpaidProfile,
@@ -13,7 +14,8 @@ import {
   statusOf,
   words,
 } from './support/checkout.js';
-import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test, whileUnderWay } from './support/journey.js';
+import { holdBack, moveOn } from './support/moving-on.js';
 import { callerOf, cards, openCard, payCard } from './support/purchase.js';
 
 for (const { name, ...viewport } of sizes) {
@@ -23,7 +25,10 @@ for (const { name, ...viewport } of sizes) {
     test('AC-302 AC-304 AC-307 AC-311 AC-312 AC-341 AC-346 case 23 a card is declined, another is taken, and the list follows', async ({
       page,
     }) => {
-      const { member, cid } = await openUnpaid(page);
+      const member = await memberHere();
+      const cid = await givenUnpaidProfile(member);
+      await holdBack(page);
+      await enterThroughLogin(page, `/payment?cid=${cid}`);
 
       await fillCard(page, cards.declined);
       await payButton(page).click();
@@ -35,6 +40,7 @@ for (const { name, ...viewport } of sizes) {
       await expect(outcome(page)).toHaveText(words.success);
       await expect(page).toHaveURL(/\/payment\/result\?session_id=/);
       await expect(page.getByText(fee)).toBeVisible();
+      await moveOn(page);
       await expect(page).toHaveURL(siteUrl('/update-inmates'));
       expect(await profileOf(member, cid)).toMatchObject({
         customerStatus: { status: 'unapproved' },
@@ -154,6 +160,7 @@ test('AC-312 AC-317 reloading the result and going back to it pays nothing again
   await expect(outcome(page)).toHaveText('Receipt');
   await page.goBack();
   await expect(outcome(page)).toHaveText(words.success);
+  await moveOn(page);
   await expect(page).toHaveURL(siteUrl('/update-inmates'));
 
   expect(await statusOf(member, cid)).toBe('unapproved');
@@ -181,7 +188,7 @@ test('AC-349 case 16 a double click charges once', async ({ page }) => {
   const { member, cid } = await openUnpaid(page);
   await fillCard(page);
 
-  await payButton(page).dblclick();
+  await whileUnderWay(page, '**/sandbox/card/**', () => payButton(page).dblclick());
 
   await expect(outcome(page)).toHaveText(words.success);
   expect(await purchasesOf(member, cid)).toHaveLength(1);

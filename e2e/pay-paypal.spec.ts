@@ -12,6 +12,7 @@ import {
   words,
 } from './support/checkout.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
+import { moveOn } from './support/moving-on.js';
 
 for (const { name, ...viewport } of sizes) {
   test.describe(name, () => {
@@ -35,6 +36,7 @@ for (const { name, ...viewport } of sizes) {
       await page.getByRole('button', { name: 'Approve' }).click();
       await expect(page).toHaveURL(siteUrl('/payment-paypal/result?status=complete'));
       await expect(outcome(page)).toHaveText(words.success);
+      await moveOn(page);
       await expect(page).toHaveURL(siteUrl('/update-inmates'));
       expect(await profileOf(member, cid)).toMatchObject({
         customerStatus: { status: 'unapproved' },

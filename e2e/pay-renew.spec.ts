@@ -1,6 +1,7 @@
 import { renewedUntil } from '@inkbridge/shared/pricing';
 import type { Page } from '@playwright/test';
 import {
+  enter,
   enterThroughLogin,
   fillCard,
   givenUnpaidProfile,
@@ -12,16 +13,17 @@ import {
   words,
 } from './support/checkout.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
+import { balanceIsSeen, holdBack, moveOn } from './support/moving-on.js';
 import type { Caller } from './support/purchase.js';
 
-// The demo member is the only one who has a balance: what is spent here together is less than it.
+// Only the demo member has a balance, and these tests together spend less than it.
 test.describe.configure({ mode: 'default' });
 
-type Own = { _id: string; archived: boolean; customerStatus: { status: string; expiresAt: string | null } };
+type OwnProfile = { _id: string; archived: boolean; customerStatus: { status: string; expiresAt: string | null } };
 
-/** The member's own profile of the catalogue in a status; all of these may be paid from the balance. */
-async function ownProfile(member: Caller, status: string): Promise<Own> {
-  const { data } = await member.call<Own[]>('GET', '/user/created-customers');
+/** The member's own profile from the catalogue with a status; all of these can be paid from the balance. */
+async function ownProfile(member: Caller, status: string): Promise<OwnProfile> {
+  const { data } = await member.call<OwnProfile[]>('GET', '/user/created-customers');
   const found = data.find(({ customerStatus, archived }) => customerStatus.status === status && !archived);
   if (!found) throw new Error(`The demo member has no profile that is ${status}`);
   return found;
@@ -30,11 +32,6 @@ async function ownProfile(member: Caller, status: string): Promise<Own> {
 async function balanceOf(member: Caller): Promise<number> {
   const { data } = await member.call<{ referralBalance: number }>('GET', '/user');
   return data.referralBalance;
-}
-
-async function openRenewBox(page: Page, id: string): Promise<void> {
-  await enterThroughLogin(page, `/update-inmates?renew=${id}`);
-  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
@@ -48,7 +45,8 @@ test.describe('1280 px', () => {
     const member = await memberHere();
     const { _id } = await ownProfile(member, 'expired');
     const [before, start] = [await balanceOf(member), new Date()];
-    await enterThroughLogin(page, '/update-inmates');
+    await holdBack(page, balanceIsSeen);
+    await enter(page, '/update-inmates');
     const card = page.getByRole('article').filter({ has: page.locator(`a[href="/update-inmate/${_id}"]`) });
     await card.getByRole('button', { name: /^Renew Profile/ }).click();
     const box = page.getByRole('dialog');
@@ -62,6 +60,7 @@ test.describe('1280 px', () => {
     await expect(page.getByText(`$${before.toFixed(2)}`)).toBeVisible();
     await balanceButton(page).click();
     await expect(page.getByText('Paid from your balance. We take you to your profiles.')).toBeVisible();
+    await moveOn(page);
     await expect(page).toHaveURL(siteUrl('/update-inmates'));
 
     expect(await balanceOf(member)).toBeCloseTo(before - 79.95, 2);
@@ -81,8 +80,10 @@ test.describe('390 px', () => {
   }) => {
     const member = await memberHere();
     const { _id, customerStatus } = await ownProfile(member, 'active');
-    await openRenewBox(page, _id);
+    await holdBack(page);
+    await enterThroughLogin(page, `/update-inmates?renew=${_id}`);
     const box = page.getByRole('dialog');
+    await expect(box).toBeVisible();
     await box.getByLabel(/^Premium/).selectOption('1');
     await expect(total(page)).toHaveText('$104.94');
     await expectNoSidewaysScroll(page);
@@ -104,8 +105,9 @@ test.describe('390 px', () => {
     const member = await memberHere();
     const { _id } = await ownProfile(member, 'active');
     const before = await balanceOf(member);
-    await openRenewBox(page, _id);
+    await enter(page, `/update-inmates?renew=${_id}`);
     const box = page.getByRole('dialog');
+    await expect(box).toBeVisible();
     await expectNoSidewaysScroll(page);
     await box.getByRole('checkbox', { name: /^Renew for 12 months/ }).uncheck();
     await expect(box.getByText('Nothing to pay yet')).toBeVisible();
@@ -127,7 +129,7 @@ test.describe('390 px', () => {
   });
 
   test('AC-332 the balance is shown and not offered for a profile that nobody referred', async ({ page }) => {
-    await enterThroughLogin(page, `/payment?cid=${await givenUnpaidProfile(await memberHere())}`);
+    await enter(page, `/payment?cid=${await givenUnpaidProfile(await memberHere())}`);
 
     await expect(payButton(page)).toBeVisible();
     await expect(page.getByText('It cannot be used for this profile.')).toBeVisible();

@@ -1,8 +1,9 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, siteUrl, test } from './support/journey.js';
+import { enterAs } from './support/entry.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 
 const outside = 'https://pictures.example';
 
-/** A red drawing without a size, with a script and links that must stay dead. */
+/** A red drawing without a size, with a script and links that must not work. */
 const drawing =
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onload="window.ranOnLoad = true">
   <script>window.ranScript = true; fetch('${outside}/script')</script>
@@ -11,21 +12,22 @@ const drawing =
   <rect width="40" height="20"/>
 </svg>`);
 
-/** One grey pixel. */
+/** One gray pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-// One after another: all of them save the picture of one account.
+// Run in sequence, because all of them save the picture of one account.
 test.describe.configure({ mode: 'default' });
 
 const account = '/user-profile?sect=profile';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(siteUrl('/login'));
-  await signIn(page, 'member');
-  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+  // Registered at the start, because Playwright intercepts the system's dialog only a moment after the first listener
+  // is added.
+  page.on('filechooser', () => undefined);
+  await enterAs(page, 'member');
   await page.goto(siteUrl(account));
 });
 

@@ -1,7 +1,30 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../tools/lib/chromium.mjs';
 
-/** Without these Chromium calls home at every start. */
+/**
+ * Two pages behind the address bar's list, which a full browser loads for each new window: a third of its work. No test
+ * types into the address bar.
+ */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Features that Playwright itself disables; repeated here because of two such lists only the last one counts. */
+const offByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** Without most of these flags Chromium makes network requests at every start. */
 const quietly = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,19 +33,28 @@ const quietly = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...offByPlaywright, ...addressBar].join(',')}`,
 ];
+
+/** The longest specs start first, so that the workers finish at about the same time. */
+const long = ['faults/payments-kill.spec.ts', 'faults/kill.spec.ts', 'admin-day.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   globalSetup: './support/start-product.ts',
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'journeys', testIgnore: long },
+  ],
   workers: 2,
   fullyParallel: true,
-  // A second try tells a busy machine from a broken product; `npm test` names every test that needed it.
-  retries: 1,
+  // A journey that passes only on a retry is broken, or the product is.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Generous for a busy machine; nothing waits longer than it has to.
+  timeout: 120_000,
+  expect: { timeout: 20_000, toPass: { timeout: 30_000, intervals: [50, 100, 250, 500] } },
   reporter: process.env.REPORT_FILE ? [['dot'], ['json', { outputFile: process.env.REPORT_FILE }]] : [['list']],
   use: {
     browserName: 'chromium',
@@ -30,6 +62,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Recording a trace takes as long as the journey itself; TRACE=1 keeps one for each failure.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
   },
 });

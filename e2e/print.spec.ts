@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, siteUrl, test } from './support/journey.js';
+import { enterAs } from './support/entry.js';
+import { expect, stillUrl, test } from './support/journey.js';
 
 /** Widths and heights of the pages of a PDF, in points. */
 function pagesOf(pdf: Buffer): { width: number; height: number }[] {
@@ -14,7 +15,7 @@ const letter = { width: 612, height: 792 };
 const envelope = { width: 684, height: 297 };
 const label = { width: 288, height: 144 };
 
-/** Opens a profile as a member; `bio` stands in the place of the person's own. */
+/** Opens a profile as a member; `bio` replaces the person's own. */
 async function openProfile(page: Page, bio?: string): Promise<{ name: string; number: string }> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -27,8 +28,8 @@ async function openProfile(page: Page, bio?: string): Promise<{ name: string; nu
     if (bio !== undefined) body.data.basicInfo.bio = bio;
     await route.fulfill({ response: answer, json: body });
   });
-  await page.goto(siteUrl('/login'));
-  await signIn(page, 'member');
+  await enterAs(page, 'member', stillUrl(''));
+  await page.goto(stillUrl());
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Print Profile' })).toBeVisible();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

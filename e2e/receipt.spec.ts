@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enterThroughLogin, givenUnpaidProfile, memberHere, outcome, sizes } from './support/checkout.js';
+import { enter, enterThroughLogin, givenUnpaidProfile, memberHere, outcome, sizes } from './support/checkout.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 import { callerOf, openCard, payCard, type Caller } from './support/purchase.js';
 
-/** A purchase by card, without a screen. */
+/** A purchase by card, made without a screen. */
 async function givenPurchase(caller: Caller): Promise<string> {
   const checkout = await openCard(caller, await givenUnpaidProfile(caller), { premiumPlacement: 1 });
   expect(await payCard({ siteUrl: siteUrl('') }, checkout)).toBe('complete');
@@ -28,7 +28,7 @@ for (const { name, ...viewport } of sizes) {
       page,
     }) => {
       const id = await givenPurchase(await memberHere());
-      await enterThroughLogin(page, '/update-inmates');
+      await enter(page, '/update-inmates');
       await page.locator(`a[href="/receipt/${id}"]`).click();
 
       await expect(outcome(page)).toHaveText('Receipt');

@@ -1,13 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import {
-  consoleUrl,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signIn,
-  siteUrl,
-  test,
-} from './support/journey.js';
+import { expectInPage } from './support/desk.js';
+import { enterAs } from './support/entry.js';
+import { consoleUrl, expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 import {
   admin,
   expectMail,
@@ -18,13 +12,10 @@ import {
   givenUpdate,
   payOnPage,
   profileOf,
-  signInAs,
   type Listed,
   type Member,
 } from './support/listing.js';
 import { walkTo } from './support/profile-form.js';
-
-test.describe.configure({ timeout: 90_000 });
 
 type Account = { referralBalance: number };
 type Receipts = Array<{ _id: string }>;
@@ -39,7 +30,7 @@ const row = (page: Page, field: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: field }) });
 
 async function openForm(page: Page, member: Member, { id }: Listed): Promise<void> {
-  await signInAs(page, member);
+  await enterAs(page, member);
   await page.goto(siteUrl(`/update-inmate/${id}`));
   await expect(page.getByRole('form', { name: 'Update Profile' })).toBeVisible();
 }
@@ -51,20 +42,17 @@ async function openAsAdmin(
 ): Promise<Page> {
   const url = isPhone ? siteUrl : consoleUrl;
   const page = await browser.newPage({ viewport });
-  await page.goto(url('/login'));
-  await signIn(page, 'admin');
-  await expect(page).not.toHaveURL(/\/login/);
+  await enterAs(page, 'admin', url(''));
   await page.goto(url(path));
   return page;
 }
 
 async function expectPublic(browser: Browser, { id, name }: Listed, eyes: string): Promise<void> {
+  await expectInPage(`/inmate/${id}`, `Eye color${eyes}`);
   const guest = await browser.newPage();
-  await expect(async () => {
-    await guest.goto(siteUrl(`/inmate/${id}`));
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(guest.getByRole('main')).toContainText(`Eye color${eyes}`, { timeout: 1_000 });
-  }).toPass();
+  await guest.goto(siteUrl(`/inmate/${id}`));
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(guest.getByRole('main')).toContainText(`Eye color${eyes}`);
   await guest.close();
 }
 
@@ -133,7 +121,7 @@ for (const size of sizes) {
     await desk.close();
 
     await page.setViewportSize(viewport);
-    await signInAs(page, member);
+    await enterAs(page, member);
     await page.goto(siteUrl('/manage-inmates'));
     const card = page.getByRole('article', { name: profile.name });
     await expect(card).toContainText('What was paid for it, $9.95, went to the balance of whoever paid.');
@@ -167,7 +155,7 @@ for (const size of sizes) {
     await expectMail(page.request, member.email, `Inkbridge: please look at your changes for ${profile.name} again`);
 
     await page.setViewportSize(viewport);
-    await signInAs(page, member);
+    await enterAs(page, member);
     await page.goto(siteUrl('/manage-inmates'));
     await page.getByRole('link', { name: `Make the changes of ${profile.name}` }).click();
     await expect(page.getByText('Is it not blue?')).toBeVisible();
@@ -196,7 +184,7 @@ test('D-108 a new profile that is sent back is corrected and goes to review agai
   await (await admin()).call('PUT', `/admin/send-back-customer?id=${profile.id}`, { reason });
   await expectMail(page.request, member.email, `Inkbridge: please change the profile of ${profile.name}`);
 
-  await signInAs(page, member);
+  await enterAs(page, member);
   await page.goto(siteUrl('/manage-inmates'));
   await expect(page.getByRole('article', { name: profile.name })).toContainText(`Reason: ${reason}`);
   await page.getByRole('link', { name: `Make the changes of ${profile.name}` }).click();
@@ -254,7 +242,7 @@ test('AC-234 AC-235 who cannot update is told why: one update waits, or the prof
   const member = await givenMember(page.request);
   const profile = await givenLiveProfile(member);
   await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
-  await signInAs(page, member);
+  await enterAs(page, member);
   await page.goto(siteUrl('/manage-inmates'));
   const blocked = page.getByRole('button', { name: `Update Profile of ${profile.name}` });
   await expect(blocked).toHaveAttribute('aria-disabled', 'true');
@@ -264,7 +252,7 @@ test('AC-234 AC-235 who cannot update is told why: one update waits, or the prof
   await expectAccessible(page);
 
   const stranger = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await signInAs(stranger, await givenMember(page.request));
+  await enterAs(stranger, await givenMember(page.request));
   await stranger.goto(siteUrl(`/update-inmate/${profile.id}`));
   await expect(
     stranger.getByRole('heading', { name: 'Only the person who listed this profile can change it' }),
@@ -280,7 +268,7 @@ test('AC-229 AC-237 changes that were never paid can be dropped, and then there 
   const member = await givenMember(page.request);
   const profile = await givenLiveProfile(member);
   await member.api.call('PUT', `/customer?id=${profile.id}`, { basicInfo: { eyeColor: 'Green' } });
-  await signInAs(page, member);
+  await enterAs(page, member);
   await page.goto(siteUrl(`/update-inmate/${profile.id}`));
   await expect(page.getByRole('link', { name: 'Pay $9.95' })).toBeVisible();
   await expectAccessible(page);

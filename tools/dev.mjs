@@ -1,23 +1,18 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
-import { startDevServers } from '../packages/federation/webpack/dev-servers.mjs';
-
 /**
- * `pnpm dev`: the API, restarted when it changes, and four front ends with hot reload behind one address.
+ * `npm run dev`: the API, restarted when it changes, and four front ends with hot reload behind one address.
  * `PORT` (3000) is that address; remotes take the three ports after `PORT + 10`, the API `PORT + 100`.
  */
-const port = Number(process.env.PORT ?? 3000);
-const ports = { shell: port, public: port + 11, member: port + 12, admin: port + 13 };
-const apiPort = port + 100;
-const apiUrl = `http://localhost:${apiPort}`;
-const apiFolder = fileURLToPath(new URL('../api', import.meta.url));
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { install } from './lib/prepare.mjs';
+import { isStopping, start } from './lib/processes.mjs';
+import { dataDir, portFrom, requireFreePort, requireWritableData, seed, welcome } from './lib/product.mjs';
+import { Refusal, requireNode, runMain } from './lib/run.mjs';
 
-const { containerName, documentHtml } = await tsImport(
-  '../packages/federation/src/runtime-config/index.ts',
-  import.meta.url,
-);
+const apiFolder = fileURLToPath(new URL('../api', import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** @typedef {{ shell: number; public: number; member: number; admin: number; api: number; console: number }} Ports */
 
 /** Nothing is hashed or checked while it changes with every keystroke. */
 const devManifest = {
@@ -32,48 +27,86 @@ const devManifest = {
   integrity: {},
 };
 
-const api = startApi();
-const stopServers = await startDevServers({ ports, apiUrl, runtimeConfig, pageFor });
-console.log(`Inkbridge, for development: http://localhost:${port}`);
-
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
-
-/** What the API says, but for the remotes, which have servers of their own. While it starts anew its part is missing. */
-async function runtimeConfig(headers) {
-  const language = headers['accept-language'] ?? 'en';
-  const served = await fetch(`${apiUrl}/runtime-config.json`, { headers: { 'accept-language': language } })
-    .then((response) => response.json())
-    .catch(() => ({ language: 'en' }));
-  const remotes = Object.fromEntries(
-    ['public', 'member', 'admin'].map((id) => {
-      const name = containerName(id);
-      return [id, { name, entry: `http://localhost:${ports[id]}/${name}.js`, build: 'development' }];
-    }),
-  );
-  return { ...served, remotes, integrity: {}, page: { build: null } };
+/** @returns {Ports} */
+function portsFrom() {
+  const shell = portFrom('PORT', 3000);
+  if (shell < 1 || shell > 65_400) {
+    throw new Refusal(`PORT must be between 1 and 65400, not ${shell}: npm run dev takes others up to 101 above it.`);
+  }
+  return {
+    shell,
+    public: shell + 11,
+    member: shell + 12,
+    admin: shell + 13,
+    api: shell + 100,
+    console: shell + 101,
+  };
 }
 
-async function pageFor(headers) {
-  const config = await runtimeConfig(headers);
-  const head = '<title>Inkbridge</title>';
-  return documentHtml({ host: devManifest, remote: null, config, head, rendered: null });
+/** @param {Ports} ports */
+async function requireFreePorts(ports) {
+  for (const port of Object.values(ports)) await requireFreePort(port, `PORT=${ports.shell + 1000} npm run dev`);
 }
 
-function startApi() {
-  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+/** @param {Ports} ports */
+function startApi(ports) {
   const env = {
     ...process.env,
-    PORT: String(apiPort),
-    ADMIN_PORT: String(apiPort + 1),
-    PUBLIC_URL: `http://localhost:${port}`,
+    PORT: String(ports.api),
+    ADMIN_PORT: String(ports.console),
+    PUBLIC_URL: `http://localhost:${ports.shell}`,
+    INKBRIDGE_DATA_DIR: dataDir,
+    FRONT_ENDS: 'elsewhere',
   };
-  const child = spawn(process.execPath, [tsx, 'watch', 'src/server.ts'], { cwd: apiFolder, env, stdio: 'inherit' });
-  child.on('exit', (code) => code && console.error(`The API ended with code ${code}`));
+  const args = [require.resolve('tsx/cli'), 'watch', 'src/server.ts'];
+  const child = start(process.execPath, args, { cwd: apiFolder, env, stdio: 'inherit', stop: 'leader' });
+  child.on('exit', (code) => isStopping() || console.error(`The API ended with code ${code}.`));
   return child;
 }
 
-async function stop() {
-  api.kill('SIGTERM');
-  await stopServers();
-  process.exit(0);
+/** The pages of the front ends, and what they are told. They are compiled when they are asked for. @param {Ports} ports */
+async function startPages(ports) {
+  // Only now are the packages there.
+  const { tsImport } = await import('tsx/esm/api');
+  const { startDevServers } = await import('../packages/federation/webpack/dev-servers.mjs');
+  const { containerName, documentHtml } = await tsImport(
+    '../packages/federation/src/runtime-config/index.ts',
+    import.meta.url,
+  );
+  const apiUrl = `http://localhost:${ports.api}`;
+
+  /** What the API says, but for the remotes, which have servers of their own. While it starts anew its part is missing. */
+  async function runtimeConfig(/** @type {Record<string, string>} */ headers) {
+    const { 'accept-language': language = 'en', cookie = '' } = headers;
+    const served = await fetch(`${apiUrl}/runtime-config.json`, { headers: { 'accept-language': language, cookie } })
+      .then((response) => (response.ok ? response.json() : { language: 'en' }))
+      .catch(() => ({ language: 'en' }));
+    const remotes = Object.fromEntries(
+      /** @type {const} */ (['public', 'member', 'admin']).map((id) => {
+        const name = containerName(id);
+        return [id, { name, entry: `http://localhost:${ports[id]}/${name}.js`, build: 'development' }];
+      }),
+    );
+    return { ...served, remotes, integrity: {}, page: { build: null } };
+  }
+
+  async function pageFor(/** @type {Record<string, string>} */ headers) {
+    const config = await runtimeConfig(headers);
+    const head = '<title>Inkbridge</title>';
+    return documentHtml({ host: devManifest, remote: null, config, head, rendered: null });
+  }
+
+  await startDevServers({ ports, apiUrl, runtimeConfig, pageFor });
 }
+
+await runMain(async () => {
+  requireNode();
+  const ports = portsFrom();
+  await requireFreePorts(ports);
+  requireWritableData('npm run dev');
+  await install();
+  await seed([require.resolve('tsx/cli'), 'tools/seed/seed.ts']);
+  const api = startApi(ports);
+  await startPages(ports);
+  await welcome(`http://localhost:${ports.api}`, [`Inkbridge, for development: http://localhost:${ports.shell}`], api);
+});

@@ -16,7 +16,8 @@ import { exportRoutes } from './features/export/export-routes.js';
 import { favoriteRoutes } from './features/favorite/favorite-routes.js';
 import { uploadRoutes } from './features/files/upload-routes.js';
 import { identityRoutes } from './features/identity/identity-routes.js';
-import { createSessionCookies, type Elsewhere, type SessionCookies } from './features/identity/session-cookies.js';
+import { createDoors, type Audience, type Doors } from './features/identity/door.js';
+import { createSessionCookies, type SessionCookies } from './features/identity/session-cookies.js';
 import { numbersRoutes } from './features/numbers/numbers-routes.js';
 import { paymentRoutes } from './features/payment/payment-routes.js';
 import { paymentHistoryRoutes } from './features/records/payment-history-routes.js';
@@ -32,6 +33,7 @@ import { handleErrors, sendError } from './http/error-handler.js';
 import { healthPaths, healthRoutes } from './http/health-routes.js';
 import type { RouteTable } from './http/implement.js';
 import { acceptJson } from './http/json-body.js';
+import { createListenerTokens, type ListenerTokens } from './http/listener-tokens.js';
 import { mountRoutes } from './http/mount-routes.js';
 import { limitRates, type RateLimits, type RouteLimits } from './http/rate-limits.js';
 import { secureHeaders, type PaymentPlaces, type SignInPlaces } from './http/security-headers.js';
@@ -39,21 +41,23 @@ import { lateChild } from './log.js';
 import type { Services } from './services.js';
 
 const bodyBytes = 1024 * 1024;
-/** Milliseconds by which the event loop may be late before calls are turned away. */
+/** Delay of the event loop, in milliseconds, above which requests are refused. */
 const longestDelay = 1_000;
 
 export type AppOptions = {
-  /** Of its cookies; the site's and the console's differ, because cookies ignore ports. */
-  cookiePrefix: string;
-  /** Another origin whose pages may call the API; none unless it is named. */
-  callsFrom?: Elsewhere;
-  /** Whether people reach it by https. */
+  /** Whose pages it serves: tokens and cookies of the other audience are invalid here (D-114). */
+  audience: Audience;
+  /** True when admins may sign in and call their routes here, and the documentation describes these. */
+  admins: boolean;
+  /** The console's origin, if its pages may call this listener. */
+  callsFrom?: string;
+  /** True when people reach it over https. */
   tls: boolean;
-  /** Other origins that pages may sign in at; none unless they are named. */
+  /** Other origins that pages may use for sign-in; none by default. */
   signInPlaces?: SignInPlaces;
-  /** Other origins whose payment forms pages may show; none unless they are named. */
+  /** Other origins whose payment forms pages may show; none by default. */
   paymentPlaces?: PaymentPlaces;
-  /** Origin of the API that its pages call; their own without it. */
+  /** Origin of the API that its pages call; by default their own. */
   apiUrl?: string;
   rateLimits: RateLimits;
   trustProxy: boolean | number | string[];
@@ -61,7 +65,7 @@ export type AppOptions = {
   rememberedSeconds: number;
   /** Serves the documentation at `/api/docs`. */
   docs: boolean;
-  /** Answers 503 early instead of late (design §14); off where a debugger or a test holds the event loop. */
+  /** Answers 503 early under load; off where a debugger or a test blocks the event loop. */
   shedLoad: boolean;
   logger: FastifyBaseLogger | false;
   /** What a listener serves beside the API: its pages and files. */
@@ -69,7 +73,7 @@ export type AppOptions = {
 };
 
 /** What extras may use of the listener they are added to. */
-export type Tools = { cookies: SessionCookies; limits: RouteLimits; services: Services };
+export type Tools = { cookies: SessionCookies; limits: RouteLimits; services: Services; admins: boolean };
 
 /** One listener: the API, its documentation, its health, and what `extras` adds. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
@@ -77,23 +81,22 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   handleErrors(app);
   acceptJson(app);
   secureHeaders(app, options);
-  if (options.callsFrom) await allowCallsFrom(app, options.callsFrom.origin);
+  if (options.callsFrom) await allowCallsFrom(app, options.callsFrom);
   await app.register(cookie);
   if (options.shedLoad) await shedLoad(app);
   const limits = await limitRates(app, options.rateLimits);
-  const cookies = createSessionCookies({
-    prefix: options.cookiePrefix,
-    elsewhere: options.callsFrom,
-    tls: options.tls,
-    rememberedSeconds: options.rememberedSeconds,
-  });
+  const doors = createDoors({ audience: options.audience, admins: options.admins }, options.callsFrom);
+  const { tls, rememberedSeconds, admins } = options;
+  const cookies = createSessionCookies({ doors, tls, rememberedSeconds });
+  const tokens = await createListenerTokens(app, services.tokens, doors);
 
   healthRoutes(app, services.readiness);
-  if (options.docs) await apiDocs(app);
-  mountRoutes(app, tableOf(services, cookies), {
-    check: createAccessCheck(services.identities, services.accountOf),
+  if (options.docs) await apiDocs(app, { admins });
+  mountRoutes(app, tableOf(services, { cookies, tokens, doors }), {
+    check: createAccessCheck(tokens.authenticate, services.accountOf),
     trail: services.trail,
     limits,
+    admins,
   });
   app.all(`${apiBase}/*`, () => {
     throw new AppError('route_not_found');
@@ -101,7 +104,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setNotFoundHandler(() => {
     throw new AppError('route_not_found');
   });
-  await options.extras?.(app, { cookies, limits, services });
+  await options.extras?.(app, { cookies, limits, services, admins });
   return app;
 }
 
@@ -112,17 +115,19 @@ function createApp({ trustProxy, logger }: AppOptions): FastifyInstance {
     ...(logger ? { loggerInstance: logger, childLoggerFactory: lateChild } : { logger: false }),
     bodyLimit: bodyBytes,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    logController: new LogController({ disableRequestLogging: true }), // one line where something ends badly
+    logController: new LogController({ disableRequestLogging: true }), // only a failure is logged, in one line
     genReqId: () => `${run}-${(requests += 1).toString(36)}`,
-    requestTimeout: 30_000, // half-open and slow senders do not hold a place for ever
+    requestTimeout: 30_000, // half-open and slow connections do not stay for ever
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
 }
 
-function tableOf(services: Services, cookies: SessionCookies): RouteTable {
+type Sessions = { cookies: SessionCookies; tokens: ListenerTokens; doors: Doors };
+
+function tableOf(services: Services, sessions: Sessions): RouteTable {
   const table: RouteTable = [];
-  identityRoutes(table, { ...services, cookies });
+  identityRoutes(table, { ...services, ...sessions });
   userRoutes(table, services);
   customerRoutes(table, { ...services, ...services.authoring }, services.catalogue.keptDetail);
   updateRoutes(table, services.authoring.updates);

@@ -55,6 +55,15 @@ describe('the configuration', () => {
     expect(refusal({ ADMIN_API: 'site' })).toContain('ADMIN_ORIGIN: is required with ADMIN_API=site');
   });
 
+  it('D-114 admins may use the site unless that is switched off, and a console that calls the site needs it', () => {
+    const away = { ADMIN_ORIGIN: 'https://admin.example.org', ADMIN_API: 'site', SITE_ADMIN: 'off' };
+
+    expect(readConfig({})).toMatchObject({ siteAdmin: true });
+    expect(readConfig({ SITE_ADMIN: 'off' })).toMatchObject({ siteAdmin: false });
+    expect(refusal(away)).toContain('ADMIN_API: the console cannot call a site without admins (SITE_ADMIN=off)');
+    expect(refusal({ SITE_ADMIN: 'no' })).toContain('SITE_ADMIN: ');
+  });
+
   it('an empty variable is none', () => {
     expect(readConfig({ PORT: '', MONGODB_URI: '' })).toMatchObject({ port: 3000, mongodbUri: undefined });
   });

@@ -29,7 +29,7 @@ function json<S extends z.ZodType>(schema: S) {
   return parsed.pipe(schema as z.ZodType<z.output<S>>);
 }
 
-/** Every variable the API reads, once. An empty value counts as none. */
+/** Every variable the API reads. An empty value counts as unset. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000).describe('Public site and API'),
@@ -41,6 +41,12 @@ const variables = z.object({
     .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
     .optional()
     .describe('MongoDB 7 or newer, a replica set; without it the embedded database is started'),
+  FRONT_ENDS: z
+    .enum(['built', 'elsewhere'])
+    .default('built')
+    .describe(
+      'elsewhere: the pages have servers of their own, as in `npm run dev`, and no build of them is looked for',
+    ),
   ALLOW_EMBEDDED: flag.default(false).describe('1 allows the embedded database in production'),
   PUBLIC_URL: z.url().optional().describe('Address of the public site, for links and cookies'),
   ADMIN_ORIGIN: z
@@ -52,6 +58,10 @@ const variables = z.object({
     .enum(['own', 'site'])
     .default('own')
     .describe("Where the console's pages call the API: at their own origin, or at the public site's"),
+  SITE_ADMIN: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('off: the public site has no admins: no sign-in, no page and no call of theirs; the console has'),
   TERMS_URL: z.url().default('https://example.org/terms').describe('Public page with the terms (D-82)'),
   TERMS_VERSION: z.string().max(50).default('1').describe('Stored with each acceptance of the terms (D-82)'),
   JWT_SECRET: z
@@ -98,7 +108,7 @@ const variables = z.object({
   RATE_WEBHOOK: calls.optional().describe('Messages of payment providers an address may send in a minute'),
 });
 
-/** Per address. Outside production on the embedded default one machine may play a crowd (D-102). */
+/** Per address. The demo multiplies them, because one machine may play a crowd there (D-102). */
 const productionLimits: RateLimits = {
   read: { calls: 600, seconds: minute },
   write: { calls: 60, seconds: minute },
@@ -121,7 +131,7 @@ export type Config = ReturnType<typeof toConfig>;
 /** Why the configuration is refused; `message` has one line per variable. */
 export class ConfigError extends Error {}
 
-/** Reads all variables at once. @throws ConfigError that names every wrong one */
+/** Reads all variables. @throws ConfigError that names every wrong one */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(given);
@@ -136,7 +146,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 type Variables = z.output<typeof variables>;
 
-/** What is allowed each by itself but dangerous together. */
+/** Refuses values that are valid alone but not together. */
 function mixturesRefused(given: Variables): string[] {
   const lines = [...refusedInProduction(given), ...refusedAnywhere(given), ...refusedPayments(given)];
   return lines.filter((line) => line !== '');
@@ -159,6 +169,9 @@ function refusedAnywhere(given: Variables): string[] {
   const { PORT, ADMIN_PORT, FIREBASE_PROJECT_ID, FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG } = given;
   return [
     given.ADMIN_API === 'site' && !given.ADMIN_ORIGIN ? 'ADMIN_ORIGIN: is required with ADMIN_API=site' : '',
+    given.ADMIN_API === 'site' && given.SITE_ADMIN === 'off'
+      ? 'ADMIN_API: the console cannot call a site without admins (SITE_ADMIN=off)'
+      : '',
     PORT !== 0 && PORT === ADMIN_PORT ? 'ADMIN_PORT: must differ from PORT' : '',
     FIREBASE_PROJECT_ID && !FIREBASE_SERVICE_ACCOUNT
       ? 'FIREBASE_SERVICE_ACCOUNT: is required with FIREBASE_PROJECT_ID'
@@ -175,7 +188,8 @@ function toConfig(given: Variables) {
   const adminUrl = new URL(given.ADMIN_ORIGIN ?? `http://localhost:${given.ADMIN_PORT}`);
   return {
     production,
-    /** One machine for people who try it out: the outbox can be read, and one address may play a crowd. */
+    frontEnds: given.FRONT_ENDS,
+    /** A trial on one machine: the outbox can be read, and the rate limits let one address play a crowd. */
     demo,
     port: given.PORT,
     adminPort: given.ADMIN_PORT,
@@ -184,10 +198,12 @@ function toConfig(given: Variables) {
     mongodbUri: given.MONGODB_URI,
     publicUrl,
     adminUrl,
-    /** The origin whose pages may call the site's API besides its own; null where none was named. */
+    /** The other origin whose pages may call the site's API; null when unset. */
     adminOrigin: given.ADMIN_ORIGIN ? adminUrl.origin : null,
-    /** Where the console's pages call the API; null is their own origin. */
+    /** Origin of the API that the console's pages call; null for their own. */
     adminApiUrl: given.ADMIN_API === 'site' ? publicUrl.origin : null,
+    /** True when admins may sign in on the public site, too. */
+    siteAdmin: given.SITE_ADMIN === 'on',
     terms: { url: given.TERMS_URL, version: given.TERMS_VERSION },
     jwtSecret: given.JWT_SECRET,
     firebase: firebaseOf(given),
@@ -232,7 +248,7 @@ function limitsOf(given: Variables, factor: number): RateLimits {
   return Object.fromEntries(limits) as RateLimits;
 }
 
-/** Trust in `X-Forwarded-For` is never guessed: without it all limits are by the connection's address. */
+/** `X-Forwarded-For` is trusted only when configured: otherwise all limits use the connection's address. */
 function trustOf(text: string): boolean | number | string[] {
   const hops = Number(text);
   if (Number.isInteger(hops)) return hops === 0 ? false : hops;

@@ -1,5 +1,6 @@
 import { apiBase } from '@inkbridge/contracts';
-import { paths, pathTo } from '@inkbridge/shared/routes';
+import { runtimeConfigPath, type RuntimeConfig } from '@inkbridge/federation/runtime-config';
+import { paths, pathTo, remoteIds } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Google } from './adapters/identity/google-of.js';
 import type { Tools } from './build-app.js';
@@ -19,6 +20,7 @@ import { createLoadJson } from './features/pages/load-json.js';
 import { createPageService, type PageFacts } from './features/pages/page-service.js';
 import { siteRoutes } from './features/pages/site-routes.js';
 import { callbackRoutes } from './features/social/callback-routes.js';
+import { languageOf } from './http/language.js';
 
 export type Web = {
   /** Folder that holds the front ends' workspaces. */
@@ -28,36 +30,38 @@ export type Web = {
   publicUrl: URL;
   termsUrl: string;
   facts: PageFacts;
-  /** Plays Google where nothing else does; never in production. */
+  /** Plays Google when no client is configured; never in production. */
   googleSandbox?: Google['sandbox'];
-  /** Plays bank and wallet where no provider is configured; never in production. */
+  /** Plays bank and wallet when no provider is configured; never in production. */
   paymentDesks?: PaymentDesks | null;
-  /** Only in the demo, and only where mails do not leave (D-101). */
+  /** Only in the demo, and only when mails are not sent (D-101). */
   outbox?: Outbox | null;
 };
 
-/** A site map holds so many addresses. */
+/** A site map may hold 50,000 addresses; this leaves room for other pages. */
 const mostProfilePaths = 49_000;
 
 /** What the public site serves beside the API. */
 export async function siteExtras(
   app: FastifyInstance,
-  { cookies, limits, services, web }: Tools & { web: Web },
+  { cookies, limits, services, web, admins }: Tools & { web: Web },
 ): Promise<void> {
   const { root, builds, files, publicUrl, facts, outbox, paymentDesks } = web;
+  const parts = admins ? remoteIds : remoteIds.filter((id) => id !== 'admin');
   const { catalogue, model } = services;
   fileRoutes(app, files);
   portraitRoutes(app);
   if (outbox) outboxRoutes(app, outbox);
   if (paymentDesks) sandboxPaymentRoutes(app, paymentDesks);
   googleRoutes(app, web);
-  const host = builds.manifests.shell;
-  if (!host) return;
   doorRoutes(app, web);
-  await assetRoutes(app, root, ['shell', 'public', 'member', 'admin']);
+  const host = builds.manifests.shell;
+  if (!host) return configRoute(app, facts);
+  await assetRoutes(app, root, ['shell', ...parts]);
   const pages = createPageService({
     host,
     builds,
+    parts,
     publicUrl,
     facts,
     loadJson: createLoadJson(app, apiBase),
@@ -68,10 +72,17 @@ export async function siteExtras(
   });
   const profilePaths = async () =>
     (await catalogue.idsForSearchEngines(mostProfilePaths)).map((id) => pathTo('profile', id));
-  siteRoutes(app, { pages, publicUrl, profilePaths, hasHint: cookies.hasHint, limit: limits.ofClass('read') });
+  siteRoutes(app, { pages, parts, publicUrl, profilePaths, hasHint: cookies.hasHint, limit: limits.ofClass('read') });
 }
 
-/** The window in which somebody chooses a Google account comes back here, and in the sandbox it is ours, too. */
+/** Another server that serves the pages requests the API's part of the configuration here, and adds the remotes. */
+function configRoute(app: FastifyInstance, facts: PageFacts): void {
+  app.get(runtimeConfigPath, (request): RuntimeConfig => {
+    return { remotes: {}, integrity: {}, page: { build: null }, language: languageOf(request), ...facts };
+  });
+}
+
+/** The window for choosing a Google account returns here; with the sandbox, we serve its page, too. */
 function googleRoutes(app: FastifyInstance, { facts, googleSandbox }: Web): void {
   if (googleSandbox) googleSandboxRoutes(app, googleSandbox);
   if (facts.identity.googleAuthorizeUrl) callbackRoutes(app, { fromElsewhere: !googleSandbox });

@@ -32,6 +32,7 @@ import { createAfterAnswer, type AfterAnswer } from './features/identity/after-a
 import type { IdentityProvider } from './features/identity/identity-provider.js';
 import { createIdentityService, type IdentityService } from './features/identity/identity-service.js';
 import type { SessionService } from './features/identity/session-service.js';
+import type { TokenSource } from './features/identity/token-source.js';
 import { createTokenSignIn, type TokenSignIn } from './features/identity/token-sign-in.js';
 import type { Forgetting } from './features/jobs/forget-old.js';
 import type { JobRepository } from './features/jobs/job-repository.js';
@@ -63,7 +64,7 @@ import type { AccountLookup } from './http/access.js';
 import type { Readiness } from './http/health-routes.js';
 import { jobsOf } from './jobs-of.js';
 
-export type Ports = {
+export type ServicePorts = {
   customers: CustomerRepository;
   updates: UpdateRepository;
   drafts: DraftRepository;
@@ -83,12 +84,13 @@ export type Ports = {
   users: UserRepository;
   identities: IdentityProvider;
   sessions: SessionService;
+  tokens: TokenSource;
   timers: JobRepository;
   forgetting: Forgetting;
   queue: Pick<MailQueue, 'add'>;
-  /** Where links in mails lead. */
+  /** Base address of links in mails. */
   publicUrl: URL;
-  /** Of the terms that people accept now (D-82). */
+  /** Version of the terms that people accept now (D-82). */
   termsVersion: string;
   /** @throws when the database does not answer */
   ping: () => Promise<void>;
@@ -99,6 +101,7 @@ export type Ports = {
 export type Services = {
   identities: IdentityProvider;
   sessions: SessionService;
+  tokens: TokenSource;
   identity: IdentityService;
   signInWith: TokenSignIn;
   afterAnswer: AfterAnswer;
@@ -132,8 +135,8 @@ export type Services = {
   readiness: Readiness;
 };
 
-/** What decides, put together once; several listeners may answer from it. */
-export function createServices(ports: Ports): Services {
+/** Creates all services once; several listeners may share them. */
+export function createServices(ports: ServicePorts): Services {
   const { customers, favorites, ratings, feeds, users, identities, sessions, ping, now, log } = ports;
   const notices = createNotices(ports);
   const model = createReadModel({ customers, feed: feeds.customers, now, log });
@@ -172,6 +175,7 @@ export function createServices(ports: Ports): Services {
   return {
     identities,
     sessions,
+    tokens: ports.tokens,
     identity: createIdentityService({ identities, sessions, afterAnswer }),
     signInWith: createTokenSignIn({
       identities,

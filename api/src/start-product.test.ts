@@ -47,7 +47,7 @@ it('a data folder that cannot be one is named in one sentence', async () => {
   await expect(started).rejects.toThrow(`The data folder ${join(file, 'data')} cannot be written to.`);
 });
 
-it('design §3 a database with demo accounts does not go into production', async () => {
+it('a database with demo accounts does not go into production', async () => {
   const { database, close } = await startTestDatabase();
   await expect(refuseDemoAccounts(database.db)).resolves.toBeUndefined();
 

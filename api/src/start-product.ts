@@ -11,17 +11,16 @@ import { fileStoreOf } from './adapters/files/file-store-of.js';
 import { createSharpEncoder } from './adapters/files/sharp-encoder.js';
 import { googleOf, type Google } from './adapters/identity/google-of.js';
 import { identityOf } from './adapters/identity/identity-of.js';
-import { sessionLife } from './adapters/identity/local-sessions.js';
-import { consoleFactsOf, googleSourceOf, identityFactsOf, signInPlacesOf } from './adapters/identity/sign-in-offer.js';
+import { googleSourceOf, identityFactsOf } from './adapters/identity/sign-in-offer.js';
 import { mailTransportOf, readableOutboxOf } from './adapters/mail/mail-transport-of.js';
-import { paymentFactsOf, paymentNamesOf, paymentPlacesOf } from './adapters/payments/payment-offer.js';
+import { paymentFactsOf, paymentNamesOf } from './adapters/payments/payment-offer.js';
 import { paymentsOf, type Payments } from './adapters/payments/payments-of.js';
 import { signatureHeader } from './adapters/payments/sandbox/webhook-signature.js';
 import { createAuditRepository } from './features/audit/mongo-audit-repository.js';
 import { createFeeds } from './features/records/feeds.js';
 import { watchAll } from './features/records/watch-all.js';
 import { createCaseRepository } from './features/case/mongo-case-repository.js';
-import { buildApp, type AppOptions } from './build-app.js';
+import { buildListeners } from './build-listeners.js';
 import { createListBuilder } from './build-lists.js';
 import { checkoutRoot } from './checkout-root.js';
 import type { Config } from './config.js';
@@ -33,26 +32,23 @@ import { createJobRepository } from './features/jobs/mongo-job-repository.js';
 import { createMails } from './features/mail/mails.js';
 import { createDraftRepository } from './features/draft/mongo-draft-repository.js';
 import { createFavoriteRepository } from './features/favorite/mongo-favorite-repository.js';
-import { readBuilds } from './features/pages/builds.js';
+import { noBuilds, readBuilds } from './features/pages/builds.js';
 import { createBalanceRepository } from './features/payment/mongo-balance-repository.js';
 import { createPaymentRepository, createWebhookEventRepository } from './features/payment/mongo-payment-repository.js';
 import { createRatingRepository } from './features/rating/mongo-rating-repository.js';
 import { createUploadRepository } from './features/files/mongo-upload-repository.js';
 import { createUpdateRepository } from './features/update/mongo-update-repository.js';
 import { createUserRepository } from './features/user/mongo-user-repository.js';
-import { consoleExtras, siteExtras, type Web } from './listeners.js';
+import type { Web } from './listeners.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
 import { createServices, type Services } from './services.js';
 
 export type Product = { site: FastifyInstance; console: FastifyInstance; close(): Promise<void> };
 
-type World = { now: () => Date; log: Logger };
+type ProductDeps = { now: () => Date; log: Logger };
 
-/** On whichever origin the console calls: cookies ignore ports, and its session is not the site's. */
-const consoleCookies = 'inkbridge_console';
-
-/** Everything a running product consists of, from its configuration. @throws Error with one sentence for a person */
-export async function startProduct(config: Config, { now, log }: World): Promise<Product> {
+/** Starts the whole product from its configuration. @throws Error with one sentence for a person */
+export async function startProduct(config: Config, { now, log }: ProductDeps): Promise<Product> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closer of closers.reverse()) await closer();
@@ -71,25 +67,7 @@ export async function startProduct(config: Config, { now, log }: World): Promise
       googleSandbox: google.sandbox,
       paymentDesks: payments.sandbox?.desks,
     };
-    const signInPlaces = signInPlacesOf(config);
-    const site = await buildApp(services, {
-      ...shared(config, log),
-      cookiePrefix: 'inkbridge',
-      callsFrom: config.adminOrigin ? { origin: config.adminOrigin, cookiePrefix: consoleCookies } : undefined,
-      tls: isTls(config.publicUrl),
-      signInPlaces: signInPlaces.site,
-      paymentPlaces: paymentPlacesOf(config),
-      extras: (app, tools) => siteExtras(app, { ...tools, web }),
-    });
-    const apiUrl = config.adminApiUrl ?? undefined;
-    const console = await buildApp(services, {
-      ...shared(config, log),
-      cookiePrefix: consoleCookies,
-      tls: isTls(config.adminUrl),
-      signInPlaces: signInPlaces.console,
-      apiUrl,
-      extras: (app) => consoleExtras(app, { ...web, facts: consoleFactsOf({ identity: web.facts.identity, apiUrl }) }),
-    });
+    const { site, console } = await buildListeners(services, config, { web, log, shedLoad: true });
     closers.push(
       () => console.close(),
       () => site.close(),
@@ -106,14 +84,14 @@ export async function startProduct(config: Config, { now, log }: World): Promise
 
 type Delivering = { site: FastifyInstance; closers: Closing['closers'] };
 
-/** The sandbox tells by itself how payments go on, first what an earlier process was told and could not say. */
+/** Starts delivering the sandbox's messages about payments, first those that an earlier process left undelivered. */
 function deliverSandboxMessages({ sandbox }: Payments, { site, closers }: Delivering): void {
   if (!sandbox) return;
   sandbox.poster.start(webhookPost(site, signatureHeader));
   closers.push(() => sandbox.poster.stop());
 }
 
-/** Which adapter of each port this start uses, for whoever reads the log. */
+/** The adapter that this start uses for each port, for the log. */
 export function adaptersOf(config: Config) {
   return {
     identity: config.firebase ? 'firebase' : 'local',
@@ -143,17 +121,17 @@ async function openDatabase({ dataDir, mongodbUri }: Config, { log, closers }: C
   return database;
 }
 
-/** Beside the bundle in production; the package's own source while developing. */
+/** Beside the bundle in production; the package's own source in development. */
 function embeddedEntry(): string {
   if (import.meta.filename.endsWith('.js')) return join(import.meta.dirname, 'embedded-mongo.js');
   return join(dirname(createRequire(import.meta.url).resolve('@inkbridge/embedded-mongo')), 'main.ts');
 }
 
-/** What decides, put together from the configuration. Nothing of it runs by itself yet. */
+/** Creates all services from the configuration. No timer or queue runs yet. */
 export async function assembleServices(
   config: Config,
   { db, ping }: Pick<Database, 'db' | 'ping'>,
-  { google, payments, now, log }: World & { google: Google; payments: Payments },
+  { google, payments, now, log }: ProductDeps & { google: Google; payments: Payments },
 ) {
   const { publicUrl } = config;
   const stored = collections(db);
@@ -195,7 +173,7 @@ export async function assembleServices(
 async function servicesOf(
   config: Config,
   database: Database,
-  { log, closers, ...parts }: World & Closing & { google: Google; payments: Payments },
+  { log, closers, ...parts }: ProductDeps & Closing & { google: Google; payments: Payments },
 ): Promise<Services> {
   const { services, queue, feeds } = await assembleServices(config, database, { log, ...parts });
   closers.push(() => queue.stop());
@@ -212,30 +190,15 @@ async function servicesOf(
 }
 
 async function webOf(config: Config, { files }: Services, log: Logger): Promise<Web> {
-  const builds = await readBuilds(checkoutRoot, log);
+  const builds = config.frontEnds === 'elsewhere' ? noBuilds : await readBuilds(checkoutRoot, log);
   const { publicUrl, terms } = config;
   const facts = { identity: identityFactsOf(config), payments: paymentFactsOf(config) };
   return { root: checkoutRoot, builds, files, publicUrl, termsUrl: terms.url, facts, outbox: readableOutboxOf(config) };
 }
 
-function shared({ rateLimits, trustProxy }: Config, log: Logger) {
-  return {
-    rateLimits,
-    trustProxy,
-    rememberedSeconds: sessionLife.remembered / 1000,
-    docs: true,
-    shedLoad: true,
-    logger: log,
-  } satisfies Partial<AppOptions>;
-}
+type ListenAddress = { port: number; host: string; variable: 'PORT' | 'ADMIN_PORT' };
 
-function isTls({ protocol }: URL): boolean {
-  return protocol === 'https:';
-}
-
-type Place = { port: number; host: string; variable: 'PORT' | 'ADMIN_PORT' };
-
-async function listen(app: FastifyInstance, { port, host, variable }: Place): Promise<void> {
+async function listen(app: FastifyInstance, { port, host, variable }: ListenAddress): Promise<void> {
   try {
     await app.listen({ port, host });
   } catch (cause) {

@@ -1,6 +1,6 @@
 export { collections, ensureIndexes, type Collections } from './adapters/database/collections.js';
 export { identityDocSchema, type FamilyDoc, type IdentityDoc } from './adapters/identity/identity-doc.js';
-export { hashPassword } from './adapters/identity/password-hash.js';
+export { hashPassword, verifyPassword } from './adapters/identity/password-hash.js';
 export { auditDocSchema, type AuditDoc } from './features/audit/audit-doc.js';
 export { paymentDocSchema, type PaymentDoc } from './features/payment/payment-doc.js';
 export { updateDocSchema, type UpdateDoc } from './features/update/update-doc.js';

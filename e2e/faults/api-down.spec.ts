@@ -1,4 +1,4 @@
-import { expect, signIn, siteUrl, test } from '../support/journey.js';
+import { expect, isAlive, signIn, siteUrl, test } from '../support/journey.js';
 
 const lost = /Failed to load resource|ERR_|net::/;
 
@@ -6,7 +6,7 @@ test('AC-094 with the API away the list says so, keeps what is read and recovers
   watch.expectProblems(lost);
   await page.goto(siteUrl());
   await expect(page.locator('article')).toHaveCount(40);
-  await page.waitForLoadState('networkidle');
+  await isAlive(page.getByLabel('Gender'));
   let away = true;
   await page.route(/\/api\/v1\//, (route) => (away ? route.abort() : route.continue()));
 

@@ -1,28 +1,19 @@
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
-import { accounts, password } from '../support/journey.js';
-import { removeFolder, seededFolder, startProduct, stopProduct, type Product } from '../support/product.js';
+import { copiedFolder, removeFolder } from '../support/folders.js';
+import { startProduct, stopProduct, type Product } from '../support/product.js';
+import { tokenOf } from '../support/purchase.js';
 
-type Waiting = { data: { _id: string }[] };
-
-async function adminToken({ siteUrl }: Product): Promise<string> {
-  const answer = await fetch(`${siteUrl}/api/v1/identity/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: accounts.admin, password, remember: false }),
-  });
-  const { data } = (await answer.json()) as { data: { idToken: string } };
-  return data.idToken;
-}
+type WaitingProfiles = { data: { _id: string }[] };
 
 async function waitingIds({ siteUrl }: Product, token: string): Promise<string[]> {
   const answer = await fetch(`${siteUrl}/api/v1/admin/customer?approved=false&paymentPending=false&l=100`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  return ((await answer.json()) as Waiting).data.map(({ _id }) => _id);
+  return ((await answer.json()) as WaitingProfiles).data.map(({ _id }) => _id);
 }
 
-/** Approves one after the other, killing the process in the middle; resolves with those that were acknowledged. */
+/** Approves one profile after the other and kills the process in the middle; resolves with the acknowledged ones. */
 async function approveAndKill(
   { siteUrl, process: server }: Product,
   token: string,
@@ -45,11 +36,11 @@ async function approveAndKill(
 
 test('after kill -9 in the middle of approvals everything that was acknowledged is there', async () => {
   test.setTimeout(120_000);
-  const dataDir = await seededFolder(400);
+  const dataDir = await copiedFolder({ onDisk: true });
   let product = await startProduct(dataDir);
   try {
     for (const killAfter of [0, 2, 5]) {
-      const token = await adminToken(product);
+      const token = await tokenOf(product, 'admin');
       const waiting = await waitingIds(product, token);
       expect(waiting.length).toBeGreaterThan(killAfter + 1);
       const gone = once(product.process, 'exit');
@@ -58,7 +49,7 @@ test('after kill -9 in the middle of approvals everything that was acknowledged 
 
       product = await startProduct(dataDir);
       const still = await waitingIds(product, token);
-      // The one call in flight may have been written or not; no other may have changed.
+      // The one call in flight may or may not have been written; no other profile may have changed.
       expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter);
       expect([acknowledged.length, acknowledged.length + 1]).toContain(waiting.length - still.length);
       expect(still).toEqual(waiting.slice(waiting.length - still.length));

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import { connectDatabase } from '../../api/src/adapters/database/connect.js';
-import { removeFolder, seededFolder, startProduct, stopProduct, type Product } from '../support/product.js';
+import { copiedFolder, removeFolder } from '../support/folders.js';
+import { startProduct, stopProduct, type Product } from '../support/product.js';
 import {
   callerWith,
   givenNewProfile,
@@ -13,14 +14,14 @@ import {
   type Caller,
 } from '../support/purchase.js';
 
-/** Purchases that are begun in each life of the process, and how many are under way at once. */
+/** Purchases started in each life of the process, and how many run at the same time. */
 const perLife = 24;
 const atOnce = 4;
 const wanted = 200;
-/** Milliseconds within which each life ends, at a random point. */
+/** Each life ends at a random moment within this time, in milliseconds. */
 const longestLife = 2_500;
 
-/** No limits and messages that come late and twice: what a bad day at a provider looks like. */
+/** No rate limits, and webhooks that arrive late and twice, as on a bad day at a provider. */
 const settings = {
   RATE_WRITE: '0',
   RATE_READ: '0',
@@ -33,7 +34,7 @@ const settings = {
 
 type Tally = { begun: number; charged: Set<string> };
 
-/** One person's purchase; whatever breaks off is left as it is, as people do when a page stops answering. */
+/** One user's purchase; after an error it is abandoned, as users do when a page stops responding. */
 async function buy(product: Product, member: Caller, number: number): Promise<string | null> {
   const cid = await givenNewProfile(member, number);
   const checkout = await openCard(member, cid);
@@ -42,7 +43,7 @@ async function buy(product: Product, member: Caller, number: number): Promise<st
   return answer === 'complete' ? checkout.paymentId : null;
 }
 
-/** Lets people buy until the process is killed somewhere in the middle. */
+/** Lets users buy until the process is killed somewhere in the middle. */
 async function liveAndDie(product: Product, member: Caller, tally: Tally): Promise<void> {
   const gone = once(product.process, 'exit');
   const end = setTimeout(() => product.process.kill('SIGKILL'), Math.random() * longestLife);
@@ -66,7 +67,9 @@ type Payment = { _id: { toHexString(): string }; dueKey: string; state: string; 
 type Profile = { _id: unknown; status: string; settledDues?: { dueKey: string; paymentId: string | null }[] };
 type Books = { checkouts: Checkout[]; payments: Payment[]; profiles: Profile[] };
 
-/** What the provider, the ledger and the profiles say, read over the database's socket beside the running product. */
+/**
+ * The records of the provider, the ledger and the profiles, read through the database's socket while the product runs.
+ */
 async function withBooks<T>(dataDir: string, use: (read: () => Promise<Books>) => Promise<T>): Promise<T> {
   const { db, close } = await connectDatabase(uriOfFolder(dataDir));
   const read = async (): Promise<Books> => {
@@ -87,10 +90,10 @@ async function withBooks<T>(dataDir: string, use: (read: () => Promise<Books>) =
 const isTaken = ({ state }: Checkout) => state === 'paid';
 const idOf = ({ _id }: Payment) => _id.toHexString();
 
-/** Milliseconds: longer than the leases of a dead process last. */
+/** In milliseconds: longer than a dead process's leases. */
 const patience = 240_000;
 
-/** Nobody looks at a page any more: messages of the provider and the sweeper settle what is left. */
+/** No user has a page open any more: webhooks and the sweeper settle what is left. */
 async function settledBooks(read: () => Promise<Books>): Promise<Books> {
   await expect(async () => {
     const { checkouts, payments } = await read();
@@ -100,9 +103,9 @@ async function settledBooks(read: () => Promise<Books>): Promise<Books> {
   return read();
 }
 
-test('design §7 kill -9 at random points of 200 purchases: nothing is charged twice, applied unpaid or lost', async () => {
+test('ADR 9 kill -9 at random points of 200 purchases: nothing is charged twice, applied unpaid or lost', async () => {
   test.setTimeout(480_000);
-  const dataDir = await seededFolder(10);
+  const dataDir = await copiedFolder({ onDisk: true });
   const tally: Tally = { begun: 0, charged: new Set() };
   let lives = 0;
   let token: string | null = null;
@@ -124,10 +127,10 @@ test('design §7 kill -9 at random points of 200 purchases: nothing is charged t
   const marks = books.profiles.flatMap(({ settledDues = [] }) => settledDues.map(({ paymentId }) => paymentId ?? ''));
 
   expect(lives).toBeGreaterThan(3);
-  expect([...tally.charged].filter((id) => !paid.has(id))).toEqual([]); // what was acknowledged is there
+  expect([...tally.charged].filter((id) => !paid.has(id))).toEqual([]); // every acknowledged payment exists
   expect(dues).toHaveLength(new Set(dues).size); // nothing is charged twice
   expect(taken.filter(({ paymentId, cents }) => ledger.get(paymentId)?.cents !== cents)).toEqual([]);
-  expect([...paid].filter((id) => marks.filter((mark) => mark === id).length !== 1)).toEqual([]); // applied, once
-  expect(marks.filter((id) => opened.has(id) && !paid.has(id))).toEqual([]); // nothing is applied unpaid
+  expect([...paid].filter((id) => marks.filter((mark) => mark === id).length !== 1)).toEqual([]); // applied once
+  expect(marks.filter((id) => opened.has(id) && !paid.has(id))).toEqual([]); // nothing unpaid is applied
   await removeFolder(dataDir);
 });

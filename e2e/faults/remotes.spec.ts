@@ -1,4 +1,5 @@
-import { expect, signIn, siteUrl, test } from '../support/journey.js';
+import { enterAs } from '../support/entry.js';
+import { expect, siteUrl, test } from '../support/journey.js';
 
 const memberEntry = /\/remotes\/member\/mfe_member\.[0-9a-f]+\.js/;
 const memberScripts = /\/remotes\/member\/.*\.js/;
@@ -9,9 +10,8 @@ test('a remote that answers 503 shows its card, the rest works, and a retry with
   watch,
 }) => {
   watch.expectProblems(announced);
-  await page.goto(siteUrl('/login'));
-  await signIn(page, 'member');
-  await expect(page).toHaveURL(siteUrl('/'));
+  await enterAs(page, 'member');
+  await page.goto(siteUrl());
   let dead = true;
   await page.route(memberEntry, (route) => (dead ? route.fulfill({ status: 503, body: '' }) : route.continue()));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -44,12 +44,11 @@ test('a remote that hangs shows its card within ten seconds, and a late answer d
     await held;
     await route.continue().catch(() => undefined);
   });
-  await page.goto(siteUrl('/login'));
-  await signIn(page, 'member');
-  await expect(page).toHaveURL(siteUrl('/'));
+  await enterAs(page, 'member');
+  await page.goto(siteUrl());
 
   await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
-  // 8 s for the script and 2 s around it; the rest is for a slow test machine.
+  // 8 s for the script and 2 s around it; the rest allows for a slow test machine.
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
   letGo();
   await page.getByRole('link', { name: 'Home' }).first().click();
@@ -58,10 +57,9 @@ test('a remote that hangs shows its card within ten seconds, and a late answer d
 
 test('a remote of another contract version shows its card, not a blank page', async ({ page, watch }) => {
   watch.expectProblems(announced);
-  await page.goto(siteUrl('/login'));
-  await signIn(page, 'member');
-  await expect(page).toHaveURL(siteUrl('/'));
-  // The page's own configuration checks the script's bytes; a fresh one after a release names other bytes.
+  await enterAs(page, 'member');
+  await page.goto(siteUrl());
+  // The page's own configuration has the script's hash; a fresh one after a release has another.
   await page.route(/\/runtime-config\.json/, async (route) => {
     const answer = await route.fetch();
     const config = (await answer.json()) as { remotes: { member: { integrity?: string } } };
@@ -78,25 +76,50 @@ test('a remote of another contract version shows its card, not a blank page', as
 
   await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
 
-  // No further try of this page can help, so only a reload is offered.
+  // No retry on this page can help, so only a reload is offered.
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('a changed byte in a script is blocked and shows the card', async ({ page, watch }) => {
-  watch.expectProblems(announced);
-  await page.goto(siteUrl('/login'));
-  await signIn(page, 'member');
-  await expect(page).toHaveURL(siteUrl('/'));
-  await page.route(memberScripts, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n;` });
+for (const { what, scripts } of [
+  { what: 'any script', scripts: memberScripts },
+  { what: 'the script of a container', scripts: memberEntry },
+  { what: 'a script that a container loads', scripts: /\/remotes\/member\/(?!mfe_)[^/]*\.js/ },
+]) {
+  test(`a changed byte in ${what} is blocked and shows the card`, async ({ page, watch }) => {
+    watch.expectProblems(announced);
+    await enterAs(page, 'member');
+    await page.route(scripts, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n;` });
+    });
+    await page.goto(siteUrl());
+
+    await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
+
+    await expect(page.getByRole('button', { name: /Try again|Reload/ })).toBeVisible({ timeout: 15_000 });
+    expect(watch.problems.join('\n')).toContain("Failed to find a valid digest in the 'integrity' attribute");
+  });
+}
+
+test('host and remotes run on one copy of the federation runtime', async ({ page }) => {
+  await enterAs(page, 'member');
+  await page.goto(siteUrl());
+  await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
+  await expect(page.getByRole('tab', { name: 'Listed' })).toBeVisible();
+
+  const { names, classes } = await page.evaluate(() => {
+    const { __FEDERATION__ } = window as unknown as { __FEDERATION__: { __INSTANCES__: { name: string }[] } };
+    const instances = __FEDERATION__.__INSTANCES__;
+    return {
+      names: instances.map(({ name }) => name).sort(),
+      classes: new Set(instances.map((instance) => instance.constructor)).size,
+    };
   });
 
-  await page.getByRole('link', { name: 'Manage Profiles' }).first().click();
-
-  await expect(page.getByRole('button', { name: /Try again|Reload/ })).toBeVisible({ timeout: 15_000 });
+  expect(names).toEqual(['mfe_member', 'mfe_public', 'shell']);
+  expect(classes).toBe(1);
 });
 
 test('with the public remote dead a guest’s page stays readable and its links work', async ({ page, watch }) => {

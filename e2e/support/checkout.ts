@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { enterAs } from './entry.js';
 import { expect, signIn, siteUrl, test } from './journey.js';
+import { holdBack } from './moving-on.js';
 import { callerOf, cards, givenNewProfile, type Caller } from './purchase.js';
 
 export const sizes = [
@@ -50,6 +52,13 @@ export async function purchasesOf(member: Caller, cid: string): Promise<Purchase
   return data.filter(({ customer }) => customer._id === cid);
 }
 
+/** Opens a page of the site as a member who is signed in. */
+export async function enter(page: Page, path: string, site = siteUrl('')): Promise<void> {
+  await enterAs(page, 'member', site);
+  await page.goto(site + path);
+  await expect(page).toHaveURL(site + path);
+}
+
 /** Opens a page of the site as somebody who signs in on the way, and comes back to it. */
 export async function enterThroughLogin(page: Page, path: string, site = siteUrl('')): Promise<void> {
   await page.goto(site + path);
@@ -58,9 +67,10 @@ export async function enterThroughLogin(page: Page, path: string, site = siteUrl
   await expect(page).toHaveURL(site + path);
 }
 
-/** Opens the payment of a profile, with the card form of the sandbox. */
+/** Opens the payment of a profile, with the card form of the sandbox. Its outcome stays until the page may move on. */
 export async function openPayment(page: Page, cid: string): Promise<void> {
-  await enterThroughLogin(page, `/payment?cid=${cid}`);
+  await holdBack(page);
+  await enter(page, `/payment?cid=${cid}`);
   await expect(payButton(page)).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { consoleUrl, expectAccessible, expectNoSidewaysScroll, signIn, siteUrl } from './journey.js';
+import { enterAs } from './entry.js';
+import { consoleUrl, expectAccessible, expectNoSidewaysScroll, siteUrl } from './journey.js';
 import type { Caller } from './purchase.js';
 
 export type Desk = { name: string; width: number; height: number; isPhone: boolean; url: (path?: string) => string };
@@ -17,13 +18,11 @@ export const office: Desk = {
 };
 export const desks = [phone, office];
 
-/** Signs in as the admin and opens a page of the console. */
+/** Opens a page of the console as the admin. */
 export async function openDesk(page: Page, { width, height, url }: Desk, path: string): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.goto(url('/login'));
-  await signIn(page, 'admin');
-  await expect(page).toHaveURL(url('/approve-profiles'));
-  if (path !== '/approve-profiles') await page.goto(url(path));
+  await enterAs(page, 'admin', url(''));
+  await page.goto(url(path));
 }
 
 /** The screen as it is drawn now has room for everything, and axe finds nothing. */
@@ -43,9 +42,14 @@ export async function act(page: Page, within: Page | Locator, { word, name }: { 
 /** Goes on with the Tab key, as somebody without a mouse does, until something has focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
+  let wanted = await target.elementHandle(); // looked up once: there are many stops
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
+    const state = await wanted?.evaluate((element) =>
+      element.isConnected ? element === document.activeElement : 'replaced',
+    );
+    if (state === true) return;
+    if (state === 'replaced') wanted = await target.elementHandle();
+    else await page.keyboard.press(key);
   }
   await expect(target).toBeFocused();
 }
@@ -85,6 +89,16 @@ export async function auditOf(admin: Caller, query: string): Promise<AuditEntry[
     entries.push(...data);
     if (data.length < 100) return entries;
   }
+}
+
+/** Waits until the server sends guests a page with these words; then a browser need not try again and again. */
+export async function expectInPage(path: string, words: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const answer = await fetch(siteUrl(path), { headers: { accept: 'text/html', 'accept-language': 'en-US' } });
+      return (await answer.text()).replaceAll(/<[^>]*>/g, '');
+    })
+    .toContain(words);
 }
 
 /** What a visitor without an account gets of a profile: 200, or 404 when it is not shown. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { routeForSure } from './interception.js';
 
-/** The demo accounts (design §3); one password for all. */
+/** The demo accounts (README.md); one password for all. */
 export const accounts = {
   admin: 'admin@inkbridge.test',
   member: 'member@inkbridge.test',
@@ -12,9 +13,14 @@ export const accounts = {
 } as const;
 export const password = 'Connect-beyond-bars-1';
 
+/** A demo account, or anybody with an address: all have one password. */
+export type Person = keyof typeof accounts | { email: string };
+
+export const emailOf = (person: Person): string => (typeof person === 'string' ? accounts[person] : person.email);
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-function address(name: 'SITE_URL' | 'CONSOLE_URL'): string {
+function address(name: 'SITE_URL' | 'CONSOLE_URL' | 'STILL_URL'): string {
   const url = process.env[name];
   if (!url) throw new Error(`${name} is not set; journeys run through playwright.config.ts`);
   return url;
@@ -22,14 +28,20 @@ function address(name: 'SITE_URL' | 'CONSOLE_URL'): string {
 
 export const siteUrl = (path = '/'): string => address('SITE_URL') + path;
 export const consoleUrl = (path = '/'): string => address('CONSOLE_URL') + path;
+/** The site of the product that nobody lists or approves in: its lists stay as they were seeded. */
+export const stillUrl = (path = '/'): string => address('STILL_URL') + path;
 
-type Watch = { problems: string[]; expectProblems(pattern: RegExp): void };
+type ProblemWatch = { problems: string[]; expectProblems(pattern: RegExp): void };
 
 /**
  * Every journey listens for errors in the console, uncaught errors and violations of the content-security policy,
  * and fails at its end when there was one that it did not announce.
  */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: ProblemWatch }>({
+  page: async ({ page }, use) => {
+    routeForSure(page);
+    await use(page);
+  },
   watch: [
     async ({ page }, use) => {
       const announced: RegExp[] = [];
@@ -41,7 +53,7 @@ export const test = base.extend<{ watch: Watch }>({
   ],
 });
 
-export function watchPage(page: Page): string[] {
+function watchPage(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
@@ -50,10 +62,43 @@ export function watchPage(page: Page): string[] {
   return problems;
 }
 
-export async function signIn(page: Page, who: keyof typeof accounts): Promise<void> {
-  await page.getByLabel('Email').fill(accounts[who]);
+/** Fills in the form of the login page, for journeys that are about it; `enterAs` is for all others. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Email').fill(emailOf(person));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/**
+ * A page that the server has drawn can be read before its scripts are there, and some of its controls do nothing until
+ * then: waits until React has taken this one over.
+ */
+export async function isAlive(control: Locator): Promise<void> {
+  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  await expect.poll(() => control.evaluate(isTaken)).toBe(true);
+}
+
+/**
+ * Ticks a box of a long form. Sections are laid out as they come into view, so the box is scrolled there before the click
+ * is aimed at it.
+ */
+export async function tick(box: Locator): Promise<void> {
+  await box.scrollIntoViewIfNeeded();
+  await box.check();
+}
+
+/** Does something while a call of the page is under way: its answer comes when all is done. */
+export async function whileUnderWay(page: Page, call: string | RegExp, act: () => Promise<void>): Promise<void> {
+  let letGo = (): void => undefined;
+  const done = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(call, async (route) => {
+    await done;
+    await route.fallback();
+  });
+  const begun = page.waitForRequest(call);
+  await act();
+  await begun;
+  letGo();
 }
 
 const rules = {
@@ -67,7 +112,7 @@ export async function expectAccessible(page: Page, what: keyof typeof rules = 'e
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof Axe };
     const result = await axe.run(document, { runOnly, resultTypes: ['violations'] });

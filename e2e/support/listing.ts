@@ -1,8 +1,19 @@
 import { requiredFields } from '@inkbridge/contracts/testing';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { password, siteUrl } from './journey.js';
+import { siteUrl } from './journey.js';
+import { holdBack } from './moving-on.js';
 import { givenPerson, mailedLink, mailsTo } from './post.js';
-import { aNewProfile, callerOf, callerWith, cards, openCard, payCard, sessionStatus, type Caller } from './purchase.js';
+import {
+  aNewProfile,
+  callerOf,
+  callerWith,
+  cards,
+  openCard,
+  payCard,
+  sessionStatus,
+  tokenOf,
+  type Caller,
+} from './purchase.js';
 
 /** Somebody of whom no other journey knows: own profiles, own drafts, own mails. */
 export type Member = { email: string; api: Caller };
@@ -17,25 +28,7 @@ export async function givenMember(request: APIRequestContext): Promise<Member> {
   const code = link.searchParams.get('code');
   const verified = await request.post(siteUrl('/api/v1/identity/verify-email'), { data: { code } });
   expect(verified.ok()).toBe(true);
-  return { email, api: callerWith(await tokenFor(request, email), site()) };
-}
-
-async function tokenFor(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.post(siteUrl('/api/v1/identity/sign-in'), {
-    data: { email, password, remember: false },
-  });
-  expect(answer.ok()).toBe(true);
-  const { data } = (await answer.json()) as { data: { idToken: string } };
-  return data.idToken;
-}
-
-/** Signs in on the site's login page. */
-export async function signInAs(page: Page, { email }: Member): Promise<void> {
-  await page.goto(siteUrl('/login'));
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).not.toHaveURL(/\/login/);
+  return { email, api: callerWith(await tokenOf(site(), { email }), site()) };
 }
 
 export const admin = (): Promise<Caller> => callerOf(site(), 'admin');
@@ -159,6 +152,7 @@ export const photo = {
 
 /** The card form of the sandbox, on the page where something is to be paid. */
 export async function payOnPage(page: Page): Promise<void> {
+  await holdBack(page);
   await fillIn(page, { 'Card number': cards.good, Expiry: '12/34', 'Security code': '123' });
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByRole('heading', { name: /Your payment was successful/ })).toBeVisible();

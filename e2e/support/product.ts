@@ -1,88 +1,110 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './root.js';
 
 /** The built product, running in a process of its own on ports and in a folder of its own. */
 export type Product = { siteUrl: string; consoleUrl: string; process: ChildProcess; dataDir: string };
 
-/** Ports that are free now. Another program may still take one before the product does; that has not been seen. */
-async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const probe = createServer().listen(0);
-      await once(probe, 'listening');
-      return probe;
-    }),
-  );
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
-  await Promise.all(probes.map((probe) => new Promise((done) => probe.close(done))));
-  return ports;
+/** Below the ports that systems give to outgoing connections, of which a browser has many. */
+const ports = { from: 20_000, count: 10_000 };
+
+/** Another program may take a port between the look and the start: then others are tried. */
+const mostTries = 5;
+
+/** Milliseconds between two looks. */
+const lookEvery = 50;
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = ports.from + Math.floor(Math.random() * ports.count);
+    const probe = createServer().listen(port);
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('listening', () => resolve(true)).once('error', () => resolve(false));
+    });
+    if (!isFree) continue;
+    await new Promise((done) => probe.close(done));
+    return port;
+  }
 }
 
-/** `more` are options of the seeder: `--updates`, `20`. */
-export async function seededFolder(profiles: number, ...more: string[]): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'inkbridge-e2e-'));
-  const seeder = spawn(
-    process.execPath,
-    ['tools/dist/seed.js', '--data-dir', dataDir, '--profiles', String(profiles), ...more],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  const [code] = (await once(seeder, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The seeder ended with code ${String(code)}`);
-  return dataDir;
-}
-
-/** Starts the built product on a folder and waits until it can serve. */
+/**
+ * Starts the built product on a folder and waits until it can serve.
+ * @throws Error when it ends before, or is not ready in time
+ */
 export async function startProduct(
   dataDir: string,
   settings: Record<string, string> = {},
   patienceSeconds = 60,
 ): Promise<Product> {
-  const [port, adminPort] = await freePorts(2);
-  const server = spawn(process.execPath, ['api/dist/server.js'], {
+  for (let left = mostTries; ; left -= 1) {
+    const [port, adminPort] = [await freePort(), await freePort()];
+    const server = spawnServer({ ...environment(port, adminPort, dataDir), ...settings });
+    endWithUs(server);
+    const isPortTaken = hearsTakenPort(server);
+    const [siteUrl, consoleUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${adminPort}`];
+    try {
+      for (const url of [siteUrl, consoleUrl]) await untilReady(url, server, patienceSeconds);
+      return { siteUrl, consoleUrl, process: server, dataDir };
+    } catch (error) {
+      await end(server, 'SIGKILL');
+      if (left === 1 || !isPortTaken()) throw error;
+    }
+  }
+}
+
+function environment(port: number, adminPort: number, dataDir: string): Record<string, string> {
+  return { PORT: String(port), ADMIN_PORT: String(adminPort), INKBRIDGE_DATA_DIR: dataDir };
+}
+
+function spawnServer(settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['api/dist/server.js'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      ADMIN_PORT: String(adminPort),
-      INKBRIDGE_DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LOG_LEVEL: 'warn', ...settings },
   });
-  const [siteUrl, consoleUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${adminPort}`];
-  for (const url of [siteUrl, consoleUrl]) await untilReady(url, server, patienceSeconds);
-  return { siteUrl, consoleUrl, process: server, dataDir };
+}
+
+/** A run that is broken off leaves no product behind. */
+function endWithUs(server: ChildProcess): void {
+  const kill = () => void server.kill('SIGKILL');
+  process.once('exit', kill);
+  server.once('exit', () => process.off('exit', kill));
+}
+
+/** Passes on what the server complains of; answers whether it found its port taken. */
+function hearsTakenPort(server: ChildProcess): () => boolean {
+  let isTaken = false;
+  server.stderr?.on('data', (words: Buffer) => {
+    isTaken ||= /Port \d+ is in use/.test(words.toString());
+    process.stderr.write(words);
+  });
+  return () => isTaken;
 }
 
 async function untilReady(url: string, server: ChildProcess, patienceSeconds: number): Promise<void> {
   const deadline = Date.now() + patienceSeconds * 1_000;
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
+    if (hasEnded(server)) throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
+    await answer?.arrayBuffer();
     if (answer?.ok) return;
-    await new Promise((next) => setTimeout(next, 100));
+    await pause(lookEvery);
   }
   throw new Error(`The server was not ready within ${patienceSeconds} seconds`);
 }
 
 /** Stops as an operator would. */
 export async function stopProduct({ process: server }: Product): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  await end(server, 'SIGTERM');
 }
 
-export async function removeFolder(dataDir: string): Promise<void> {
-  await rm(dataDir, { recursive: true, force: true });
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(server)) return;
+  const gone = once(server, 'exit');
+  server.kill(signal);
+  await gone;
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;

@@ -1,20 +1,21 @@
-import { accounts, password } from './journey.js';
+import { accounts, emailOf, password, type Person } from './journey.js';
 import type { Product } from './product.js';
 
 /** A person who calls the running product without a screen. */
 export type Caller = {
   call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer<T>>;
 };
-export type Answer<T> = { status: number; data: T; code: string | undefined };
+type Answer<T> = { status: number; data: T; code: string | undefined };
 
 type Site = Pick<Product, 'siteUrl'>;
 
-/** Signs in as one of the demo accounts; the token is good for 15 minutes, over restarts too. @throws Error */
-export async function tokenOf({ siteUrl }: Site, who: keyof typeof accounts): Promise<string> {
+/** Signs in; the token is good for 15 minutes, over restarts too. @throws Error */
+export async function tokenOf({ siteUrl }: Site, person: Person): Promise<string> {
+  const email = emailOf(person);
   const { status, data, code } = await send<{ idToken: string }>(`${siteUrl}/api/v1/identity/sign-in`, 'POST', {
-    body: { email: accounts[who], password, remember: false },
+    body: { email, password, remember: false },
   });
-  if (status !== 200) throw new Error(`${accounts[who]} cannot sign in: ${status} ${code ?? ''}`);
+  if (status !== 200) throw new Error(`${email} cannot sign in: ${status} ${code ?? ''}`);
   return data.idToken;
 }
 
@@ -23,13 +24,24 @@ export function callerWith(token: string, { siteUrl }: Site): Caller {
   return { call: (method, path, body) => send(`${siteUrl}/api/v1${path}`, method, { body, headers }) };
 }
 
+/** Milliseconds a token is used for, well within its life. */
+const tokenLife = 5 * 60_000;
+const tokens = new Map<string, { token: Promise<string>; until: number }>();
+
+/** A demo account signs in once for many journeys, because each sign-in is made to be slow. */
 export async function callerOf(site: Site, who: keyof typeof accounts): Promise<Caller> {
-  return callerWith(await tokenOf(site, who), site);
+  const key = `${site.siteUrl} ${who}`;
+  const known = tokens.get(key);
+  if (known && known.until > Date.now()) return callerWith(await known.token, site);
+  const token = tokenOf(site, who);
+  tokens.set(key, { token, until: Date.now() + tokenLife });
+  token.catch(() => tokens.delete(key));
+  return callerWith(await token, site);
 }
 
-type Sent = { body?: object | undefined; headers?: Record<string, string> };
+type SentRequest = { body?: object | undefined; headers?: Record<string, string> };
 
-async function send<T>(url: string, method: string, { body, headers }: Sent): Promise<Answer<T>> {
+async function send<T>(url: string, method: string, { body, headers }: SentRequest): Promise<Answer<T>> {
   const answer = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...headers },

@@ -17,7 +17,7 @@ it('every page and every slot can be loaded', async () => {
   expect(screens.filter((screen) => typeof screen?.Screen !== 'function')).toEqual([]);
 });
 
-it('design §10 alone, the console has a home of its own for admins and a login for guests', () => {
+it('alone, the console has a home of its own for admins and a login for guests', () => {
   const extra = consoleRemote.routes.slice(0, 2).map(({ path, access }) => `${path} ${access}`);
 
   expect(extra).toEqual(['/ admin', '/login guest']);

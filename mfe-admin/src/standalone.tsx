@@ -1,5 +1,5 @@
 import { createHostRouter, readPageConfig } from '@inkbridge/federation/host';
-import { installMessages } from '@inkbridge/federation/i18n';
+import { installMessages, languageNamed } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
 import { createBrowserHost, FrameProviders, hostParts } from '@inkbridge/frame';
 import { rememberIn, type Remembered } from '@inkbridge/shared/auth-context';
@@ -9,14 +9,16 @@ import { keepAdminsOnly } from './console/admin-only.js';
 import { ConsoleFrame } from './console/console-frame.js';
 import { consoleRemote } from './console/console-remote.js';
 
-/** The API sets it beside the console's own refresh cookie: cookies ignore ports, so it differs from the site's. */
+/**
+ * Set by the API together with the console's refresh cookie. Cookies ignore ports, so the name differs from the site's.
+ */
 const hintCookie = 'inkbridge_console_hint';
 
-/** The admin console alone on its own origin: the same pages without the shell, the other remotes and their code. */
+/** The admin console on its own origin: the same pages without the shell and the other remotes. */
 async function start(root: HTMLElement) {
   const { language, apiUrl } = readPageConfig();
   const host = await createBrowserHost({
-    language: language === 'es' ? 'es' : 'en',
+    language: languageNamed(language),
     hintCookie,
     apiUrl,
     remembered: apiUrl === undefined ? undefined : rememberWithoutHint(),
@@ -40,7 +42,10 @@ async function start(root: HTMLElement) {
   );
 }
 
-/** The hint of an API elsewhere is out of sight, and not needed: no page of the console is drawn before its session. */
+/**
+ * The hint cookie of an API on another origin cannot be read. It is not needed: the console renders no page before the
+ * session is restored.
+ */
 function rememberWithoutHint(): Remembered {
   return rememberIn(() => window.localStorage, { cookie: `${hintCookie}=1` }, hintCookie);
 }

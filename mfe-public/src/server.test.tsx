@@ -1,6 +1,7 @@
 import { createHostRoutes } from '@inkbridge/federation/host';
 import { installMessages } from '@inkbridge/federation/i18n';
-import { createMemoryRouter, RouterProvider } from '@inkbridge/federation/router';
+import { RouterProvider } from '@inkbridge/federation/router';
+import { createMemoryRouter } from '@inkbridge/federation/router-testing';
 import { FrameProviders, hostParts } from '@inkbridge/frame';
 import { createTestHost, fakeApi } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
@@ -8,7 +9,7 @@ import { ownedSegments, remoteIds } from '@inkbridge/shared/routes';
 import { hydrate } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { remote } from './remote.js';
 import { render, type RenderAnswer } from './server.js';
 import { aPublicProfile } from './testing/a-public-profile.js';
@@ -20,7 +21,7 @@ type Answers = Parameters<typeof fakeApi>[0];
 
 const listings: Answers = { '/user/matches': pagesOf(3), '/customer': pagesOf(3) };
 
-/** The page at an address as the API renders it, with what it asked for. */
+/** The page at an address as the API renders it, with the requests it made. */
 async function rendered(
   url: string,
   { answers = listings, language = 'en' }: { answers?: Answers; language?: string } = {},
@@ -30,7 +31,7 @@ async function rendered(
   return { page, paths: requests.map(({ path }) => path) };
 }
 
-/** Takes a page over as a browser does; resolves with what was recovered, said on the console, and fetched. */
+/** Hydrates a page as a browser does; resolves with recovered errors, console messages and requests. */
 async function takeOver(url: string, page: RenderAnswer) {
   document.body.innerHTML = `<div id="root">${page.html}</div>`;
   const { transport, requests } = fakeApi({});
@@ -41,18 +42,19 @@ async function takeOver(url: string, page: RenderAnswer) {
   const sections = remoteIds.map((id) => ({ id, segments: id === 'public' ? [] : ownedSegments(id) }));
   const { routes } = createHostRoutes({ sections, parts: hostParts, i18n: host.i18n, slots: null, loaded: [remote] });
   const router = createMemoryRouter(routes, { initialEntries: [url] });
-  await expect.poll(() => router.state.initialized).toBe(true); // as the shell does before it takes a page over
+  await expect.poll(() => router.state.initialized).toBe(true); // as the shell does before it hydrates a page
   const recovered: string[] = [];
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');
   await act(async () => {
-    hydrateRoot(
+    const mounted = hydrateRoot(
       root,
       <FrameProviders host={host}>
         <RouterProvider router={router} />
       </FrameProviders>,
       { onRecoverableError: (error) => recovered.push(String(error)) },
     );
+    onTestFinished(() => act(() => mounted.unmount()));
   });
   return { recovered, requests };
 }

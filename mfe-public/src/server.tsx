@@ -1,5 +1,5 @@
 import { createHostRoutes } from '@inkbridge/federation/host';
-import { installMessages, languages, type Language } from '@inkbridge/federation/i18n';
+import { installMessages, languageNamed } from '@inkbridge/federation/i18n';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@inkbridge/federation/router-server';
 import { createGuestHost, FrameProviders, hostParts, type PageState } from '@inkbridge/frame';
 import { ownedSegments, remoteIds } from '@inkbridge/shared/routes';
@@ -12,24 +12,24 @@ export type RenderRequest = {
   /** Path and query. */
   url: string;
   language: string;
-  /** GETs a path of the API as a guest. Throws an error with a `status` for every answer but success. */
+  /** GETs a path of the API as a guest. Throws an error with a `status` for every response but success. */
   loadJson: (path: string) => Promise<unknown>;
 };
 
 export type RenderAnswer = { status: number; html: string; head: ServerHead; state: PageState };
 
-/** As in the shell: the browser has to find the very same routes. */
+/** The same as in the shell, because hydration needs identical routes. */
 const sections = remoteIds.map((id) => ({ id, segments: id === remote.id ? [] : ownedSegments(id) }));
-/** Only addresses with a path below it are rendered; the name is never seen. */
+/** Needed to parse a path as a URL; the host name appears nowhere. */
 const origin = 'http://localhost';
 
 /**
- * Renders a page for guests with the data it shows. Everything is made anew for each request: rendering waits for data,
- * and the next visitor comes in between.
- * @throws what `loadJson` throws, "not found" of a profile excepted; the browser then draws the page by itself
+ * Renders a page for guests, with its data. Creates everything per request, because another visitor's request can run
+ * while this one waits for data.
+ * @throws what `loadJson` throws, except "not found" for a profile; the browser then renders the page itself
  */
 export async function render({ url, language, loadJson }: RenderRequest): Promise<RenderAnswer> {
-  const host = await createGuestHost(languageOf(language), ({ path }) => loadJson(path));
+  const host = await createGuestHost(languageNamed(language), ({ path }) => loadJson(path));
   await installMessages(host.i18n, remote);
   const { status, head } = await prepareServerPage(new URL(url, origin), host);
 
@@ -43,13 +43,9 @@ export async function render({ url, language, loadJson }: RenderRequest): Promis
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
-        hydrate={false} // else it writes an inline script
+        hydrate={false} // otherwise it adds an inline script
       />
     </FrameProviders>,
   );
   return { status, html, head, state: { queries: dehydrate(host.client) } };
-}
-
-function languageOf(text: string): Language {
-  return languages.find((language) => language === text) ?? languages[0];
 }

@@ -5,26 +5,25 @@ import {
   warmOnIntent,
   type FailureProps,
   type RemoteLoader,
-  type Section,
 } from '@inkbridge/federation/host';
-import { installMessages } from '@inkbridge/federation/i18n';
+import { installMessages, languageNamed } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
 import { pageStateId, readInlinedJson, rootId } from '@inkbridge/federation/runtime-config';
-import { accessOf, createBrowserHost, FrameProviders, hostParts, UnreachableNotice } from '@inkbridge/frame';
+import {
+  accessOf,
+  createBrowserHost,
+  FrameProviders,
+  hostParts,
+  siteSections,
+  UnreachableNotice,
+} from '@inkbridge/frame';
 import { viewerOf } from '@inkbridge/shared/auth-context';
-import { ownedSegments, remoteIds } from '@inkbridge/shared/routes';
 
-/** The remote that owns no segment by name owns every address that is nobody else's. */
-const sections: readonly Section[] = remoteIds.map((id) => ({
-  id,
-  segments: id === 'public' ? [] : ownedSegments(id),
-}));
-
-/** Builds what the visit has one of, and mounts it. Where remotes come from is the caller's. */
+/** Creates the page's singletons and mounts the app. The caller decides where remotes come from. */
 export async function startShell(loader: RemoteLoader): Promise<void> {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The page has no #${rootId}`);
-  const language = readPageConfig().language === 'es' ? 'es' : 'en';
+  const language = languageNamed(readPageConfig().language);
   const host = await createBrowserHost({ language, pageState: readInlinedJson(document, pageStateId) });
 
   async function load(id: string) {
@@ -33,7 +32,7 @@ export async function startShell(loader: RemoteLoader): Promise<void> {
     return remote;
   }
 
-  /** A guest's click on a member's link leads to the login, so nothing of that page is fetched for them. */
+  /** A guest's click on a member's link leads to the login, so nothing of that page is preloaded. */
   function mayOpen(pathname: string): boolean {
     const access = accessOf(pathname);
     return access === 'everyone' || access === viewerOf(host.session.store.getState());
@@ -49,7 +48,13 @@ export async function startShell(loader: RemoteLoader): Promise<void> {
       </FrameProviders>
     ),
     createApp: (loaded) => {
-      const { router, warm } = createHostRouter({ sections, parts: hostParts, i18n: host.i18n, load, loaded });
+      const { router, warm } = createHostRouter({
+        sections: siteSections(),
+        parts: hostParts,
+        i18n: host.i18n,
+        load,
+        loaded,
+      });
       warmOnIntent(document, (pathname) => mayOpen(pathname) && void warm(pathname));
       return {
         router,

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeFolder, seededFolder, startProduct, stopProduct } from '../../e2e/support/product.js';
+import { removeFolder, seededFolder } from '../../e2e/support/folders.js';
+import { startProduct, stopProduct } from '../../e2e/support/product.js';
 import { listingDuringSignIns } from './accounts-listing.js';
 import { passwordCosts } from './accounts-passwords.js';
 import { ownAccount } from './accounts-user.js';
 import { noLimits } from './no-limits.js';
 import type { Bench } from './report.js';
 
-/** What people with an account cost: signing in, registering, reading their account, and being many at the door. */
+/** The cost of accounts: signing in, registering, reading one's account, and many simultaneous sign-ins. */
 export const accounts: Bench = async ({ profiles, log }) => {
   const dataDir = await seededFolder(profiles);
   const copy = await mkdtemp(join(tmpdir(), 'inkbridge-bench-'));

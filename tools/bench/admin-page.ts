@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { paths } from '@inkbridge/shared/routes';
-import { removeFolder, seededFolder, startProduct, stopProduct } from '../../e2e/support/product.js';
+import { removeFolder, seededFolder } from '../../e2e/support/folders.js';
+import { startProduct, stopProduct } from '../../e2e/support/product.js';
 import { demoEmails, demoPassword } from '../seed/demo-accounts.js';
 import { noLimits } from './no-limits.js';
 import { openBrowser, visit } from './page.js';
@@ -8,7 +9,7 @@ import { compared, median, type Row } from './report.js';
 
 const rounds = 7;
 
-/** The console's first screen within the whole site against the same screen on the console's own address. */
+/** The console's first screen on the whole site, compared with the same screen on the console's own origin. */
 export async function firstScreen(log: (line: string) => void): Promise<Row> {
   const dataDir = await seededFolder(240);
   const product = await startProduct(dataDir, noLimits);
@@ -19,7 +20,7 @@ export async function firstScreen(log: (line: string) => void): Promise<Row> {
     for (let round = 0; round <= rounds; round += 1) {
       for (const { origin, times } of round % 2 === 0 ? [shell, alone] : [alone, shell]) {
         const { paintMs } = await visit(browser, `${origin}${paths.approveProfiles}`, signedInAt(origin));
-        if (round > 0) times.push(paintMs); // the first visit warms what the server keeps
+        if (round > 0) times.push(paintMs); // the first visit warms the server's caches
       }
       log(`round ${round}  shell ${shell.times.at(-1)?.toFixed(0)} ms  alone ${alone.times.at(-1)?.toFixed(0)} ms`);
     }

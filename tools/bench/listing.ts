@@ -1,17 +1,18 @@
 import { ageRanges, sortFilterValues, states } from '@inkbridge/shared/option-lists';
-import { removeFolder, seededFolder, startProduct, stopProduct } from '../../e2e/support/product.js';
+import { removeFolder, seededFolder } from '../../e2e/support/folders.js';
+import { startProduct, stopProduct } from '../../e2e/support/product.js';
 import { load, type Target } from './load.js';
 import { compared, median, type Bench, type Row } from './report.js';
 import { cpuMicros, startHello, stop, type BenchServer } from './servers.js';
 
-/** Four rounds in which every variant runs once, each time in another order. */
+/** Every variant runs once per round, in a different order each time. */
 const rounds = 4;
 const seconds = 5;
 const warmUpSeconds = 2;
 
 type Variant = Target & { name: string; server: BenchServer; atMost: number | null };
 
-/** 200 different questions, as visitors would ask them: some states, an age, an order. */
+/** 200 different queries like those of visitors: several states, an age, an order. */
 function questions(): string[] {
   return Array.from({ length: 200 }, (_, n) => {
     const query = new URLSearchParams();
@@ -22,7 +23,7 @@ function questions(): string[] {
   });
 }
 
-/** Questions that no cache has seen: the same states in ever new combinations. */
+/** Queries that are in no cache: the same states in ever new combinations. */
 function* freshQuestions(): Generator<string> {
   for (let n = 0; ; n += 1) {
     const chosen = states.filter((_, bit) => Math.floor(n / 2 ** (bit % 20)) % 2 === 1).slice(0, 20);
@@ -40,7 +41,7 @@ async function firstAnswer(url: string): Promise<{ etag: string; id: string }> {
   return { etag: answer.headers.get('etag') ?? '', id: data[0]?._id ?? '' };
 }
 
-/** Server CPU per request of listings against a Fastify hello of the same run, 16 connections. */
+/** Server CPU per request of listings, compared with a Fastify "hello" in the same run, with 16 connections. */
 export const listing: Bench = async ({ profiles, log }) => {
   const dataDir = await seededFolder(profiles);
   const product = await startProduct(dataDir, { RATE_READ: '0' });

@@ -1,23 +1,18 @@
 import { callerOf, cards, givenNewProfile, openCard, payCard, sessionStatus } from '../../e2e/support/purchase.js';
-import {
-  removeFolder,
-  seededFolder,
-  startProduct as startProcess,
-  stopProduct,
-  type Product,
-} from '../../e2e/support/product.js';
+import { removeFolder, seededFolder } from '../../e2e/support/folders.js';
+import { startProduct as startProcess, stopProduct, type Product } from '../../e2e/support/product.js';
 import { noLimits } from './no-limits.js';
 import { webhookCosts, writesOfPurchase } from './pay-inside.js';
 import { typingCost } from './pay-typing.js';
 import { bounded, type Bench, type Row } from './report.js';
 import { cpuMicros } from './servers.js';
 
-/** A server that has sold a little: before that its code is still being compiled. */
+/** Purchases before the measurement, while code is still being compiled. */
 const warmUp = 200;
 const measured = 150;
 const crowd = 50;
 
-/** What a purchase costs the server: durable writes, CPU, a crowd on one due, messages of the provider; and keys. */
+/** The cost of a purchase: durable writes, CPU, simultaneous payers of one due, webhooks; and keystrokes. */
 export const pay: Bench = async ({ log }) => {
   const inside = await seededFolder(50);
   const outside = await seededFolder(50);
@@ -43,7 +38,7 @@ async function running<T>(dataDir: string, use: (product: Product) => Promise<T>
   }
 }
 
-/** Creating the profile, the checkout, the card, the provider's message and the result page: all of one purchase. */
+/** A complete purchase: creating the profile, the checkout, the card, the provider's webhook and the result page. */
 async function cpuOfPurchase(dataDir: string, log: (line: string) => void): Promise<Row> {
   return running(dataDir, async (product) => {
     const member = await callerOf(product, 'member');
@@ -65,7 +60,7 @@ async function cpuOfPurchase(dataDir: string, log: (line: string) => void): Prom
   });
 }
 
-/** Fifty windows at once open the checkout of one due and pay: the due has one price, and it is paid once. */
+/** Fifty windows open the checkout of one due at the same time and pay: it is charged once. */
 async function chargesOfCrowd(dataDir: string, log: (line: string) => void): Promise<Row> {
   return running(dataDir, async (product) => {
     const member = await callerOf(product, 'member');

@@ -6,7 +6,7 @@ import { pnpm, Refusal, root } from './run.mjs';
 const stamps = join(root, 'node_modules', '.cache', 'inkbridge');
 const skipped = new Set(['node_modules', '.git', '.data', '.turbo', 'docs', 'e2e', 'test-results', '.ci']);
 
-/** Installs the packages of the lockfile, unless this very lockfile is installed already. */
+/** Installs the packages of the lockfile, unless exactly this lockfile is already installed. */
 export async function install() {
   await once('install', hashOf(['pnpm-lock.yaml'], contentOf), async () => {
     console.log('Installing packages …');
@@ -22,9 +22,17 @@ export async function install() {
 export async function build() {
   await once('build', hashOf(sourceFiles(root), stateOf), async () => {
     console.log('Building …');
-    const { code } = await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only']);
-    if (code !== 0) throw new Refusal('The build failed; see the lines above.');
+    await buildAll(['--output-logs=errors-only']);
   });
+}
+
+/**
+ * Builds everything that Turborepo has not built yet. Our pnpm puts itself on PATH, where Turborepo needs it.
+ * @param {readonly string[]} [options] of Turborepo
+ */
+export async function buildAll(options = []) {
+  const { code } = await pnpm(['exec', 'turbo', 'run', 'build', ...options]);
+  if (code !== 0) throw new Refusal('The build failed; see the lines above.');
 }
 
 /**
@@ -70,7 +78,7 @@ function contentOf(file) {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** Size and time of change are enough to notice an edit, and a hundred times cheaper than reading. @param {string} file */
+/** Size and modification time detect an edit a hundred times faster than reading the file. @param {string} file */
 function stateOf(file) {
   const { size, mtimeMs } = statSync(join(root, file));
   return `${size} ${mtimeMs}`;

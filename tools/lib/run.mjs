@@ -1,17 +1,20 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { endWith, endWithSignals, Interrupted, isStopping, start } from './processes.mjs';
 
-/** The folder of the checkout. */
+/** The root folder of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const { packageManager, engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** A mistake of the person at the keyboard or of the machine: one sentence, no stack. */
+/** Turns off telemetry in all tools we start (Turborepo's is on by default). Children inherit it. */
+Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' });
+
+/** A mistake of the user or a problem of the machine: reported as one sentence without a stack. */
 export class Refusal extends Error {}
 
 /**
- * Runs a command and resolves with its exit code and, with `output: 'collect'`, what it wrote.
+ * Runs a command and resolves with its exit code and, with `output: 'collect'`, its output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ output?: 'show' | 'collect'; env?: NodeJS.ProcessEnv; cwd?: string }} options
@@ -20,17 +23,17 @@ export class Refusal extends Error {}
 export function run(command, args, { output = 'show', env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } });
+    const child = start(command, args, { cwd, stdio, env: { ...process.env, ...env } });
     let text = '';
     child.stdout?.on('data', (chunk) => (text += chunk));
     child.stderr?.on('data', (chunk) => (text += chunk));
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, text }));
+    child.on('close', (code) => (isStopping() ? reject(new Interrupted()) : resolve({ code: code ?? 1, text })));
   });
 }
 
 /**
- * Exactly the pnpm of `packageManager`, whether or not the machine has one of its own.
+ * Runs exactly the pnpm of `packageManager`, whether or not pnpm is installed on the machine.
  * @param {readonly string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
@@ -40,7 +43,7 @@ export function pnpm(args, options) {
 
 /**
  * @param {string} [version]
- * @throws Refusal when this Node is older than the product needs
+ * @throws Refusal if this Node is older than the product requires
  */
 export function requireNode(version = process.versions.node) {
   const wanted = engines.node.replace('>=', '').split('.').map(Number);
@@ -52,14 +55,17 @@ export function requireNode(version = process.versions.node) {
 }
 
 /**
- * Runs a script's main function; a `Refusal` becomes one sentence and exit code 1.
+ * Runs a script's main function; reports a `Refusal` as one sentence with exit code 1. A signal ends the script and
+ * every process it has started.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {
+  endWithSignals();
   try {
     await main();
   } catch (error) {
+    if (error instanceof Interrupted) return;
     console.error(error instanceof Refusal ? error.message : error);
-    process.exitCode = 1;
+    endWith(1);
   }
 }

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo, type EmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { verifyPassword } from '../../api/src/adapters/identity/password-hash.js';
 import { markBegun } from './data-folder.js';
 import { demoEmails, demoPassword } from './demo-accounts.js';
 import { seedIfEmpty, type SeedOptions } from './seed-if-empty.js';
@@ -15,15 +14,17 @@ import {
   customerDocSchema,
   auditDocSchema,
   favoriteDocSchema,
+  hashPassword,
   paymentDocSchema,
   updateDocSchema,
   identityDocSchema,
   ratingDocSchema,
   userDocSchema,
+  verifyPassword,
 } from './stored.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
-// A database starts and stops for each fact, also on a machine that is busy.
+// Every test starts and stops a database, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
@@ -71,7 +72,7 @@ it('an empty database is filled, and everything in it reads as the API reads it'
   expect(existsSync(join(dataDir, 'demo-catalogue.json'))).toBe(true);
 });
 
-it('the four demo accounts sign in with the printed password, as design §3 describes them', async () => {
+it('the four demo accounts sign in with the printed password, as README.md lists them', async () => {
   await seed();
 
   const { customers, users, identities } = collections(database.db);
@@ -192,6 +193,19 @@ it('a database that holds anything is left as it is', async () => {
 
   expect(await seed({ profiles: 5 })).toBe('left_alone');
   expect(await countProfiles()).toBe(60);
+});
+
+it('of a demo that was restored, the accounts that still have the printed password are named again', async () => {
+  await seed();
+  const { identities } = collections(database.db);
+  await identities.updateOne({ email: demoEmails.new }, { $set: { passwordHash: await hashPassword('another one') } });
+  await rm(join(dataDir, 'demo-catalogue.json')); // backups do not contain it
+
+  expect(await seed()).toBe('left_alone');
+
+  const { admin, member, unverified } = demoEmails;
+  const mark: unknown = JSON.parse(await readFile(join(dataDir, 'demo-catalogue.json'), 'utf8'));
+  expect(mark).toEqual({ leftAlone: true, password: demoPassword, accounts: [admin, member, unverified] });
 });
 
 it('force replaces what is there', async () => {

@@ -3,27 +3,28 @@ import { demoEmails, demoPassword } from './demo-accounts.js';
 import { markBegun, markFinished, wasInterrupted } from './data-folder.js';
 import type { Pictures } from './generate/pictures.js';
 import { emptyDatabase, fillDatabase, isEmpty, type Catalogue } from './fill-database.js';
+import { collections, verifyPassword } from './stored.js';
 
 export type SeedOptions = Omit<Catalogue, 'pictures'> & {
-  /** Called only when something is written. */
+  /** Called only if something is written. */
   drawPictures?: () => Promise<Pictures>;
   /**
-   * The data folder that the database lies in, with its marks (`data-folder.ts`). Null for a database elsewhere: no mark
-   * in a folder says anything about that one.
+   * The data folder of the database, with its marks (`data-folder.ts`). Null for a database elsewhere, which a folder's
+   * marks say nothing about.
    */
   dataDir: string | null;
-  /** What a production start would be: refused (design §3). */
+  /** `production` is refused. */
   nodeEnv: string | undefined;
-  /** Replace what is there. */
+  /** Replaces existing data. */
   force?: boolean;
 };
 
 export type Seeded = 'filled' | 'left_alone';
 
 /**
- * Fills an empty database with the demo catalogue and its accounts; one that holds anything is left as it is, except
- * for what an interrupted run of this function left behind. Harmless when repeated.
- * @throws Error under `NODE_ENV=production`: accounts with a known password must not exist there
+ * Fills an empty database with the demo catalogue and its accounts. Does not change one that contains anything, except
+ * the remains of an interrupted run of this function. Safe to repeat.
+ * @throws Error under `NODE_ENV=production`, where accounts with a known password must not exist
  */
 export async function seedIfEmpty(
   db: Db,
@@ -33,7 +34,7 @@ export async function seedIfEmpty(
   const empty = await isEmpty(db);
   const isLeftover = dataDir !== null && (await wasInterrupted(dataDir));
   if (!empty && !force && !isLeftover) {
-    if (dataDir !== null) await markFinished(dataDir, { leftAlone: true });
+    if (dataDir !== null) await markFinished(dataDir, { leftAlone: true, ...(await demoAccountsIn(db)) });
     return 'left_alone';
   }
   if (dataDir !== null) await markBegun(dataDir);
@@ -43,7 +44,18 @@ export async function seedIfEmpty(
   return 'filled';
 }
 
-/** What `npm start` tells people about the catalogue it found. */
+/** The demo accounts that still have the printed password, because the data may be a restored demo's. */
+async function demoAccountsIn(db: Db): Promise<{ password?: string; accounts?: string[] }> {
+  const { identities } = collections(db);
+  const accounts: string[] = [];
+  for (const email of Object.values(demoEmails)) {
+    const known = await identities.findOne({ email });
+    if (known?.passwordHash && (await verifyPassword(known.passwordHash, demoPassword))) accounts.push(email);
+  }
+  return accounts.length > 0 ? { password: demoPassword, accounts } : {};
+}
+
+/** The facts about the catalogue that `npm start` prints. */
 function factsOf({ profiles, seed }: Pick<Catalogue, 'profiles' | 'seed'>): object {
   return { profiles, seed, password: demoPassword, accounts: Object.values(demoEmails) };
 }

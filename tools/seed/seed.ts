@@ -13,7 +13,7 @@ import { seedIfEmpty, type Seeded } from './seed-if-empty.js';
 import { connectDatabase } from './stored.js';
 
 const usage = `Usage: seed [--profiles 240] [--users N] [--payments N] [--updates N] [--seed inkbridge] [--data-dir .data]
-            [--uri mongodb://…] [--force]`;
+            [--uri mongodb://…] [--if-empty | --force]`;
 
 function readOptions() {
   const { values } = parseArgs({
@@ -25,6 +25,7 @@ function readOptions() {
       seed: { type: 'string', default: 'inkbridge' },
       'data-dir': { type: 'string', default: process.env.INKBRIDGE_DATA_DIR ?? '.data' },
       uri: { type: 'string', default: process.env.MONGODB_URI },
+      'if-empty': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
     },
   });
@@ -50,13 +51,16 @@ function countOf(name: keyof Scale, text: string | undefined): number | undefine
   return count;
 }
 
-type Options = ReturnType<typeof readOptions>;
+type SeedDatabaseOptions = ReturnType<typeof readOptions>;
 
-async function seedDatabase(uri: string, options: Options): Promise<Seeded> {
+async function seedDatabase(uri: string, options: SeedDatabaseOptions): Promise<Seeded> {
   const database = await connectDatabase(uri);
   try {
     const { profiles, scale, seed, dataDir, force } = options;
-    const drawPictures = () => makePictures(dataDir);
+    const drawPictures = () => {
+      console.log('Filling the demo catalogue …');
+      return makePictures(dataDir);
+    };
     const catalogue = { profiles, scale, seed, now: new Date(), drawPictures, onProgress: progressOf(profiles) };
     return await seedIfEmpty(database.db, {
       ...catalogue,
@@ -69,7 +73,7 @@ async function seedDatabase(uri: string, options: Options): Promise<Seeded> {
   }
 }
 
-/** A line for every tenth of a long run. */
+/** Prints a line for every tenth of a long run. */
 function progressOf(profiles: number): (stored: number) => void {
   const startedAt = performance.now();
   let told = 0;
@@ -89,7 +93,7 @@ async function main(): Promise<void> {
   try {
     const seeded = await seedDatabase(options.uri ?? embedded?.uri ?? '', options);
     if (seeded === 'left_alone') {
-      console.log('There is data already, and nothing was changed. --force replaces it.');
+      if (!options['if-empty']) console.log('There is data already, and nothing was changed. --force replaces it.');
       return;
     }
     console.log(`${options.profiles} profiles are stored. Everybody in them is made up.`);

@@ -1,4 +1,4 @@
-// The API's own stored shapes and password hashing: one definition for what it reads and what is seeded.
+// The API's own stored shapes and password hashing, so that the seed and the API share one definition.
 export { imageFile } from '../../api/src/adapters/files/disk-store.js';
 export { imageSizes, type ImageSize } from '../../api/src/features/files/file-store.js';
 export { checkoutLife, nextCheck } from '../../api/src/features/payment/check-times.js';
@@ -20,6 +20,7 @@ export {
   ratingDocSchema,
   ratingIdOf,
   userDocSchema,
+  verifyPassword,
   type FavoriteDoc,
   type IdentityDoc,
   type PaymentDoc,

@@ -1,15 +1,22 @@
+import { dismissToast } from '@inkbridge/ui';
 import { polyfillDialog } from '@inkbridge/ui/testing';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import './dom-matchers.js';
 
 polyfillDialog();
 
-// jsdom neither scrolls nor draws, and says so with a stack whenever it is asked to.
+// jsdom implements neither scrolling nor drawing, and logs a stack on every call.
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 
-// A busy machine is slow, and no test is about how long it takes.
+// A busy machine is slow, and no test measures time.
 configure({ asyncUtilTimeout: 8_000 });
 
-// Testing Library cleans up by itself only where test functions are globals.
-afterEach(cleanup);
+// Test files share a page and its stores, so whatever a test leaves behind would affect the next one.
+afterEach(() => {
+  act(() => dismissToast());
+  cleanup();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});

@@ -14,7 +14,7 @@ export const backupCommand: AddCommand = (program, run) => {
     .command('backup')
     .description('Copies the database, the pictures and the secrets into a new folder, beside a running product too.')
     .argument('<folder>', 'where to; there must be nothing yet')
-    .addHelpText('after', '\nExample:\n  pnpm cli backup /backups/2027-03-01')
+    .addHelpText('after', '\nExample:\n  npm run cli -- backup /backups/2027-03-01')
     .action((folder: string) => run('backup', (session) => backup(folder, session)));
 };
 
@@ -22,7 +22,7 @@ async function backup(typed: string, session: Session): Promise<Outcome> {
   const config = readConfig(session.env);
   const folder = resolve(session.folder, typed);
   await requireFree(folder, config);
-  const unfinished = `${folder}.unfinished`; // renamed when it is complete, so that nobody takes a part for the whole
+  const unfinished = `${folder}.unfinished`; // renamed when complete, so that no part is mistaken for the whole
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {

@@ -10,7 +10,7 @@ import { makeAdmin, type MadeAdmin } from './admin/make-admin.js';
 import type { AddCommand, Outcome, Session } from './session.js';
 import { withStore } from './store.js';
 
-type Options = { firstName: string; lastName: string; passwordStdin: boolean };
+type CreateAdminOptions = { firstName: string; lastName: string; passwordStdin: boolean };
 
 export const createAdminCommand: AddCommand = (program, run) => {
   program
@@ -22,19 +22,19 @@ export const createAdminCommand: AddCommand = (program, run) => {
     .option('--password-stdin', 'read the password from stdin instead of asking for it', false)
     .addHelpText(
       'after',
-      '\nExamples:\n  pnpm cli create-admin ada@example.org --first-name Ada --last-name Marsh' +
-        '\n  pass show inkbridge | pnpm cli create-admin ada@example.org --password-stdin',
+      '\nExamples:\n  npm run cli -- create-admin ada@example.org --first-name Ada --last-name Marsh' +
+        '\n  pass show inkbridge | npm run cli -- create-admin ada@example.org --password-stdin',
     )
-    .action((email: string, options: Options) =>
+    .action((email: string, options: CreateAdminOptions) =>
       run('create-admin', (session) => createAdmin(email, options, session)),
     );
 };
 
-function createAdmin(email: string, options: Options, session: Session): Promise<Outcome> {
+function createAdmin(email: string, options: CreateAdminOptions, session: Session): Promise<Outcome> {
   const config = readConfig(session.env);
   const { now } = session;
   return withStore(config, { create: true }, async ({ db }) => {
-    await ensureIndexes(db); // a unique index decides who has the address
+    await ensureIndexes(db); // a unique index keeps an address from being used twice
     const stored = collections(db);
     const made = await makeAdmin(
       {
@@ -53,11 +53,11 @@ function createAdmin(email: string, options: Options, session: Session): Promise
   });
 }
 
-/** A product that runs meanwhile on the embedded database shows the entry once its lists are built anew. */
+/** A product that is running on the embedded database shows the entry only once its lists are rebuilt. */
 function trailOf(stored: Collections, { now, stderr }: Session): AuditTrail {
   return createAuditTrail({
     audit: createAuditRepository(stored.audit, createFeed()),
-    nameOf: async () => '', // nobody here has an account
+    nameOf: async () => '', // the command line has no account
     now,
     log: { error: (facts, message) => void stderr.write(`${message}: ${JSON.stringify(facts)}\n`) },
   });

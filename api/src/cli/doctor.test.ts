@@ -6,9 +6,9 @@ import { startMailServer } from '../testing/mail-server.js';
 import type { Finding } from './doctor/finding.js';
 import { cli, givenData, givenFolder, withStored } from './testing/cli-world.js';
 
-type Given = Parameters<typeof cli>[2];
+type CliSetup = Parameters<typeof cli>[2];
 
-async function doctor(dataDir: string, given: Given = {}) {
+async function doctor(dataDir: string, given: CliSetup = {}) {
   const { code, json } = await cli(dataDir, ['doctor', '--json'], given);
   const checks = json.checks as Finding[];
   const find = (name: string) => checks.find(({ check }) => check === name);
@@ -117,6 +117,21 @@ it('a provider that is out of reach, a clock that is wrong: each is its own line
 
   expect(find('payments')).toMatchObject({ state: 'fail', message: expect.stringContaining('no network') as string });
   expect(find('clock')).toMatchObject({ state: 'fail', message: expect.stringContaining('600') as string });
+});
+
+it.each([
+  { env: { ADMIN_ORIGIN: 'https://admin.inkbridge.example' }, state: 'warn' },
+  { env: { ADMIN_ORIGIN: 'https://admin.inkbridge.example', SITE_ADMIN: 'off' }, state: 'ok' },
+  { env: { ADMIN_ORIGIN: 'https://admin.inkbridge.example', ADMIN_API: 'site' }, state: 'ok' },
+  { env: { ADMIN_ORIGIN: 'https://inkbridge.example' }, state: 'ok' },
+  { env: {}, state: 'ok' },
+])('D-114 a site without admins is recommended where the console has an address of its own: $env', async (given) => {
+  const { find } = await doctor(await givenFolder(), {
+    env: { PUBLIC_URL: 'https://inkbridge.example', ...given.env },
+  });
+
+  expect(find('console')?.state).toBe(given.state);
+  expect(find('console')?.todo ?? 'SITE_ADMIN=off').toContain('SITE_ADMIN=off');
 });
 
 it('--quick does not read the catalogue', async () => {

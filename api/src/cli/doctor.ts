@@ -7,8 +7,9 @@ import { checkClock, checkDatabase, checkIndexes } from './doctor/check-database
 import { checkFolder } from './doctor/check-folder.js';
 import { checkMail, checkQueue } from './doctor/check-mail.js';
 import { checkPayments } from './doctor/check-payments.js';
+import { checkConsole } from './doctor/check-console.js';
 import { checkPictures } from './doctor/check-pictures.js';
-import { fail, judge, ok, warn, type Finding, type Place, type StoredCheck } from './doctor/finding.js';
+import { fail, judge, ok, warn, type Finding, type CheckContext, type StoredCheck } from './doctor/finding.js';
 import { exitCodes } from './refusal.js';
 import type { AddCommand, Outcome, Session } from './session.js';
 import { withStore } from './store.js';
@@ -18,11 +19,13 @@ export const doctorCommand: AddCommand = (program, run) => {
     .command('doctor')
     .description('Looks at everything the product needs and says what to do. Code 3 when a check failed.')
     .option('--quick', 'do not read the whole catalogue', false)
-    .addHelpText('after', '\nExample:\n  pnpm cli doctor')
-    .action(({ quick }: Options) => run('doctor', (session) => doctor(quick ? quickChecks : storedChecks, session)));
+    .addHelpText('after', '\nExample:\n  npm run cli -- doctor')
+    .action(({ quick }: DoctorOptions) =>
+      run('doctor', (session) => doctor(quick ? quickChecks : storedChecks, session)),
+    );
 };
 
-type Options = { quick: boolean };
+type DoctorOptions = { quick: boolean };
 
 const quickChecks: readonly StoredCheck[] = [
   checkDatabase,
@@ -36,7 +39,7 @@ const storedChecks: readonly StoredCheck[] = [...quickChecks, checkCatalogue];
 
 async function doctor(stored: readonly StoredCheck[], session: Session): Promise<Outcome> {
   const checks = await findingsOf(stored, session);
-  session.signal.throwIfAborted(); // what was asked last may have failed because of that alone
+  session.signal.throwIfAborted(); // the last check may have failed only because of Ctrl-C
   const failed = checks.filter(({ state }) => state === 'fail').length;
   const warned = checks.filter(({ state }) => state === 'warn').length;
   const end = failed + warned === 0 ? 'All is well.' : `${failed} failed, ${warned} to look at.`;
@@ -54,7 +57,7 @@ async function findingsOf(stored: readonly StoredCheck[], session: Session): Pro
   const place = { config, session };
   const chosen = Object.entries(adaptersOf(config)).map(([port, adapter]) => `${port}: ${adapter}`);
   const findings: Finding[] = [{ check: 'configuration', ...ok(chosen.join(', ')) }];
-  for (const { name, run } of [checkFolder, checkPictures, checkMail, checkPayments(session.fetch)]) {
+  for (const { name, run } of [checkFolder, checkConsole, checkPictures, checkMail, checkPayments(session.fetch)]) {
     session.progress(`checking ${name}`);
     session.signal.throwIfAborted();
     findings.push(await judge(name, () => run(place)));
@@ -62,7 +65,7 @@ async function findingsOf(stored: readonly StoredCheck[], session: Session): Pro
   return [...findings, ...(await storedFindings(stored, place))];
 }
 
-async function storedFindings(checks: readonly StoredCheck[], place: Place): Promise<Finding[]> {
+async function storedFindings(checks: readonly StoredCheck[], place: CheckContext): Promise<Finding[]> {
   const { config, session } = place;
   if (!config.mongodbUri && !hasDatabase(config.dataDir)) {
     return [{ check: 'database', ...warn('There is none yet.', 'Start the product, which makes it.') }];
@@ -80,7 +83,7 @@ async function storedFindings(checks: readonly StoredCheck[], place: Place): Pro
     if (session.signal.aborted) throw error;
     const todo = config.mongodbUri
       ? 'See MONGODB_URI, and whether MongoDB runs.'
-      : 'Restore a backup: pnpm cli restore.';
+      : 'Restore a backup: npm run cli -- restore.';
     findings.push({ check: 'database', ...fail(`It cannot be opened: ${(error as Error).message}`, todo) });
   }
   return findings;

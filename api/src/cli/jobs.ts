@@ -8,12 +8,12 @@ export const jobsCommand: AddCommand = (program, run) => {
   jobs
     .command('list', { isDefault: true })
     .description('Lists every job: how often it comes, when it was last done, and who runs it.')
-    .addHelpText('after', '\nExample:\n  pnpm cli jobs list')
+    .addHelpText('after', '\nExample:\n  npm run cli -- jobs list')
     .action(() => run('jobs list', listJobs));
   jobs
     .command('run')
     .description('Runs one job now, under the same lease as the product does. Code 1 when it failed or was busy.')
     .addArgument(new Argument('<name>', 'one of the list'))
-    .addHelpText('after', '\nExample:\n  pnpm cli jobs run uploads')
+    .addHelpText('after', '\nExample:\n  npm run cli -- jobs run uploads')
     .action((name: string) => run('jobs run', (session) => runJob(name, session)));
 };

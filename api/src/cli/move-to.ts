@@ -7,7 +7,7 @@ import { Interrupted, Refusal } from './refusal.js';
 import type { AddCommand, Outcome, Session } from './session.js';
 import { withDatabase, withStore } from './store.js';
 
-type Options = { mongodb: string; resume: boolean };
+type MoveToOptions = { mongodb: string; resume: boolean };
 
 export const moveToCommand: AddCommand = (program, run) => {
   program
@@ -17,12 +17,12 @@ export const moveToCommand: AddCommand = (program, run) => {
     .option('--resume', 'go on with a move that was interrupted', false)
     .addHelpText(
       'after',
-      "\nExample:\n  pnpm cli move-to --mongodb 'mongodb://db.example.org/inkbridge?replicaSet=rs0'",
+      "\nExample:\n  npm run cli -- move-to --mongodb 'mongodb://db.example.org/inkbridge?replicaSet=rs0'",
     )
-    .action((options: Options) => run('move-to', (session) => moveTo(options, session)));
+    .action((options: MoveToOptions) => run('move-to', (session) => moveTo(options, session)));
 };
 
-async function moveTo({ mongodb, resume }: Options, session: Session): Promise<Outcome> {
+async function moveTo({ mongodb, resume }: MoveToOptions, session: Session): Promise<Outcome> {
   const { dataDir, mongodbUri } = readConfig(session.env);
   if (mongodbUri)
     throw new Refusal('MONGODB_URI is set, so nothing is in the embedded database. Unset it to move one.');
@@ -34,9 +34,9 @@ async function moveTo({ mongodb, resume }: Options, session: Session): Promise<O
   return outcomeOf(moved, dataDir);
 }
 
-type Move = { from: Db; resume: boolean; session: Session };
+type MoveArgs = { from: Db; resume: boolean; session: Session };
 
-async function moveInto(target: Db, { from, resume, session }: Move): Promise<MovedCollection[]> {
+async function moveInto(target: Db, { from, resume, session }: MoveArgs): Promise<MovedCollection[]> {
   await requireReplicaSet(target);
   await requireFree(target, resume);
   await markUnfinished(target);
@@ -50,7 +50,7 @@ async function moveInto(target: Db, { from, resume, session }: Move): Promise<Mo
   }
 }
 
-/** @throws Refusal: what is there already may be somebody's, unless we began it */
+/** @throws Refusal for data that is not from our own move, and for an unfinished move without `resume` */
 async function requireFree(target: Db, resume: boolean): Promise<void> {
   const isOurs = await isUnfinishedMove(target);
   if (isOurs && !resume) throw new Refusal('A move to this database was interrupted. --resume goes on with it.');
@@ -58,7 +58,7 @@ async function requireFree(target: Db, resume: boolean): Promise<void> {
   if (content !== '') throw new Refusal(`The target is not empty: ${content}. Choose an empty database.`);
 }
 
-/** The product hears of other processes' writes by change streams, which only a replica set has. */
+/** The product learns of other processes' writes through change streams, which only a replica set has. */
 async function requireReplicaSet(target: Db): Promise<void> {
   const hello = await target.command({ hello: 1 });
   if (hello['setName'] || hello['msg'] === 'isdbgrid') return;

@@ -7,7 +7,7 @@ import { moveToCommand } from './move-to.js';
 import { reindexCommand } from './reindex.js';
 import { restoreCommand } from './restore.js';
 import { seedCommand } from './seed.js';
-import type { AddCommand, World } from './session.js';
+import type { AddCommand, CliProcess } from './session.js';
 
 const commands: readonly AddCommand[] = [
   createAdminCommand,
@@ -26,8 +26,11 @@ The configuration is read from the same variables as the server's, INKBRIDGE_DAT
 DEBUG=1 shows where a fault happened.`;
 
 /** All commands. Nothing here ends the process: wrong usage and `--help` are thrown as CommanderError. */
-export function createProgram({ stdout, stderr }: World, run: Parameters<AddCommand>[1]): Command {
-  const program = new Command('pnpm cli')
+export function createProgram(
+  { stdout, stderr }: Pick<CliProcess, 'stdout' | 'stderr'>,
+  run: Parameters<AddCommand>[1],
+): Command {
+  const program = new Command('npm run cli --')
     .description('Looks after an Inkbridge installation.')
     .option('--json', 'print the result as one line of JSON; progress goes to stderr')
     .configureHelp({ showGlobalOptions: true })

@@ -10,7 +10,7 @@ export const reindexCommand: AddCommand = (program, run) => {
   program
     .command('reindex')
     .description('Makes missing indexes and drops those that no version of today needs. Harmless when repeated.')
-    .addHelpText('after', '\nExample:\n  pnpm cli reindex')
+    .addHelpText('after', '\nExample:\n  npm run cli -- reindex')
     .action(() => run('reindex', reindex));
 };
 

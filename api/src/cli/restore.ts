@@ -12,7 +12,7 @@ export const restoreCommand: AddCommand = (program, run) => {
     .description('Puts a backup in the place of the database, the pictures and the secrets. The product must not run.')
     .argument('<folder>', 'what `backup` wrote')
     .option('--replace', 'replace what is there already', false)
-    .addHelpText('after', '\nExample:\n  pnpm cli restore /backups/2027-03-01 --replace')
+    .addHelpText('after', '\nExample:\n  npm run cli -- restore /backups/2027-03-01 --replace')
     .action((folder: string, { replace }: { replace: boolean }) =>
       run('restore', (session) => restore(folder, replace, session)),
     );

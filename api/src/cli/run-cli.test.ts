@@ -17,7 +17,7 @@ it.each([...names, 'jobs list', 'jobs run'].filter((name) => name !== 'jobs'))(
     const { code, stdout } = await cli(await givenFolder(), [...name.split(' '), '--help']);
 
     expect(code).toBe(0);
-    expect(stdout).toMatch(new RegExp(String.raw`Examples?:\n.*pnpm cli ${name}`));
+    expect(stdout).toMatch(new RegExp(String.raw`Examples?:\n.*npm run cli -- ${name}`));
     expect(stdout).toContain('--json');
     expect(stdout).toContain('Exit codes');
   },

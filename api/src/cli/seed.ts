@@ -8,7 +8,7 @@ import { Interrupted, Refusal } from './refusal.js';
 import type { AddCommand, Outcome, Session } from './session.js';
 import { withStore } from './store.js';
 
-type Options = { profiles: string; force: boolean };
+type SeedOptions = { profiles: string; force: boolean };
 
 export const seedCommand: AddCommand = (program, run) => {
   program
@@ -16,11 +16,11 @@ export const seedCommand: AddCommand = (program, run) => {
     .description('Fills an empty database with the demo catalogue and its accounts. Never in production.')
     .option('--profiles <number>', 'how many profiles', '240')
     .option('--force', 'replace what is there already', false)
-    .addHelpText('after', '\nExample:\n  INKBRIDGE_DATA_DIR=/tmp/demo pnpm cli seed --profiles 10000')
-    .action((options: Options) => run('seed', (session) => seed(options, session)));
+    .addHelpText('after', '\nExample:\n  INKBRIDGE_DATA_DIR=/tmp/demo npm run cli -- seed --profiles 10000')
+    .action((options: SeedOptions) => run('seed', (session) => seed(options, session)));
 };
 
-async function seed(options: Options, session: Session): Promise<Outcome> {
+async function seed(options: SeedOptions, session: Session): Promise<Outcome> {
   const config = readConfig(session.env);
   if (config.production) throw new Refusal('The demo catalogue is never written in production.');
   await runSeeder(options, config, session);
@@ -28,14 +28,14 @@ async function seed(options: Options, session: Session): Promise<Outcome> {
   return { facts: { profiles }, text: `The database holds ${profiles} profiles.` };
 }
 
-/** The seeder is a program of its own, because the API knows nothing of tools. Its words go to stderr. */
+/** Runs the seeder as a program of its own, because the API may not import tools. Its output goes to stderr. */
 async function runSeeder(
-  { profiles, force }: Options,
+  { profiles, force }: SeedOptions,
   config: Config,
   { env, signal, stderr }: Session,
 ): Promise<void> {
   const script = join(checkoutRoot, 'tools', 'dist', 'seed.js');
-  if (!existsSync(script)) throw new Refusal('The seeder is not built. Run "pnpm build" first.');
+  if (!existsSync(script)) throw new Refusal('The seeder is not built. Run "npm run build" first.');
   const args = [script, '--profiles', profiles, '--data-dir', config.dataDir, ...(force ? ['--force'] : [])];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const output of [child.stdout, child.stderr]) {

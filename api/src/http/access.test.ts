@@ -34,7 +34,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../testing/start-test-api.js';
 
-/** What each access level means for each caller; every call without a valid answer to give ends in 200, 400 or 404. */
+/** What each access level means for each caller; `open` stands for any answer but 401 and 403. */
 const callers = ['no token', 'bad token', 'expired token', 'unverified', 'user', 'admin'] as const;
 type Caller = (typeof callers)[number];
 type Verdict = 'open' | 401 | 403;
@@ -65,7 +65,7 @@ function expiredToken(): string {
   api.clock.advance({ days: -1 });
   const { identity } = api.people.admin;
   const claims = { sub: identity._id.toHexString(), email: identity.email, email_verified: true, gen: 1, auth_time: 0 };
-  const token = api.tokens.sign({ ...claims, role: 'admin' });
+  const token = api.sign({ ...claims, role: 'admin' });
   api.clock.advance({ days: 1 });
   return token;
 }
@@ -112,7 +112,7 @@ it.each<{ ids: string; caller: Caller; calls: readonly Route[]; answer: Verdict 
   { ids: 'AC-682', caller: 'admin', calls: onBehalf, answer: 'open' },
   { ids: 'AC-683', caller: 'admin', calls: records, answer: 'open' },
   { ids: 'AC-684', caller: 'admin', calls: [...reading, createCheckoutSession, payWithReferral], answer: 403 },
-])('$ids $caller gets $answer for what spec §6 lists', async ({ caller, calls, answer }) => {
+])('$ids $caller gets $answer for what docs/access.md lists', async ({ caller, calls, answer }) => {
   const verdicts = await Promise.all(calls.map((route) => verdict(route, caller)));
 
   expect(verdicts).toEqual(calls.map(() => answer));

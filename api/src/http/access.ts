@@ -1,25 +1,24 @@
 import type { Access, ErrorCode, Route, UserId } from '@inkbridge/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Identity, IdentityProvider } from '../features/identity/identity-provider.js';
+import type { Identity } from '../features/identity/identity-provider.js';
 import { AppError } from './app-error.js';
 import type { Caller, Holder } from './caller.js';
 import { isDatabaseAway } from './database-away.js';
+import type { ListenerTokens } from './listener-tokens.js';
 
 /** Finds the account of an identity; null when there is none yet (D-83). */
 export type AccountLookup = (uid: string) => Promise<UserId | null>;
 
 /**
- * Who calls a route, or null for a guest: a `Caller`, only where unverified people may call maybe without an account.
- * @throws AppError for whoever may not call it
+ * Returns the caller of a route, or null for a guest. On routes for unverified people it is a `Holder`, who may have no
+ * account yet. @throws AppError when this caller may not use the route
  */
 export type AccessCheck = (request: FastifyRequest, route: Route) => Promise<Caller | Holder | null>;
 
-export function createAccessCheck(identities: IdentityProvider, accountOf: AccountLookup): AccessCheck {
+export function createAccessCheck(authenticate: ListenerTokens['authenticate'], accountOf: AccountLookup): AccessCheck {
   return async (request, route) => {
-    const token = tokenOf(request.headers.authorization);
-    if (token === null) return guestOr(route.access, 'unauthenticated');
-
-    const verified = await identities.verify(token, { checkRevoked: mustBeCurrent(route) });
+    const verified = await authenticate(request, { checkRevoked: mustBeCurrent(route) });
+    if (verified === null) return guestOr(route.access, 'unauthenticated');
     if (!verified.ok) throw new AppError(verified.reason === 'unavailable' ? 'auth/unavailable' : 'unauthenticated');
 
     const { identity } = verified;
@@ -32,21 +31,7 @@ export function createAccessCheck(identities: IdentityProvider, accountOf: Accou
   };
 }
 
-/** Whether the call comes without any session. */
-export function isGuest({ headers: { authorization } }: FastifyRequest): boolean {
-  return authorization === undefined || authorization === 'unauthenticated';
-}
-
-/** D-59: no header, the bare word and the word as a token all mean a guest. */
-function tokenOf(header: string | undefined): string | null {
-  const value = header?.trim() ?? '';
-  if (value === '' || value === 'unauthenticated') return null;
-  const token = /^Bearer +(\S+)$/i.exec(value)?.[1];
-  if (token === undefined) throw new AppError('unauthenticated');
-  return token === 'unauthenticated' ? null : token;
-}
-
-/** Revocation counts at once where something changes or an admin looks; elsewhere at the token's end (design §13). */
+/** Protected writes and admin routes check for revocation; elsewhere a token counts until it ends (docs/access.md). */
 function mustBeCurrent({ access, method }: Route): boolean {
   return access !== 'everyone' && (access === 'admin' || method !== 'GET');
 }
@@ -63,7 +48,7 @@ function refuseOtherRole(access: Access, { role }: Identity): void {
 
 async function callerOf(holder: Holder, access: Access, accountOf: AccountLookup): Promise<Caller | null> {
   const id = await accountOf(holder.uid).catch((error: unknown) => {
-    if (access === 'everyone' && isDatabaseAway(error)) return null; // public reads go on as a guest's
+    if (access === 'everyone' && isDatabaseAway(error)) return null; // public reads go on as a guest
     throw error;
   });
   if (id === null) return guestOr(access, 'not_found');

@@ -13,7 +13,7 @@ const others = [
   '*',
 ];
 const api = await startTestApi({
-  callsFrom: { origin: consoleOrigin, cookiePrefix: 'inkbridge_console' },
+  callsFrom: consoleOrigin,
   extras: (app) => void app.get('/files/picture', (_request, reply) => reply.send('')),
 });
 
@@ -26,8 +26,13 @@ function corsHeaders(headers: Record<string, unknown>): string[] {
   return Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 }
 
-it('design §10 pages of the console’s origin may call with their session and read what they need', async () => {
-  const answer = await api.inject('admin', listAdminCustomers, { headers: { origin: consoleOrigin } });
+it('pages of the console’s origin may call with their session and read what they need', async () => {
+  const headers = { origin: consoleOrigin };
+  const body = { email: 'admin@example.com', password };
+  const signedIn = await api.inject('guest', signIn, { body, headers });
+  const authorization = `Bearer ${signedIn.json<{ data: { idToken: string } }>().data.idToken}`;
+
+  const answer = await api.inject('admin', listAdminCustomers, { headers: { ...headers, authorization } });
 
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -37,7 +42,19 @@ it('design §10 pages of the console’s origin may call with their session and 
   });
 });
 
-it.each(others)('design §13 pages of %s may not read any answer, and nothing is reflected', async (origin) => {
+it('D-114 a token of the site is none to the console’s pages that call it, and theirs is none to the site’s', async () => {
+  const headers = { origin: consoleOrigin };
+  const body = { email: 'admin@example.com', password };
+  const signedIn = await api.inject('guest', signIn, { body, headers });
+  const authorization = `Bearer ${signedIn.json<{ data: { idToken: string } }>().data.idToken}`;
+
+  const ofSite = await api.inject('admin', listAdminCustomers, { headers });
+  const ofConsole = await api.inject('admin', listAdminCustomers, { headers: { authorization } });
+
+  expect([ofSite.statusCode, ofConsole.statusCode]).toEqual([401, 401]);
+});
+
+it.each(others)('pages of %s may not read any answer, and nothing is reflected', async (origin) => {
   const call = await api.app.inject({ url: '/api/v1/customer', headers: { origin } });
   const asked = await api.app.inject({ method: 'OPTIONS', url: '/api/v1/customer', headers: { origin, ...preflight } });
 
@@ -92,7 +109,7 @@ it('without a named origin nobody may call from elsewhere', async () => {
   expect(corsHeaders(answer.headers)).toEqual([]);
 });
 
-it('design §13 a session of the console at the site’s address has cookies of its own, Strict like all', async () => {
+it('a session of the console at the site’s address has cookies of its own, Strict like all', async () => {
   const headers = { origin: consoleOrigin };
   const signedIn = await api.inject('guest', signIn, {
     body: { email: 'admin@example.com', password, remember: true },

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export const encodings = ['br', 'gzip'] as const;
+const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -9,12 +9,12 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
 
-/** Off the main thread, but still this machine's time: for bodies that are kept and sent again. */
+/** Runs off the main thread, but still costs CPU time: use it for bodies that are kept and sent again. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressors[encoding](body);
 }
 
-/** The best encoding that the client takes, by its `Accept-Encoding`; null is as it is. */
+/** The best encoding that the client's `Accept-Encoding` allows; null means uncompressed. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return null;
   return encodings.find((encoding) => header.includes(encoding) && !isRefused(header, encoding)) ?? null;
@@ -24,7 +24,7 @@ function isRefused(header: string, encoding: Encoding): boolean {
   return new RegExp(String.raw`\b${encoding}\s*;\s*q=0(\.0*)?\s*(,|$)`).test(header);
 }
 
-/** Whether the client holds this very answer already. Tags are compared weakly: all encodings share one. */
+/** True when the client already has this very answer. Tags are compared weakly: all encodings share one. */
 export function isKnownTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header === tag || header === '*' || header.split(',').some((known) => known.trim() === tag);

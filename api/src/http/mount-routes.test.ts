@@ -14,6 +14,7 @@ const mount = (table: RouteTable) =>
     check: async () => null,
     trail: () => Promise.reject(new Error('Nobody acts')),
     limits: { configFor: () => ({}) },
+    admins: true,
   });
 
 it('a route of the contract that nobody implements keeps the API from starting', () => {

@@ -1,29 +1,37 @@
 import multipart from '@fastify/multipart';
 import { accessLevels, apiBase, routes as contract, type Route } from '@inkbridge/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
-import { isGuest, type AccessCheck } from './access.js';
+import type { AccessCheck } from './access.js';
 import type { AuditTrail } from '../features/audit/audit-trail.js';
 import { AppError } from './app-error.js';
+import { isGuest } from './bearer.js';
 import { isDownload, sendDownload } from './download.js';
 import type { Implementation, RouteTable } from './implement.js';
-import { isPrepared, sendPrepared, type Prepared } from './prepared.js';
+import { isPrepared, sendPrepared, type PreparedAnswer } from './prepared.js';
 import type { RouteLimits } from './rate-limits.js';
 
 const identityBodyBytes = 16 * 1024;
 
-type Beside = { check: AccessCheck; trail: AuditTrail };
+type RouteGuards = { check: AccessCheck; trail: AuditTrail };
+
+type MountRoutesDeps = RouteGuards & {
+  limits: Pick<RouteLimits, 'configFor'>;
+  /** When false, admin routes answer like addresses that do not exist. */
+  admins: boolean;
+};
 
 /**
- * Mounts every route of the contract below `apiBase`.
+ * Mounts every route of the contract below `apiBase`, those for admins only if `admins` is set.
  * @throws Error when a route has no implementation, or an implementation no route or no known access: deny by default
  */
 export function mountRoutes(
   app: FastifyInstance,
   table: RouteTable,
-  { check, trail, limits }: Beside & { limits: Pick<RouteLimits, 'configFor'> },
+  { check, trail, limits, admins }: MountRoutesDeps,
 ): void {
   assertComplete(table);
-  for (const [url, atUrl] of groupBy(table, ({ route }) => route.url)) {
+  const mounted = table.filter(({ route }) => admins || route.access !== 'admin');
+  for (const [url, atUrl] of groupBy(mounted, ({ route }) => route.url)) {
     const byMethod = groupBy(atUrl, ({ route }) => route.method);
     for (const [method, forms] of byMethod) {
       mountFor(forms)(app, {
@@ -50,7 +58,7 @@ function mountPlain(app: FastifyInstance, route: RouteOptions): void {
   app.route(route);
 }
 
-/** Only such routes read multipart bodies, and they read nothing else. */
+/** Only upload routes parse multipart bodies, and they parse nothing else. */
 function mountUpload(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -59,7 +67,7 @@ function mountUpload(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-/** Only such routes get the bytes as they came: a signature is over them, and a parsed body has lost them. */
+/** Only raw routes get the unparsed bytes: a signature covers them, and parsing would lose them. */
 function mountRaw(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -70,7 +78,7 @@ function mountRaw(app: FastifyInstance, route: RouteOptions): void {
 
 async function answer(
   forms: Implementation[],
-  { request, reply, check, trail }: Beside & { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, check, trail }: RouteGuards & { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const form = formFor(forms, request.query);
   const caller = await check(request, form.route);
@@ -80,12 +88,12 @@ async function answer(
   return sendPrepared(reply, result);
 }
 
-/** The shortest way there is: most calls are guests who ask for what others asked for before them. */
-function keptAnswer(forms: Implementation[], request: FastifyRequest): Prepared | null {
+/** The fast path: most requests come from guests and repeat what other guests requested before. */
+function keptAnswer(forms: Implementation[], request: FastifyRequest): PreparedAnswer | null {
   return formFor(forms, request.query).kept?.(request) ?? null;
 }
 
-/** One path may answer in several forms, by a key of the query (D-68). */
+/** A path may have several forms; a key of the query selects one (D-68). */
 function formFor(forms: Implementation[], query: unknown): Implementation {
   const keys = Object.keys(query ?? {});
   const form =

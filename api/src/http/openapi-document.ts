@@ -25,7 +25,7 @@ export type OpenApi = StaticDocumentSpec['document'];
 type Operation = Record<string, unknown>;
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
-/** Shapes that get a name; everything else is written where it is used. */
+/** Schemas that get a name; all others are written where they are used. */
 const named: Readonly<Record<string, z.ZodType>> = {
   AdminCustomer: adminCustomerSchema,
   Card: cardSchema,
@@ -37,7 +37,7 @@ const named: Readonly<Record<string, z.ZodType>> = {
   Refusal: errorBodySchema,
   SessionToken: sessionTokenSchema,
   User: userSchema,
-  // The lists of words, which every form of a profile repeats.
+  // The option lists, which every view of a profile repeats.
   ...Object.fromEntries(
     Object.entries(basicFieldsSchema.shape)
       .filter(([, schema]) => schema instanceof z.ZodEnum || schema instanceof z.ZodArray)
@@ -47,16 +47,17 @@ const named: Readonly<Record<string, z.ZodType>> = {
 const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
 
-/** Refusals that any route may answer with, by who may call it. */
+/** Refusals that any route may answer with: `open` for public routes, `closed` for all others. */
 const commonRefusals: Readonly<Record<'open' | 'closed', readonly ErrorCode[]>> = {
   open: ['invalid_request', 'unauthenticated', 'too_many_requests', 'overloaded'],
   closed: ['invalid_request', 'unauthenticated', 'forbidden', 'too_many_requests', 'overloaded'],
 };
 
-/** The contract as OpenAPI 3.1. One path with several forms is one operation that answers in one of several ways (D-68). */
-export function openApiDocument(): OpenApi {
+/** The contract as OpenAPI 3.1. A path with several forms becomes one operation with alternative answers (D-68). */
+export function openApiDocument({ admins = true }: { admins?: boolean } = {}): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const forms of formsByOperation()) {
+  const described = (routes as readonly Route[]).filter(({ access }) => admins || access !== 'admin');
+  for (const forms of formsByOperation(described)) {
     const [{ method, url }] = forms;
     const path = apiBase + url.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(forms) };
@@ -71,10 +72,23 @@ export function openApiDocument(): OpenApi {
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, definition(name, schema)])),
+      schemas: schemasFor(paths),
     },
   };
-  return document as unknown as OpenApi;
+  return (admins ? document : withoutAdmins(document)) as OpenApi;
+}
+
+/** Removes the words and schemas that only admins receive from answers that they share with others. */
+function withoutAdmins(part: unknown): unknown {
+  if (Array.isArray(part)) return part.filter((item) => !isOfAdmins(item)).map(withoutAdmins);
+  if (typeof part !== 'object' || part === null) return part;
+  const kept = Object.entries(part).filter(([name]) => name !== 'AdminCustomer');
+  return Object.fromEntries(kept.map(([name, value]) => [name, withoutAdmins(value)]));
+}
+
+function isOfAdmins(item: unknown): boolean {
+  const { $ref = '' } = (item ?? {}) as { $ref?: string };
+  return item === 'admin' || $ref.endsWith('/AdminCustomer');
 }
 
 type Forms = [Route, ...Route[]];
@@ -93,9 +107,24 @@ const onePicture = {
   },
 };
 
-function formsByOperation(): Forms[] {
+/** The named schemas that something refers to, directly or through another. */
+function schemasFor(paths: unknown): Record<string, unknown> {
+  const all = Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, definition(name, schema)]));
+  const used = new Set<string>();
+  const follow = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(all[name]);
+    }
+  };
+  follow(paths);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
+}
+
+function formsByOperation(described: readonly Route[]): Forms[] {
   const groups = new Map<string, Forms>();
-  for (const route of routes as readonly Route[]) {
+  for (const route of described) {
     const key = `${route.method} ${route.url}`;
     const group = groups.get(key);
     if (group) group.push(route);
@@ -134,7 +163,7 @@ function parametersOf(forms: Forms): Operation[] {
   return [...byName.values()];
 }
 
-/** A file has a line of names, which are those of the row. */
+/** A downloaded file is described as a list of its rows; their field names are its header line. */
 function contentOf(forms: Forms): Operation {
   const file = forms.find(({ download }) => download);
   if (!file) return jsonContent(answerOf(forms));
@@ -170,7 +199,7 @@ function jsonContent(schema: JsonSchema): Operation {
   return { 'application/json': { schema } };
 }
 
-/** The side of the wire: dollars and texts, not the cents and dates that codecs make of them. Named shapes by name. */
+/** The schema on the wire: dollars and texts, not the cents and dates of codecs. Refers to named schemas by name. */
 function jsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _draft, $defs: _named, ...rest } = toJson(schema);
   return rest;

@@ -15,7 +15,7 @@ function directives(policy: unknown): Record<string, string> {
   return Object.fromEntries(parts.map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]));
 }
 
-it('design §13 a page reaches nothing but its own origin', async () => {
+it('a page reaches nothing but its own origin', async () => {
   const headers = await headersAt('/');
 
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
@@ -28,7 +28,7 @@ it('design §13 a page reaches nothing but its own origin', async () => {
   expect(directives(headers['content-security-policy'])).not.toHaveProperty('frame-src');
 });
 
-it('design §13 with Firebase pages may call its two services, and no more without its popups', async () => {
+it('with Firebase pages may call its two services, and no more without its popups', async () => {
   const headers = await headersAt('/', { ...noSignInPlaces, firebase: true });
 
   expect(directives(headers['content-security-policy'])).toMatchObject({
@@ -39,7 +39,7 @@ it('design §13 with Firebase pages may call its two services, and no more witho
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 
-it("design §13 with Firebase's popups its helper may be framed and scripted, and windows can answer", async () => {
+it("with Firebase's popups its helper may be framed and scripted, and windows can answer", async () => {
   const headers = await headersAt('/', { firebase: true, firebaseAuthDomain: 'p.firebaseapp.com', popups: true });
 
   expect(directives(headers['content-security-policy'])).toMatchObject({
@@ -49,7 +49,7 @@ it("design §13 with Firebase's popups its helper may be framed and scripted, an
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-it('design §13 with Stripe its form may be scripted, framed and called, and nobody else', async () => {
+it('with Stripe its form may be scripted, framed and called, and nobody else', async () => {
   const headers = await headersAt('/payment', undefined, { stripe: true, paypal: null });
   const policy = directives(headers['content-security-policy']);
 
@@ -64,7 +64,7 @@ it('design §13 with Stripe its form may be scripted, framed and called, and nob
 it.each([
   ['live', "'self' https://www.paypal.com"],
   ['sandbox', "'self' https://www.paypal.com https://www.sandbox.paypal.com"],
-] as const)('design §13 with PayPal, %s, pages reach it and its window may answer', async (paypal, reached) => {
+] as const)('with PayPal, %s, pages reach it and its window may answer', async (paypal, reached) => {
   const headers = await headersAt('/payment', undefined, { stripe: false, paypal });
   const policy = directives(headers['content-security-policy']);
 

@@ -5,14 +5,16 @@ import type { SocialReaders } from '../adapters/identity/local-social.js';
 import { clockAt, type TestClock } from './clock.js';
 import { collectingMailer, type SentCode } from './collecting-mailer.js';
 import { startTestDatabase } from './test-database.js';
+import { openTokenDesk, type TokenDesk } from './token-desk.js';
 
 export type LocalIdentityUnderTest = LocalIdentity & {
+  desk: TokenDesk;
   stored: Collections;
   clock: TestClock;
   sent: readonly SentCode[];
 };
 
-/** The local provider alone, on an embedded database of its own, with mails that go nowhere. Ends with the test. */
+/** The local provider alone, with its own embedded database and collected mails. Ends with the test. */
 export async function startLocalIdentity(social: SocialReaders = {}): Promise<LocalIdentityUnderTest> {
   const clock = clockAt('2026-11-21T12:00:00Z');
   const data = await startTestDatabase();
@@ -20,5 +22,5 @@ export async function startLocalIdentity(social: SocialReaders = {}): Promise<Lo
   const stored = collections(data.database.db);
   const { mailer, sent } = collectingMailer();
   const local = await createLocalIdentity(stored, { secret: Buffer.alloc(32, 7), mailer, social, now: clock.now });
-  return { ...local, stored, clock, sent };
+  return { ...local, desk: await openTokenDesk(local.tokens), stored, clock, sent };
 }

@@ -5,14 +5,14 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
 import { collections, type Collections } from '../adapters/database/collections.js';
 import { createDiskStore } from '../adapters/files/disk-store.js';
 import { createSharpEncoder } from '../adapters/files/sharp-encoder.js';
 import { createLocalIdentity } from '../adapters/identity/local-identity.js';
-import { idTokenFor, sessionLife } from '../adapters/identity/local-sessions.js';
+import { claimsOf, type IdentityDoc } from '../adapters/identity/identity-doc.js';
+import { sessionLife } from '../adapters/identity/local-sessions.js';
 import type { SocialReaders } from '../adapters/identity/local-social.js';
-import { createTokenCodec, type TokenCodec } from '../adapters/identity/token-codec.js';
+import type { SessionClaims } from '../features/identity/session-claims.js';
 import { createAuditRepository } from '../features/audit/mongo-audit-repository.js';
 import { createCaseRepository } from '../features/case/mongo-case-repository.js';
 import { createFeeds } from '../features/records/feeds.js';
@@ -36,8 +36,9 @@ import { createServices, type Services } from '../services.js';
 import { clockAt, type TestClock } from './clock.js';
 import { collectMails, type CollectedMail } from './collected-mails.js';
 import { aCustomerDoc } from './docs.js';
-import type { People, Settled, Who } from './people.js';
+import type { People, StoredPeople, TestCaller } from './people.js';
 import { startTestDatabase } from './test-database.js';
+import { whenDone } from './when-done.js';
 
 type CallParts = {
   query?: Record<string, string | number | readonly string[]>;
@@ -52,33 +53,34 @@ export type TestApi = {
   services: Services;
   clock: TestClock;
   people: People;
-  tokens: TokenCodec;
+  /** A token of this listener, issued now. */
+  sign(claims: SessionClaims): string;
   stored: Collections;
   /** The payment providers, played by the test. */
   card: FakeGateway;
   wallet: FakeGateway;
   /** The data folder of the file store. */
   filesDir: string;
-  inject(who: Who, route: Pick<Route, 'method' | 'url'>, parts?: CallParts): Promise<LightMyRequestResponse>;
-  /** Stores a profile as a write of this process would; `member` listed it. */
+  inject(who: TestCaller, route: Pick<Route, 'method' | 'url'>, parts?: CallParts): Promise<LightMyRequestResponse>;
+  /** Stores a profile as a write of this process would; `member` is its owner unless named. */
   givenProfile(but?: ProfileBut): Promise<{ id: CustomerId }>;
   /** Saves a questionnaire. */
   givenAnswers(who: keyof People, answers: Partial<Interests>): Promise<void>;
-  /** What the queue has sent, oldest first. */
+  /** The mails that the queue has sent, oldest first. */
   mails(): Promise<CollectedMail[]>;
-  /** The embedded database is gone until `databaseIsBack`. */
+  /** Stops the embedded database until `databaseIsBack`. */
   databaseIsAway(): Promise<void>;
   databaseIsBack(): Promise<void>;
-  /** Happens by itself at the end of the test or file that started it. */
+  /** Runs by itself at the end of the test or file that started the API. */
   close(): Promise<void>;
 };
 
-/** `social` are other providers whose tokens are taken. */
+/** `social`: other providers whose tokens are accepted. */
 type TestOptions = Partial<AppOptions> & { at?: string; social?: SocialReaders };
 
 const noLimit = { calls: 0, seconds: 60 };
 
-/** What a test that is about limits changes in parts. */
+/** Tests about limits override parts of it. */
 export const unlimited: RateLimits = {
   read: noLimit,
   write: noLimit,
@@ -95,14 +97,12 @@ export const unlimited: RateLimits = {
   report: noLimit,
 };
 
-/** The whole API against an embedded database of its own, at a fixed time. Ends with the test, or with the file. */
+/** The whole API with its own embedded database, at a fixed time. Ends with the test, or with the file. */
 export async function startTestApi({ social, ...options }: TestOptions = {}): Promise<TestApi> {
   const clock = clockAt(options.at ?? '2026-11-21T12:00:00Z');
   const data = await startTestDatabase();
   const stored = collections(data.database.db);
   const secret = Buffer.alloc(32, 7);
-  const tokens = createTokenCodec(secret, clock.now);
-  const people = peopleFrom(data.settled, tokens, clock);
 
   const log = { warn: () => undefined, error: () => undefined };
   const feeds = createFeeds();
@@ -111,7 +111,7 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
   const publicUrl = new URL('https://inkbridge.example');
   const { queue, mailer } = createMails({ mails: stored.mails, users, transport, publicUrl, now: clock.now, log });
   queue.start();
-  const filesDir = join(tmpdir(), `inkbridge-files-${randomUUID()}`); // made by the first upload
+  const filesDir = join(tmpdir(), `inkbridge-files-${randomUUID()}`); // created by the first upload
   const card = createFakeGateway('sandbox_card');
   const wallet = createFakeGateway('sandbox_wallet', { takesBySelf: false });
   const services = createServices({
@@ -144,16 +144,19 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
   });
   await services.records.rebuild((customers) => services.model.rebuild(customers));
   const app = await buildApp(services, {
-    cookiePrefix: 'inkbridge',
+    audience: 'site',
+    admins: true,
     tls: false,
     rateLimits: unlimited,
     trustProxy: false,
     rememberedSeconds: sessionLife.remembered / 1000,
-    docs: false, // takes longer to set up than all the rest
+    docs: false, // slower to set up than everything else
     shedLoad: false,
     logger: false,
     ...options,
   });
+  const sign = (claims: SessionClaims) => app.jwt.sign({ ...claims, iat: Math.floor(clock.now().getTime() / 1000) });
+  const people = peopleFrom(data.settled, (identity) => sign(claimsOf(identity, clock.now())));
   let closing: Promise<void> | null = null;
   const close = () => (closing ??= closeAll());
   async function closeAll(): Promise<void> {
@@ -172,7 +175,7 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
     services,
     clock,
     people,
-    tokens,
+    sign,
     stored,
     card,
     wallet,
@@ -209,11 +212,8 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
   };
 }
 
-function peopleFrom(settled: Settled, tokens: TokenCodec, { now }: TestClock): People {
-  const named = Object.entries(settled).map(([name, person]) => [
-    name,
-    { ...person, token: idTokenFor(person.identity, tokens, now()) },
-  ]);
+function peopleFrom(settled: StoredPeople, tokenOf: (identity: IdentityDoc) => string): People {
+  const named = Object.entries(settled).map(([name, person]) => [name, { ...person, token: tokenOf(person.identity) }]);
   return Object.fromEntries(named) as People;
 }
 
@@ -226,12 +226,4 @@ function queryOf(query: NonNullable<CallParts['query']>): string {
     (Array.isArray(value) ? value : [value]).map((one) => [key, String(one)]),
   );
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
-}
-
-function whenDone(close: () => Promise<void>): void {
-  try {
-    onTestFinished(close);
-  } catch {
-    afterAll(close); // started for a whole file
-  }
 }

@@ -9,9 +9,11 @@ identityProviderSuite('Firebase', async () => {
   onTestFinished(firebase.stop);
   const { mailer, sent } = collectingMailer();
   const throttle = { take: () => Promise.resolve(0) };
-  const { identities } = await createFirebaseIdentity({ ...firebase.project, mailer, throttle });
+  const { identities, tokens } = await createFirebaseIdentity({ ...firebase.project, mailer, throttle });
   return {
     identities,
+    verify: tokens.verify,
+    verifyOwn: tokens.verifyPassword,
     sent,
     tokenOf: async (email, password) => firebase.signIn(email, password),
     redeem: async (code, newPassword) => firebase.redeem(code, newPassword),

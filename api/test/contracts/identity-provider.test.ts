@@ -1,14 +1,17 @@
 import { startLocalIdentity } from '../../src/testing/start-local-identity.js';
+import { atSite } from '../../src/testing/doors.js';
 import { identityProviderSuite } from './identity-provider.suite.js';
 
 identityProviderSuite('local', async () => {
-  const { identities, sessions, sent } = await startLocalIdentity();
+  const { identities, sessions, desk, sent } = await startLocalIdentity();
   return {
     identities,
+    verify: desk.verify,
+    verifyOwn: desk.verifyOwn,
     sent,
     async tokenOf(email, password) {
-      const signedIn = await sessions.signIn({ email, password, remember: false, address: '192.0.2.1' });
-      return signedIn.ok ? signedIn.token.idToken : null;
+      const signedIn = await sessions.signIn({ email, password, remember: false, address: '192.0.2.1' }, atSite);
+      return signedIn.ok ? desk.issue(signedIn.claims) : null;
     },
     async redeem(code, newPassword) {
       const redeemed =

@@ -13,16 +13,16 @@ export const paypalCalls = [
   { method: 'POST', path: '/v2/payments/captures/A/refund', status: 422 },
 ];
 
-/** PayPal's own specifications, each null where it is not at hand. */
+/** PayPal's own specifications; null for each file that is missing. */
 export function paypalSpecs(): { name: string; document: Document | null }[] {
   return files.map((name) => ({ name, document: vendorSpec(`paypal/${name}.json`) as Document | null }));
 }
 
-/** Every call is in one of the files; access tokens are in none. */
+/** Every call is described in one of the files, except for access tokens. */
 export function paypalChecks(): VendorCheck[] {
   const checks = paypalSpecs().flatMap(({ name, document }) => {
     if (!document) return [];
-    const check = openApiCheck(name, document, 'json');
+    const check = openApiCheck(name, document);
     const roots = Object.keys(document.paths).map((path) => path.split('/').slice(0, 4).join('/'));
     return [{ check, isAbout: (path: string) => roots.some((root) => path.startsWith(root)) }];
   });

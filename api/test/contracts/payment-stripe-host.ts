@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parse } from 'qs';
+import type { Stripe } from 'stripe';
 import { startPaymentHost, type Answer, type Call } from './payment-host.js';
+import type { Answered } from './payment-stripe-types.js';
 import type { VendorCheck } from './payment-vendor-specs.js';
 
 type Form = {
@@ -9,7 +11,7 @@ type Form = {
   payment_intent_data: { metadata: Record<string, string>; description: string };
   client_reference_id: string;
   expires_at: string;
-  ui_mode: string;
+  ui_mode: Answered<Stripe.Checkout.Session.UiMode>;
   return_url: string;
 };
 type Session = {
@@ -20,7 +22,14 @@ type Session = {
   paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
   intent: Intent | null;
 };
-type Intent = { id: string; status: string; charged: boolean; refunded: number; disputed: boolean; refunds: Refund[] };
+type Intent = {
+  id: string;
+  status: Answered<Stripe.PaymentIntent.Status>;
+  charged: boolean;
+  refunded: number;
+  disputed: boolean;
+  refunds: Refund[];
+};
 type Refund = { id: string; amount: number; status: string };
 
 const notFound = refusal(404, { code: 'resource_missing', message: 'No such object' });
@@ -55,7 +64,6 @@ export async function startStripeHost({ now, checks }: { now: () => Date; checks
   }
 
   function create(form: Form): Answer {
-    if (form.ui_mode === 'embedded') return refusal(400, { message: 'Invalid ui_mode', param: 'ui_mode' });
     if (Number(form.expires_at) < seconds() + 30 * 60)
       return refusal(400, { message: 'Too soon', param: 'expires_at' });
     const id = randomId('cs_test');
@@ -70,7 +78,13 @@ export async function startStripeHost({ now, checks }: { now: () => Date; checks
       return one.created >= since && (intent === undefined || one.intent?.id === intent);
     });
     const data = found.map(sessionObject);
-    return { status: 200, body: { object: 'list', url: '/v1/checkout/sessions', has_more: false, data } };
+    const page: Answered<Stripe.ApiList<Stripe.Checkout.Session>> = {
+      object: 'list',
+      url: '/v1/checkout/sessions',
+      has_more: false,
+      data,
+    };
+    return { status: 200, body: page };
   }
 
   function expire(session: Session): Answer {
@@ -100,13 +114,13 @@ export async function startStripeHost({ now, checks }: { now: () => Date; checks
     ...host,
     get,
     sessions: () => [...sessions.values()],
-    /** The member pays with a card that works; nothing happens when it is too late. */
+    /** The member pays with a valid card; no effect when it is too late. */
     pay(ref: string) {
       const session = get(ref);
       if (session.status !== 'open') return;
       Object.assign(session, { status: 'complete', paymentStatus: 'paid', intent: anIntent('succeeded') });
     },
-    /** The card needs its owner at the bank, is refused, or pays later. */
+    /** The bank asks the card's owner, the card is declined, or the money comes later. */
     attempt(ref: string, status: 'requires_action' | 'requires_payment_method') {
       get(ref).intent = anIntent(status);
     },
@@ -121,15 +135,15 @@ export async function startStripeHost({ now, checks }: { now: () => Date; checks
   };
 }
 
-function anIntent(status: string): Intent {
+function anIntent(status: Answered<Stripe.PaymentIntent.Status>): Intent {
   return { id: randomId('pi'), status, charged: status === 'succeeded', refunded: 0, disputed: false, refunds: [] };
 }
 
-function refusal(status: number, error: { type?: string; code?: string; message: string; param?: string }): Answer {
+function refusal(status: number, error: Partial<Stripe.StripeRawError>): Answer {
   return { status, body: { error: { type: 'invalid_request_error', ...error } } };
 }
 
-function sessionObject(session: Session): object {
+function sessionObject(session: Session): Answered<Stripe.Checkout.Session> {
   const { id, form, created, status, paymentStatus, intent } = session;
   const total = totalOf(form);
   return {
@@ -168,7 +182,7 @@ function totalOf({ line_items: lines }: Form): number {
   return lines.reduce((sum, line) => sum + Number(line.quantity) * Number(line.price_data.unit_amount), 0);
 }
 
-function intentObject(intent: Intent, form: Form, created: number): object {
+function intentObject(intent: Intent, form: Form, created: number): Answered<Stripe.PaymentIntent> {
   const amount = totalOf(form);
   return {
     id: intent.id,
@@ -179,7 +193,7 @@ function intentObject(intent: Intent, form: Form, created: number): object {
     confirmation_method: 'automatic',
     created,
     currency: 'usd',
-    latest_charge: intent.charged ? chargeObject(intent, { form, created }) : null,
+    latest_charge: intent.charged ? chargeObject(intent, form, created) : null,
     livemode: false,
     metadata: form.payment_intent_data.metadata,
     payment_method_types: ['card'],
@@ -187,7 +201,8 @@ function intentObject(intent: Intent, form: Form, created: number): object {
   };
 }
 
-function chargeObject({ id, refunded, disputed }: Intent, { form, created }: { form: Form; created: number }): object {
+function chargeObject(intent: Intent, form: Form, created: number): Answered<Stripe.Charge> {
+  const { id, refunded, disputed } = intent;
   const amount = totalOf(form);
   return {
     id: `ch_${id.slice(3)}`,
@@ -210,7 +225,7 @@ function chargeObject({ id, refunded, disputed }: Intent, { form, created }: { f
   };
 }
 
-const cardDetails = {
+const cardDetails: Answered<Stripe.Charge.PaymentMethodDetails.Card> = {
   brand: 'visa',
   last4: '4242',
   checks: null,
@@ -225,6 +240,6 @@ const cardDetails = {
   wallet: null,
 };
 
-function refundObject({ id, amount, status }: Refund, intent: string): object {
+function refundObject({ id, amount, status }: Refund, intent: string): Answered<Stripe.Refund> {
   return { id, object: 'refund', amount, created: 0, currency: 'usd', payment_intent: intent, status, metadata: {} };
 }

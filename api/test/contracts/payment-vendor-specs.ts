@@ -13,7 +13,7 @@ type Operation = {
 };
 type Parameter = { name: string; in: string; required?: boolean; schema: object };
 
-/** One call and its answer, as they crossed the wire. */
+/** A call and its answer, as sent over the wire. */
 export type Exchange = {
   method: string;
   path: string;
@@ -25,10 +25,10 @@ export type Exchange = {
   answer: unknown;
 };
 
-/** What the vendor's material says against an exchange; empty when it agrees. */
+/** Returns what in an exchange violates the vendor's specification; empty when nothing does. */
 export type VendorCheck = (exchange: Exchange) => string[];
 
-/** A file of the vendors' own specifications, kept beside the repository; null where they are not at hand. */
+/** One of the vendors' own specifications, kept beside the repository; null where the files are missing. */
 export function vendorSpec(name: string): object | null {
   const file = findUp(dirname(fileURLToPath(import.meta.url)), join('shared', 'vendor-specs', name));
   return file === null ? null : (JSON.parse(readFileSync(file, 'utf8')) as object);
@@ -41,27 +41,24 @@ function findUp(folder: string, name: string): string | null {
   return parent === folder ? null : findUp(parent, name);
 }
 
-/** Compiles what the calls will need, before a test's time runs: on a busy machine it takes long. */
+/** Compiles the schemas that the calls need before a test's timeout starts: on a busy machine it takes long. */
 export function warmUp(checks: readonly VendorCheck[], calls: readonly Pick<Exchange, 'method' | 'path' | 'status'>[]) {
   for (const call of calls) {
     for (const check of checks) check({ ...call, query: {}, headers: {}, body: {}, answer: {} });
   }
 }
 
-/** What a file with `warmUp` may take before its first test, in milliseconds. */
+/** Milliseconds that a file with `warmUp` may take before its first test. */
 export const warmUpPatience = 180_000;
 
-/** Of a long list of alternatives each one complains. */
+/** In a long list of alternatives each one that fails adds a complaint. */
 const mostComplaints = 8;
 
-/** Numbers and flags of a form arrive as text, and one value of a list alone. */
-type BodyKind = 'form' | 'json';
-
-/** Checks exchanges against an OpenAPI document. Schemas are compiled when they are first met, and once. */
-export function openApiCheck(name: string, document: Document, kind: BodyKind): VendorCheck {
+/** Checks exchanges against an OpenAPI document. Compiles each schema once, when it is first used. */
+export function openApiCheck(name: string, document: Document): VendorCheck {
   const { operations, schemas } = prepare(document);
-  const requests = ajvWith(kind === 'form' ? { coerceTypes: 'array' as const } : {});
-  const answers = ajvWith({});
+  const requests = ajvWith();
+  const answers = ajvWith();
   for (const ajv of [requests, answers]) ajv.addSchema(schemas, name);
 
   return function check({ method, path, status, ...exchange }) {
@@ -92,7 +89,7 @@ export function openApiCheck(name: string, document: Document, kind: BodyKind): 
   function complain(ajv: Ajv, key: string, value: unknown): string[] {
     const validate: ValidateFunction | undefined = ajv.getSchema(`${name}#/components/bodies/${key}`);
     if (!validate) return [`no schema ${key}`];
-    const copy: unknown = structuredClone(value); // coercion changes what it looks at
+    const copy: unknown = structuredClone(value); // coercion changes its input
     if (validate(copy)) return [];
     return (validate.errors ?? []).slice(0, mostComplaints).map(({ instancePath, message, params }) => {
       return `${key}${instancePath} ${message} ${JSON.stringify(params)}`;
@@ -100,13 +97,14 @@ export function openApiCheck(name: string, document: Document, kind: BodyKind): 
   }
 }
 
-type Found = ReturnType<typeof prepare>['operations'][number];
-type ParameterSource = Pick<Exchange, 'query' | 'headers' | 'path'> & { found: Found };
+type FoundOperation = ReturnType<typeof prepare>['operations'][number];
+type ParameterSource = Pick<Exchange, 'query' | 'headers' | 'path'> & { found: FoundOperation };
 
-export function ajvWith(options: { coerceTypes?: 'array' }): Ajv {
+/** `coerceTypes`: numbers and flags of a form arrive as text, and a list of one as a single value. */
+export function ajvWith(options: { coerceTypes?: 'array' } = {}): Ajv {
   const ajv = new Ajv({
     strict: false,
-    unicodeRegExp: false, // some patterns of PayPal's are none under `u`
+    unicodeRegExp: false, // some patterns of PayPal are invalid with the `u` flag
     allErrors: true,
     logger: false,
     validateSchema: false,
@@ -116,7 +114,7 @@ export function ajvWith(options: { coerceTypes?: 'array' }): Ajv {
   return ajv;
 }
 
-/** Puts the schemas of every call where a short reference finds them, beside those that they refer to. */
+/** Puts the schemas of every call beside those they refer to, where a short reference finds them. */
 function prepare(document: Document) {
   const schemas = withNulls(document) as Document;
   const bodies: Record<string, object> = {};
@@ -153,7 +151,7 @@ function resolved<T extends object>(document: Document, value: T & { $ref?: stri
   return target?.[key] ?? value;
 }
 
-/** OpenAPI 3.0 says `nullable` where JSON Schema wants a type; a copy in which null is one. */
+/** Returns a copy for JSON Schema, which needs a null type where OpenAPI 3.0 says `nullable`. */
 function withNulls(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withNulls);
   if (typeof node !== 'object' || node === null) return node;

@@ -44,8 +44,8 @@ it('AC-417 AC-418 asks for an amount and for profiles, and says what the balance
 
   expect(dialog.getByText(/Ruth Hale, ruth.hale@inkbridge.test/).textContent).toContain('Balance now $150.00');
   expect(document.activeElement).toBe(amount);
-  expect(await dialog.findByText('10-01-2026')).toBeDefined();
-  expect(dialog.getByText('Nora Quill')).toBeDefined();
+  expect(await dialog.findByText('10-01-2026')).toBeVisible();
+  expect(dialog.getByText('Nora Quill')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });
 
@@ -67,18 +67,18 @@ it('AC-426 says the next balance before it is saved, and the amount goes as a nu
   const { user, amount, picker, save, dialog, sent, onClose } = await open();
 
   await user.type(amount, '25');
-  expect(dialog.getByText('New balance: $175.00')).toBeDefined();
+  expect(dialog.getByText('New balance: $175.00')).toBeVisible();
   await user.type(picker, 'hal');
   await user.click(await dialog.findByRole('option', { name: /Leroy Halstead/ }));
   await user.click(save);
 
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent()[0]?.body).toEqual({ userId: profileId(11), amount: 25, customers: [profileId(2)] });
-  expect(await screen.findByText('The balance of Ruth Hale is now $175.00.')).toBeDefined();
+  expect(await screen.findByText('The balance of Ruth Hale is now $175.00.')).toBeVisible();
 });
 
 it('AC-419 AC-420 AC-421 AC-422 AC-423 profiles are found, chosen and taken back by keyboard', async () => {
-  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() }); // as newer browsers answer it
+  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() }); // newer browsers return a promise
   const { user, picker, dialog, requests, container } = await open();
 
   await user.click(picker);
@@ -89,7 +89,7 @@ it('AC-419 AC-420 AC-421 AC-422 AC-423 profiles are found, chosen and taken back
   expect(await violationsIn(container)).toEqual([]);
   await user.keyboard('{ArrowDown}{Enter}');
 
-  expect(dialog.getByRole('button', { name: 'Remove Mary Halloran' })).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Remove Mary Halloran' })).toBeVisible();
   expect(picker).toHaveProperty('value', '');
   await user.keyboard('hal');
   await dialog.findByRole('option', { name: /Leroy/, selected: true });
@@ -134,13 +134,13 @@ it('Escape closes the list and not the dialog, and a search without a hit or an 
   expect(isLeftToDialog).toBe(false);
 
   await user.type(picker, 'x');
-  expect(await dialog.findByText('No profile found for “halx”')).toBeDefined();
+  expect(await dialog.findByText('No profile found for “halx”')).toBeVisible();
   fails = true;
   await user.type(picker, 'y');
   const again = within(await dialog.findByRole('alert')).getByRole('button', { name: 'Try again' });
   fails = false;
   await user.click(again);
-  expect(await dialog.findByText('No profile found for “halxy”')).toBeDefined();
+  expect(await dialog.findByText('No profile found for “halxy”')).toBeVisible();
 });
 
 it('D-45 without a profile there is a warning, and the grant goes through', async () => {
@@ -148,7 +148,7 @@ it('D-45 without a profile there is a warning, and the grant goes through', asyn
     [account]: () => ({ data: anAdminUser({ referralCustomers: [], balance: [] }) }),
   });
 
-  expect(await dialog.findByText(/No profile is chosen/)).toBeDefined();
+  expect(await dialog.findByText(/No profile is chosen/)).toBeVisible();
   await user.type(amount, '9.95');
   await user.click(save);
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -174,7 +174,7 @@ it('a double click grants once, and a repeat after a lost answer carries the sam
   lost = false;
   await user.dblClick(save);
   answer();
-  await waitFor(() => expect(screen.getByText(/is now \$160.00/)).toBeDefined());
+  await waitFor(() => expect(screen.getByText(/is now \$160.00/)).toBeVisible());
 
   const keys = sent().map(({ headers }) => headers?.['idempotency-key']);
   expect(keys).toHaveLength(2);
@@ -188,5 +188,5 @@ it('more than one grant may be says how much it may be', async () => {
   await user.type(amount, '10000.01');
   await user.click(save);
 
-  expect(dialog.getByText(/One grant is \$10,000.00 at most/)).toBeDefined();
+  expect(dialog.getByText(/One grant is \$10,000.00 at most/)).toBeVisible();
 });

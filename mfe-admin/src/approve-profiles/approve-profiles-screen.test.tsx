@@ -33,7 +33,7 @@ async function approveCard(user: User, name: string) {
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Profile' }));
 }
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves or rejects later. */
 function later() {
   let settle: { answer: (body: unknown) => void; fail: (error: Error) => void } | undefined;
   const promise = new Promise((answer, fail) => {
@@ -48,7 +48,7 @@ it('AC-350 AC-351 AC-455 asks for unapproved, paid profiles and shows them oldes
   await card('Ann Hale');
   expect(shown()).toEqual(['Ann Hale', 'Bob Hale']);
   expect(requests[0]?.path).toBe('/admin/customer?approved=false&paymentPending=false&p=1');
-  expect(screen.getByText('2 paid profiles wait. The oldest first.')).toBeDefined();
+  expect(screen.getByText('2 paid profiles wait. The oldest first.')).toBeVisible();
 });
 
 it('AC-415 a card says everything that a decision needs', async () => {
@@ -88,7 +88,7 @@ it('AC-354 AC-355 the card leaves before the answer arrives, and focus goes on t
 
   expect(shown()).toEqual(['Bob Hale']);
   expect(document.activeElement?.textContent).toBe('Bob Hale');
-  expect(screen.getByText('1 paid profile waits.')).toBeDefined();
+  expect(screen.getByText('1 paid profile waits.')).toBeVisible();
   await waitFor(() => expect(requests.at(-1)?.path).toBe(`/admin/approve-customer?id=${profileId(1)}`));
   answer.answer({ data: ann });
 });
@@ -105,7 +105,7 @@ it('AC-357 a saved approval is told once, with a way to look at it', async () =>
 
   await approveCard(user, 'Ann Hale');
 
-  expect(await screen.findByText('Ann Hale is approved and live.')).toBeDefined();
+  expect(await screen.findByText('Ann Hale is approved and live.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/admin/inmate/${profileId(1)}`);
   expect(screen.queryByText('That may not have been saved.')).toBeNull();
   await waitFor(() => expect(approvals.getState().taken.size).toBe(0));
@@ -142,7 +142,7 @@ it('AC-356 D-28 a failed approval is logged and told quietly, and the card does 
   });
 
   await approveCard(user, 'Ann Hale');
-  expect(await screen.findByText('That may not have been saved.')).toBeDefined();
+  expect(await screen.findByText('That may not have been saved.')).toBeVisible();
   await client.refetchQueries();
 
   expect(shown()).toEqual(['Bob Hale']);
@@ -168,7 +168,7 @@ it.each([
 
   await approveCard(user, 'Ann Hale');
 
-  expect(await screen.findByText(says)).toBeDefined();
+  expect(await screen.findByText(says)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'View' })?.getAttribute('href')).toBe(view);
   expect(screen.queryByText('That may not have been saved.')).toBeNull();
   await waitFor(() => expect(approvals.getState().taken.size).toBe(0));
@@ -196,7 +196,7 @@ it('D-28 Reload shows what is really so, and the profile can be approved again',
 
   await approveCard(user, 'Ann Hale');
 
-  expect(await screen.findByText('Ann Hale is approved and live.')).toBeDefined();
+  expect(await screen.findByText('Ann Hale is approved and live.')).toBeVisible();
   expect(shown()).toEqual([]);
 });
 
@@ -214,7 +214,7 @@ it('D-67 two quick presses approve once', async () => {
 it('AC-359 an empty list says that there is nothing left', async () => {
   const { container } = await open({ [list]: () => aPage([]) });
 
-  expect(await screen.findByRole('heading', { name: 'There are no more profiles to approve' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'There are no more profiles to approve' })).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });
 
@@ -224,7 +224,7 @@ it('AC-359 after the last decision the list is empty and focus is on the heading
 
   await approveCard(user, 'Ann Hale');
 
-  expect(screen.getByText('There are no more profiles to approve')).toBeDefined();
+  expect(screen.getByText('There are no more profiles to approve')).toBeVisible();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   answer.answer({ data: ann });
 });
@@ -257,7 +257,7 @@ it('a failed load can be tried again', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await card('Ann Hale')).toBeDefined();
+  expect(await card('Ann Hale')).toBeVisible();
 });
 
 it('AC-650 View Details leads to the page that admins have of a profile', async () => {
@@ -287,7 +287,7 @@ it('D-108 a profile is sent back with a reason, and leaves the list', async () =
 
   expect(shown()).toEqual(['Bob Hale']);
   expect(document.activeElement?.textContent).toBe('Bob Hale');
-  await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')).toBeDefined());
+  await waitFor(() => expect(requests.map(({ method }) => method)).toContain('PUT'));
   expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
     path: `/admin/send-back-customer?id=${ann._id}`,
     body: { reason: 'The photo shows somebody else.' },

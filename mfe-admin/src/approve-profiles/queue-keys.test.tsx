@@ -87,7 +87,7 @@ it('? shows the keys, and there they can be turned off for good', async () => {
   expect(question()).toBeUndefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(localStorage.getItem('inkbridge.queue-keys')).toBe('off');
-  expect(screen.getByRole('button', { name: 'Keys' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Keys' })).toBeVisible();
 });
 
 it('D-96 the queue can be searched', async () => {
@@ -118,11 +118,11 @@ it('after an approval it is said what cannot be undone, and what can be done ins
   await approveCard(user, 'Ann Hale');
 
   const last = within(await screen.findByRole('region', { name: 'Last decision' }));
-  expect(last.getByText(/mail about it is on its way and cannot be called back/)).toBeDefined();
+  expect(last.getByText(/mail about it is on its way and cannot be called back/)).toBeVisible();
   await user.click(last.getByRole('button', { name: 'Deactivate of Ann Hale' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
 
-  expect(await screen.findByText('Ann Hale is deactivated.')).toBeDefined();
+  expect(await screen.findByText('Ann Hale is deactivated.')).toBeVisible();
   expect(requests.find(({ path }) => path.startsWith('/admin/customer-status'))?.body).toEqual({ status: 'inactive' });
   expect(screen.queryByRole('region', { name: 'Last decision' })).toBeNull();
 });
@@ -140,7 +140,7 @@ it('D-28 when the network is lost among several decisions, it is said which got 
   await approveCard(user, 'Bob Hale');
   await approveCard(user, 'Cara Hale');
 
-  expect(await screen.findByText('Not confirmed: Bob Hale and Cara Hale.')).toBeDefined();
-  expect(screen.getByText('Saved: Ann Hale.')).toBeDefined();
+  expect(await screen.findByText('Not confirmed: Bob Hale and Cara Hale.')).toBeVisible();
+  expect(screen.getByText('Saved: Ann Hale.')).toBeVisible();
   vi.mocked(console.error).mockRestore();
 });

@@ -45,7 +45,7 @@ it('AC-360 AC-451 asks for updates that wait and shows them oldest first', async
   await card('Ann Hale');
   expect(shown()).toEqual(['Ann Hale', 'Bob Hale']);
   expect(requests[0]?.path).toBe('/admin/update?approved=false&p=1');
-  expect(screen.getByText('2 updates wait. The oldest first.')).toBeDefined();
+  expect(screen.getByText('2 updates wait. The oldest first.')).toBeVisible();
 });
 
 it('AC-361 a card offers View Update, Approve Update and Reject Update, and says what it is about', async () => {
@@ -92,7 +92,7 @@ it('AC-366 AC-368 AC-370 a rejection is confirmed in words of its own, and its r
   await user.type(dialog().getByLabelText(/Reason/), ' The number is wrong. ');
   await user.click(dialog().getByRole('button', { name: 'Reject Update' }));
 
-  expect(await screen.findByText('The update of Ann Hale is rejected.')).toBeDefined();
+  expect(await screen.findByText('The update of Ann Hale is rejected.')).toBeVisible();
   expect(shown()).toEqual(['Bob Hale']);
   const sent = requests.find(({ method }) => method === 'PUT');
   expect(sent).toMatchObject({
@@ -110,11 +110,11 @@ it('D-108 sending back needs a reason', async () => {
 
   await press(user, 'Send back');
   await user.click(dialog().getByRole('button', { name: 'Send back' }));
-  expect(dialog().getByText('Write what is to be changed.')).toBeDefined();
+  expect(dialog().getByText('Write what is to be changed.')).toBeVisible();
   await user.type(dialog().getByLabelText('Reason'), 'Check the number.');
   await user.click(dialog().getByRole('button', { name: 'Send back' }));
 
-  expect(await screen.findByText('The update of Ann Hale is sent back. Its author is told why.')).toBeDefined();
+  expect(await screen.findByText('The update of Ann Hale is sent back. Its author is told why.')).toBeVisible();
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { reason: 'Check the number.' },
   ]);
@@ -141,7 +141,7 @@ it('AC-559 D-28 a failed decision is logged and told quietly, and Reload shows w
 
   await press(user, 'Reject Update');
   await user.click(dialog().getByRole('button', { name: 'Reject Update' }));
-  expect(await screen.findByText('That may not have been saved.')).toBeDefined();
+  expect(await screen.findByText('That may not have been saved.')).toBeVisible();
   await client.refetchQueries();
   expect(shown()).toEqual(['Bob Hale']);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -161,7 +161,7 @@ it('D-67 who comes second is told what the first decided', async () => {
   await press(user, 'Approve Update');
   await user.click(dialog().getByRole('button', { name: 'Approve Update' }));
 
-  expect(await screen.findByText('The update of Ann Hale is rejected.')).toBeDefined();
+  expect(await screen.findByText('The update of Ann Hale is rejected.')).toBeVisible();
 });
 
 it.each([
@@ -180,7 +180,7 @@ it.each([
   await press(user, 'Reject Update');
   await user.click(dialog().getByRole('button', { name: 'Reject Update' }));
 
-  expect(await screen.findByText(says)).toBeDefined();
+  expect(await screen.findByText(says)).toBeVisible();
   expect(screen.queryByText('That may not have been saved.')).toBeNull();
   await waitFor(() => expect(updateDecisions.getState().taken.size).toBe(0));
   expect(shown()).toEqual(['Bob Hale']);
@@ -197,7 +197,7 @@ it('D-67 the update of a profile that was archived meanwhile stays out of this l
   await press(user, 'Approve Update');
   await user.click(dialog().getByRole('button', { name: 'Approve Update' }));
 
-  expect(await screen.findByText(/^Ann Hale was archived meanwhile/)).toBeDefined();
+  expect(await screen.findByText(/^Ann Hale was archived meanwhile/)).toBeVisible();
   const view = screen.getByRole('link', { name: 'View' }).getAttribute('href');
   expect(view).toBe(`/admin/inmate/${ann.customer._id}?archived`);
   await waitFor(() => expect(updateDecisions.getState().overtaken.size).toBe(1));
@@ -209,7 +209,7 @@ it('D-67 the update of a profile that was archived meanwhile stays out of this l
   await press(again.user, 'Reject Update');
   await again.user.click(dialog().getByRole('button', { name: 'Reject Update' }));
 
-  expect(await screen.findByText('The update of Ann Hale is rejected.')).toBeDefined();
+  expect(await screen.findByText('The update of Ann Hale is rejected.')).toBeVisible();
 });
 
 it('D-96 / goes to the search, which asks the API and stands in the address', async () => {
@@ -221,17 +221,17 @@ it('D-96 / goes to the search, which asks the API and stands in the address', as
 
   await user.keyboard('/hr-77 (x{Enter}');
 
-  expect(await screen.findByRole('heading', { name: 'Nothing found for “hr-77 (x”' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “hr-77 (x”' })).toBeVisible();
   expect(requests.at(-1)?.path).toBe('/admin/update?approved=false&p=1&search=hr-77+%28x');
   expect(router.state.location.search).toBe('?q=hr-77+%28x');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(await card('Ann Hale')).toBeDefined();
+  expect(await card('Ann Hale')).toBeVisible();
 });
 
 it('AC-373 an empty list says that there is nothing left', async () => {
   await open({ [list]: () => aPage([]) });
 
-  expect(await screen.findByText('There are no more updates to approve')).toBeDefined();
+  expect(await screen.findByText('There are no more updates to approve')).toBeVisible();
 });
 
 it('View More adds the next page', async () => {
@@ -260,7 +260,7 @@ it('a failed load can be tried again', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await card('Ann Hale')).toBeDefined();
+  expect(await card('Ann Hale')).toBeVisible();
 });
 
 it('D-105 has no accessibility violations, also with the question for a reason open', async () => {

@@ -39,7 +39,7 @@ it('AC-374 AC-375 AC-376 D-50 two tabs; Archive has every profile that is not ar
   await screen.findByRole('button', { name: 'Archive Profile of Ann Hale' });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Archive', 'Deactivate']);
   expect(requests[0]?.path).toBe('/admin/customer?p=1&l=40');
-  expect(screen.getByText('2 profiles')).toBeDefined();
+  expect(screen.getByText('2 profiles')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ it('an archived profile is told once, and Undo brings it back', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 
-  expect(await screen.findByText('Ann Hale is unarchived.')).toBeDefined();
+  expect(await screen.findByText('Ann Hale is unarchived.')).toBeVisible();
   expect(requests.find(({ method }) => method === 'POST')?.path).toBe(`/customer/unarchive-profile?id=${ann._id}`);
   await waitFor(() => expect(shown()).toEqual(['Ann Hale', 'Bob Hale']));
 });
@@ -99,7 +99,7 @@ it('AC-559 D-28 a failed archiving is logged and told quietly by name; Reload sh
 
   await press(user, 'Archive Profile', 'Ann Hale');
   await screen.findByText('That may not have been saved.');
-  expect(screen.getByText('Not confirmed: Ann Hale.')).toBeDefined();
+  expect(screen.getByText('Not confirmed: Ann Hale.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(shown()).toEqual(['Bob Hale']);
   expect(logged).toHaveBeenCalledOnce();
@@ -125,7 +125,7 @@ it.each([
 
   await press(user, 'Deactivate', 'Ann Hale');
 
-  expect(await screen.findByText(says)).toBeDefined();
+  expect(await screen.findByText(says)).toBeVisible();
   expect(screen.queryByText('That may not have been saved.')).toBeNull();
   await waitFor(() => expect(switches.getState().taken.size).toBe(0));
   expect(shown()).toEqual(['Bob Hale']);
@@ -142,21 +142,21 @@ it('D-67 an Undo that comes too late says what became of the profile', async () 
   await press(user, 'Archive Profile', 'Bob Hale');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
-  expect(await screen.findByText(/^Bob Hale was removed meanwhile/)).toBeDefined();
+  expect(await screen.findByText(/^Bob Hale was removed meanwhile/)).toBeVisible();
   expect(screen.queryByText('That may not have been saved.')).toBeNull();
 });
 
 it('AC-390 an empty archive tab says that there is nothing left', async () => {
   await open({ [list]: () => aPage([]) });
 
-  expect(await screen.findByRole('heading', { name: 'There are no more profiles to Archive' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'There are no more profiles to Archive' })).toBeVisible();
 });
 
 it('AC-381 D-50 Deactivate has active and inactive profiles, each with the step that it can take', async () => {
   const { requests } = await openDeactivate({ [list]: () => aPage([ann, bob]) });
 
-  expect(await screen.findByRole('button', { name: 'Deactivate of Ann Hale' })).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Activate of Bob Hale' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Deactivate of Ann Hale' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Activate of Bob Hale' })).toBeVisible();
   expect(requests[0]?.path).toBe('/admin/customer?p=1&l=40&status=active&status=inactive');
 });
 
@@ -180,7 +180,7 @@ it('AC-383 activating sends the other status; the card is gone until the list is
 
   await press(user, 'Activate', 'Bob Hale');
 
-  expect(await screen.findByText('Bob Hale is active.')).toBeDefined();
+  expect(await screen.findByText('Bob Hale is active.')).toBeVisible();
   expect(requests.at(-1)?.body).toEqual({ status: 'active' });
   await waitFor(() => expect(switches.getState().taken.size).toBe(0));
   expect(shown()).toEqual(['Ann Hale']);
@@ -189,7 +189,7 @@ it('AC-383 activating sends the other status; the card is gone until the list is
 it('D-50 an empty Deactivate tab has the words of an empty list', async () => {
   await openDeactivate({ [list]: () => aPage([]) });
 
-  expect(await screen.findByRole('heading', { name: 'No profiles to display' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'No profiles to display' })).toBeVisible();
 });
 
 it('D-96 the search asks the API, stands in the address, and says when nothing is found', async () => {
@@ -200,7 +200,7 @@ it('D-96 the search asks the API, stands in the address, and says when nothing i
 
   await user.type(screen.getByRole('searchbox', { name: 'Name, email or DOC/Inmate #' }), 'HR-77 & co{Enter}');
 
-  expect(await screen.findByRole('heading', { name: 'Nothing found for “HR-77 & co”' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “HR-77 & co”' })).toBeVisible();
   expect(requests.at(-1)?.path).toBe('/admin/customer?p=1&l=40&search=HR-77+%26+co');
   expect(router.state.location.search).toBe('?q=HR-77+%26+co');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
@@ -218,7 +218,7 @@ it('View More adds the next page and moves on to its first card', async () => {
   await user.click(await screen.findByRole('button', { name: 'View More' }));
 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Bob Hale'));
-  expect(screen.getByText('No more profiles found.')).toBeDefined();
+  expect(screen.getByText('No more profiles found.')).toBeVisible();
 });
 
 it('a failed load can be tried again', async () => {
@@ -234,5 +234,5 @@ it('a failed load can be tried again', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByRole('article', { name: 'Ann Hale' })).toBeDefined();
+  expect(await screen.findByRole('article', { name: 'Ann Hale' })).toBeVisible();
 });

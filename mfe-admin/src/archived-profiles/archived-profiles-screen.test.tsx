@@ -29,7 +29,7 @@ it('AC-385 AC-386 AC-389 archived profiles come page by page, each with the way 
   expect(requests[0]?.path).toBe('/admin/archived-customers?p=1&l=40');
   const details = screen.getByRole('link', { name: 'View Details of Ann Hale' });
   expect(details.getAttribute('href')).toBe(`/admin/inmate/${ann._id}?archived`);
-  expect(screen.getByText('archived')).toBeDefined();
+  expect(screen.getByText('archived')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ it('AC-387 AC-388 Unarchive asks, restores the profile and goes to /delete-profi
   await waitFor(() => expect(router.state.location.pathname).toBe('/delete-profiles'));
   const sent = requests.find(({ method }) => method === 'POST');
   expect(sent?.path).toBe(`/customer/unarchive-profile?id=${ann._id}`);
-  expect(await screen.findByText('Ann Hale is unarchived.')).toBeDefined();
+  expect(await screen.findByText('Ann Hale is unarchived.')).toBeVisible();
 });
 
 it('AC-559 a failed unarchiving stays here, is logged, and told quietly', async () => {
@@ -58,12 +58,12 @@ it('AC-559 a failed unarchiving stays here, is logged, and told quietly', async 
 
   await unarchiveAnn(user);
 
-  expect(await screen.findByText('That may not have been saved.')).toBeDefined();
+  expect(await screen.findByText('That may not have been saved.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/archived-profiles');
 });
 
 it('AC-391 an empty list says that there is nothing', async () => {
   await open({ [list]: () => aPage([]) });
 
-  expect(await screen.findByRole('heading', { name: 'There are no more archieved profiles' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'There are no more archieved profiles' })).toBeVisible();
 });

@@ -32,7 +32,7 @@ it('its page is in the address, apart from the pages of other lists', async () =
 it('says that nothing was done yet', async () => {
   await show(() => aPage([]));
 
-  expect(await screen.findByText('No admin has done anything here yet.')).toBeDefined();
+  expect(await screen.findByText('No admin has done anything here yet.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Show in the audit log' })).toBeNull();
 });
 
@@ -41,5 +41,5 @@ it('a failed load can be tried again', async () => {
     throw refusal(500, 'internal');
   });
 
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });

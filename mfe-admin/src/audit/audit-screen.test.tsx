@@ -1,3 +1,4 @@
+import type { Language } from '@inkbridge/federation/i18n';
 import { aPage, anAuditEntry, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { Screen } from './audit-screen.js';
 
 const log = 'GET /admin/audit';
 const one = { [log]: () => aPage([anAuditEntry()]) };
-const open = (answers: Answers = one, url = '/admin/audit', language: 'en' | 'es' = 'en') =>
+const open = (answers: Answers = one, url = '/admin/audit', language: Language = 'en') =>
   renderAdmin(<Screen />, answers, { url, language });
 const firstRow = () => screen.findByRole('row', { name: /Thomas Hale/ });
 
@@ -19,7 +20,7 @@ it('D-109 tells who did what to whom, when, and how it ended', async () => {
   expect(within(row).getByRole('link', { name: 'Thomas Hale' }).getAttribute('href')).toBe(
     `/admin/inmate/${profileId(1)}`,
   );
-  expect(screen.getByText('1 act')).toBeDefined();
+  expect(screen.getByText('1 act')).toBeVisible();
   expect(requests.map(({ path }) => path)).toEqual(['/admin/audit?page=1']);
   expect(await violationsIn(container)).toEqual([]);
 });
@@ -58,7 +59,7 @@ it('D-109 what changed is told field by field in plain words, with the number of
     'somethingNew Before: needs a word → After: <b>text</b>',
   ]);
   await user.click(screen.getByRole('button', { name: 'Copy the request id' }));
-  expect(await screen.findByText('The request id is copied.')).toBeDefined();
+  expect(await screen.findByText('The request id is copied.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('c0ffee00-1a');
   expect(await violationsIn(container)).toEqual([]);
 });
@@ -121,7 +122,7 @@ it('D-109 a link shows the acts about one thing, by its name, and the way back t
   const ofNora = await screen.findByRole('link', { name: 'Nora Quill' });
   await router.navigate(ofNora.getAttribute('href') ?? '');
 
-  expect(await screen.findByText('Only by Nora Quill')).toBeDefined();
+  expect(await screen.findByText('Only by Nora Quill')).toBeVisible();
   expect(router.state.location.search).toBe(`?admin=${profileId(12)}`);
   expect(requests.map(({ path }) => path)).toEqual([
     `/admin/audit?page=1&about=${profileId(1)}`,
@@ -140,11 +141,11 @@ it('an address that means nothing shows the whole log', async () => {
 it('says that nothing was done yet, or that nothing fits', async () => {
   const empty = { [log]: () => aPage([]) };
   const { unmount } = await open(empty);
-  expect(await screen.findByText('No admin has done anything yet.')).toBeDefined();
+  expect(await screen.findByText('No admin has done anything yet.')).toBeVisible();
   unmount();
 
   await open(empty, '/admin/audit?search=zzz');
-  expect(await screen.findByText(/No act fits/)).toBeDefined();
+  expect(await screen.findByText(/No act fits/)).toBeVisible();
 });
 
 it('a failed load can be tried again, and the filters stand', async () => {
@@ -156,11 +157,11 @@ it('a failed load can be tried again, and the filters stand', async () => {
     },
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByRole('searchbox')).toBeDefined();
+  expect(screen.getByRole('searchbox')).toBeVisible();
   fails = false;
   await user.click(again);
 
-  expect(await firstRow()).toBeDefined();
+  expect(await firstRow()).toBeVisible();
 });
 
 it('D-109 exports what is shown, all pages of it', async () => {

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { bundles, Screen } from './create-profile-screen.js';
 
-// 36 fields and 206 chips take their time in jsdom on a busy machine.
+// Rendering 36 fields and 206 chips in jsdom is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -36,7 +36,7 @@ const open = (answers: Answers = {}) =>
 
 type View = Awaited<ReturnType<typeof open>>;
 
-/** By id: to find a role among a thousand elements takes jsdom seconds. */
+/** Finds by selector: finding a role among a thousand elements takes jsdom seconds. */
 const part = (selector: string) => {
   const found = document.querySelector<HTMLInputElement>(selector);
   if (!found) throw new Error(`Nothing at ${selector}`);
@@ -62,7 +62,7 @@ it('AC-393 the form speaks of no prices, and has no box to pay in', async () => 
 
   expect(document.querySelector('aside')).toBeNull();
   expect(part('form').textContent).not.toMatch(/\$|\bfree\b|included|price/iu);
-  expect(screen.getByText('Nothing is charged. The profile is live as soon as you confirm.')).toBeDefined();
+  expect(screen.getByText('Nothing is charged. The profile is live as soon as you confirm.')).toBeVisible();
 });
 
 it('AC-394 AC-626 the question has plain facts: no receipt and no note', async () => {
@@ -83,7 +83,7 @@ it('AC-395 D-70 creation sends the profile with its consent and a key, and opens
 
   await confirmCreation(view);
 
-  expect(await screen.findByText('Walter Greene is live.')).toBeDefined();
+  expect(await screen.findByText('Walter Greene is live.')).toBeVisible();
   expect(view.router.state.location.pathname).toBe(`/admin/inmate/${profileId(7)}`);
   const [sent] = posts(view.requests);
   expect(sent?.body).toMatchObject({ basicInfo: { firstName: 'Walter', height: 70, state: 'Indiana' } });

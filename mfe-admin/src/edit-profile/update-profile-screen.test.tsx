@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { bundles, Screen } from './update-profile-screen.js';
 
-// 36 fields and 206 chips take their time in jsdom on a busy machine.
+// Rendering 36 fields and 206 chips in jsdom is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -45,7 +45,7 @@ it('AC-396 AC-397 AC-401 only what differs is sent, the note stays, and the prof
   expect(part('dialog').textContent).not.toContain('An admin reads');
   await view.user.click(screen.getByText('Continue Updating'));
 
-  expect(await screen.findByText('The profile of Thomas Hale is changed.')).toBeDefined();
+  expect(await screen.findByText('The profile of Thomas Hale is changed.')).toBeVisible();
   expect(view.router.state.location.pathname).toBe(`/admin/inmate/${profile._id}`);
   expect(puts(view)).toMatchObject([{ path: `/admin/customer?id=${profile._id}` }]);
   expect(puts(view)[0]?.body).toEqual({ basicInfo: { hairColor: 'Salt and Pepper' }, version: 3 });
@@ -102,7 +102,7 @@ it('D-61 while an update of its owner waits there is no form, but the way to tha
 
   const link = await screen.findByRole('link', { name: 'View Update' });
   expect(link.getAttribute('href')).toBe(`/admin/inmate-updates/${profileId(50)}`);
-  expect(screen.getByText('Previous update had to be approved to make a new one')).toBeDefined();
+  expect(screen.getByText('Previous update had to be approved to make a new one')).toBeVisible();
   expect(document.querySelector('form')).toBeNull();
 });
 
@@ -110,7 +110,7 @@ it('AC-392 an archived profile has no form either', async () => {
   await open({ [one]: () => ({ data: { ...profile, archived: true } }) });
 
   const words = 'This profile is archived and cannot be updated. Please unarchive it first.';
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe(`/admin/inmate/${profile._id}`);
 });
 
@@ -121,5 +121,5 @@ it('a profile that is not there is said to be missing', async () => {
     },
   });
 
-  expect(await screen.findByText('There is no such profile')).toBeDefined();
+  expect(await screen.findByText('There is no such profile')).toBeVisible();
 });

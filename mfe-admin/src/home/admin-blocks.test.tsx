@@ -58,8 +58,8 @@ it('AC-059 AC-412 AC-445 shows the payment history ten a page, with its total', 
   expect(within(row).getByRole('link', { name: 'Thomas Hale' }).getAttribute('href')).toBe(
     `/admin/inmate/${profileId(1)}`,
   );
-  expect(block('Payment history').getByText('37 payments')).toBeDefined();
-  expect(block('Payment history').getByText('Page 1 of 4')).toBeDefined();
+  expect(block('Payment history').getByText('37 payments')).toBeVisible();
+  expect(block('Payment history').getByText('Page 1 of 4')).toBeVisible();
   expect(askedOf(requests, '/admin/payment-histories')).toEqual(['/admin/payment-histories?page=1']);
   expect(await violationsIn(container)).toEqual([]);
 });
@@ -71,7 +71,7 @@ it('AC-060 AC-413 AC-444 shows the user listing ten a page, with its total and t
   expect(within(row).getByRole('link', { name: 'Ruth Hale' }).getAttribute('href')).toBe(
     `/admin/user/${profileId(11)}`,
   );
-  expect(block('User listing').getByText('12 users')).toBeDefined();
+  expect(block('User listing').getByText('12 users')).toBeVisible();
   expect(askedOf(requests, '/admin/user-listing')).toEqual(['/admin/user-listing?page=1']);
 });
 
@@ -98,11 +98,11 @@ it('a search asks by itself when typing pauses', async () => {
 it('a search without a hit says so, and a link elsewhere changes what stands in the box', async () => {
   const { router } = await open({ [users]: () => aPage([]) }, '/?user=zzz');
 
-  expect(await screen.findByText(/No user fits/)).toBeDefined();
+  expect(await screen.findByText(/No user fits/)).toBeVisible();
   expect(screen.getByRole('searchbox', { name: /Search users/ })).toHaveProperty('value', 'zzz');
   await router.navigate('/');
 
-  expect(await screen.findByText('Nobody has an account yet.')).toBeDefined();
+  expect(await screen.findByText('Nobody has an account yet.')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: /Search users/ })).toHaveProperty('value', '');
 });
 
@@ -129,12 +129,12 @@ it('a failed block can be tried again, and the other one stands', async () => {
       return aPage([aPurchase()]);
     },
   });
-  expect(await screen.findByRole('row', { name: /Ruth Hale/ })).toBeDefined();
+  expect(await screen.findByRole('row', { name: /Ruth Hale/ })).toBeVisible();
   const again = await screen.findByRole('button', { name: 'Try again' });
   fails = false;
   await user.click(again);
 
-  expect(await screen.findByRole('row', { name: /Thomas Hale/ })).toBeDefined();
+  expect(await screen.findByRole('row', { name: /Thomas Hale/ })).toBeVisible();
 });
 
 it('exports the payments that are shown once, and says when that failed', async () => {
@@ -154,7 +154,7 @@ it('exports the payments that are shown once, and says when that failed', async 
   const button = await screen.findByRole('button', { name: /^Export CSV\s?: Payment history/ });
 
   await user.click(button);
-  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(await screen.findByRole('alert')).toBeVisible();
   fails = false;
   await user.click(button);
 

@@ -1,3 +1,4 @@
+import type { Language } from '@inkbridge/federation/i18n';
 import { aPeriod, refusal, someNumbers, type Answers } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -31,7 +32,7 @@ const periods = [
 ];
 const counted = { [path]: () => ({ data: someNumbers({ periods }) }) };
 
-const open = (answers: Answers = counted, url = '/admin/numbers', language: 'en' | 'es' = 'en') =>
+const open = (answers: Answers = counted, url = '/admin/numbers', language: Language = 'en') =>
   renderAdmin(<Screen />, answers, { url, language });
 const figure = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -39,16 +40,16 @@ it('D-109 says in words what happened in the running month and in the two before
   const { container, requests } = await open();
 
   const signUps = await figure('Sign-ups');
-  expect(signUps.getByText('12 so far in November 2026. 30 in October 2026, 24 in September 2026.')).toBeDefined();
+  expect(signUps.getByText('12 so far in November 2026. 30 in October 2026, 24 in September 2026.')).toBeVisible();
   const income = await figure('Income by fee');
-  expect(income.getByText(/^\$99.95 so far in November 2026. \$209.85 in October 2026, \$79.95/)).toBeDefined();
-  expect(income.getByText(/^Refunded: \$0.00 so far in November 2026. \$99.95 in October/)).toBeDefined();
+  expect(income.getByText(/^\$99.95 so far in November 2026. \$209.85 in October 2026, \$79.95/)).toBeVisible();
+  expect(income.getByText(/^Refunded: \$0.00 so far in November 2026. \$99.95 in October/)).toBeVisible();
   const hours = await figure('Hours until the decision');
   expect(
     hours.getByText(
       'Profiles: no decision so far in November 2026. 1 hour in October 2026, no decision in September 2026.',
     ),
-  ).toBeDefined();
+  ).toBeVisible();
   expect(requests.map((request) => request.path)).toEqual(['/admin/numbers?by=month']);
   expect(await violationsIn(container)).toEqual([]);
 });
@@ -78,7 +79,7 @@ it('D-109 bars of a stack stand on each other, and the highest stays below the t
     size: Number(bar.getAttribute('height')),
   }));
   const [creation, renewal, photo] = bars;
-  expect(income.getByText('$400')).toBeDefined(); // of the axis
+  expect(income.getByText('$400')).toBeVisible(); // a label of the axis
   expect(creation?.size).toBeCloseTo((199.9 / 400) * 180);
   expect(renewal?.size).toBe(0);
   expect(photo?.top).toBeCloseTo(180 - (209.85 / 400) * 180);
@@ -97,7 +98,7 @@ it('D-109 every chart is a table too, the newest period first', async () => {
   expect(hours.queryByRole('img')).toBeNull();
   expect(await violationsIn(container)).toEqual([]);
   await user.click(hours.getByRole('button', { name: /^Show as chart.*Hours/ }));
-  expect(hours.getByRole('img')).toBeDefined();
+  expect(hours.getByRole('img')).toBeVisible();
 });
 
 it('AC-416 tells how things stand now; what is new reads unpaid', async () => {
@@ -120,7 +121,7 @@ it('D-109 weeks have an address of their own', async () => {
   const { requests } = await open({ [path]: () => ({ data: someNumbers(weeks) }) }, '/admin/numbers?by=week');
 
   const signUps = await figure('Sign-ups');
-  expect(signUps.getByText(/^2 so far this week/)).toBeDefined();
+  expect(signUps.getByText(/^2 so far this week/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Weeks' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Months' }).getAttribute('href')).toBe('/admin/numbers');
   expect(requests[0]?.path).toBe('/admin/numbers?by=week');
@@ -130,7 +131,7 @@ it('says of a chart without any value that nothing happened', async () => {
   await open({ [path]: () => ({ data: someNumbers() }) });
 
   const signUps = await figure('Sign-ups');
-  expect(signUps.getByText('Nothing in all of this time.')).toBeDefined();
+  expect(signUps.getByText('Nothing in all of this time.')).toBeVisible();
   expect(signUps.queryByRole('button')).toBeNull();
 });
 
@@ -146,12 +147,12 @@ it('a failed load can be tried again', async () => {
   fails = false;
   await user.click(again);
 
-  expect(await figure('Sign-ups')).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Sign-ups' })).toBeVisible();
 });
 
 it('D-103 speaks Spanish', async () => {
   await open(counted, '/admin/numbers', 'es');
 
   const signUps = await figure('Registros');
-  expect(signUps.getByText(/^12 hasta ahora en noviembre de 2026/)).toBeDefined();
+  expect(signUps.getByText(/^12 hasta ahora en noviembre de 2026/)).toBeVisible();
 });

@@ -29,7 +29,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${na
 it('AC-362 AC-452 asks for the update of the address', async () => {
   const { requests } = await open({ [one]: () => ({ data: update }) });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Thomas Hale' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thomas Hale' })).toBeVisible();
   expect(requests[0]?.path).toBe(`/admin/update?approved=false&id=${update._id}`);
 });
 
@@ -41,7 +41,7 @@ it('AC-363 a changed value is marked "new" beside the old one', async () => {
   expect((await row('Religion')).textContent).toContain('Live nowempty');
   expect((await row('Home town city Live now')).textContent).toContain('new empty');
   expect((await row('May be found')).textContent).toContain('new no');
-  expect(within(await row('Photos')).getByRole('img', { name: 'New photo 1' })).toBeDefined();
+  expect(within(await row('Photos')).getByRole('img', { name: 'New photo 1' })).toBeVisible();
 });
 
 it('AC-364 a value that stays has no marker, and can be left out', async () => {
@@ -76,7 +76,7 @@ it('AC-365 AC-367 an approval here shows what was decided, and asks no more', as
   await user.click(await screen.findByRole('button', { name: 'Approve Update of Thomas Hale' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Update' }));
 
-  expect(await screen.findByText(/Approved on/)).toBeDefined();
+  expect(await screen.findByText(/Approved on/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Update of/ })).toBeNull();
 });
 
@@ -93,7 +93,7 @@ it('AC-559 a refused decision is logged, says why and can be tried again', async
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Update' }));
 
   expect((await screen.findByRole('alert')).textContent).toMatch(/cannot save right now/);
-  expect(screen.getByRole('button', { name: 'Approve Update of Thomas Hale' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Approve Update of Thomas Hale' })).toBeVisible();
 });
 
 it('D-67 an update that was dropped meanwhile shows what became of it, without an error', async () => {
@@ -109,8 +109,8 @@ it('D-67 an update that was dropped meanwhile shows what became of it, without a
   await user.click(await screen.findByRole('button', { name: 'Approve Update of Thomas Hale' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Update' }));
 
-  expect(await screen.findByText(/^The update of Thomas Hale was changed meanwhile/)).toBeDefined();
-  expect(await screen.findByText(/^Dropped by its author/)).toBeDefined();
+  expect(await screen.findByText(/^The update of Thomas Hale was changed meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/^Dropped by its author/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -120,7 +120,7 @@ it.each([
 ])('D-67 an update that is $what says so and cannot be decided', async ({ but, says }) => {
   await open({ [one]: () => ({ data: { ...update, decidedAt: '2026-11-20T12:00:00.000Z', ...but } }) });
 
-  expect(await screen.findByText(new RegExp(says))).toBeDefined();
+  expect(await screen.findByText(new RegExp(says))).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve Update/ })).toBeNull();
 });
 
@@ -133,17 +133,17 @@ it('D-108 an update that was sent back says why, and can be rejected, but neithe
       return { data };
     },
   });
-  expect(await screen.findByText('Which number?', { exact: false })).toBeDefined();
+  expect(await screen.findByText('Which number?', { exact: false })).toBeVisible();
   const names = screen.getAllByRole('button', { name: /Thomas Hale/ }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Reject Update of Thomas Hale']);
 
   await user.click(screen.getByRole('button', { name: 'Reject Update of Thomas Hale' }));
   const dialog = within(screen.getByRole('alertdialog'));
-  expect(dialog.getByText(/\$9.95, goes to the balance/)).toBeDefined();
+  expect(dialog.getByText(/\$9.95, goes to the balance/)).toBeVisible();
   await user.type(dialog.getByRole('textbox'), 'No answer.');
   await user.click(dialog.getByRole('button', { name: /^Reject Update/ }));
 
-  expect(await screen.findByText(/Rejected on/)).toBeDefined();
+  expect(await screen.findByText(/Rejected on/)).toBeVisible();
   expect(requests.find(({ path }) => path === `/admin/reject-update?id=${update._id}`)?.body).toEqual({
     reason: 'No answer.',
   });

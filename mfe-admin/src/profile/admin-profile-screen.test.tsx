@@ -55,8 +55,8 @@ it.each([
 it('AC-415 shows the status, and until when the profile is live', async () => {
   await open({ [one]: () => ({ data: anAdminProfile({ customerStatus: live, waitingSince: null }) }) });
 
-  expect(within(await panel()).getByText('11-21-2027')).toBeDefined();
-  expect(screen.getByText('active')).toBeDefined();
+  expect(within(await panel()).getByText('11-21-2027')).toBeVisible();
+  expect(screen.getByText('active')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve Profile/ })).toBeNull();
 });
 
@@ -72,7 +72,7 @@ it('AC-354 AC-357 a profile that waits can be approved here too', async () => {
 
   await approveIt(user);
 
-  expect(await screen.findByText('active')).toBeDefined();
+  expect(await screen.findByText('active')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve Profile/ })).toBeNull();
 });
 
@@ -104,8 +104,8 @@ it('D-67 a profile that was archived meanwhile is shown as it is now, without an
 
   await approveIt(user);
 
-  expect(await screen.findByText('Thomas Hale was archived meanwhile. Nothing was decided.')).toBeDefined();
-  expect(await screen.findByRole('button', { name: 'Unarchive Profile of Thomas Hale' })).toBeDefined();
+  expect(await screen.findByText('Thomas Hale was archived meanwhile. Nothing was decided.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Unarchive Profile of Thomas Hale' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve Profile/ })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -125,14 +125,14 @@ it('D-67 a profile that was removed meanwhile is not shown any more', async () =
 
   await approveIt(user);
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such profile' })).toBeDefined();
-  expect(screen.getByText(/^Thomas Hale was removed meanwhile/)).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such profile' })).toBeVisible();
+  expect(screen.getByText(/^Thomas Hale was removed meanwhile/)).toBeVisible();
 });
 
 it('D-57 AC-111 a profile that does not exist is said to be missing', async () => {
   await open({});
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such profile' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such profile' })).toBeVisible();
 });
 
 it('D-105 has one h1 and no accessibility violations', async () => {
@@ -164,7 +164,7 @@ it('D-109 open cases about the profile stand on its page, with the way to their 
     '/admin/queues?tab=report',
     '/admin/queues?tab=removal_request',
   ]);
-  expect(screen.getByText('10 more stand in the queues.')).toBeDefined();
+  expect(screen.getByText('10 more stand in the queues.')).toBeVisible();
   expect(requests.map(({ path }) => path)).toContain(`/admin/queues?customer=${profileId(1)}`);
   expect(await violationsIn(container)).toEqual([]);
 });
@@ -186,7 +186,7 @@ it('D-109 without an open case nothing is said of cases; when that is not known,
 
   fails = true;
   await open(answers);
-  expect(await within(await panel()).findByRole('alert')).toBeDefined();
+  expect(await within(await panel()).findByRole('alert')).toBeVisible();
 });
 
 it('D-108 a profile that was sent back shows the reason and waits for its owner', async () => {

@@ -28,7 +28,7 @@ it('AC-381 AC-402 AC-403 a live profile can be changed, placed, deactivated and 
   const update = await screen.findByRole('link', { name: 'Update Profile of Thomas Hale' });
   expect(update.getAttribute('href')).toBe(`/admin/update-inmate/${profileId(1)}`);
   for (const name of ['Add Feature Placement', 'Add Premium Placement', 'Deactivate', 'Archive Profile']) {
-    expect(await button(name)).toBeDefined();
+    expect(await button(name)).toBeVisible();
   }
 });
 
@@ -40,8 +40,8 @@ it('AC-383 the page shows the status that was set', async () => {
 
   await press(user, 'Deactivate');
 
-  expect(await button('Activate')).toBeDefined();
-  expect(screen.getByText('inactive')).toBeDefined();
+  expect(await button('Activate')).toBeVisible();
+  expect(screen.getByText('inactive')).toBeVisible();
 });
 
 it('AC-559 a failed act is logged and told quietly, and the page shows what is so', async () => {
@@ -55,14 +55,14 @@ it('AC-559 a failed act is logged and told quietly, and the page shows what is s
 
   await press(user, 'Archive Profile');
 
-  expect(await screen.findByText('That may not have been saved.')).toBeDefined();
-  expect(await button('Archive Profile')).toBeDefined();
+  expect(await screen.findByText('That may not have been saved.')).toBeVisible();
+  expect(await button('Archive Profile')).toBeVisible();
 });
 
 it('AC-389 an archived profile has a call of its own, and nothing to do but unarchive it', async () => {
   const { requests } = await open({ [archived]: () => ({ data: { ...profile, archived: true } }) }, '?archived');
 
-  expect(await button('Unarchive Profile')).toBeDefined();
+  expect(await button('Unarchive Profile')).toBeVisible();
   expect(requests[0]?.path).toBe(`/admin/deleted-customer/${profileId(1)}`);
   expect(screen.queryByRole('button', { name: /Archive Profile|Placement|Activate|Deactivate/u })).toBeNull();
   expect(screen.queryByRole('link', { name: /Update Profile/u })).toBeNull();
@@ -85,6 +85,6 @@ it('AC-388 unarchived on its page, the admin goes on to /delete-profiles', async
 it('AC-389 one that was unarchived meanwhile is shown as it is now', async () => {
   const { router } = await open({ [one]: () => ({ data: profile }) }, '?archived');
 
-  expect(await button('Archive Profile')).toBeDefined();
+  expect(await button('Archive Profile')).toBeVisible();
   expect(router.state.location.search).toBe('');
 });

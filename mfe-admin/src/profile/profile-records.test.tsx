@@ -23,7 +23,7 @@ it('AC-410 AC-411 shows the purchase history of the profile, page by page', asyn
   expect(table.getByRole('link', { name: 'ruth.hale@inkbridge.test' }).getAttribute('href')).toBe(
     `/admin/user/${profileId(11)}`,
   );
-  expect(screen.getByText('21 payments')).toBeDefined();
+  expect(screen.getByText('21 payments')).toBeVisible();
   expect(requests.map(({ path }) => path)).toContain(`/admin/payment-histories?page=2&customer=${profileId(1)}`);
   expect(screen.getByRole('link', { name: 'Show in payment history' }).getAttribute('href')).toBe(
     `/?customer=${profileId(1)}`,
@@ -36,7 +36,7 @@ it('D-84 a payer whose account is gone has no page to go to', async () => {
   await open({ 'GET /admin/payment-histories': () => aPage([purchase]) });
 
   const table = within(await screen.findByRole('table', { name: 'Purchase history' }));
-  expect(table.getByRole('row', { name: /^– 11-18-2026/ })).toBeDefined();
+  expect(table.getByRole('row', { name: /^– 11-18-2026/ })).toBeVisible();
   expect(table.queryByRole('link')).toBeNull();
 });
 
@@ -45,5 +45,5 @@ it('shows where the profile stands, step by step', async () => {
 
   const steps = within(screen.getByRole('list', { name: /Thomas Hale/ })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent.split(' ')[0])).toEqual(['Created', 'Paid', 'In', 'Live']);
-  expect(await screen.findByText('Nothing was paid for this profile yet.')).toBeDefined();
+  expect(await screen.findByText('Nothing was paid for this profile yet.')).toBeVisible();
 });

@@ -28,7 +28,7 @@ const reports = [
   aCase(),
 ];
 
-/** Cases and counts have one address; the kind tells them apart. */
+/** Cases and counts share one address; the query `kind` distinguishes them. */
 function queuesAnswer(found: readonly unknown[]) {
   return ({ path }: ApiRequest) => (path.includes('kind=') ? aPage(found as object[]) : { data: counts });
 }
@@ -55,12 +55,12 @@ it('D-109 reports stand with all their facts, how late they are in words, and th
   const { container } = await open();
 
   const late = await card('R-LATE222');
-  expect(late.getByText('2 days late')).toBeDefined();
-  expect(late.getByText('Threat or abuse')).toBeDefined();
+  expect(late.getByText('2 days late')).toBeVisible();
+  expect(late.getByText('Threat or abuse')).toBeVisible();
   const other = await card('R-4KX92MD');
-  expect(other.getByText('due in 2 days')).toBeDefined();
-  expect(other.getByText('He asked for money in a letter.')).toBeDefined();
-  expect(other.getByText('ann@inkbridge.test')).toBeDefined();
+  expect(other.getByText('due in 2 days')).toBeVisible();
+  expect(other.getByText('He asked for money in a letter.')).toBeVisible();
+  expect(other.getByText('ann@inkbridge.test')).toBeVisible();
   const profile = other.getByRole('link', { name: 'Thomas Hale' });
   expect(profile.getAttribute('href')).toBe(`/admin/inmate/${profileId(1)}`);
   expect(profile.parentElement?.textContent).toContain('HR-7731');
@@ -84,13 +84,13 @@ it('a decision says what will happen, is sent once, and the queue is read anew',
   const report = await card('R-4KX92MD');
 
   await user.click(report.getByRole('button', { name: 'Nothing to do: R-4KX92MD' }));
-  expect(dialog().getByRole('heading', { name: 'Close R-4KX92MD without a change?' })).toBeDefined();
-  expect(dialog().getByText(/The profile stays as it is/)).toBeDefined();
+  expect(dialog().getByRole('heading', { name: 'Close R-4KX92MD without a change?' })).toBeVisible();
+  expect(dialog().getByText(/The profile stays as it is/)).toBeVisible();
   expect(await violationsIn(screen.getByRole('alertdialog'))).toEqual([]);
   await user.type(dialog().getByRole('textbox', { name: /Note/ }), ' All is well. ');
   await user.dblClick(dialog().getByRole('button', { name: 'Nothing to do' }));
 
-  expect(await screen.findByText('R-4KX92MD is closed. Nothing was changed.')).toBeDefined();
+  expect(await screen.findByText('R-4KX92MD is closed. Nothing was changed.')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(sent()).toEqual([[`/admin/case?id=${profileId(80)}`, { decision: 'dismiss', note: 'All is well.' }]]);
   await waitFor(() => expect(asked().filter((path) => path.includes('kind=report'))).toHaveLength(2));
@@ -103,7 +103,7 @@ it('D-67 who comes second is told what was decided before', async () => {
   await user.click((await card('R-4KX92MD')).getByRole('button', { name: 'Nothing to do: R-4KX92MD' }));
   await user.click(dialog().getByRole('button', { name: 'Nothing to do' }));
 
-  expect(await screen.findByText('R-4KX92MD was decided before, by Nora Quill: profile archived.')).toBeDefined();
+  expect(await screen.findByText('R-4KX92MD was decided before, by Nora Quill: profile archived.')).toBeVisible();
 });
 
 it('a failure stays in the dialog with what was typed', async () => {
@@ -123,7 +123,7 @@ it('a failure stays in the dialog with what was typed', async () => {
   isDown = false;
   await user.click(dialog().getByRole('button', { name: 'Deactivate profile' }));
 
-  expect(await screen.findByText('R-4KX92MD is closed. The profile is deactivated.')).toBeDefined();
+  expect(await screen.findByText('R-4KX92MD is closed. The profile is deactivated.')).toBeVisible();
 });
 
 const removal = aCase({
@@ -141,19 +141,19 @@ it('declining needs a reason, and may begin with a template', async () => {
   );
   await user.click((await card('R-4KX92MD')).getByRole('button', { name: 'Decline: R-4KX92MD' }));
   await user.click(dialog().getByRole('button', { name: 'Decline' }));
-  expect(dialog().getByText('Write a reason.')).toBeDefined();
+  expect(dialog().getByText('Write a reason.')).toBeVisible();
   expect(sent()).toEqual([]);
 
   await user.click(dialog().getByRole('button', { name: 'Another person' }));
   await user.click(dialog().getByRole('button', { name: 'Decline' }));
 
-  expect(await screen.findByText('R-4KX92MD is declined.')).toBeDefined();
+  expect(await screen.findByText('R-4KX92MD is declined.')).toBeVisible();
   const note = 'The profile is about another person of the same name.';
   expect(sent()).toEqual([[`/admin/case?id=${profileId(80)}`, { decision: 'decline', note }]]);
 });
 
 it('a removal that names no profile is archived only when the one that is meant was chosen', async () => {
-  vi.useRealTimers(); // the picker waits until typing rests
+  vi.useRealTimers(); // the picker waits for a pause in typing
   const leroy = anAdminProfile({ _id: profileId(2), basicInfo: { firstName: 'Leroy', lastName: 'Halstead' } });
   const { user, sent } = await open(
     {
@@ -166,7 +166,7 @@ it('a removal that names no profile is archived only when the one that is meant 
   await user.click((await card('R-4KX92MD')).getByRole('button', { name: 'Archive profile: R-4KX92MD' }));
   await user.click(dialog().getByRole('button', { name: 'Archive profile' }));
   expect(dialog().getByRole('alert').textContent).toBe('Choose the profile that is meant.');
-  expect(dialog().getByText('It was described as: Leroy H.')).toBeDefined();
+  expect(dialog().getByText('It was described as: Leroy H.')).toBeVisible();
 
   await user.type(dialog().getByRole('combobox', { name: 'Which profile is meant?' }), 'Leroy');
   await user.click(await dialog().findByRole('option', { name: /Leroy Halstead/ }));
@@ -181,8 +181,8 @@ it('what is closed says how, and asks for nothing', async () => {
   await open({ 'GET /admin/queues': queuesAnswer([closed]) }, '/admin/queues?state=closed');
 
   const shown = await card('R-4KX92MD');
-  expect(shown.getByText('the owner says the address is right')).toBeDefined();
-  expect(shown.getByText('The person who listed it')).toBeDefined();
+  expect(shown.getByText('the owner says the address is right')).toBeVisible();
+  expect(shown.getByText('The person who listed it')).toBeVisible();
   expect(shown.queryAllByRole('button')).toEqual([]);
 });
 
@@ -199,7 +199,7 @@ it('an empty queue says so, and a failed one tries again', async () => {
   isDown = false;
   retry.click();
 
-  expect(await screen.findByText('Nothing waits here.')).toBeDefined();
+  expect(await screen.findByText('Nothing waits here.')).toBeVisible();
 });
 
 it('D-81 a payment says in words why it is here, and sending money back needs a note', async () => {
@@ -208,19 +208,19 @@ it('D-81 a payment says in words why it is here, and sending money back needs a 
     '/admin/queues?tab=payments',
   );
   const payment = await card('Payment of $109.90 for Thomas Hale');
-  expect(payment.getByText('Another amount was paid than we asked for.')).toBeDefined();
-  expect(payment.getByText('visa, ends with 4242')).toBeDefined();
+  expect(payment.getByText('Another amount was paid than we asked for.')).toBeVisible();
+  expect(payment.getByText('visa, ends with 4242')).toBeVisible();
   await user.click(payment.getByText('History'));
-  expect(payment.getByText('11-18-2026 11:58 UTC: created')).toBeDefined();
+  expect(payment.getByText('11-18-2026 11:58 UTC: created')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 
   await user.click(payment.getByRole('button', { name: 'Send the money back' }));
   await user.click(dialog().getByRole('button', { name: 'Send the money back' }));
-  expect(dialog().getByText('Write a note.')).toBeDefined();
+  expect(dialog().getByText('Write a note.')).toBeVisible();
   await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'The bank agreed.');
   await user.click(dialog().getByRole('button', { name: 'Send the money back' }));
 
-  expect(await screen.findByText('The payment of Thomas Hale is decided. It is now: sent back.')).toBeDefined();
+  expect(await screen.findByText('The payment of Thomas Hale is decided. It is now: sent back.')).toBeVisible();
   expect(sent()).toEqual([
     [`/admin/payment-review?id=${profileId(70)}`, { decision: 'refund', note: 'The bank agreed.' }],
   ]);
@@ -231,6 +231,6 @@ it('a refund that only takes long is shown without a decision', async () => {
   await open({ 'GET /admin/payment-reviews': () => aPage([slow]) }, '/admin/queues?tab=payments');
 
   const payment = await card('Payment of $109.90 for Thomas Hale');
-  expect(payment.getByText(/takes longer than a day/)).toBeDefined();
+  expect(payment.getByText(/takes longer than a day/)).toBeVisible();
   expect(payment.queryAllByRole('button')).toEqual([]);
 });

@@ -44,7 +44,7 @@ it('is a table with a caption, named columns and rows, and the page control belo
 
   const table = screen.getByRole('table', { name: 'Birds' });
   expect(within(table).getAllByRole('columnheader', { name: /Bird|Seen/ })).toHaveLength(2);
-  expect(within(table).getByRole('row', { name: 'Wren 12' })).toBeDefined();
+  expect(within(table).getByRole('row', { name: 'Wren 12' })).toBeVisible();
   expect(
     within(table)
       .getAllByRole('rowheader')
@@ -58,11 +58,11 @@ it('is a table with a caption, named columns and rows, and the page control belo
 
 it('says what is loading, and what was not found', async () => {
   const { unmount } = await show(loading);
-  expect(screen.getByText('Loading: Birds')).toBeDefined();
+  expect(screen.getByText('Loading: Birds')).toBeVisible();
   unmount();
 
   await show({ data: aPage<Bird>([]) });
-  expect(screen.getByText('No birds')).toBeDefined();
+  expect(screen.getByText('No birds')).toBeVisible();
 });
 
 it('a failed load can be tried again', async () => {
@@ -79,13 +79,13 @@ it('a failed load can be tried again', async () => {
 it('rows of the page before stay, and say that they are old, while the next are on their way', async () => {
   const { container } = await show({ isPlaceholderData: true, isFetching: true });
 
-  expect(screen.getByRole('row', { name: 'Wren 12' })).toBeDefined();
+  expect(screen.getByRole('row', { name: 'Wren 12' })).toBeVisible();
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
 });
 
 it('a page that is no more leads to the last one', async () => {
   await show({ data: aPage<Bird>([], { page: 9, totalPages: 3, total: 22 }) });
 
-  expect(screen.getByText(/no page 9/)).toBeDefined();
+  expect(screen.getByText(/no page 9/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the last page' }).getAttribute('href')).toBe('/birds?page=3');
 });

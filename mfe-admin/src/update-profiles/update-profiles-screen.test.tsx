@@ -21,21 +21,21 @@ it('AC-397 AC-398 every profile that is not archived, with its expiry and the wa
   const update = await screen.findByRole('link', { name: 'Update Profile of Ann Hale' });
   expect(update.getAttribute('href')).toBe(`/admin/update-inmate/${ann._id}`);
   expect(requests[0]?.path).toBe('/admin/customer?p=1&l=40');
-  expect(screen.getByText('11-21-2027')).toBeDefined();
+  expect(screen.getByText('11-21-2027')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });
 
 it('AC-399 an empty list says that there is nothing to update', async () => {
   await open({ [list]: () => aPage([]) });
 
-  expect(await screen.findByRole('heading', { name: 'There are no more profiles to update' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'There are no more profiles to update' })).toBeVisible();
 });
 
 it('AC-402 AC-403 a card offers to add what it has not and to remove what it has', async () => {
   await open({ [list]: () => aPage([placed]) });
 
-  expect(await button('Add Feature Placement')).toBeDefined();
-  expect(await button('Remove Premium Placement')).toBeDefined();
+  expect(await button('Add Feature Placement')).toBeVisible();
+  expect(await button('Remove Premium Placement')).toBeVisible();
 });
 
 it('AC-404 adding sends the name and the value 1, and shows before the answer', async () => {
@@ -43,7 +43,7 @@ it('AC-404 adding sends the name and the value 1, and shows before the answer', 
 
   await user.click(await button('Add Feature Placement'));
 
-  expect(await button('Remove Feature Placement')).toBeDefined();
+  expect(await button('Remove Feature Placement')).toBeVisible();
   expect(badge('Featured')).not.toBeNull();
   expect(requests.at(-1)?.body).toEqual({ customer: ann._id, addOns: ['Featured'], featuredPlacement: 1 });
 });
@@ -56,7 +56,7 @@ it('AC-405 removing sends the value 0', async () => {
 
   await user.click(await button('Remove Premium Placement'));
 
-  expect(await screen.findByText('Ann Hale: Premium placement removed.')).toBeDefined();
+  expect(await screen.findByText('Ann Hale: Premium placement removed.')).toBeVisible();
   expect(requests.at(-1)?.body).toEqual({ customer: ann._id, addOns: ['Premium'], premiumPlacement: 0 });
   expect(badge('Premium')).toBeNull();
 });
@@ -71,7 +71,7 @@ it('AC-405 D-20 months that somebody bought are only taken away after a question
 
   await user.click(await button('Remove Premium Placement'));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Remove the Premium placement of Ann Hale?' }));
-  expect(dialog.getByText(/Bought until: 12-21-2099/)).toBeDefined();
+  expect(dialog.getByText(/Bought until: 12-21-2099/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(sent()).toEqual([]);
   expect(badge('Premium')).not.toBeNull();
@@ -79,7 +79,7 @@ it('AC-405 D-20 months that somebody bought are only taken away after a question
   await user.click(await button('Remove Premium Placement'));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove Premium Placement' }));
 
-  expect(await screen.findByText('Ann Hale: Premium placement removed.')).toBeDefined();
+  expect(await screen.findByText('Ann Hale: Premium placement removed.')).toBeVisible();
   expect(sent()).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ it('AC-404 what was not saved is not shown: the placement goes back and the card
   await user.click(await button('Add Premium Placement'));
 
   expect((await screen.findByRole('alert')).textContent).toBe('The Premium placement was not changed. Try again.');
-  expect(await button('Add Premium Placement')).toBeDefined();
+  expect(await button('Add Premium Placement')).toBeVisible();
   expect(badge('Premium')).toBeNull();
 });
 

@@ -21,14 +21,14 @@ it('shows who it is, every cent of the balance and who gave it, whom they list a
   ];
   const { container, requests } = await open({ [one]: () => ({ data: anAdminUser({ balance }) }) });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ruth Hale' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ruth Hale' })).toBeVisible();
   const entries = within(screen.getByRole('table', { name: /Everything that came/ }));
-  expect(entries.getByRole('row', { name: '11-01-2026 spent – −$9.95' })).toBeDefined();
-  expect(entries.getByRole('row', { name: '11-01-2026 added by an admin Nora Quill +$25.00' })).toBeDefined();
+  expect(entries.getByRole('row', { name: '11-01-2026 spent – −$9.95' })).toBeVisible();
+  expect(entries.getByRole('row', { name: '11-01-2026 added by an admin Nora Quill +$25.00' })).toBeVisible();
   const listed = within(screen.getByRole('list', { name: 'Profiles they list' }));
   expect(listed.getByRole('link', { name: 'Thomas Hale' }).getAttribute('href')).toBe(`/admin/inmate/${profileId(1)}`);
-  expect(listed.getByText('active')).toBeDefined();
-  expect(await screen.findByRole('row', { name: /\$109.90/ })).toBeDefined();
+  expect(listed.getByText('active')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /\$109.90/ })).toBeVisible();
   expect(requests.map(({ path }) => path)).toContain(`/admin/payment-histories?page=1&payer=${profileId(11)}`);
   expect(await violationsIn(container)).toEqual([]);
 });
@@ -47,7 +47,7 @@ it('AC-427 what was added to the balance stands there at once', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Amount in dollars' }), '25');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add balance' }));
 
-  expect(await screen.findByText('$175.00')).toBeDefined();
+  expect(await screen.findByText('$175.00')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -62,12 +62,12 @@ it('a long history shows its last entries first and the rest when asked', async 
 
   await user.click(await screen.findByRole('button', { name: 'Show all 12 entries' }));
 
-  expect(screen.getByRole('row', { name: /10-19-2026/ })).toBeDefined();
+  expect(screen.getByRole('row', { name: /10-19-2026/ })).toBeVisible();
 });
 
 it('an account that does not exist is said to be missing, a failed load can be tried again', async () => {
   const { unmount } = await open({});
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such account' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such account' })).toBeVisible();
   unmount();
 
   let fails = true;
@@ -80,5 +80,5 @@ it('an account that does not exist is said to be missing, a failed load can be t
   const again = await screen.findByRole('button', { name: 'Try again' });
   fails = false;
   await user.click(again);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ruth Hale' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ruth Hale' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { aUserJson, openScreen } from '../testing/open-screen.js';
 import { Screen } from './account-screen.js';
 
-// 206 chips take their time in jsdom on a busy machine.
+// Rendering 206 chips in jsdom is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -47,7 +47,7 @@ it('AC-141 AC-142 AC-143 shows the account, with a picture and its hint', async 
 
   const values = ['First name', 'Last name', 'Email', 'Age', 'Gender', 'State', 'Bio'].map((name) => field(name).value);
   expect(values).toEqual(['Rosa', 'Hill', 'rosa@example.org', '52', 'Female', 'Oregon', 'A sister.']);
-  expect(screen.getByText('SVG, PNG, JPG or GIF (max 800x400px)')).toBeDefined();
+  expect(screen.getByText('SVG, PNG, JPG or GIF (max 800x400px)')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ it('AC-144 AC-147 a complete profile is updated and stays on its tab', async () 
   await hand.type(field('First name'), 'Ruth');
   await hand.click(press('Update'));
 
-  expect(await screen.findByText('Saved')).toBeDefined();
+  expect(await screen.findByText('Saved')).toBeVisible();
   expect(sent(requests)).toEqual([expect.objectContaining({ firstName: 'Ruth', age: 52, imageUrl: null })]);
   expect(session.store.getState().user?.firstName).toBe('Ruth');
   expect(router.state.location.search).toBe('?sect=profile');
@@ -88,7 +88,7 @@ it('AC-145 AC-146 AC-149 an incomplete profile goes on to the questionnaire, als
   await hand.type(field('Bio'), 'Retired librarian.');
   await hand.click(press('Continue'));
 
-  expect(await screen.findByText('0 of 7 groups answered')).toBeDefined();
+  expect(await screen.findByText('0 of 7 groups answered')).toBeVisible();
   expect(sent(requests)).toEqual([
     expect.objectContaining({ age: 58, gender: 'Female', state: 'Pennsylvania', bio: 'Retired librarian.' }),
   ]);
@@ -131,8 +131,8 @@ it.each(['17', '121', '30.5', 'old'])('D-94 the age %s is no missing field and i
   await hand.type(field('Age'), age);
   await hand.click(press('Update'));
 
-  expect(await screen.findByRole('heading', { name: 'Check what is marked below' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Enter your age, from 18 to 120' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Check what is marked below' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Enter your age, from 18 to 120' })).toBeVisible();
   expect(sent(requests)).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ it('a field is checked when it is left, and is right again as soon as it is', as
 
   await hand.clear(field('First name'));
   await hand.tab();
-  expect(await screen.findByText('Enter your first name')).toBeDefined();
+  expect(await screen.findByText('Enter your first name')).toBeVisible();
   await hand.type(field('First name'), 'R');
 
   await waitFor(() => expect(screen.queryByText('Enter your first name')).toBeNull());
@@ -158,7 +158,7 @@ it('AC-024 AC-025 AC-026 the state is one of exactly 50, found by typing', async
   expect(offered()).toHaveLength(4);
   await hand.clear(box);
   await hand.type(box, 'Paris');
-  expect(screen.getByText('No state called Paris')).toBeDefined();
+  expect(screen.getByText('No state called Paris')).toBeVisible();
 });
 
 it('D-62 another address waits for its mail, and the screen says which one counts', async () => {
@@ -175,7 +175,7 @@ it('D-62 another address waits for its mail, and the screen says which one count
     await screen.findByText(
       'We sent a link to ruth@example.org; until you open it your address stays rosa@example.org.',
     ),
-  ).toBeDefined();
+  ).toBeVisible();
   expect(field('Email').value).toBe('rosa@example.org');
 });
 
@@ -224,7 +224,7 @@ it('a double press saves once', async () => {
   await hand.click(press('Update'));
   release();
 
-  expect(await screen.findByText('Saved')).toBeDefined();
+  expect(await screen.findByText('Saved')).toBeVisible();
   expect(sent(requests)).toHaveLength(1);
 });
 
@@ -257,5 +257,5 @@ it('a failed load can be tried again', async () => {
 
   await hand.click(press('Try again'));
 
-  expect(await screen.findByRole('form', { name: 'Profile' })).toBeDefined();
+  expect(await screen.findByRole('form', { name: 'Profile' })).toBeVisible();
 });

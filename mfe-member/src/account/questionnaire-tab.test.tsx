@@ -6,16 +6,16 @@ import { expect, it, vi } from 'vitest';
 import { aUserJson, openScreen } from '../testing/open-screen.js';
 import { Screen } from './account-screen.js';
 
-// 206 chips take their time in jsdom on a busy machine.
+// Rendering 206 chips in jsdom is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 const save = 'PUT /user/personality';
 const answered = Object.fromEntries(interestGroups.map((group) => [group, interestLists[group].slice(0, 2)]));
 
-type Opened = { saved?: object; profileComplete?: boolean; answers?: Answers };
+type OpenTabOptions = { saved?: object; profileComplete?: boolean; answers?: Answers };
 
-async function open({ saved = answered, profileComplete = true, answers = {} }: Opened = {}) {
+async function open({ saved = answered, profileComplete = true, answers = {} }: OpenTabOptions = {}) {
   const view = await openScreen(
     <Screen />,
     {
@@ -52,14 +52,14 @@ it('AC-157 AC-158 AC-165 shows what was saved, takes several choices and counts 
   expect(chip('Hobbies', 'Astronomy').checked).toBe(true);
   expect(chip('Hobbies', 'Chess').checked).toBe(false);
   expect(group('Hobbies').textContent).toMatch(/^Hobbies 2 chosen/);
-  expect(screen.getByText('7 of 7 groups answered')).toBeDefined();
+  expect(screen.getByText('7 of 7 groups answered')).toBeVisible();
 
   fireEvent.click(chip('Hobbies', 'Chess'));
   fireEvent.click(chip('Hobbies', 'Yoga'));
   expect(group('Hobbies').textContent).toMatch(/^Hobbies 4 chosen/);
   fireEvent.click(update());
 
-  expect(await screen.findByText('Saved')).toBeDefined();
+  expect(await screen.findByText('Saved')).toBeVisible();
   const sent = requests.find(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({
     personality: { ...answered, hobbies: ['Astronomy', 'Baking', 'Chess', 'Yoga'] },
@@ -68,11 +68,11 @@ it('AC-157 AC-158 AC-165 shows what was saved, takes several choices and counts 
 
 it('AC-159 an empty group is named on top, and the link leads to it', async () => {
   const { requests } = await open({ saved: { ...answered, personality: [] } });
-  expect(screen.getByText('6 of 7 groups answered')).toBeDefined();
+  expect(screen.getByText('6 of 7 groups answered')).toBeVisible();
 
   fireEvent.click(update());
 
-  expect(await screen.findByText('All fields are required!')).toBeDefined();
+  expect(await screen.findByText('All fields are required!')).toBeVisible();
   fireEvent.click(screen.getByText('Personality: choose at least one'));
   expect(document.activeElement).toBe(group('Personality'));
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
@@ -102,7 +102,7 @@ it('AC-164 a later save congratulates nobody', async () => {
 
   fireEvent.click(update());
 
-  expect(await screen.findByText('Saved')).toBeDefined();
+  expect(await screen.findByText('Saved')).toBeVisible();
   expect(document.querySelector('dialog')).toBeNull();
 });
 
@@ -118,6 +118,6 @@ it('a refused save says so and keeps every choice', async () => {
   fireEvent.click(chip('Hobbies', 'Chess'));
   fireEvent.click(update());
 
-  expect(await screen.findByText(/connection/i)).toBeDefined();
+  expect(await screen.findByText(/connection/i)).toBeVisible();
   expect(chip('Hobbies', 'Chess').checked).toBe(true);
 });

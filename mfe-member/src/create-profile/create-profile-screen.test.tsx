@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openForm } from '../testing/open-form.js';
 import { bundles, Screen } from './create-profile-screen.js';
 
-// 36 fields and 206 chips take their time in jsdom on a busy machine.
+// Rendering 36 fields and 206 chips in jsdom is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -37,7 +37,7 @@ const created = anOwnProfile({
     totalAmount: 109.9,
   },
 });
-/** The stored profile as the begun form has it. */
+/** The stored profile with the content of the saved draft. */
 const asTyped = anOwnProfile({
   ...created,
   basicInfo: {
@@ -64,7 +64,7 @@ const part = (selector: string) =>
 const sentTo = (requests: readonly ApiRequest[], method: string, path: string) =>
   requests.filter((request) => request.method === method && request.path.startsWith(path));
 
-/** The form as it was begun on another device, up to the question. */
+/** Opens the form with a draft from another device and goes on to the confirmation. */
 async function openAndAsk(answers: Answers) {
   const view = await open({ ...begun, ...answers });
   await view.user.click(await screen.findByText('Continue'));
@@ -73,7 +73,7 @@ async function openAndAsk(answers: Answers) {
   return { ...view, dialog };
 }
 
-it('design §12 a form that was begun on another device is continued where it was left', async () => {
+it('D-108 a form that was begun on another device is continued where it was left', async () => {
   const { user } = await open(begun);
 
   expect((await screen.findByText(/^You began this form and it was last saved on/)).textContent).toContain(
@@ -82,11 +82,11 @@ it('design §12 a form that was begun on another device is continued where it wa
   await user.click(screen.getByText('Continue'));
 
   expect((await part('#profile-firstName')).value).toBe('Walter');
-  expect(screen.getByText('Section 8 of 8')).toBeDefined();
+  expect(screen.getByText('Section 8 of 8')).toBeVisible();
   expect(document.querySelector('#section-photos img')?.getAttribute('src')).toBe('/files/images/a?size=card');
 });
 
-it('design §12 what is typed is on the device when the page goes away, and is there again without the server', async () => {
+it('D-108 what is typed is on the device when the page goes away, and is there again without the server', async () => {
   const offline: Answers = {
     'GET /drafts/create': () => {
       throw refusal(503, 'unavailable');
@@ -114,15 +114,15 @@ it('an empty form can be taken instead', async () => {
 it('AC-613 AC-622 AC-625 AC-627 the question shows the receipt and takes a note; cancelled, nothing happens', async () => {
   const { user, dialog, requests } = await openAndAsk(creates);
 
-  expect(dialog.getByText('Create the profile of Walter Greene?')).toBeDefined();
+  expect(dialog.getByText('Create the profile of Walter Greene?')).toBeVisible();
   expect([...document.querySelectorAll('dialog dt')].map(({ textContent }) => textContent)).toEqual([
     'Profile creation, 12 months',
     'Hobbies',
     'Total',
   ]);
-  expect(dialog.getByText('$109.90')).toBeDefined();
-  expect(dialog.getByPlaceholderText('Leave a note for admin...')).toBeDefined();
-  expect(dialog.getByText('Confirm Creation')).toBeDefined();
+  expect(dialog.getByText('$109.90')).toBeVisible();
+  expect(dialog.getByPlaceholderText('Leave a note for admin...')).toBeVisible();
+  expect(dialog.getByText('Confirm Creation')).toBeVisible();
   await user.click(dialog.getByText('Cancel'));
 
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
@@ -166,7 +166,7 @@ it('AC-223 D-108 a draft that is being saved has its answer before the profile t
     },
   });
   await user.type(await part('#profile-city'), ' Falls');
-  await user.click(within(await part('#section-mail')).getByText('Continue')); // saves at once
+  await user.click(within(await part('#section-mail')).getByText('Continue')); // saves immediately
   await waitFor(() => expect(sentTo(requests, 'PUT', '/drafts/create')).toHaveLength(1));
 
   await user.click(dialog.getByText('Confirm Creation'));
@@ -255,8 +255,8 @@ it('D-108 another window that saved the same form is said, and the choice is the
 
   await user.type(await part('#profile-firstName'), 'Mine');
   isChanged = true;
-  await user.click(within(await part('#section-person')).getByText('Continue')); // saves at once
-  expect(await screen.findByText('This form was changed in another window or on another device.')).toBeDefined();
+  await user.click(within(await part('#section-person')).getByText('Continue')); // saves immediately
+  expect(await screen.findByText('This form was changed in another window or on another device.')).toBeVisible();
   await user.click(screen.getByText('Take those changes'));
 
   await waitFor(() => expect(document.querySelector<HTMLInputElement>('#profile-firstName')?.value).toBe('Theirs'));

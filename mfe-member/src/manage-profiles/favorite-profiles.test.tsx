@@ -12,7 +12,7 @@ const put = 'PUT /user/favorite';
 const thomas = aCard({ isFavorite: true });
 const ana = aCard({ _id: profileId(2), isFavorite: true, basicInfo: { firstName: 'Ana' } });
 
-/** Favorites as the API keeps them. */
+/** An API that stores favorites. */
 function keptFavorites(cards = [thomas, ana]): Answers {
   let kept = cards;
   return {
@@ -81,7 +81,7 @@ it('a removal that failed leaves the card and says why', async () => {
 it('AC-247 an empty list says so and leads to the profiles', async () => {
   await open(keptFavorites([]));
 
-  expect(await screen.findByRole('heading', { name: 'No profiles to display' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'No profiles to display' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore Profiles' }).getAttribute('href')).toBe(
     '/explore-profiles?search=viewAll',
   );
@@ -100,5 +100,5 @@ it('a failed load can be tried again', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByRole('article', { name: 'Thomas Hale' })).toBeDefined();
+  expect(await screen.findByRole('article', { name: 'Thomas Hale' })).toBeVisible();
 });

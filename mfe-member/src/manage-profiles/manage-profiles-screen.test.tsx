@@ -31,7 +31,7 @@ it('AC-238 AC-239 has the tabs Listed and Favorites, each with an address', asyn
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/manage-inmates', '/manage-inmates?tab=favorites']);
   expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^Listed/);
-  expect(await screen.findByRole('tab', { name: 'Listed 1' })).toBeDefined();
+  expect(await screen.findByRole('tab', { name: 'Listed 1' })).toBeVisible();
 });
 
 it('AC-240 AC-639 lists what the member listed, with the day each profile ends', async () => {
@@ -66,7 +66,7 @@ it('an address that somebody doubts is asked about on its card, and answered the
   await user.click(await screen.findByRole('button', { name: 'Yes, it is right' }));
 
   expect(screen.queryByText(/mail does not arrive/)).toBeNull();
-  expect(await screen.findByText(/its address was confirmed today/)).toBeDefined();
+  expect(await screen.findByText(/its address was confirmed today/)).toBeVisible();
 });
 
 it('AC-643 AC-650 leads to the page of the profile and to its update', async () => {
@@ -88,7 +88,7 @@ it('D-108 a profile in review cannot be updated', async () => {
 it('AC-247 an empty list says so and offers to submit a profile', async () => {
   await open({ [listed]: () => ({ data: [] }) });
 
-  expect(await screen.findByRole('heading', { name: 'No profiles to display' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'No profiles to display' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Submit a Profile' })).toHaveLength(2);
 });
 
@@ -105,7 +105,7 @@ it('a failed load can be tried again', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByRole('article', { name: 'Thomas Hale' })).toBeDefined();
+  expect(await screen.findByRole('article', { name: 'Thomas Hale' })).toBeVisible();
 });
 
 it('D-105 has one h1 and no accessibility violations', async () => {
@@ -142,7 +142,7 @@ it('AC-234 D-108 no second update while one waits, unless it was sent back', asy
 
   const blocked = await screen.findByRole('button', { name: 'Update Profile of Thomas Hale' });
   expect(blocked.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('Previous update had to be approved to make a new one')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Update Profile of Ana Hale' })).toBeDefined();
+  expect(screen.getByText('Previous update had to be approved to make a new one')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Update Profile of Ana Hale' })).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });

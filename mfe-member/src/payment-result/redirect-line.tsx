@@ -5,10 +5,10 @@ import { Button } from '@inkbridge/ui';
 import { useEffect, useState } from 'react';
 import styles from './result.module.css';
 
-/** How long the outcome is seen (AC-312, AC-708). */
-export const resultRedirectSeconds = 3;
+/** How long the outcome is shown before the redirect (AC-312, AC-708). */
+const resultRedirectSeconds = 3;
 
-/** Says that the page moves on by itself, does so, and lets those who read on stay. */
+/** Announces the redirect and performs it, unless the user chooses to stay. */
 export function RedirectLine() {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();

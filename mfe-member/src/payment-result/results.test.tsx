@@ -41,7 +41,7 @@ it('AC-309 AC-310 AC-311 AC-316 a complete payment thanks, says what was paid an
   await shown(success);
   expect(screen.getByRole('heading', { level: 1 }).closest('[aria-live=polite]')).not.toBeNull();
   expect(requests.map(({ path }) => path)).toContain('/payment/session-status?session_id=cs_1');
-  expect(screen.getByText('$104.94')).toBeDefined();
+  expect(screen.getByText('$104.94')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show the receipt' }).getAttribute('href')).toBe(`/receipt/${profileId(7)}`);
   expect(screen.queryByRole('banner')).toBeNull();
   expect(await violationsIn(container)).toEqual([]);
@@ -51,7 +51,7 @@ it('AC-312 AC-708 it goes on to the list after three seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { router } = await openCard({ [status]: () => answered('complete') });
   await shown(success);
-  expect(screen.getByText('We take you there in 3 seconds.')).toBeDefined();
+  expect(screen.getByText('We take you there in 3 seconds.')).toBeVisible();
 
   await pass(2_500);
   expect(router.state.location.pathname).toBe('/payment/result');
@@ -83,7 +83,7 @@ it.each([
   const { router, container } = await openCard({ [status]: () => answered(row.progress) });
 
   await shown(failure);
-  expect(screen.getByText(row.next)).toBeDefined();
+  expect(screen.getByText(row.next)).toBeVisible();
   const retry = screen.queryByRole('link', { name: 'Try again' });
   expect(retry?.getAttribute('href') ?? null).toBe(row.retry ? `/payment?cid=${profileId(1)}` : null);
   await pass(10_000);
@@ -96,7 +96,7 @@ it('AC-315 any other word of the API is unsuccessful too', async () => {
   await openCard({ [status]: () => ({ data: { status: 'expired' } }) });
 
   await shown(failure);
-  expect(screen.getByText(/^What you entered is saved/)).toBeDefined();
+  expect(screen.getByText(/^What you entered is saved/)).toBeVisible();
 });
 
 it.each([
@@ -128,8 +128,8 @@ it('AC-313 one that stays under way is called unsuccessful, may be tried again w
   await pass(1_100);
   await pass(1_100);
   await shown(failure);
-  expect(screen.getByText(/nothing is charged twice/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Try again' })).toBeDefined();
+  expect(screen.getByText(/nothing is charged twice/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible();
 
   progress = 'complete';
   await pass(10_500);
@@ -158,7 +158,7 @@ it('AC-323 AC-324 AC-326 an approved order is captured, and its end stands in th
 
   await shown(success);
   expect(router.state.location.search).toBe('?status=complete');
-  expect(screen.getByText('$104.94')).toBeDefined();
+  expect(screen.getByText('$104.94')).toBeVisible();
   expect(requests.filter(({ path }) => path.startsWith('/payment/')).map(({ path }) => path)).toEqual([
     '/payment/capture-paypal-order?orderId=ORDER1',
   ]);

@@ -30,7 +30,7 @@ it('AC-332 the balance is not offered for a profile that is no referral customer
   await payButton();
 
   expect(balanceButton()).toBeNull();
-  expect(screen.getByText('It cannot be used for this profile.')).toBeDefined();
+  expect(screen.getByText('It cannot be used for this profile.')).toBeVisible();
 });
 
 it('AC-334 nothing can be paid where nothing is due', async () => {
@@ -50,7 +50,7 @@ it('AC-335 AC-338 AC-709 a payment from the balance leads to the list after a se
   fireEvent.click(balanceButton() as HTMLElement);
   await act(() => vi.advanceTimersByTimeAsync(0));
 
-  expect(screen.getByText('Paid from your balance. We take you to your profiles.')).toBeDefined();
+  expect(screen.getByText('Paid from your balance. We take you to your profiles.')).toBeVisible();
   expect(requests.find(({ path }) => path === '/payment/pay-with-referral')?.body).toMatchObject({
     cid,
     renewal: true,

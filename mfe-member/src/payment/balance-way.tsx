@@ -10,12 +10,14 @@ import { useEffect, useState } from 'react';
 import styles from './payment.module.css';
 import type { CheckoutDesk } from './use-checkout.js';
 
-/** How long the word that it worked is seen (AC-338, AC-709). */
-export const balanceRedirectMs = 1_000;
+/** How long the success message is shown (AC-338, AC-709). */
+const balanceRedirectMs = 1_000;
 
 type BalanceWayProps = { cid: string; payer: UserJson; desk: CheckoutDesk; isOnly: boolean };
 
-/** Paying from the own balance: seen when there is one, offered when it is above what is due (AC-330…340, D-45). */
+/**
+ * Payment from the user's own balance: shown if there is one, enabled if it exceeds the amount due (AC-330…340, D-45).
+ */
 export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
   const { t, language } = useTranslation('payment');
   const [paid, pay] = usePayFromBalance(cid, desk);

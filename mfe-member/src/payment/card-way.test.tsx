@@ -99,12 +99,12 @@ it('what is missing or mistyped is said at its field, which takes focus', async 
 
   await user.click(await payButton());
   expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
-  expect(screen.getByText('Check the card number')).toBeDefined();
+  expect(screen.getByText('Check the card number')).toBeVisible();
   expect(opened(requests)).toEqual([]);
 
   await fillCard(user);
   await user.click(await payButton());
-  expect(await screen.findByText('Check the expiry date, month and year')).toBeDefined();
+  expect(await screen.findByText('Check the expiry date, month and year')).toBeVisible();
   expect(document.activeElement).toBe(screen.getByLabelText('Expiry'));
 });
 

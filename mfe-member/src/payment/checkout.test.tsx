@@ -79,7 +79,7 @@ it('D-92 a changed price is shown, nothing is charged, and the next press pays t
     'The price has changed. Look at it once more before you pay. Nothing was charged. ' +
       'It was $99.95 and is $109.90 now. Look at the lines once more, then pay.',
   );
-  expect(screen.getByText('Education')).toBeDefined();
+  expect(screen.getByText('Education')).toBeVisible();
   refuses = false;
   await user.click(screen.getByRole('button', { name: 'Pay with PayPal' }));
 

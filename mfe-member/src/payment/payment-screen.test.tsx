@@ -12,13 +12,13 @@ beforeEach(() => payingBy(sandboxWays));
 it('AC-297 AC-302 AC-303 shows what the navigation carried, line by line, and a card form', async () => {
   const { container, requests } = await openPayment();
 
-  expect(await payButton()).toBeDefined();
+  expect(await payButton()).toBeVisible();
   const lines = within(container.querySelector('dl') as HTMLElement);
-  expect(lines.getByText('Renewal, 12 months')).toBeDefined();
-  expect(lines.getByText('New end date')).toBeDefined();
-  expect(lines.getByText('Premium placement, 1 month')).toBeDefined();
+  expect(lines.getByText('Renewal, 12 months')).toBeVisible();
+  expect(lines.getByText('New end date')).toBeVisible();
+  expect(lines.getByText('Premium placement, 1 month')).toBeVisible();
   expect(lines.getByRole('status').textContent).toBe('$104.94');
-  expect(opened(requests)).toEqual([]); // nothing is opened before a way is chosen
+  expect(opened(requests)).toEqual([]); // no checkout is opened before a way is chosen
   expect(await violationsIn(container)).toEqual([]);
 });
 
@@ -26,9 +26,9 @@ it('AC-305 AC-306 D-107 brand and a way back stand inside, and the rules are tol
   await openPayment();
   await payButton();
 
-  expect(screen.getByRole('link', { name: 'Inkbridge' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Inkbridge' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/update-inmates');
-  expect(screen.getByText('If we cannot apply a payment, the money goes back the way it came.')).toBeDefined();
+  expect(screen.getByText('If we cannot apply a payment, the money goes back the way it came.')).toBeVisible();
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
@@ -40,8 +40,8 @@ it('D-43 after a reload it falls back to what the profile of ?cid owes', async (
     answers: loads(anOwnProfile({ pendingPayments: created, approvedAt: null })),
   });
 
-  expect(await payButton('$99.95')).toBeDefined();
-  expect(screen.getByText('Profile creation, 12 months')).toBeDefined();
+  expect(await payButton('$99.95')).toBeVisible();
+  expect(screen.getByText('Profile creation, 12 months')).toBeVisible();
 });
 
 it('D-43 what was kept from an earlier look at the profile decides nothing', async () => {
@@ -54,7 +54,7 @@ it('D-43 what was kept from an earlier look at the profile decides nothing', asy
   await act(() => router.navigate('/before'));
   await act(() => router.navigate(`/payment?cid=${cid}`));
 
-  expect(await payButton('$99.95')).toBeDefined();
+  expect(await payButton('$99.95')).toBeVisible();
   expect(client.isFetching()).toBe(0);
 });
 
@@ -84,8 +84,8 @@ it('D-90 AC-287 other months change lines, total and button at once', async () =
   await user.selectOptions(screen.getByLabelText('Premium, $24.99 a month'), '2');
   await user.selectOptions(screen.getByLabelText('Featured, $14.99 a month'), '1');
 
-  expect(await payButton('$144.92')).toBeDefined();
-  expect(screen.getByText('Premium placement, 2 months')).toBeDefined();
+  expect(await payButton('$144.92')).toBeVisible();
+  expect(screen.getByText('Premium placement, 2 months')).toBeVisible();
 });
 
 it('D-20 months are not offered where an admin placed the profile without an end, and that is said', async () => {
@@ -93,9 +93,9 @@ it('D-20 months are not offered where an admin placed the profile without an end
   const { container } = await openPayment({ answers: loads(endless), state: { cid, paymentDetails: created } });
   await payButton('$99.95');
 
-  expect(screen.getByText('Premium already, without an end')).toBeDefined();
+  expect(screen.getByText('Premium already, without an end')).toBeVisible();
   expect(screen.queryByLabelText('Premium, $24.99 a month')).toBeNull();
-  expect(screen.getByLabelText('Featured, $14.99 a month')).toBeDefined();
+  expect(screen.getByLabelText('Featured, $14.99 a month')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });
 
@@ -105,8 +105,8 @@ it('D-20 months that were chosen before an admin placed the profile can be taken
 
   await user.selectOptions(screen.getByLabelText('Premium, $24.99 a month'), '0');
 
-  expect(await payButton('$79.95')).toBeDefined();
-  expect(screen.getByText('Premium already, without an end')).toBeDefined();
+  expect(await payButton('$79.95')).toBeVisible();
+  expect(screen.getByText('Premium already, without an end')).toBeVisible();
 });
 
 it('D-20 a bought placement, which ends, can be bought on', async () => {
@@ -114,7 +114,7 @@ it('D-20 a bought placement, which ends, can be bought on', async () => {
   await openPayment({ answers: loads(anOwnProfile({ addOns: ['Premium'], placedUntil })) });
   await payButton();
 
-  expect(screen.getByLabelText('Premium, $24.99 a month')).toBeDefined();
+  expect(screen.getByLabelText('Premium, $24.99 a month')).toBeVisible();
 });
 
 it('D-108 what was paid before is taken off', async () => {
@@ -123,7 +123,7 @@ it('D-108 what was paid before is taken off', async () => {
   );
   await openPayment({ state: { cid, paymentDetails: duesJson(dues) } });
 
-  expect(await payButton('$9.95')).toBeDefined();
+  expect(await payButton('$9.95')).toBeVisible();
   expect(screen.getByText('Already paid').nextSibling?.textContent).toBe('−$99.95');
 });
 
@@ -131,7 +131,7 @@ it('no provider is configured: the page says so', async () => {
   payingBy(undefined);
   await openPayment();
 
-  expect(await screen.findByText(/^Paying is not possible right now/)).toBeDefined();
+  expect(await screen.findByText(/^Paying is not possible right now/)).toBeVisible();
 });
 
 it('a page that could not be loaded can be tried again', async () => {
@@ -150,5 +150,5 @@ it('a page that could not be loaded can be tried again', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await payButton()).toBeDefined();
+  expect(await payButton()).toBeVisible();
 });

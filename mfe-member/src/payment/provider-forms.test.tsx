@@ -38,7 +38,7 @@ type Page = { clientSecret: string; onComplete: () => void };
 
 let createPage: (options: Page) => Promise<unknown>;
 
-/** Stripe's script as it is when it has loaded, without a network. Its loader keeps it for the life of the page. */
+/** Stripe's script as if loaded, without a network. Stripe's loader keeps it until the page is closed. */
 function stubStripe(create: typeof createPage): void {
   createPage = create;
   const unused = () => undefined;
@@ -71,13 +71,13 @@ afterEach(() => {
   document.querySelectorAll('script[src]').forEach((script) => script.remove());
 });
 
-// Before all that load it: Stripe’s loader keeps a script that once came.
+// Must run before the tests that load it: Stripe’s loader keeps a script once it has loaded.
 it('case 32 a blocked Stripe script says so and names PayPal, and can be tried again', async () => {
   payingBy({ card: stripe, wallet: paypal });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Pay by card' }));
 
-  // The loader tries twice by itself.
+  // The loader itself tries twice.
   (await vendorScript('js.stripe.com')).dispatchEvent(new Event('error'));
   await act(() => Promise.resolve());
   (await vendorScript('js.stripe.com')).dispatchEvent(new Event('error'));
@@ -85,10 +85,10 @@ it('case 32 a blocked Stripe script says so and names PayPal, and can be tried a
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The card form could not be loaded. A blocker or your network may be in the way. Try again, or pay with PayPal.',
   );
-  expect(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeVisible();
   stubStripe(() => Promise.resolve(stripesForm));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Stripe’s form')).toBeDefined();
+  expect(await screen.findByText('Stripe’s form')).toBeVisible();
 });
 
 it('AC-302 AC-307 Stripe’s form is opened when card is chosen, and its end leads to the result', async () => {
@@ -102,7 +102,7 @@ it('AC-302 AC-307 Stripe’s form is opened when card is chosen, and its end lea
 
   await user.click(await screen.findByRole('button', { name: 'Pay by card' }));
 
-  expect(await screen.findByText('Stripe’s form', {}, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByText('Stripe’s form', {}, { timeout: 5_000 })).toBeVisible();
   expect(pages.map(({ clientSecret }) => clientSecret)).toEqual(['cs_1_secret_2']);
   expect(requests.filter(({ path }) => path.includes('create-checkout-session'))).toHaveLength(1);
   act(() => pages[0]?.onComplete());
@@ -153,7 +153,7 @@ it('case 32 a blocked PayPal script says so and offers PayPal’s own page', asy
   act(() => void script.dispatchEvent(new Event('error')));
 
   expect((await screen.findByRole('alert')).textContent).toMatch('PayPal could not be loaded here.');
-  expect(screen.getByRole('button', { name: 'Pay by card' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Pay by card' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Go to PayPal’s own page' }));
 
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://pay.test/1'));

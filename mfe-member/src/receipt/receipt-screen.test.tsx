@@ -1,4 +1,5 @@
 import type { ReceiptJson } from '@inkbridge/contracts';
+import type { Language } from '@inkbridge/federation/i18n';
 import { profileId, type Answers } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen } from '@testing-library/react';
@@ -28,7 +29,7 @@ const receipt: ReceiptJson = {
   creditedAt: null,
 };
 
-const open = (answers: Answers, language: 'en' | 'es' = 'en') =>
+const open = (answers: Answers, language: Language = 'en') =>
   openMoneyScreen(<Screen />, answers, { url: `/receipt/${profileId(7)}`, path: '/receipt/:id', language });
 const answer = (changes: Partial<ReceiptJson> = {}): Answers => ({
   [`GET /payment/receipts/${profileId(7)}`]: () => ({ data: { ...receipt, ...changes } }),
@@ -54,6 +55,16 @@ it('AC-297 AC-345 AC-348 a receipt says who paid what for whom, line by line', a
     'Total: $109.90',
   ]);
   expect(await violationsIn(container)).toEqual([]);
+});
+
+it('a receipt outlives the field that was paid for', async () => {
+  const field = 'shoeSize';
+  await open(answer({ lines: [{ type: 'creation', field, count: 1, unitPrice: 9.95, amount: 9.95 }] }));
+
+  expect((await screen.findByText('A field that profiles no longer have')).nextElementSibling?.textContent).toBe(
+    '$9.95',
+  );
+  expect(screen.queryByText(field)).toBeNull();
 });
 
 it('it prints, and nothing but the sheet', async () => {
@@ -83,13 +94,13 @@ it.each([
 it('another person’s receipt, or none, is not found', async () => {
   await open({});
 
-  expect(await screen.findByRole('heading', { name: 'We could not find this receipt' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'We could not find this receipt' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All receipts' }).getAttribute('href')).toBe('/update-inmates');
 });
 
 it('speaks Spanish', async () => {
   await open(answer({ provider: 'referral', card: null }), 'es');
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Recibo' })).toBeDefined();
-  expect(screen.getByText('Saldo de recomendaciones')).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Recibo' })).toBeVisible();
+  expect(screen.getByText('Saldo de recomendaciones')).toBeVisible();
 });

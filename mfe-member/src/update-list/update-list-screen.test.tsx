@@ -23,9 +23,9 @@ const purchase: PurchaseJson = {
   customer: { _id: profileId(1), name: 'Thomas Hale' },
 };
 
-type Place = { url?: string; answers?: Answers };
+type OpenListOptions = { url?: string; answers?: Answers };
 
-function open(profiles: OwnCustomerJson[], { url = '/update-inmates', answers = {} }: Place = {}) {
+function open(profiles: OwnCustomerJson[], { url = '/update-inmates', answers = {} }: OpenListOptions = {}) {
   const all = { [created]: () => ({ data: profiles }), [receipts]: () => ({ data: [] }), ...answers };
   return openMoneyScreen(<Screen />, all, { url, path: '/update-inmates' });
 }
@@ -44,7 +44,7 @@ afterEach(() => {
 it('AC-242 AC-243 AC-244 AC-245 a card offers to renew and to update, and shows when the profile ends', async () => {
   const { container } = await open([anOwnProfile()]);
 
-  expect(within(await card()).getByText('03-01-2027', { selector: 'dd' })).toBeDefined();
+  expect(within(await card()).getByText('03-01-2027', { selector: 'dd' })).toBeVisible();
   expect(button('Renew Profile of Thomas Hale').getAttribute('aria-disabled')).not.toBe('true');
   expect(screen.getByRole('link', { name: 'Update Profile of Thomas Hale' }).getAttribute('href')).toBe(
     `/update-inmate/${profileId(1)}`,
@@ -62,7 +62,7 @@ it.each([
 ])('AC-246 the list says so when $why', async ({ profiles }) => {
   await open(profiles);
 
-  expect(await screen.findByRole('heading', { name: 'There are no more profiles to update' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'There are no more profiles to update' })).toBeVisible();
 });
 
 it('D-43 a profile that is not paid leads to its payment, and says why it cannot be renewed', async () => {
@@ -90,7 +90,7 @@ it('AC-234 while an update waits for review another one is not begun', async () 
   await card();
 
   expect(button('Update Profile of Thomas Hale').getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('Previous update had to be approved to make a new one')).toBeDefined();
+  expect(screen.getByText('Previous update had to be approved to make a new one')).toBeVisible();
   expect(button('Renew Profile of Thomas Hale').getAttribute('aria-disabled')).not.toBe('true');
 });
 
@@ -104,7 +104,7 @@ it('D-108 a profile in review lies still, unless it was sent back', async () => 
   await card();
 
   expect(button('Update Profile of Thomas Hale').getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByRole('link', { name: 'Update Profile of Ana Hale' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Update Profile of Ana Hale' })).toBeVisible();
 });
 
 it('AC-260 AC-342 D-90 the renew box shows the running total and the new ends', async () => {
@@ -115,11 +115,11 @@ it('AC-260 AC-342 D-90 the renew box shows the running total and the new ends', 
 
   const box = within(renewBox());
   expect(box.getByRole('status').textContent).toBe('$79.95');
-  expect(box.getByText('03-01-2028')).toBeDefined();
+  expect(box.getByText('03-01-2028')).toBeVisible();
   await user.selectOptions(box.getByLabelText('Premium, $24.99 a month'), '1');
 
   expect(box.getByRole('status').textContent).toBe('$104.94'); // AC-288
-  expect(box.getByText('01-31-2027')).toBeDefined();
+  expect(box.getByText('01-31-2027')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ it('AC-286 D-20 placements are bought without a renewal, and nothing chosen is n
   const box = within(renewBox());
 
   await user.click(box.getByRole('checkbox', { name: 'Renew for 12 months, $79.95' }));
-  expect(box.getByText('Nothing to pay yet')).toBeDefined();
+  expect(box.getByText('Nothing to pay yet')).toBeVisible();
   await user.click(box.getByRole('button', { name: 'Proceed to Checkout' }));
   expect(router.state.location.pathname).toBe('/update-inmates');
 
@@ -147,10 +147,10 @@ it('AC-286 D-20 placements are bought without a renewal, and nothing chosen is n
   });
 });
 
-it('design §12 the link of a reminder opens the box, and closing it keeps it closed on reload', async () => {
+it('D-69 the link of a reminder opens the box, and closing it keeps it closed on reload', async () => {
   const { user, router } = await open([anOwnProfile()], { url: `/update-inmates?renew=${profileId(1)}` });
   await card();
-  expect(renewBox()).toBeDefined();
+  expect(renewBox()).toBeVisible();
 
   await user.click(within(renewBox()).getByRole('button', { name: 'Cancel' }));
 
@@ -166,7 +166,7 @@ it('an ended profile can be renewed from today on', async () => {
 
   await user.click(button('Renew Profile of Thomas Hale'));
 
-  expect(within(renewBox()).getByText('11-21-2027')).toBeDefined();
+  expect(within(renewBox()).getByText('11-21-2027')).toBeVisible();
 });
 
 it('AC-345 what was paid is listed below, each with its receipt', async () => {
@@ -192,5 +192,5 @@ it('a failed load can be tried again, and receipts fail alone', async () => {
 
   await user.click(region.getByRole('button', { name: 'Try again' }));
 
-  await waitFor(() => expect(region.getByRole('link')).toBeDefined());
+  await waitFor(() => expect(region.getByRole('link')).toBeVisible());
 });

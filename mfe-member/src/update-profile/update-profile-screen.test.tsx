@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openForm } from '../testing/open-form.js';
 import { bundles, Screen } from './update-profile-screen.js';
 
-// 36 fields and 206 chips take their time in jsdom on a busy machine.
+// Rendering 36 fields and 206 chips in jsdom is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -36,7 +36,7 @@ it('AC-228 AC-229 the form holds the profile as it is, and unchanged it is not s
   expect(document.querySelector<HTMLInputElement>('#profile-hobbies input:checked')?.parentElement?.textContent).toBe(
     'Bird watching',
   );
-  expect(screen.getByText('Nothing to pay.')).toBeDefined();
+  expect(screen.getByText('Nothing to pay.')).toBeVisible();
   await user.click(await submit());
 
   expect((await screen.findAllByText('No changes made')).length).toBeGreaterThan(0);
@@ -77,11 +77,11 @@ it('AC-612 AC-623 D-24 an address costs nothing: it goes to the admins at once, 
 
   await user.type(await part('#profile-mailingAddress'), ', Unit 4');
   await user.click(await submit());
-  expect(within(await part('dialog')).getByPlaceholderText('Leave a note for admin...')).toBeDefined();
+  expect(within(await part('dialog')).getByPlaceholderText('Leave a note for admin...')).toBeVisible();
   await user.click(screen.getByText('Continue Updating'));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/manage-inmates'));
-  expect(await screen.findByText('Your changes are sent. An admin reads them next.')).toBeDefined();
+  expect(await screen.findByText('Your changes are sent. An admin reads them next.')).toBeVisible();
 });
 
 it('AC-557 D-73 AC-234 a refusal keeps what was typed', async () => {
@@ -112,7 +112,7 @@ it('AC-557 D-73 AC-234 a refusal keeps what was typed', async () => {
 it('AC-234 while an update is in review the form stays shut and says so', async () => {
   await open(stored(anOwnProfile({ update: anOwnUpdate() })));
 
-  expect(await screen.findByText('Previous update had to be approved to make a new one')).toBeDefined();
+  expect(await screen.findByText('Previous update had to be approved to make a new one')).toBeVisible();
   expect(document.querySelector('form')).toBeNull();
 });
 
@@ -127,7 +127,7 @@ it.each([
 ])('AC-235 D-03 $what profile is refused', async ({ answer }) => {
   await open({ 'GET /customer': answer });
 
-  expect(await screen.findByText('Only the person who listed this profile can change it')).toBeDefined();
+  expect(await screen.findByText('Only the person who listed this profile can change it')).toBeVisible();
   expect(document.querySelector('form')).toBeNull();
 });
 
@@ -140,7 +140,7 @@ it.each([
 ] as const)('D-108 "$title" stands in the place of the form', async ({ profile, title }) => {
   await open(stored(anOwnProfile(profile)));
 
-  expect(await screen.findByText(title)).toBeDefined();
+  expect(await screen.findByText(title)).toBeVisible();
 });
 
 it('AC-237 changes that wait for their payment are paid, continued or dropped', async () => {
@@ -187,12 +187,12 @@ it('D-108 an update that was sent back shows why, holds its changes and is not p
     'PUT /customer': () => ({ data: anOwnUpdate() }),
   });
 
-  expect(await screen.findByText(sentBack.reason)).toBeDefined();
+  expect(await screen.findByText(sentBack.reason)).toBeVisible();
   expect((await part('#profile-eyeColor')).value).toBe('Blue');
   expect((await part('aside')).textContent).toContain('Already paid');
   await user.click(await submit());
 
-  expect(await screen.findByText('Continue Updating')).toBeDefined();
+  expect(await screen.findByText('Continue Updating')).toBeVisible();
 });
 
 it('D-108 a profile that no admin has approved is priced as a whole, less what was paid', async () => {

@@ -54,7 +54,7 @@ describe('the list', () => {
   it('AC-088 an empty category says "No profiles to display"', async () => {
     await openSite('/explore-profiles?search=veteran', { answers: { '/customer': aPage([]) } });
 
-    expect(await screen.findByRole('heading', { name: 'No profiles to display' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No profiles to display' })).toBeVisible();
     expect(await seriousProblems()).toEqual([]);
   });
 
@@ -64,13 +64,13 @@ describe('the list', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'View More' }));
 
-    expect(await screen.findByText('No more profiles found.')).toBeDefined();
+    expect(await screen.findByText('No more profiles found.')).toBeVisible();
     expect(within(await list()).getAllByRole('article')).toHaveLength(4);
   });
 
   it('a failure says so, and the tabs go on working', async () => {
     const { router } = await openSite('/explore-profiles', { answers: { '/customer': 500 } });
-    expect(await screen.findByRole('heading', { name: 'The profiles could not be loaded' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'The profiles could not be loaded' })).toBeVisible();
     expect(await seriousProblems()).toEqual([]);
 
     await userEvent.click(screen.getByRole('tab', { name: 'Female' }));
@@ -82,7 +82,7 @@ describe('the list', () => {
     const card = aCard({ sharedTraits: { hobbies: ['Chess'] }, ownTraits: 12 });
     await openSite('/explore-profiles', { user: aMember(), answers: { '/customer': aPage([card]) } });
 
-    expect(await screen.findByText('Chess')).toBeDefined();
+    expect(await screen.findByText('Chess')).toBeVisible();
     expect(await seriousProblems()).toEqual([]);
   });
 });

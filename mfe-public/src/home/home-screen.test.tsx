@@ -15,10 +15,10 @@ describe('what a guest sees', () => {
     await openSite('/');
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connect beyond bars');
-    expect(await matches()).toBeDefined();
-    expect(screen.getByRole('searchbox', { name: 'Search by first or last name' })).toBeDefined();
+    expect(await matches()).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search by first or last name' })).toBeVisible();
     for (const name of ['State', 'Age', 'Gender', 'Orientation', 'Race', 'Education', 'Other Options']) {
-      expect(screen.getByRole('combobox', { name })).toBeDefined();
+      expect(screen.getByRole('combobox', { name })).toBeVisible();
     }
   });
 
@@ -101,15 +101,15 @@ describe('what signed-in people see', () => {
     expect(await seriousProblems()).toEqual([]);
   });
 
-  it('AC-640 D-31 design §12 a member reads how many of their own interests they share, and which', async () => {
+  it('AC-640 D-31 a member reads how many of their own interests they share, and which', async () => {
     const sharedTraits = { hobbies: ['Chess'], musicGenres: ['Gospel'] };
     const page = aPage([aCard({ sharedTraits, ownTraits: 41 })]);
     await openSite('/', { user: aMember(), answers: { '/user/matches': page } });
     await matches();
 
-    expect(screen.getByText('You share 2 of your 41 interests')).toBeDefined();
-    expect(screen.getByText('Chess')).toBeDefined();
-    expect(screen.getByText('Gospel')).toBeDefined();
+    expect(screen.getByText('You share 2 of your 41 interests')).toBeVisible();
+    expect(screen.getByText('Chess')).toBeVisible();
+    expect(screen.getByText('Gospel')).toBeVisible();
   });
 
   it('AC-254 AC-255 a card has a heart for members, which asks and can be left', async () => {
@@ -126,7 +126,7 @@ describe('what signed-in people see', () => {
   it('AC-101 guests and admins find no heart on a card', async () => {
     await openSite('/', { user: anAdmin() });
     await matches();
-    await act(() => import('../listing/favorite-part.js')); // had a card asked for it, it would be drawn now
+    await act(() => import('../listing/favorite-part.js')); // if a card had requested it, it would be rendered now
 
     expect(screen.queryByRole('button', { name: /Favorite/ })).toBeNull();
   });
@@ -177,7 +177,7 @@ describe('filters', () => {
 
     expect(router.state.location.search).toBe('?state=Ohio&state=Iowa');
     expect(api.requests.at(-1)?.path).toBe('/user/matches?state=Ohio&state=Iowa&p=1');
-    expect(within(state()).getByRole('option', { name: '2 chosen' })).toBeDefined();
+    expect(within(state()).getByRole('option', { name: '2 chosen' })).toBeVisible();
     expect(within(state()).queryByRole('option', { name: 'Ohio' })).toBeNull();
   });
 
@@ -189,7 +189,7 @@ describe('filters', () => {
     expect(router.state.location.search).toBe('?q=ann&sort=newlyListed');
     await userEvent.click(applied().getByRole('button', { name: 'Remove ann' }));
     expect(router.state.location.search).toBe('?sort=newlyListed');
-    expect(applied().getByText('Newly listed')).toBeDefined();
+    expect(applied().getByText('Newly listed')).toBeVisible();
     await userEvent.click(applied().getByRole('button', { name: 'Clear all' }));
     expect(router.state.location.search).toBe('');
     expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
@@ -216,7 +216,7 @@ describe('filters', () => {
 
     expect(router.state.location.search).toBe('?state=Ohio');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 
   it('closing the sheet changes nothing', async () => {
@@ -240,7 +240,7 @@ describe('the list', () => {
 
     await waitFor(() => expect(names()).toEqual(['Pat Number 1', 'Pat Number 2', 'Pat Number 3']));
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Pat Number 3' }));
-    expect(screen.getByText('No more matches found.')).toBeDefined();
+    expect(screen.getByText('No more matches found.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'View More' })).toBeNull();
   });
 
@@ -292,21 +292,21 @@ describe('the list', () => {
   it('AC-092 a page without matches says so', async () => {
     await openSite('/?state=Ohio', { answers: { '/user/matches': aPage([]) } });
 
-    expect(await screen.findByRole('heading', { name: 'No more matches found.' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No more matches found.' })).toBeVisible();
     expect(await seriousProblems()).toEqual([]);
   });
 
   it('AC-094 a failure says so, keeps the rest of the page and recovers when tried again', async () => {
     let isDown = true;
     await openSite('/', { answers: { '/user/matches': () => (isDown ? 500 : aPage([aCard()])) } });
-    expect(await screen.findByRole('heading', { name: 'Error loading matches' })).toBeDefined();
-    expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Error loading matches' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await seriousProblems()).toEqual([]);
 
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await matches()).toBeDefined();
+    expect(await matches()).toBeVisible();
   });
 
   it('AC-094 when a further page fails the cards stay and View More can be tried again', async () => {
@@ -329,7 +329,7 @@ describe('the list', () => {
   it('while it loads, cards to come stand in its place', async () => {
     await openSite('/', { answers: { '/user/matches': () => new Promise(() => undefined) } });
 
-    expect(screen.getByText('Loading matches')).toBeDefined();
+    expect(screen.getByText('Loading matches')).toBeVisible();
     expect(await seriousProblems()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../register/register-screen.js';
 import { openSite } from '../testing/public-site.js';
-import './login-screen.js'; // lazy screens, here before the clock of a test runs
+import './login-screen.js'; // loads the lazy screens before a test's time-out starts
 
 const saved = { from: { pathname: '/', search: '?q=ann', hash: '', state: { cid: '1' } }, reason: 'login_required' };
 const arrived = () => screen.findByRole('heading', { level: 1, name: 'Login' });
@@ -30,7 +30,7 @@ type Port = Partial<Pick<Session, 'signIn' | 'signInWith' | 'resendVerification'
   identity?: Partial<Session['identity']>;
 };
 
-/** The login before a session that answers as told. */
+/** The login page, with a session that returns the given answers. */
 async function open(port: Port = {}, at: Parameters<typeof openSite>[0] = '/login') {
   const site = await openSite(at);
   const { session } = site.host;
@@ -55,12 +55,12 @@ describe('the page', () => {
   it('AC-001 AC-002 AC-004 AC-005 AC-006 AC-009 AC-010 has the form and the other ways', async () => {
     await open();
 
-    expect(email()).toBeDefined();
-    expect(screen.getByLabelText('Password')).toBeDefined();
-    expect(screen.getByRole('checkbox', { name: 'Remember Me' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Forgot Password' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Resend verification email' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeDefined();
+    expect(email()).toBeVisible();
+    expect(screen.getByLabelText('Password')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Remember Me' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Forgot Password' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
     expect(await seriousProblems()).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the page', () => {
   it('AC-035 who has just registered reads where the mail went and finds the address filled in', async () => {
     await open({}, { pathname: '/login', state: { email: 'rosa@example.org', registered: true } });
 
-    expect(screen.getByText(/We sent a link to rosa@example.org/)).toBeDefined();
+    expect(screen.getByText(/We sent a link to rosa@example.org/)).toBeVisible();
     expect(email().value).toBe('rosa@example.org');
   });
 });
@@ -93,7 +93,7 @@ describe('forgotten passwords', () => {
     await userEvent.type(email(), ' rosa@example.org ');
     await click('link', 'Forgot Password');
 
-    expect(await screen.findByText('Password reset email sent!')).toBeDefined();
+    expect(await screen.findByText('Password reset email sent!')).toBeVisible();
     expect(asked).toEqual(['rosa@example.org']);
   });
 
@@ -103,7 +103,7 @@ describe('forgotten passwords', () => {
 
     await click('link', 'Forgot Password');
 
-    expect(screen.getByText('Fill out the email!')).toBeDefined();
+    expect(screen.getByText('Fill out the email!')).toBeVisible();
     expect(document.activeElement).toBe(email());
     expect(asked).toEqual([]);
     expect(router.state.location.pathname).toBe('/login');
@@ -132,7 +132,7 @@ describe('the verification mail', () => {
 
     await click('button', 'Login');
 
-    expect(await screen.findByText('Email unverified, verification email sent!')).toBeDefined();
+    expect(await screen.findByText('Email unverified, verification email sent!')).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
     expect(button().disabled).toBe(false);
   });
@@ -147,16 +147,16 @@ describe('the verification mail', () => {
     await waitFor(() => expect(button().textContent).toBe('Resend verification email (60)'));
     expect(button().disabled).toBe(true);
     expect(asked).toEqual([{ email: 'rosa@example.org', password: 'Connect-beyond-bars-1', remember: false }]);
-    expect(screen.getByText('You can send another one in 60 seconds.')).toBeDefined();
+    expect(screen.getByText('You can send another one in 60 seconds.')).toBeVisible();
 
     act(() => void vi.advanceTimersByTime(18_000));
     expect(button().textContent).toBe('Resend verification email (42)');
-    expect(screen.getByText('You can send another one in 60 seconds.')).toBeDefined();
+    expect(screen.getByText('You can send another one in 60 seconds.')).toBeVisible();
 
     act(() => void vi.advanceTimersByTime(42_000));
     expect(button().textContent).toBe('Resend verification email');
     expect(button().disabled).toBe(false);
-    expect(screen.getByText('You can send the verification email again.')).toBeDefined();
+    expect(screen.getByText('You can send the verification email again.')).toBeVisible();
   });
 
   it('AC-007 a reload does not shorten the countdown, a clock set back does not lengthen it', async () => {
@@ -175,8 +175,8 @@ describe('the verification mail', () => {
 
     await userEvent.click(button());
 
-    expect(screen.getByText('Fill out the email!')).toBeDefined();
-    expect(screen.getByText('Enter your password')).toBeDefined();
+    expect(screen.getByText('Fill out the email!')).toBeVisible();
+    expect(screen.getByText('Enter your password')).toBeVisible();
     expect(button().disabled).toBe(false);
   });
 
@@ -228,7 +228,7 @@ describe('the popup', () => {
     await openSite({ pathname: '/login', state: saved });
     await arrived();
 
-    expect(screen.getByRole('dialog', { name: 'You must login to utilize this feature' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'You must login to utilize this feature' })).toBeVisible();
     expect(await seriousProblems(screen.getByRole('dialog'))).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ it('AC-098 AC-099 its owner finds Update Profile and Renew Profile', async () =>
   await shown();
   const update = screen.getByRole('link', { name: 'Update Profile of Thomas Hale' });
   expect(update.getAttribute('href')).toBe(`/update-inmate/${profileId(1)}`);
-  expect(screen.getByRole('link', { name: 'Renew Profile of Thomas Hale' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Renew Profile of Thomas Hale' })).toBeVisible();
   expect(await seriousProblems()).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ it('D-88 its owner sees where it stands and what to do next', async () => {
   const customerStatus = { status: 'expired', expiresAt: '2026-10-01T00:00:00.000Z' } as const;
   await openSite(address, { user: aMember(), answers: { '/customer': { data: anOwnProfile({ customerStatus }) } } });
 
-  expect(await screen.findByRole('list', { name: 'Where the profile of Thomas Hale is' })).toBeDefined();
+  expect(await screen.findByRole('list', { name: 'Where the profile of Thomas Hale is' })).toBeVisible();
   const next = screen.getByRole('link', { name: 'Renew now of Thomas Hale' });
   expect(next.getAttribute('href')).toBe(`/update-inmates?renew=${profileId(1)}`);
   expect(await seriousProblems()).toEqual([]);
@@ -47,12 +47,12 @@ it('AC-096 AC-100 AC-102 AC-104 a member can keep, rate and print it', async () 
   const { api } = await openSite(address, { user: aMember(), answers: { '/customer': { data: aPublicProfile() } } });
 
   await shown();
-  expect(await screen.findByRole('button', { name: 'Print Profile' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Print Profile' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('false');
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   const contact = within(screen.getByRole('region', { name: 'Contact info' }));
-  expect(contact.getByRole('button', { name: 'Print envelope' })).toBeDefined();
-  expect(contact.getByRole('button', { name: 'Print label' })).toBeDefined();
+  expect(contact.getByRole('button', { name: 'Print envelope' })).toBeVisible();
+  expect(contact.getByRole('button', { name: 'Print label' })).toBeVisible();
   expect(api.requests).toHaveLength(1);
   expect(await seriousProblems()).toEqual([]);
 });
@@ -66,9 +66,9 @@ it('AC-256 AC-253 what a member kept and gave before is there at once', async ()
   await openSite(address, { user: aMember(), answers });
 
   await shown();
-  expect(await screen.findByText('You gave 4 of 5. Choose again to change it.')).toBeDefined();
+  expect(await screen.findByText('You gave 4 of 5. Choose again to change it.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true');
-  expect(await screen.findByText('Birds.')).toBeDefined();
+  expect(await screen.findByText('Birds.')).toBeVisible();
 });
 
 it('a refused rating says so in the words of its code', async () => {
@@ -93,7 +93,7 @@ it.each([
 ])('AC-111 AC-112 an address $why is a page of its own, not a blank one', async ({ id, status }) => {
   await openSite(`/inmate/${id}`, { answers: { '/customer': status } });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this profile' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this profile' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Explore Profiles' }).length).toBeGreaterThan(0);
   expect(await seriousProblems()).toEqual([]);
 });
@@ -102,7 +102,7 @@ it('a failure says so and recovers when tried again', async () => {
   let isDown = true;
   const answers = { '/customer': () => (isDown ? 500 : { data: aPublicProfile() }) };
   await openSite(address, { answers });
-  expect(await screen.findByRole('heading', { name: 'This profile could not be loaded' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'This profile could not be loaded' })).toBeVisible();
 
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import '../login/login-screen.js';
 import { openSite } from '../testing/public-site.js';
-import './register-screen.js'; // lazy screens, here before the clock of a test runs
+import './register-screen.js'; // loads the lazy screens before a test's time-out starts
 
 const words = {
   'First name': 'Rosa',
@@ -46,7 +46,7 @@ async function chooseState(name: string) {
   await userEvent.click(screen.getByRole('option', { name }));
 }
 
-/** Everything but what is named. */
+/** Fills in every field except the named ones. */
 async function fill(without: string[] = []) {
   for (const [label, text] of Object.entries(words)) if (!without.includes(label)) type(label, text);
   if (!without.includes('State')) await chooseState('Pennsylvania');
@@ -66,8 +66,8 @@ describe('the page', () => {
       await userEvent.click(screen.getByRole('button', { name: `Show ${name}` }));
       expect(field(label).type).toBe('text');
     }
-    expect(terms()).toBeDefined();
-    expect(submit()).toBeDefined();
+    expect(terms()).toBeVisible();
+    expect(submit()).toBeVisible();
   });
 
   it('axe finds nothing, errors included', async () => {
@@ -114,7 +114,7 @@ describe('the page', () => {
   it('AC-033 says why somebody who wants to submit a profile is here', async () => {
     await open({ at: { pathname: '/register', search: '?action=submitProfile' } });
 
-    expect(screen.getByText('You need an account to submit, modify or renew a pen pal profile.')).toBeDefined();
+    expect(screen.getByText('You need an account to submit, modify or renew a pen pal profile.')).toBeVisible();
   });
 
   it('AC-034 says nothing of profiles to everybody else', async () => {
@@ -152,7 +152,7 @@ describe('what is missing', () => {
     await userEvent.click(submit());
 
     const found = within(await summary());
-    expect(found.getByRole('heading', { name: 'All fields are required!' })).toBeDefined();
+    expect(found.getByRole('heading', { name: 'All fields are required!' })).toBeVisible();
     expect(found.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([says]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
     expect(sent()).toEqual([]);
@@ -183,7 +183,7 @@ describe('what is missing', () => {
 
     await userEvent.clear(field('City'));
     await userEvent.tab();
-    expect(screen.getByText('Enter your city')).toBeDefined();
+    expect(screen.getByText('Enter your city')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -210,7 +210,7 @@ describe('two passwords', () => {
     expect(differ()).toBeNull();
 
     await userEvent.tab();
-    expect(differ()).toBeDefined();
+    expect(differ()).toBeVisible();
     expect(field('Confirm password').getAttribute('aria-invalid')).toBe('true');
 
     type('Confirm password', words.Password);

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aPublicProfile } from '../testing/a-public-profile.js';
 import { openSite } from '../testing/public-site.js';
-import './remove-profile-screen.js'; // lazy, here before the clock of a test runs
+import './remove-profile-screen.js'; // loads the lazy screen before a test's time-out starts
 
 const requests = 'POST /removal-requests';
 const filed = { data: { reference: 'R-9PQ42XW' } };
@@ -31,7 +31,7 @@ const send = () => screen.getByRole('button', { name: 'Send request' });
 
 it('D-109 says who may ask, what happens and how long it takes, and takes a request without an account', async () => {
   const { user, sent } = await open();
-  expect(screen.getByText('We decide within 7 days and tell you by e-mail.')).toBeDefined();
+  expect(screen.getByText('We decide within 7 days and tell you by e-mail.')).toBeVisible();
   expect(await seriousProblems()).toEqual([]);
 
   await user.type(box('Who is the profile about?'), 'Thomas Hale, Harlan Ridge');
@@ -39,7 +39,7 @@ it('D-109 says who may ask, what happens and how long it takes, and takes a requ
   await user.dblClick(send());
 
   expect((await screen.findByText(/Your reference is/)).textContent).toContain('R-9PQ42XW');
-  expect(screen.getByText(/write to ann@example.org/)).toBeDefined();
+  expect(screen.getByText(/write to ann@example.org/)).toBeVisible();
   expect(sent()).toEqual([
     {
       about: 'Thomas Hale, Harlan Ridge',

@@ -5,7 +5,7 @@ import { aMember } from '@inkbridge/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import '../profile/profile-screen.js'; // lazy, here before the clock of a test runs
+import '../profile/profile-screen.js'; // loads the lazy screen before a test's time-out starts
 import { aPublicProfile } from '../testing/a-public-profile.js';
 import { openSite } from '../testing/public-site.js';
 import './report-dialog.js';
@@ -29,8 +29,8 @@ async function open(name: string, answers: FakeAnswers = {}) {
 it('D-109 anybody can report a profile, and gets a reference and a day', async () => {
   vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
   const { user, dialog, sent, opener } = await open('Report this profile');
-  expect(dialog.getByRole('heading', { name: 'Report the profile of Thomas Hale' })).toBeDefined();
-  expect(dialog.getByText(/A person reads this within 3 days/)).toBeDefined();
+  expect(dialog.getByRole('heading', { name: 'Report the profile of Thomas Hale' })).toBeVisible();
+  expect(dialog.getByText(/A person reads this within 3 days/)).toBeVisible();
   expect(await seriousProblems(screen.getByRole('dialog'))).toEqual([]);
 
   await user.click(dialog.getByRole('radio', { name: 'This person asks for money' }));
@@ -114,7 +114,7 @@ it('a lost connection keeps what was typed, and it can be sent again', async () 
   isDown = false;
   await user.click(dialog.getByRole('button', { name: 'Send report' }));
 
-  expect(await dialog.findByText('R-4KX92MD')).toBeDefined();
+  expect(await dialog.findByText('R-4KX92MD')).toBeVisible();
 });
 
 it('a profile that is gone by now is said in the words of its code', async () => {
@@ -149,7 +149,7 @@ it('its owner is offered no report, but is asked whether the address is right', 
   });
 
   const question = /Somebody told us that mail does not arrive. Is this address right\?/;
-  expect(await screen.findByText(question)).toBeDefined();
+  expect(await screen.findByText(question)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Report this profile' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe(`/update-inmate/${profileId(1)}`);
   expect(await seriousProblems()).toEqual([]);

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '../login/login-screen.js';
 import { openSite } from '../testing/public-site.js';
-import './reset-password-screen.js'; // lazy screens, here before the clock of a test runs
+import './reset-password-screen.js'; // loads the lazy screens before a test's time-out starts
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -64,7 +64,7 @@ describe('with the link of a mail', () => {
     expect(screen.queryByText('Passwords do not match')).toBeNull();
 
     await userEvent.tab();
-    expect(screen.getByText('Passwords do not match')).toBeDefined();
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
     await userEvent.click(save());
 
     expect(document.activeElement).toBe(field('Confirm password'));
@@ -76,8 +76,8 @@ describe('with the link of a mail', () => {
 
     await userEvent.click(save());
 
-    expect(screen.getByText('Enter a new password')).toBeDefined();
-    expect(screen.getByText('Enter the new password once more')).toBeDefined();
+    expect(screen.getByText('Enter a new password')).toBeVisible();
+    expect(screen.getByText('Enter the new password once more')).toBeVisible();
     expect(document.activeElement).toBe(field('New password'));
   });
 
@@ -131,7 +131,7 @@ describe('without one', () => {
     await userEvent.type(field('Email'), 'rosa@example.org');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
 
-    expect(await screen.findByText('Password reset email sent!')).toBeDefined();
+    expect(await screen.findByText('Password reset email sent!')).toBeVisible();
     expect(asked).toEqual(['rosa@example.org']);
   });
 
@@ -140,7 +140,7 @@ describe('without one', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
 
-    expect(screen.getByText('Fill out the email!')).toBeDefined();
+    expect(screen.getByText('Fill out the email!')).toBeVisible();
     expect(document.activeElement).toBe(field('Email'));
   });
 });

@@ -6,8 +6,8 @@ import { remote } from '../remote.js';
 
 type Page = ListJson<typeof listMatches>;
 
-/** Cards with the ids and last names of their numbers. */
-export function cards(from: number, to: number): CardJson[] {
+/** Cards whose ids and last names contain their numbers. */
+function cards(from: number, to: number): CardJson[] {
   return Array.from({ length: to - from + 1 }, (_, place) => {
     const number = from + place;
     return aCard({ _id: profileId(number), basicInfo: { firstName: 'Pat', lastName: `Number ${number}` } });
@@ -28,10 +28,13 @@ export function pagesOf(total: number) {
   };
 }
 
-type Options = Omit<TestHostOptions, 'transport'> & { answers?: FakeAnswers };
+type OpenSiteOptions = Omit<TestHostOptions, 'transport'> & { answers?: FakeAnswers };
 
-/** The public pages at an address, before an API that answers from a table. */
-export async function openSite(at: Parameters<typeof renderSite>[0], { answers = {}, ...options }: Options = {}) {
+/** The public pages at an address, with an API that answers from a table. */
+export async function openSite(
+  at: Parameters<typeof renderSite>[0],
+  { answers = {}, ...options }: OpenSiteOptions = {},
+) {
   const api = fakeApi({ '/user/matches': pagesOf(3), '/customer': pagesOf(3), ...answers });
   const host = await createTestHost({ ...options, transport: api.transport });
   return { ...(await renderSite(at, host, [remote])), api };

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import '../login/login-screen.js';
 import { openSite } from '../testing/public-site.js';
-import './verify-email-screen.js'; // lazy screens, here before the clock of a test runs
+import './verify-email-screen.js'; // loads the lazy screens before a test's time-out starts
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -13,7 +13,7 @@ const refusal = (code: string) => Object.assign(new Error(code), { code });
 type Verify = Session['identity']['verifyEmail'];
 const verified: Verify = () => Promise.resolve({ email: 'rosa@example.org' });
 
-/** The page of a mail's link; `asked` is what was redeemed. */
+/** The page that a mail's link opens; `asked` lists the redeemed codes. */
 async function open(verify: Verify = verified, search = '?code=secret', options: TestHostOptions = {}) {
   const site = await openSite({ pathname: '/verify-email', search }, options);
   const { session } = site.host;
@@ -33,7 +33,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 it('D-101 opening the link redeems nothing, and the code leaves the address', async () => {
   const { asked, router } = await open();
 
-  expect(button()).toBeDefined();
+  expect(button()).toBeVisible();
   expect(asked).toEqual([]);
   expect(router.state.location).toMatchObject({ pathname: '/verify-email', search: '' });
   expect(router.state.historyAction).toBe('REPLACE');
@@ -45,13 +45,13 @@ it('one click, however often it is made, verifies, and the login knows the addre
 
   act(() => {
     button().click();
-    button().click(); // before the first is drawn
+    button().click(); // before the first click is rendered
   });
 
   await waitFor(() => expect(heading().textContent).toBe('Your e-mail is verified'));
   expect(document.activeElement).toBe(heading());
   expect(asked).toEqual(['secret']);
-  expect(screen.getByText('You can now log in with rosa@example.org.')).toBeDefined();
+  expect(screen.getByText('You can now log in with rosa@example.org.')).toBeVisible();
   expect(await seriousProblems()).toEqual([]);
   await userEvent.click(screen.getByRole('main').querySelector('a') ?? document.body);
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -119,7 +119,7 @@ it('D-62 who is signed in has changed their address, and is sent back to their a
 
   await userEvent.click(button());
 
-  expect(await screen.findByText('From now on your address is rosa@example.org.')).toBeDefined();
+  expect(await screen.findByText('From now on your address is rosa@example.org.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to My Account' }).getAttribute('href')).toBe(
     '/user-profile?sect=profile',
   );

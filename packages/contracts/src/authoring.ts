@@ -12,7 +12,7 @@ import {
 import type { Route } from './route.js';
 
 const note = z.string().trim().max(longestNote);
-/** Sent by clients of the specification; the server counts by itself (D-112). */
+/** Sent by clients built to the specification; the server counts for itself (D-112). */
 const advisoryCount = z.int().min(0).max(1_000);
 
 const sharedParts = {
@@ -24,7 +24,7 @@ const sharedParts = {
   ...listingChoicesSchema.partial().shape,
 };
 
-/** Header that makes repeated creations one: 8 to 128 characters, kept 24 h per account (D-91, D-99). */
+/** Header that makes repeated creations count as one: 8 to 128 characters, kept 24 h per account (D-91, D-99). */
 export const idempotencyHeader = 'idempotency-key';
 
 export const createCustomer = {
@@ -37,7 +37,7 @@ export const createCustomer = {
   body: z.strictObject({
     basicInfo: newBasicInfoSchema,
     ...sharedParts,
-    /** The statement that the author agreed to, by version (D-70). */
+    /** Version of the consent statement the author agreed to (D-70). */
     consent: z.strictObject({ version: z.string().min(1).max(50) }).optional(),
   }),
   data: ownCustomerSchema,
@@ -51,14 +51,14 @@ export const updateCustomer = {
   access: 'user',
   rate: 'write',
   summary:
-    'Change an own profile: one that was never approved is changed itself, else an update waits for its payment and an admin (AC-469, D-108)',
+    'Change an own profile: one that was never approved is changed itself, else an update waits for its payment and approval (AC-469, D-108)',
   missing: 'missing_fields',
   query: z.strictObject({ id: customerIdSchema }),
   body: z.strictObject({
-    /** Every change is told from the profile as it is, not from an update that was sent before. */
+    /** Changes are relative to the published profile, not to an earlier update. */
     basicInfo: basicInfoChangeSchema.optional(),
     ...sharedParts,
-    /** `version` of the profile that the form was filled from; another one is refused (design §6). */
+    /** `version` of the profile the form was filled from; any other version is refused (D-108). */
     version: z.int().min(1).optional(),
   }),
   data: z.discriminatedUnion('view', [ownUpdateSchema, ownCustomerSchema]),

@@ -32,7 +32,7 @@ const ownBasicInfoSchema = basicFieldsSchema
 
 const publicNames = publicFields as readonly Exclude<BasicFieldName, PrivateBasicField>[];
 
-/** `basicInfo` for visitors: no contact e-mail, no birth date (AC-113); a hidden orientation is null (D-99). */
+/** `basicInfo` for visitors: no contact email, no birth date (AC-113); a hidden orientation is null (D-99). */
 const publicBasicInfoSchema = ownBasicInfoSchema
   .pick(keys(publicNames))
   .extend({ orientation: basicFieldsSchema.shape.orientation.nullable() });
@@ -55,34 +55,34 @@ const cardBasicInfoSchema = publicBasicInfoSchema.pick(
   ]),
 );
 
-/** Names of interests by group, only groups that have some. */
+/** Names of interests by group; groups without any are left out. */
 export const sharedTraitsSchema = z.partialRecord(z.enum(interestGroups), z.array(z.string()));
 
-/** The primary photo, further pictures and their number together (AC-214). */
+/** The primary photo, the other pictures, and how many there are in total (AC-214). */
 export const photosSchema = z.strictObject({
   imageUrl: z.string().nullable(),
   artworks: z.array(z.string()),
   total: z.int().min(0),
 });
 
-/** For how long a profile counts as newly listed or recently updated on its card. */
+/** Days for which the card shows a profile as newly listed or recently updated. */
 export const freshDays = 30;
 
 const listedParts = {
   _id: customerIdSchema,
   featuredPlacement: flagSchema,
   premiumPlacement: flagSchema,
-  /** Mean with one decimal; 0 while nobody rated (D-29). */
+  /** Mean with one decimal; 0 without ratings (D-29). */
   rating: z.number().min(0).max(5),
   numRatings: z.int().min(0),
   /** Published or changed within the last `freshDays`. */
   fresh: z.enum(['newly_listed', 'recently_updated']).nullable(),
 };
 
-/** What depends on who asks: present for users only (D-31). */
+/** Fields that depend on the caller; present only for signed-in users (D-31). */
 const personalParts = {
   sharedTraits: sharedTraitsSchema.optional(),
-  /** How many of the caller's interests there are to share: "6 of your 41". */
+  /** Number of interests the caller has in total, as in "6 of your 41". */
   ownTraits: z.int().min(0).optional(),
   isFavorite: z.boolean().optional(),
   /** The caller's last rating, 0 if none (D-29). */
@@ -101,7 +101,7 @@ export const publicCustomerSchema = z.strictObject({
   basicInfo: publicBasicInfoSchema,
   personalityInfo: interestsSchema,
   photos: photosSchema,
-  /** When who listed the profile last said that the mailing address is right; null before that (design §12). */
+  /** When the owner last confirmed the mailing address; null before that. */
   addressConfirmedAt: instantSchema.nullable(),
   ...personalParts,
 });
@@ -112,29 +112,29 @@ export const customerStatusSchema = z.strictObject({
   expiresAt: instantSchema.nullable(),
 });
 
-/** An admin asked for changes: out of the queue until it is sent again (D-108). */
+/** An admin asked for changes; out of the queue until the owner sends it again (D-108). */
 export const sentBackSchema = z.strictObject({ reason: z.string(), at: instantSchema });
 
-/** What an update is, whoever reads it. */
+/** The parts of an update that owners and admins both read. */
 export const updateParts = {
   _id: updateIdSchema,
   customerId: customerIdSchema,
   state: z.enum(updateStates),
   createdAt: instantSchema,
-  /** Only what changes: new values, `null` where a field is emptied. */
+  /** Only what changes: new values, `null` for a field that becomes empty. */
   changes: z.strictObject({
     basicInfo: changedBasicInfoSchema,
     personalityInfo: changedInterestsSchema,
-    /** All pictures as they will be; absent when none changes. */
+    /** All pictures as they will be; absent if none changes. */
     photos: photosSchema.optional(),
     listing: listingChoicesSchema.partial(),
   }),
-  /** Note for the admins, '' when there is none (D-66). */
+  /** Note for the admins, '' if there is none (D-66). */
   note: z.string(),
-  /** What is paid, or is to be paid, for it. */
+  /** The price of this update, paid or still due. */
   totalAmount: moneySchema,
   sentBack: sentBackSchema.nullable(),
-  /** Why it was rejected; '' when no reason was given, null unless it was rejected. */
+  /** Why it was rejected; '' if no reason was given, null unless it was rejected. */
   reason: z.string().nullable(),
   decidedAt: instantSchema.nullable(),
 };
@@ -144,7 +144,7 @@ export const ownUpdateSchema = z.strictObject({ view: z.literal('update'), ...up
 export type OwnUpdate = z.output<typeof ownUpdateSchema>;
 export type OwnUpdateJson = z.input<typeof ownUpdateSchema>;
 
-/** One profile as the person who listed it reads it. */
+/** One profile as its owner reads it. */
 export const ownCustomerSchema = publicCustomerSchema.extend({
   view: z.literal('owner'),
   basicInfo: ownBasicInfoSchema,
@@ -158,28 +158,28 @@ export const ownCustomerSchema = publicCustomerSchema.extend({
   totalPaidPhotos: z.int().min(0),
   archived: z.boolean(),
   createdAt: instantSchema,
-  /** Where it stands on its way to visitors; null for what has not happened yet. */
+  /** Its steps towards publication; null for a step that has not happened yet. */
   paidAt: instantSchema.nullable(),
   waitingSince: instantSchema.nullable(),
   approvedAt: instantSchema.nullable(),
-  /** Ends of bought placements; null for none, and for one that an admin gave (D-20). */
+  /** Ends of bought placements; null for none, and for a placement given by an admin (D-20). */
   placedUntil: z.strictObject({ premium: instantSchema.nullable(), featured: instantSchema.nullable() }),
-  /** What the creation has cost so far: later changes before the approval charge only what exceeds it (D-108). */
+  /** What the creation has cost so far; later changes before the approval charge only what exceeds it (D-108). */
   creationPaid: moneySchema,
   listing: listingChoicesSchema,
   sentBack: sentBackSchema.nullable(),
-  /** Since when somebody says that mail does not arrive, and the address was not confirmed since. */
+  /** When mail was first reported undeliverable, if the owner has not confirmed the address since. */
   mailDoubtedAt: instantSchema.nullable(),
-  /** The update that waits for its payment or for an admin. */
+  /** The update that awaits payment or a decision. */
   update: ownUpdateSchema.nullable(),
-  /** The last update, when it was rejected and nothing came after it (D-25). */
+  /** The last update, if it was rejected and no later one was sent (D-25). */
   rejected: ownUpdateSchema.nullable(),
   version: z.int(),
 });
 export type OwnCustomer = z.output<typeof ownCustomerSchema>;
 export type OwnCustomerJson = z.input<typeof ownCustomerSchema>;
 
-/** Who did something to a profile, as admins see it. */
+/** The account that changed a profile, as admins see it. */
 export const actorSchema = z.strictObject({ _id: userIdSchema, name: z.string(), email: z.string() });
 
 /** One profile as admins read it (AC-406…409, AC-415). */
@@ -188,13 +188,13 @@ export const adminCustomerSchema = ownCustomerSchema.extend({
   user: actorSchema.nullable(),
   updatedBy: actorSchema.nullable(),
   paidBy: actorSchema.nullable(),
-  /** The statement that its author agreed to; null where none was given (D-70, D-99). */
+  /** The consent statement its author agreed to; null if none was given (D-70, D-99). */
   consent: z.strictObject({ version: z.string(), at: instantSchema }).nullable(),
 });
 export type AdminCustomer = z.output<typeof adminCustomerSchema>;
 export type AdminCustomerJson = z.input<typeof adminCustomerSchema>;
 
-/** A profile in the form its reader may see. */
+/** A profile in the view its reader is allowed to see. */
 export const customerSchema = z.discriminatedUnion('view', [
   publicCustomerSchema,
   ownCustomerSchema,
@@ -209,7 +209,7 @@ export const getCustomer = {
   form: 'id',
   access: 'everyone',
   rate: 'read',
-  summary: 'One profile: an active one for everybody, any of their own for its owner, all for admins (D-57)',
+  summary: 'One profile: an active one for everybody, any of their own for its owner (D-57)',
   query: z.strictObject({ id: customerIdSchema }),
   data: customerSchema,
   refusals: ['not_found'],
@@ -232,7 +232,7 @@ export const listMatches = {
   url: '/user/matches',
   access: 'everyone',
   rate: 'read',
-  summary: 'A page of best matches; guests and admins get premium, featured, newest (D-14, D-77)',
+  summary: 'A page of best matches; who has answered nothing gets premium, featured, newest (D-14, D-77)',
   query: z.strictObject(listingQuery),
   data: z.array(cardSchema),
   page: pageSchema,

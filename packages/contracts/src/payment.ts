@@ -10,20 +10,20 @@ const flags = <Name extends string>(names: readonly Name[]) =>
   z.partialRecord(z.enum(names as readonly [Name]), z.boolean());
 const months = z.int().min(0).max(allowances.maxPlacementMonths);
 
-/** What is to be paid, as the member saw it: the server makes the price again by itself (D-92, D-100). */
+/** What the member saw as due; the server calculates the price again (D-92, D-100). */
 const dueFields = {
   creation: z.boolean().optional(),
   update: z.boolean().optional(),
-  /** True asks for another term; it is what the member chooses, not what the profile owes. */
+  /** True buys another term: the member's choice, not something the profile owes. */
   renewal: z.boolean().optional(),
   wordLimit: z.int().min(0).optional(),
   totalPaidPhotos: z.int().min(0).optional(),
-  /** Months to buy along (D-20, D-90). */
+  /** Months to buy with this payment (D-20, D-90). */
   premiumPlacement: months.optional(),
   featuredPlacement: months.optional(),
   basicInfo: flags(basicFieldNames).optional(),
   personalityInfo: flags(interestGroups).optional(),
-  /** The total that was shown; another one of the server's is refused (D-92). */
+  /** The total shown to the member; refused if the server's differs (D-92). */
   totalAmount: moneySchema.optional(),
 };
 
@@ -31,25 +31,25 @@ export const checkoutProviders = ['card', 'paypal'] as const;
 export type CheckoutProvider = (typeof checkoutProviders)[number];
 
 /** What the browser needs to show the card form; `clientSecret` is `<sessionId>_secret_<random>` (D-100). */
-export const cardCheckoutSchema = z.strictObject({
+const cardCheckoutSchema = z.strictObject({
   provider: z.literal('card'),
   clientSecret: z.string(),
   sessionId: z.string(),
   paymentId: paymentIdSchema,
   totalAmount: moneySchema,
 });
-/** `order.id` and `id` are the same: readers of the specification look for either (AC-322). */
-export const walletCheckoutSchema = z.strictObject({
+/** `order.id` and `id` are the same: clients built to the specification read either (AC-322). */
+const walletCheckoutSchema = z.strictObject({
   provider: z.literal('paypal'),
   id: z.string(),
   order: z.strictObject({ id: z.string() }),
-  /** Where the wallet asks its owner. */
+  /** Page of the wallet where its owner approves the payment. */
   approveUrl: z.string(),
   paymentId: paymentIdSchema,
   totalAmount: moneySchema,
 });
-/** The answer to the second form of the call (D-22). */
-export const linkCheckoutSchema = z.strictObject({ success: z.literal(true), paymentUrl: z.string() });
+/** The answer to a call in the old form (D-22). */
+const linkCheckoutSchema = z.strictObject({ success: z.literal(true), paymentUrl: z.string() });
 
 export const createCheckoutSession = {
   method: 'POST',
@@ -62,7 +62,7 @@ export const createCheckoutSession = {
   body: z.strictObject({
     cid: customerIdSchema.optional(),
     ...dueFields,
-    /** A left-over of older clients; never trusted (D-22). */
+    /** Left over from older clients; never trusted (D-22). */
     amount: z.number().optional(),
     metadata: z.strictObject({ cid: customerIdSchema.optional() }).optional(),
   }),
@@ -80,11 +80,11 @@ export const createCheckoutSession = {
 } as const satisfies Route;
 export type CheckoutRequest = z.output<typeof createCheckoutSession.body>;
 
-/** How a payment stands, in the two words of the specification and in ours. */
-export const paymentProgressSchema = z.strictObject({
-  /** `complete` when the purchase is applied; everything else is `open` (AC-315). */
+/** The state of a payment, as `status` in the specification's two words and as `progress` in ours. */
+const paymentProgressSchema = z.strictObject({
+  /** `complete` once the purchase is applied, `open` otherwise (AC-315). */
   status: z.enum(['complete', 'open']),
-  /** Why it is open: still under way, turned down, given up, or on its way back. */
+  /** Why it is open: under way, declined, expired, refunded or in review. */
   progress: z.enum(['complete', 'waiting', 'declined', 'expired', 'refunded', 'in_review']),
   paymentId: paymentIdSchema,
   customerId: customerIdSchema,
@@ -103,7 +103,7 @@ export const getSessionStatus = {
   refusals: ['not_found'],
 } as const satisfies Route;
 
-/** A GET by the specification; repeating it changes nothing (AC-329, D-44). */
+/** A GET because the specification says so; repeating it changes nothing (AC-329, D-44). */
 export const capturePaypalOrder = {
   method: 'GET',
   url: '/payment/capture-paypal-order',
@@ -118,7 +118,7 @@ export const capturePaypalOrder = {
 /** `transactionType` of the history record (AC-346, D-47). */
 export const transactionTypes = ['paid', 'referral', 'checkout', 'admin'] as const;
 
-/** How a purchase stands: `paid` is applied, `refunding` is on its way back, `in_review` waits for an admin. */
+/** State of a purchase. `paid`: applied. `refunding`: the refund is under way. `in_review`: waits for an admin. */
 export const purchaseStatuses = [
   'open',
   'paid',
@@ -131,12 +131,12 @@ export const purchaseStatuses = [
 ] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
-/** A record of the purchase history (spec §3, AC-345). */
+/** A record of the purchase history (AC-345). */
 export const purchaseSchema = z.strictObject({
   id: paymentIdSchema,
-  /** Null and '' where the account is gone. */
+  /** Null and '' if the account is gone. */
   user: z.strictObject({ _id: userIdSchema.nullable(), email: z.string() }),
-  /** Null while it is only started. */
+  /** Null until it is paid. */
   paidAt: instantSchema.nullable(),
   status: z.enum(purchaseStatuses),
   transactionType: z.enum(transactionTypes),
@@ -168,10 +168,10 @@ export const payWithReferral = {
   ],
 } as const satisfies Route;
 
-/** One payment as its payer may print it. */
+/** One payment as its payer can print it. */
 export const receiptSchema = purchaseSchema.extend({
   provider: z.enum(['card', 'paypal', 'referral', 'admin']),
-  /** Brand and last four digits of the card, where there was one. */
+  /** Brand and last four digits of the card, if one was used. */
   card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
   lines: z.array(
     z.strictObject({
@@ -185,7 +185,7 @@ export const receiptSchema = purchaseSchema.extend({
   alreadyPaid: moneySchema,
   payerName: z.string(),
   refundedAt: instantSchema.nullable(),
-  /** Went to the payer's balance because the update it paid for was not accepted (D-25). */
+  /** When the money went to the payer's balance because the update it paid for was not accepted (D-25). */
   creditedAt: instantSchema.nullable(),
 });
 export type Receipt = z.output<typeof receiptSchema>;
@@ -223,9 +223,8 @@ export const listPaymentHistories = {
   query: z.strictObject({
     ...recordsQuery,
     customer: customerIdSchema.optional(),
-    /** Payer. */
     payer: userIdSchema.optional(),
-    /** Name or number of the profile, or the payer's name or address. */
+    /** Name or number of the profile, or name or email of the payer. */
     search: searchText,
   }),
   data: z.array(purchaseSchema),
@@ -233,7 +232,7 @@ export const listPaymentHistories = {
   refusals: [],
 } as const satisfies Route;
 
-/** Who tells us by itself how a payment goes on. The sandbox does so too. */
+/** Providers that send payment events, the sandbox included. */
 export const webhookProviders = ['stripe', 'paypal', 'sandbox'] as const;
 export type WebhookProvider = (typeof webhookProviders)[number];
 

@@ -7,19 +7,19 @@ import { instantSchema, searchText } from './wire.js';
 
 const reason = z.string().trim().max(longestReason);
 
-/** An update as admins read it: what would change, beside the profile as it is (D-110). */
-export const adminUpdateSchema = z.strictObject({
+/** An update as admins read it: the changes, and the profile as it is now (D-110). */
+const adminUpdateSchema = z.strictObject({
   ...updateParts,
   view: z.literal('update'),
   customer: adminCustomerSchema,
   user: actorSchema.nullable(),
-  /** Since when it waits for a decision; null while it waits for its payment or its author. */
+  /** When it began to wait for a decision; null while it awaits payment or its author. */
   waitingSince: instantSchema.nullable(),
 });
 export type AdminUpdate = z.output<typeof adminUpdateSchema>;
 export type AdminUpdateJson = z.input<typeof adminUpdateSchema>;
 
-/** The id of an update, or of the profile whose live update is meant (D-110). Both are 24 hex digits. */
+/** The id of an update, or of the profile whose live update is wanted (D-110). Both are 24 hex digits. */
 const updateOrCustomerId = customerIdSchema;
 const notApproved = z.literal('false');
 
@@ -32,7 +32,7 @@ export const listUpdates = {
   query: z.strictObject({
     ...pageQuery,
     approved: notApproved.optional(),
-    /** Name, listing e-mail or number of the profile (D-96). */
+    /** Name, listing email or number of the profile (D-96). */
     search: searchText,
   }),
   data: z.array(adminUpdateSchema),
@@ -52,7 +52,7 @@ export const getUpdate = {
   refusals: ['not_found'],
 } as const satisfies Route;
 
-/** Who comes second gets what was decided (D-67). */
+/** A second decision returns the first one (D-67). */
 export const approveUpdate = {
   method: 'PUT',
   url: '/admin/approve-update',

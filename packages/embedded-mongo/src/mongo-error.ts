@@ -1,5 +1,5 @@
-/** MongoDB's own names for the codes this server answers with (notes: the published error table). */
-export const codeNames = {
+/** MongoDB's own names for the error codes that this server returns (notes: the published error table). */
+const codeNames = {
   2: 'BadValue',
   9: 'FailedToParse',
   14: 'TypeMismatch',
@@ -95,7 +95,7 @@ export const codeNames = {
 
 export type ErrorCode = keyof typeof codeNames;
 
-/** What a command answers instead of a result: MongoDB's code, its name and a text. */
+/** The error reply of a command: MongoDB's code, its name and a text. */
 export class MongoError extends Error {
   readonly code: ErrorCode;
   /** Further fields of the reply, such as `keyPattern` and `keyValue` of a duplicate key. */

@@ -2,10 +2,10 @@ import type { Engine } from './commands/command.js';
 import { runCommand } from './commands/run-command.js';
 import type { Doc } from './values/document.js';
 
-/** As often as MongoDB looks for expired documents, in milliseconds. */
+/** The interval at which MongoDB also looks for expired documents, in milliseconds. */
 const intervalMs = 60_000;
 
-/** Removes what has expired, once a minute: documents by their TTL index, retry records, idle cursors. */
+/** Removes expired data once a minute: documents by their TTL index, retry records, idle cursors. */
 export function startSweeps(engine: Engine, onFatal: (error: unknown) => void): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const timer = setInterval(() => {
@@ -20,8 +20,7 @@ export function startSweeps(engine: Engine, onFatal: (error: unknown) => void): 
   };
 }
 
-/** One sweep as of `now`. */
-export async function sweep(engine: Engine, now: Date): Promise<void> {
+async function sweep(engine: Engine, now: Date): Promise<void> {
   engine.cursors.sweep(now.getTime());
   await engine.retries.sweep(now);
   for (const collection of engine.catalog.all()) {

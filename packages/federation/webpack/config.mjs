@@ -6,9 +6,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
+import { federationExternals, federationPlugins } from './federation.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { repoRoot, rules } from './rules.mjs';
-import { sharedFor } from './shared.mjs';
 
 const testedWebpack = '5.111.1';
 if (webpack.version !== testedWebpack) {
@@ -20,7 +20,7 @@ if (webpack.version !== testedWebpack) {
 const require = createRequire(import.meta.url);
 const { contractVersion } = parseContractVersion();
 
-/** One file per app and kind of build. `folder` is the app's, `output` what it writes. */
+/** Entry and output per kind of build, relative to the app's folder. */
 const kinds = {
   shell: { entry: './src/main.tsx', output: 'dist' },
   remote: { output: 'dist' },
@@ -54,12 +54,13 @@ export function configFor({ app, folder, kind, mode, devServer }) {
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       alias: kind === 'plain' ? { 'plain-remote': path.join(repoRoot, 'mfe-public/src/remote.tsx') } : {},
     },
+    externals: federationExternals({ kind }),
     optimization: optimization({ isServer, isDevelopment }),
     plugins: [
       ...(isServer
         ? []
         : [new MiniCssExtractPlugin({ filename: cssName(isDevelopment), chunkFilename: cssName(isDevelopment) })]),
-      ...federation({ app, kind }),
+      ...federationPlugins({ app, kind }),
       ...(isServer ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : [manifest({ app, kind, name })]),
       ...(isServer || isDevelopment ? [] : [new ChunkIntegrityPlugin()]),
     ],
@@ -82,10 +83,11 @@ function browserOutput({ app, folder, kind, isDevelopment }) {
   return {
     path: outputFolder(folder, kind),
     clean: true,
-    filename: stem,
+    // A function, because the federation plugin needs the name before any hash exists.
+    filename: isDevelopment ? stem : ({ chunk }) => (chunk?.contentHash?.javascript ? stem : '[name].js'),
     chunkFilename: stem,
     assetModuleFilename: isDevelopment ? '[name][ext]' : '[name].[contenthash:10][ext]',
-    // Found from the script's own address, so that no build knows where it will be served.
+    // Derived from the script's own address, so that no build depends on where it is served.
     publicPath: 'auto',
     // Chunk tables of two apps on one page must not collide.
     uniqueName: kind === 'remote' ? `mfe_${app}` : `inkbridge_${app}`,
@@ -120,19 +122,6 @@ function cssName(isDevelopment) {
   return isDevelopment ? '[name].css' : '[name].[contenthash:10].css';
 }
 
-function federation({ app, kind }) {
-  const { ModuleFederationPlugin } = webpack.container;
-  if (kind === 'shell') return [new ModuleFederationPlugin({ name: 'shell', shared: sharedFor('shell') })];
-  if (kind !== 'remote') return [];
-  return [
-    new ModuleFederationPlugin({
-      name: `mfe_${app}`,
-      exposes: { './remote': './src/remote.tsx' },
-      shared: sharedFor('remote'),
-    }),
-  ];
-}
-
 function manifest({ app, kind, name }) {
   const names = { standalone: 'console' };
   return new ManifestPlugin({
@@ -148,7 +137,7 @@ function devEntries({ isDevelopment, kind }) {
   return [require.resolve('./refresh-hook.mjs')];
 }
 
-/** The number lives in the TypeScript that remotes are made with; this file is plain JavaScript and reads it there. */
+/** The version is defined in the remotes' TypeScript; this plain JavaScript file parses it from there. */
 function parseContractVersion() {
   const source = readFileSync(new URL('../src/contract-version.ts', import.meta.url), 'utf8');
   const found = /contractVersion = (\d+)/.exec(source);

@@ -4,13 +4,14 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { configFor } from './config.mjs';
+import { passedOn } from './passed-on.mjs';
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url));
 const prefix = '/assets/shell/';
 
 /**
- * Starts the four front ends with hot reload. The shell's server is the address to open: it passes on what belongs to
- * the API and answers every page with the frame that `pageFor` makes.
+ * Starts the four front ends with hot reload. Open the shell's address: its server forwards API requests and answers
+ * every page with the frame that `pageFor` makes.
  *
  * @param {{ ports: { shell: number, public: number, member: number, admin: number }, apiUrl: string,
  *   pageFor: (headers: object) => Promise<string>, runtimeConfig: (headers: object) => Promise<unknown> }} options
@@ -42,6 +43,7 @@ const shared = {
   hot: true,
   liveReload: false, // a remote that cannot be patched must not reload the page of its host
   static: false,
+  setupExitSignals: false, // tools/dev.mjs stops all servers together
   client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
 };
 
@@ -49,7 +51,7 @@ function remoteServer(port) {
   return {
     port,
     headers: { 'access-control-allow-origin': '*' },
-    allowedHosts: 'all', // its socket is opened by a page of the shell's address
+    allowedHosts: 'all', // a page of the shell's origin opens its socket
     client: { ...shared.client, webSocketURL: { hostname: 'localhost', port } },
   };
 }
@@ -58,7 +60,7 @@ function shellServer({ port, apiUrl, pageFor, runtimeConfig }) {
   return {
     port,
     devMiddleware: { publicPath: prefix },
-    proxy: [{ context: ['/api', '/files', '/healthz', '/readyz', '/dev'], target: apiUrl }],
+    proxy: [{ context: passedOn, target: apiUrl }],
     setupMiddlewares: (middlewares) => [
       ...middlewares,
       {

@@ -14,14 +14,13 @@ export function rules({ isServer, isDevelopment }) {
   return [
     scripts({ isServer, isDevelopment }),
     pureSources,
-    // Compiled in every build, also for development: then a broken message is found when it is saved.
+    // Compiled in development too, so that a broken message shows up when it is saved.
     {
-      enforce: 'post', // what it reads is JavaScript
+      enforce: 'post', // it reads JavaScript
       test: /[\\/]messages[\\/][^\\/]+\.ts$/,
       exclude: /node_modules/,
       use: fileURLToPath(new URL('messages-loader.mjs', import.meta.url)),
     },
-    ...(isServer ? [] : [prunedQuery]),
     ...(isServer || isDevelopment ? [] : [prunedRouter]),
     styles({ isServer }),
     { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
@@ -32,7 +31,7 @@ export function rules({ isServer, isDevelopment }) {
 
 const fontParts = ['near', 'far'];
 
-/** Named after its part, so that only the near letters are preloaded. */
+/** Puts the part into the file name, so that only the near letters are preloaded. */
 function partOfFont(part, { isServer, isDevelopment }) {
   return {
     test: /\.woff2$/,
@@ -45,23 +44,17 @@ function partOfFont(part, { isServer, isDevelopment }) {
   };
 }
 
-/** Importing a module of our packages does nothing but define, so that what is not used is left out with its imports. */
+/** Importing a module of our packages has no side effects, so webpack can drop unused modules and their imports. */
 const pureSources = {
   test: /\.tsx?$/,
   include: path.join(repoRoot, 'packages'),
-  exclude: path.join(repoRoot, 'packages/ui/src/index.ts'), // brings the global style sheet
+  exclude: path.join(repoRoot, 'packages/ui/src/index.ts'), // imports the global style sheet
   sideEffects: false,
 };
 
 const prunedRouter = {
   test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
   use: fileURLToPath(new URL('prune-router-loader.mjs', import.meta.url)),
-};
-
-/** In development too, where a name that is missing on the list shows at once. */
-const prunedQuery = {
-  test: /[\\/]@tanstack[\\/]react-query[\\/]build[\\/]modern[\\/]index\.js$/,
-  use: fileURLToPath(new URL('prune-query-loader.mjs', import.meta.url)),
 };
 
 function scripts({ isServer, isDevelopment }) {
@@ -99,18 +92,18 @@ function styles({ isServer }) {
   };
   return {
     test: /\.css$/,
-    // Packages free of side effects would lose their sheets otherwise.
+    // Side-effect-free packages would otherwise lose their style sheets.
     sideEffects: true,
     use: isServer ? [css] : [MiniCssExtractPlugin.loader, css],
   };
 }
 
-/** Which file has taken a name, so that no second one takes it too. */
+/** The file that uses each name, to detect duplicates. */
 const takenBy = new Map();
 
 /**
- * `<workspace folder>_<file>_<local>`: from the file's path alone, so that server and browser agree and two apps never
- * clash. @throws Error for two style sheets of one name in one workspace folder
+ * `<workspace folder>_<file>_<local>`: derived from the file's path alone, so that server and browser agree and two
+ * apps never clash. @throws Error for two style sheets of the same name in one workspace folder
  */
 function className(resourcePath, local) {
   const [top, second] = path.relative(repoRoot, resourcePath).split(path.sep);

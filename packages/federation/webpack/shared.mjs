@@ -1,17 +1,21 @@
-/**
- * What shell and remotes have one instance of. A facade shares what the product uses of a library, not the library:
- * sharing switches tree shaking off. Everything else (zod, forms, pure folders, fetchers) each app brings itself.
- */
-const reactVersion = '19.3.1';
+import { createRequire } from 'node:module';
 
-/** `eager`: part of the shell's first script. What is not eager is a file of its own, which guests never fetch. */
+const require = createRequire(new URL('../../../shell/package.json', import.meta.url));
+
+/**
+ * The modules that shell and remotes share one instance of. A facade shares the parts of a library that the product
+ * uses, because sharing a whole library switches tree shaking off. Each app brings its own copy of everything else
+ * (zod, forms, pure folders, fetchers).
+ *
+ * `eager`: part of the shell's first script. Other modules are separate files, which guests never fetch.
+ */
 const sharedModules = {
-  react: { version: reactVersion, eager: true },
-  'react/jsx-runtime': { version: reactVersion, eager: true },
-  'react-dom': { version: reactVersion, eager: true },
-  '@tanstack/react-query': { version: '5.108.0', eager: true },
-  zustand: { version: '5.1.0', eager: true },
-  // The version of a facade is that of its own interface, by the rules of semver.
+  react: { version: provided('react'), eager: true },
+  'react/jsx-runtime': { version: provided('react'), eager: true },
+  'react-dom': { version: provided('react-dom'), eager: true },
+  '@tanstack/react-query': { version: provided('@tanstack/react-query'), eager: true },
+  zustand: { version: provided('zustand'), eager: true },
+  // A facade's version is that of its own interface, following semver.
   '@inkbridge/federation/router': { version: '1.0.0', eager: true },
   '@inkbridge/federation/i18n': { version: '1.0.0', eager: true },
   '@inkbridge/federation/slots': { version: '1.0.0', eager: true },
@@ -22,17 +26,22 @@ const sharedModules = {
 };
 
 /**
- * The `shared` option of one app. A remote carries no copy of its own (`import: false`): a host without the module, or
- * with another major of it, shows a card, where a second copy would lose toasts and sessions in silence.
+ * The `shared` option of one app. A remote has no copy of its own (`import: false`): a host without the module, or with
+ * another major version of it, shows an error card. A second copy would silently lose toasts and sessions.
  *
  * @param {'shell' | 'remote'} kind
  */
 export function sharedFor(kind) {
   return Object.fromEntries(
     Object.entries(sharedModules).map(([key, { version, eager }]) => {
-      // Written out: what webpack infers from workspace and catalog protocols is an empty range.
+      // Explicit, because webpack infers an empty range from workspace and catalog protocols.
       const rule = { singleton: true, requiredVersion: `^${version}` };
       return [key, kind === 'shell' ? { ...rule, version, eager } : { ...rule, strictVersion: true, import: false }];
     }),
   );
+}
+
+/** @param {string} name of a library @returns {string} the version installed for, and so provided by, the shell */
+function provided(name) {
+  return require(`${name}/package.json`).version;
 }

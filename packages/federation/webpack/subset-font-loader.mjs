@@ -6,7 +6,10 @@ const english = `${range(0x20, 0x7e)}\u00a0‘’“”–—…·•©®°×$�
 const spanish = 'ÁÉÍÑÓÚÜáéíñóúü¡¿ªº';
 const latin1 = `${range(0xa1, 0xff)}ıŒœ`;
 
-/** The parts a font is cut into, by the `letters` of its query: what every page shows, and what a few names need. */
+/**
+ * The parts of a font, selected by `letters` in the query: the letters every page shows, and those only a few names
+ * need.
+ */
 const parts = {
   near: english + spanish,
   far: Array.from(latin1)
@@ -15,15 +18,17 @@ const parts = {
 };
 
 /**
- * Cuts `font.woff2?letters=near` down to the letters of that part. Ligatures are left out: at the sizes of headings
- * they weigh more than they show.
+ * Reduces `font.woff2?letters=near` to the letters of that part. Leaves out ligatures, which are hardly visible at
+ * heading sizes but cost bytes.
  * @this {import('webpack').LoaderContext<unknown>} @param {Buffer} font
  */
-export default function subsetFontLoader(font) {
+export function subsetFontLoader(font) {
   const part = new URLSearchParams(this.resourceQuery).get('letters') ?? '';
   if (!Object.hasOwn(parts, part))
     throw new Error(`A font has no part "${part}"; there are ${Object.keys(parts).join(', ')}`);
   return subsetFont(font, parts[part], { targetFormat: 'woff2', noLayoutClosure: true });
 }
 
+// webpack expects a loader as the default export, and passes bytes to one that is raw.
+export default subsetFontLoader;
 export const raw = true;

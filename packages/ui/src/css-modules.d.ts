@@ -1,4 +1,4 @@
-/** Stylesheets as bundlers see them. The longer pattern stands first: of two that fit, TypeScript takes the first. */
+/** Style sheets as bundlers import them. The longer pattern comes first, because TypeScript uses the first match. */
 declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
   export default classNames;

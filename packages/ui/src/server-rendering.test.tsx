@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import * as ui from './index.js';
 
 const doNothing = () => undefined;
@@ -71,7 +71,8 @@ it('every primitive renders on the server and hydrates without a warning, and wi
 
   const html = renderToString(<Everything />);
   container.innerHTML = html;
-  await act(async () => hydrateRoot(container, <Everything />, { onRecoverableError: mismatch }));
+  const root = await act(async () => hydrateRoot(container, <Everything />, { onRecoverableError: mismatch }));
+  onTestFinished(() => act(() => root.unmount()));
 
   expect(html).not.toContain('style=');
   expect(complain).not.toHaveBeenCalled();

@@ -94,7 +94,7 @@ const referralWeights: Weights<Referral> = {
   Other: 3,
 };
 
-/** Each sign with the last day on which it reigns, 'MM-DD'. */
+/** Each sign with its last day, 'MM-DD'. */
 const signs: readonly (readonly [string, AstrologicalSign])[] = [
   ['01-19', 'Capricorn'],
   ['02-18', 'Aquarius'],
@@ -110,8 +110,8 @@ const signs: readonly (readonly [string, AstrologicalSign])[] = [
   ['12-21', 'Sagittarius'],
 ];
 
-/** The sign of the zodiac for a birth date 'YYYY-MM-DD'. */
-export function signOf(dateOfBirth: string): AstrologicalSign {
+/** The zodiac sign for a birth date 'YYYY-MM-DD'. */
+function signOf(dateOfBirth: string): AstrologicalSign {
   return signs.find(([lastDay]) => dateOfBirth.slice(5) <= lastDay)?.[1] ?? 'Capricorn';
 }
 
@@ -124,9 +124,9 @@ function placeOf(random: Random, person: Person) {
   return { state: name, city: townOf(code, random.int(0, townsPerState - 1)) };
 }
 
-type Place = ReturnType<typeof placeOf>;
+type HomePlace = ReturnType<typeof placeOf>;
 
-function schoolsOf(random: Random, education: Education, home: Place): Partial<StoredInfo> {
+function schoolsOf(random: Random, education: Education, home: HomePlace): Partial<StoredInfo> {
   const college = attendedCollege.has(education) && random.chance(0.7);
   const code = usStates.find(({ name }) => name === home.state)?.code ?? 'OH';
   const collegeCity = townOf(code, random.int(0, townsPerState - 1));
@@ -149,7 +149,7 @@ function veteranOf(random: Random, { age, presentation }: Person): VeteranStatus
   return random.chance(share) ? weighted(random, branchWeights) : 'Never served';
 }
 
-/** Everything about a person that is neither name, address nor looks. Optional fields are left empty as often as in life. */
+/** All data of a person except name, address and looks. Optional fields are empty at realistic rates. */
 export function backgroundOf(random: Random, person: Person, dateOfBirth: string): Background {
   const education = weighted(random, educationWeights);
   const veteranStatus = veteranOf(random, person);

@@ -3,15 +3,16 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { atSite, withoutAdmins } from '../../testing/doors.js';
 import { collectingMailer } from '../../testing/collecting-mailer.js';
 import { agentTo, startFakeFirebase, type FakeFirebase } from '../../testing/fake-firebase.js';
 import { compact, createRsaTokens } from '../../testing/rsa-tokens.js';
-import { createFirebaseIdentity, type FirebaseParts } from './firebase-identity.js';
+import { createFirebaseIdentity, type FirebaseIdentityDeps } from './firebase-identity.js';
 
 const password = 'a long enough password';
 const spanish = { language: 'es' } as const;
 
-async function start(change: Partial<FirebaseParts> = {}) {
+async function start(change: Partial<FirebaseIdentityDeps> = {}) {
   const firebase = await startFakeFirebase();
   onTestFinished(firebase.stop);
   const { mailer, sent: mails } = collectingMailer();
@@ -24,7 +25,7 @@ async function known({
   email = 'rosa@example.org',
   emailVerified = true,
   ...change
-}: Partial<FirebaseParts> & { email?: string; emailVerified?: boolean } = {}) {
+}: Partial<FirebaseIdentityDeps> & { email?: string; emailVerified?: boolean } = {}) {
   const world = await start(change);
   const created = await world.identities.createUser({ email, password, emailVerified });
   if (!created.ok) throw new Error(created.reason);
@@ -39,19 +40,19 @@ function part(value: unknown): string {
   return Buffer.from(value === 'no JSON' ? value : JSON.stringify(value)).toString('base64url');
 }
 
-/** The token with other claims under its old signature. */
+/** The token with other claims, and its old signature. */
 function swapped(token: string, claims: unknown): string {
   return token.replace(/\.[^.]+\./, `.${part(claims)}.`);
 }
 
 describe('a token', () => {
   it('of the project is taken, and the certificates are fetched once for many', async () => {
-    const { firebase, identities } = await start();
+    const { firebase, tokens } = await start();
     const token = firebase.token(firebase.claims());
 
     const both = [
-      await identities.verify(token, { checkRevoked: false }),
-      await identities.verify(token, { checkRevoked: false }),
+      await tokens.verify(token, { checkRevoked: false }),
+      await tokens.verify(token, { checkRevoked: false }),
     ];
 
     const identity = { uid: 'somebody', email: 'rosa@example.org', emailVerified: true, role: null };
@@ -78,18 +79,18 @@ describe('a token', () => {
     ['whose claims are nothing', ({ token, claims }) => swapped(token(claims()), null)],
     ['whose header is nothing', ({ token, claims }) => token(claims()).replace(/^[^.]+/, part(null))],
   ])('AC-431 %s is refused', async (_what, make) => {
-    const { firebase, identities } = await start();
+    const { firebase, tokens } = await start();
 
-    const verified = await identities.verify(make(firebase), { checkRevoked: false });
+    const verified = await tokens.verify(make(firebase), { checkRevoked: false });
 
     expect(verified).toEqual({ ok: false, reason: 'invalid' });
   });
 
   it('AC-431 that has ended is refused as expired', async () => {
-    const { firebase, identities } = await start();
+    const { firebase, tokens } = await start();
     const { iat } = firebase.claims() as { iat: number };
 
-    const verified = await identities.verify(firebase.token(firebase.claims({ exp: iat + 1 })), {
+    const verified = await tokens.verify(firebase.token(firebase.claims({ exp: iat + 1 })), {
       checkRevoked: false,
     });
 
@@ -97,9 +98,9 @@ describe('a token', () => {
   });
 
   it('AC-117 carries the role in the claim `role`, and no other word makes an admin', async () => {
-    const { firebase, identities } = await start();
+    const { firebase, tokens } = await start();
     const roleOf = async (claims: object) => {
-      const verified = await identities.verify(firebase.token(firebase.claims(claims)), { checkRevoked: false });
+      const verified = await tokens.verify(firebase.token(firebase.claims(claims)), { checkRevoked: false });
       return verified.ok && verified.identity.role;
     };
 
@@ -111,30 +112,30 @@ describe('a token', () => {
   it.each([{ email_verified: false }, { email: undefined }, { email_verified: 'true' }])(
     'D-08 with %j is one of an unverified address',
     async (claims) => {
-      const { firebase, identities } = await start();
+      const { firebase, tokens } = await start();
 
-      const verified = await identities.verify(firebase.token(firebase.claims(claims)), { checkRevoked: false });
+      const verified = await tokens.verify(firebase.token(firebase.claims(claims)), { checkRevoked: false });
 
       expect(verified).toMatchObject({ ok: true, identity: { emailVerified: false } });
     },
   );
 
   it('asks Firebase about its owner only where revocation counts', async () => {
-    const { firebase, identities, token } = await known();
+    const { firebase, tokens, token } = await known();
     const asked = () => firebase.requests.filter((address) => address.includes('accounts:lookup')).length;
     const before = asked();
 
-    await identities.verify(token(), { checkRevoked: false });
+    await tokens.verify(token(), { checkRevoked: false });
     expect(asked()).toBe(before);
-    await identities.verify(token(), { checkRevoked: true });
+    await tokens.verify(token(), { checkRevoked: true });
     expect(asked()).toBe(before + 1);
   });
 
   it('says why where its owner was signed out, disabled or deleted', async () => {
-    const { identities, uid, token } = await known();
+    const { identities, tokens, uid, token } = await known();
     const signedIn = token();
     const reason = async () => {
-      const verified = await identities.verify(signedIn, { checkRevoked: true });
+      const verified = await tokens.verify(signedIn, { checkRevoked: true });
       return verified.ok ? null : verified.reason;
     };
 
@@ -151,20 +152,20 @@ describe('a token', () => {
 
 describe('an outage', () => {
   it('of the certificates is not a bad token: nobody is signed out by it', async () => {
-    const { firebase, identities } = await start();
+    const { firebase, tokens } = await start();
     const token = firebase.token(firebase.claims());
     await firebase.stop();
 
-    expect(await identities.verify(token, { checkRevoked: false })).toEqual({ ok: false, reason: 'unavailable' });
+    expect(await tokens.verify(token, { checkRevoked: false })).toEqual({ ok: false, reason: 'unavailable' });
   });
 
   it('of the identity service is not a revoked token', async () => {
-    const { firebase, identities, token } = await known();
+    const { firebase, identities, tokens, token } = await known();
     const signedIn = token();
     firebase.refuseWith('INTERNAL', 500);
 
-    expect(await identities.verify(signedIn, { checkRevoked: true })).toEqual({ ok: false, reason: 'unavailable' });
-    expect(await identities.verifySocial('password', signedIn)).toEqual({ ok: false, reason: 'unavailable' });
+    expect(await tokens.verify(signedIn, { checkRevoked: true })).toEqual({ ok: false, reason: 'unavailable' });
+    expect(await tokens.verifyPassword(signedIn)).toEqual({ ok: false, reason: 'unavailable' });
     await expect(identities.revoke('somebody')).rejects.toMatchObject({ code: 'auth/unavailable' });
     await expect(identities.createUser({ email: 'new@example.org', password })).rejects.toMatchObject({
       code: 'auth/unavailable',
@@ -177,9 +178,9 @@ describe('an outage', () => {
     onTestFinished(() => void silent.close());
     const { port } = silent.address() as AddressInfo;
     const credential = { getAccessToken: () => Promise.reject(new Error('nobody asks')) };
-    const { firebase, identities } = await start({ network: { agent: agentTo(port), credential }, deadlineMs: 50 });
+    const { firebase, tokens } = await start({ network: { agent: agentTo(port), credential }, deadlineMs: 50 });
 
-    const verified = await identities.verify(firebase.token(firebase.claims()), { checkRevoked: false });
+    const verified = await tokens.verify(firebase.token(firebase.claims()), { checkRevoked: false });
 
     expect(verified).toEqual({ ok: false, reason: 'unavailable' });
   });
@@ -244,10 +245,11 @@ describe('mails', () => {
 });
 
 describe('another provider', () => {
-  async function social(provider: 'google' | 'microsoft' | 'password', claims: object = {}) {
-    const { firebase, identities, uid } = await known();
+  async function social(provider: 'google' | 'microsoft' | 'password', claims: object = {}, door = atSite) {
+    const { firebase, identities, tokens, uid } = await known();
     const from = { sign_in_provider: 'google.com', identities: {} };
-    return identities.verifySocial(provider, firebase.token(firebase.claims({ sub: uid, firebase: from, ...claims })));
+    const token = firebase.token(firebase.claims({ sub: uid, firebase: from, ...claims }));
+    return provider === 'password' ? tokens.verifyPassword(token) : identities.verifySocial(provider, token, door);
   }
 
   it('AC-442 D-07 a Firebase token by Google is one of Google, with the names it states', async () => {
@@ -268,6 +270,12 @@ describe('another provider', () => {
     });
   });
 
+  it('D-114 where admins are barred an admin’s token by Google is answered like a bad one', async () => {
+    expect(await social('google', { role: 'admin' })).toMatchObject({ ok: true });
+    expect(await social('google', { role: 'admin' }, withoutAdmins)).toEqual({ ok: false, reason: 'invalid' });
+    expect(await social('google', {}, withoutAdmins)).toMatchObject({ ok: true });
+  });
+
   it('an address that the provider does not vouch for opens nothing', async () => {
     expect(await social('google', { email_verified: false })).toEqual({ ok: false, reason: 'unverified' });
   });
@@ -277,8 +285,8 @@ describe('another provider', () => {
     const token = firebase.token(firebase.claims({ sub: uid, firebase: { sign_in_provider: 'google.com' } }));
     await identities.disable(uid);
 
-    expect(await identities.verifySocial('google', token)).toEqual({ ok: false, reason: 'disabled' });
-    expect(await identities.verifySocial('google', 'nonsense')).toEqual({ ok: false, reason: 'invalid' });
+    expect(await identities.verifySocial('google', token, atSite)).toEqual({ ok: false, reason: 'disabled' });
+    expect(await identities.verifySocial('google', 'nonsense', atSite)).toEqual({ ok: false, reason: 'invalid' });
   });
 });
 
@@ -286,11 +294,11 @@ it('with Firebase our own sign-in and codes refuse, and no cookie of ours is a s
   const { sessions } = await start();
   const refused = { ok: false, reason: 'auth/operation-not-allowed' };
 
-  expect(await sessions.signIn({ email: 'a@b.example', password, remember: true, address: '192.0.2.1' })).toEqual(
-    refused,
-  );
+  expect(
+    await sessions.signIn({ email: 'a@b.example', password, remember: true, address: '192.0.2.1' }, atSite),
+  ).toEqual(refused);
   expect(await sessions.verifyEmail('code')).toEqual(refused);
   expect(await sessions.resetPassword('code', password)).toEqual(refused);
-  expect(await sessions.refresh('family.secret')).toEqual({ ok: false, reason: 'auth/user-token-expired' });
-  expect(await sessions.open('somebody', true)).toBeNull();
+  expect(await sessions.refresh('family.secret', atSite)).toEqual({ ok: false, reason: 'auth/user-token-expired' });
+  expect(await sessions.open('somebody', { remember: true, door: atSite })).toBeNull();
 });

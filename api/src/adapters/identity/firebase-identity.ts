@@ -1,16 +1,17 @@
 import { isWeakPassword, type SocialProvider } from '@inkbridge/contracts';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { isBarred } from '../../features/identity/door.js';
 import { isEmailAddress, normalEmail } from '../../features/identity/email-address.js';
 import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
 import type {
-  Created,
+  CreationResult,
   Identity,
   IdentityProvider,
   SocialNames,
   SocialVerified,
   Verified,
 } from '../../features/identity/identity-provider.js';
-import type { SessionService } from '../../features/identity/session-service.js';
+import type { IdentityKeeper, ProviderTokens } from '../../features/identity/token-source.js';
 import { openFirebaseAuth, type FirebaseProject } from './firebase-auth.js';
 import { answerWithin, firebaseCode, tokenRefusal } from './firebase-failures.js';
 import { createFirebaseMails } from './firebase-mails.js';
@@ -18,39 +19,54 @@ import { firebaseSessions } from './firebase-sessions.js';
 import { namesOf } from './social-names.js';
 import type { Throttle } from './throttle.js';
 
-export type FirebaseParts = FirebaseProject & {
+export type FirebaseIdentityDeps = FirebaseProject & {
   mailer: IdentityMailer;
-  /** How many mails one account may ask for. */
+  /** Limits the mails that an account may request. */
   throttle: Pick<Throttle, 'take'>;
-  /** How long Firebase may take for one answer. */
+  /** How long Firebase may take for an answer. */
   deadlineMs?: number;
 };
 
 const usualDeadlineMs = 8_000;
 
-/** The identities and sessions of a Firebase project. Browsers sign in there; we check what they bring (design §5). */
-export async function createFirebaseIdentity(
-  parts: FirebaseParts,
-): Promise<{ identities: IdentityProvider; sessions: SessionService }> {
-  const auth = await openFirebaseAuth(parts);
-  return { identities: createProvider(auth, parts), sessions: firebaseSessions };
+/**
+ * Identities and sessions of a Firebase project. Browsers sign in there; we verify their tokens (docs/providers.md).
+ */
+export async function createFirebaseIdentity({
+  mailer,
+  throttle,
+  deadlineMs = usualDeadlineMs,
+  ...project
+}: FirebaseIdentityDeps): Promise<IdentityKeeper & { tokens: ProviderTokens }> {
+  const auth = await openFirebaseAuth(project);
+  const ask: AskFirebase = (answer) => answerWithin(deadlineMs, answer);
+  const read: Read = (token, checkRevoked) => readToken(ask(auth.verifyIdToken(token, checkRevoked)));
+  const mails = createFirebaseMails(auth, { mailer, throttle, ask });
+  return {
+    identities: { ...mails, ...createProvider(auth, { ask, read }) },
+    sessions: firebaseSessions,
+    tokens: createTokens(read),
+  };
 }
 
-function createProvider(
-  auth: Auth,
-  { mailer, throttle, deadlineMs = usualDeadlineMs }: FirebaseParts,
-): IdentityProvider {
-  const ask = <T>(answer: Promise<T>) => answerWithin(deadlineMs, answer);
-  const read = (token: string, checkRevoked: boolean) => readToken(ask(auth.verifyIdToken(token, checkRevoked)));
+type AskFirebase = <T>(answer: Promise<T>) => Promise<T>;
+type Read = (token: string, checkRevoked: boolean) => Promise<TokenVerdict>;
 
+function createTokens(read: Read): ProviderTokens {
   return {
-    ...createFirebaseMails(auth, { mailer, throttle, ask }),
-
+    kind: 'provider',
     async verify(token, { checkRevoked }) {
       const answer = await read(token, checkRevoked);
       return answer.ok ? { ok: true, identity: toIdentity(answer.claims) } : answer;
     },
+    verifyPassword: async (token) => signedInWith('password', await read(token, true)),
+  };
+}
 
+type OwnActs = Omit<IdentityProvider, keyof ReturnType<typeof createFirebaseMails>>;
+
+function createProvider(auth: Auth, { ask, read }: { ask: AskFirebase; read: Read }): OwnActs {
+  return {
     async createUser({ email: typed, password, emailVerified = false }) {
       const email = normalEmail(typed);
       if (!isEmailAddress(email)) return { ok: false, reason: 'auth/invalid-email' };
@@ -82,20 +98,25 @@ function createProvider(
       await ask(auth.revokeRefreshTokens(uid));
     },
 
-    async verifySocial(provider, idToken) {
-      const answer = await read(idToken, true);
-      if (!answer.ok) return { ok: false, reason: socialRefusals[answer.reason] };
-      const { claims } = answer;
-      if (claims.firebase.sign_in_provider !== signInProviders[provider]) return { ok: false, reason: 'invalid' };
-      const identity = toIdentity(claims);
-      return identity.emailVerified
-        ? { ok: true, identity, names: namesFrom(claims) }
-        : { ok: false, reason: 'unverified' };
+    async verifySocial(provider, idToken, door) {
+      const verified = signedInWith(provider, await read(idToken, true));
+      return verified.ok && isBarred(verified.identity, door) ? { ok: false, reason: 'invalid' } : verified;
     },
   };
 }
 
-/** Firebase's names of what our addresses name. */
+/** The user of a token, if the token comes from a sign-in with this provider. */
+function signedInWith(provider: SocialProvider | 'password', answer: TokenVerdict): SocialVerified {
+  if (!answer.ok) return { ok: false, reason: socialRefusals[answer.reason] };
+  const { claims } = answer;
+  if (claims.firebase.sign_in_provider !== signInProviders[provider]) return { ok: false, reason: 'invalid' };
+  const identity = toIdentity(claims);
+  return identity.emailVerified
+    ? { ok: true, identity, names: namesFrom(claims) }
+    : { ok: false, reason: 'unverified' };
+}
+
+/** Firebase's names for our providers. */
 const signInProviders: Readonly<Record<SocialProvider | 'password', string>> = {
   google: 'google.com',
   facebook: 'facebook.com',
@@ -105,7 +126,7 @@ const signInProviders: Readonly<Record<SocialProvider | 'password', string>> = {
 };
 
 type Refused = Extract<Verified, { ok: false }>;
-type Answer = { ok: true; claims: DecodedIdToken } | Refused;
+type TokenVerdict = { ok: true; claims: DecodedIdToken } | Refused;
 
 const socialRefusals: Record<Refused['reason'], Extract<SocialVerified, { ok: false }>['reason']> = {
   invalid: 'invalid',
@@ -115,7 +136,7 @@ const socialRefusals: Record<Refused['reason'], Extract<SocialVerified, { ok: fa
   unavailable: 'unavailable',
 };
 
-async function readToken(verifying: Promise<DecodedIdToken>): Promise<Answer> {
+async function readToken(verifying: Promise<DecodedIdToken>): Promise<TokenVerdict> {
   try {
     return { ok: true, claims: await verifying };
   } catch (error) {
@@ -125,7 +146,7 @@ async function readToken(verifying: Promise<DecodedIdToken>): Promise<Answer> {
   }
 }
 
-/** Some providers vouch for people without an e-mail address; such a token opens nothing. */
+/** Some providers vouch for users without an email address; such a token opens nothing. */
 function toIdentity({ uid, email = '', email_verified: verified, role }: DecodedIdToken): Identity {
   return { uid, email, emailVerified: verified === true && email !== '', role: role === 'admin' ? 'admin' : null };
 }
@@ -134,7 +155,7 @@ function namesFrom({ name }: DecodedIdToken): SocialNames {
   return namesOf({ name: typeof name === 'string' ? name : undefined });
 }
 
-const creationRefusals: Readonly<Record<string, Extract<Created, { ok: false }>['reason']>> = {
+const creationRefusals: Readonly<Record<string, Extract<CreationResult, { ok: false }>['reason']>> = {
   'auth/email-already-exists': 'auth/email-already-in-use',
   'auth/invalid-email': 'auth/invalid-email',
   'auth/invalid-password': 'auth/weak-password',
@@ -142,8 +163,8 @@ const creationRefusals: Readonly<Record<string, Extract<Created, { ok: false }>[
   'auth/too-many-requests': 'auth/too-many-requests',
 };
 
-/** The SDK's words would read "Email or password is invalid!" to somebody who is new. */
-function creationRefused(error: unknown): Created {
+/** The SDK's own words, "Email or password is invalid!", would confuse a new user. */
+function creationRefused(error: unknown): CreationResult {
   const reason = creationRefusals[firebaseCode(error)];
   if (!reason) throw error;
   return { ok: false, reason };

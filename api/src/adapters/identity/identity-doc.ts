@@ -1,72 +1,88 @@
 import { socialProviders } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
+import { audiences } from '../../features/identity/door.js';
 import type { Identity } from '../../features/identity/identity-provider.js';
+import type { SessionClaims } from '../../features/identity/session-claims.js';
 
 export const identityCollection = 'identities';
 export const familyCollection = 'identity_sessions';
 export const attemptCollection = 'identity_attempts';
 export const codeCollection = 'identity_codes';
 
-/** Who may sign in with the local provider. `_id` as hex is the `uid` of tokens and accounts. */
+/** A user of the local provider. `_id` as hex is the `uid` of tokens and accounts. */
 export const identityDocSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
   /** Trimmed, lower case. */
   email: z.string(),
   emailVerified: z.boolean(),
-  /** The whole PHC string of argon2id; null while only another provider signs them in. */
+  /** The whole PHC string of argon2id; null while the user signs in with another provider only. */
   passwordHash: z.string().nullable(),
-  /** Other providers' own ids of this person (D-07); absent before the first. */
+  /** Other providers' ids of this user (D-07); absent before the first. */
   social: z.partialRecord(z.enum(socialProviders), z.string()).optional(),
   role: z.literal('admin').nullable(),
-  /** Raised by whatever ends all sessions: a token with a smaller one is revoked. Starts at 1. */
+  /** Incremented to end all sessions: a token with a lower number is revoked. Starts at 1. */
   gen: z.int().min(1),
   disabled: z.boolean(),
   createdAt: z.date(),
 });
 export type IdentityDoc = z.output<typeof identityDocSchema>;
 
-/** What of it others may know. */
+/** The part of it that is shared with other code. */
 export function toIdentity({ _id, email, emailVerified, role }: IdentityDoc): Identity {
   return { uid: _id.toHexString(), email, emailVerified, role };
 }
 
-/** One sign-in on one device: the chain of refresh secrets that follow each other. Hashes are SHA-256, base64url. */
+/** What a session says about its user, who signed in or refreshed at `at`. */
+export function claimsOf({ _id, email, emailVerified, role, gen }: IdentityDoc, at: Date): SessionClaims {
+  return {
+    sub: _id.toHexString(),
+    email,
+    email_verified: emailVerified,
+    ...(role && { role }),
+    gen,
+    auth_time: Math.floor(at.getTime() / 1000),
+  };
+}
+
+/** One sign-in on one device: a chain of refresh secrets, each replacing the last. Hashes are SHA-256, base64url. */
 export const familyDocSchema = z.strictObject({
   _id: z.string(),
   uid: z.string(),
   currentHash: z.string(),
   previousHash: z.string().nullable(),
   rotatedAt: z.date(),
-  /** Those of the last minute, oldest first. */
-  rotations: z.array(z.date()).optional(), // absent in sessions from before there was such a field
+  /** Times of the rotations in the last minute, oldest first. */
+  rotations: z.array(z.date()).optional(), // absent in older sessions
   remember: z.boolean(),
-  /** The identity's when the session began: one that began while all were being ended is over, too. */
-  gen: z.int().optional(), // sessions from before there was such a field have none
+  /** The pages it is for (D-114). */
+  audience: z.enum(audiences).optional(), // older sessions count as the site's
+  /** The identity's generation at the start: a session that began while all were being ended is over, too. */
+  gen: z.int().optional(), // absent in older sessions
   expiresAt: z.date(),
 });
 export type FamilyDoc = z.output<typeof familyDocSchema>;
 
-/** When something that is limited was last done, oldest first; `_id` is made of digests: no address is readable here. */
+/** When a limited action was last done, oldest first; `_id` consists of digests, so it reveals no address. */
 export type AttemptDoc = { _id: string; times: Date[]; expiresAt: Date };
 
 export const codePurposes = ['verification', 'reset', 'change'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** A code that travels in a mail. `_id` is `<uid>:<purpose>`: a new one takes the place of an older one. */
+/** A code sent in a mail. `_id` is `<uid>:<purpose>`, so a new one replaces the older one. */
 export const codeDocSchema = z.strictObject({
   _id: z.string(),
   uid: z.string(),
   purpose: z.enum(codePurposes),
   /** SHA-256, base64url. */
   hash: z.string(),
-  /** Where it was sent. */
+  /** The address it was sent to. */
   email: z.string(),
   expiresAt: z.date(),
 });
 export type CodeDoc = z.output<typeof codeDocSchema>;
 
-/** People come back to old mails: for so long an expired code is told from a forged one. */
+/** Users return to old mails: for this long an expired code can be distinguished from a forged one. */
 const expiredCodeSeconds = 7 * 24 * 3600;
 
 export const identityIndexes: IndexDescription[] = [

@@ -2,17 +2,16 @@ import { isWeakPassword } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { isEmailAddress, normalEmail } from '../../features/identity/email-address.js';
 import type { IdentityProvider } from '../../features/identity/identity-provider.js';
+import type { OwnTokens } from '../../features/identity/token-source.js';
 import type { ActionCodes } from './action-codes.js';
 import { toIdentity, type IdentityDoc } from './identity-doc.js';
 import type { LocalMails } from './local-mails.js';
 import { createVerifySocial, type SocialReaders } from './local-social.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
-import type { TokenCodec } from './token-codec.js';
 
-type Parts = {
+type LocalIdentityProviderDeps = {
   repository: IdentityRepository;
-  tokens: TokenCodec;
   passwords: PasswordCheck;
   codes: ActionCodes;
   mails: LocalMails;
@@ -20,14 +19,12 @@ type Parts = {
   now: () => Date;
 };
 
-/** Identities in our own database: no account anywhere, no network (design §4). */
-export function createLocalIdentityProvider(parts: Parts): IdentityProvider {
+/** Identities in our own database: needs no external account and no network (docs/providers.md). */
+export function createLocalIdentityProvider(parts: LocalIdentityProviderDeps): IdentityProvider {
   const { repository, passwords, codes, mails, now } = parts;
-  const verify = createVerify(parts);
   return {
     ...mails,
-    verify,
-    verifySocial: createVerifySocial({ ...parts, verify }),
+    verifySocial: createVerifySocial(parts),
 
     async createUser({ email: typed, password, emailVerified = false }) {
       const email = normalEmail(typed);
@@ -61,16 +58,11 @@ export function createLocalIdentityProvider(parts: Parts): IdentityProvider {
   };
 }
 
-function createVerify({ repository, tokens }: Parts): IdentityProvider['verify'] {
-  return async (token, { checkRevoked }) => {
-    const read = tokens.read(token);
-    if (!read.ok) return read;
-    const { sub, email, email_verified: emailVerified, role, gen } = read.claims;
-    if (checkRevoked) {
-      const stored = await repository.findByUid(sub);
-      if (!stored || stored.gen !== gen) return { ok: false, reason: 'revoked' };
-      if (stored.disabled) return { ok: false, reason: 'disabled' };
-    }
-    return { ok: true, identity: { uid: sub, email, emailVerified, role: role ?? null } };
+/** Whether the identity in the database still allows the session of a token. */
+export function createStandingOf({ findByUid }: Pick<IdentityRepository, 'findByUid'>): OwnTokens['standingOf'] {
+  return async ({ sub, gen }) => {
+    const stored = await findByUid(sub);
+    if (!stored || stored.gen !== gen) return 'revoked';
+    return stored.disabled ? 'disabled' : 'current';
   };
 }

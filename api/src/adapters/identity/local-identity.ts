@@ -1,9 +1,8 @@
 import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
-import type { IdentityProvider } from '../../features/identity/identity-provider.js';
-import type { SessionService } from '../../features/identity/session-service.js';
+import type { IdentityKeeper, OwnTokens } from '../../features/identity/token-source.js';
 import type { Collections } from '../database/collections.js';
 import { createActionCodes } from './action-codes.js';
-import { createLocalIdentityProvider } from './local-identity-provider.js';
+import { createLocalIdentityProvider, createStandingOf } from './local-identity-provider.js';
 import { createLocalMails } from './local-mails.js';
 import { createLocalRedemption } from './local-redemption.js';
 import { createLocalSessions } from './local-sessions.js';
@@ -17,19 +16,18 @@ import { createPasswordCheck } from './password-check.js';
 import { createRefreshSecrets } from './refresh-secrets.js';
 import { createSignInThrottle } from './sign-in-throttle.js';
 import { createThrottle } from './throttle.js';
-import { createTokenCodec } from './token-codec.js';
 
-export type LocalIdentity = { identities: IdentityProvider; sessions: SessionService };
+export type LocalIdentity = IdentityKeeper & { tokens: OwnTokens };
 
 export type LocalIdentityOptions = {
   secret: Buffer;
   mailer: IdentityMailer;
-  /** Other providers whose tokens are taken (D-07). */
+  /** Other providers whose tokens are accepted (D-07). */
   social?: SocialReaders;
   now: () => Date;
 };
 
-/** The local provider, put together. */
+/** Puts the local provider together. */
 export async function createLocalIdentity(
   collections: Collections,
   { secret, mailer, social = {}, now }: LocalIdentityOptions,
@@ -39,17 +37,17 @@ export async function createLocalIdentity(
   const codes = createActionCodes(createCodeRepository(collections), now);
   const limits = createThrottle(createAttemptRepository(collections), now);
   const throttle = createSignInThrottle(limits);
-  const tokens = createTokenCodec(secret, now);
   const passwords = await createPasswordCheck();
   const secrets = createRefreshSecrets(secret);
   const mails = createLocalMails({ repository, codes, throttle: limits, mailer });
-  const sessions = createLocalSessions({ repository, families, tokens, secrets, now });
+  const sessions = createLocalSessions({ repository, families, secrets, now });
   return {
-    identities: createLocalIdentityProvider({ repository, tokens, passwords, codes, mails, social, now }),
+    identities: createLocalIdentityProvider({ repository, passwords, codes, mails, social, now }),
     sessions: {
       ...sessions,
-      signIn: createLocalSignIn({ repository, passwords, throttle, begin: sessions.begin, tokens, now }),
+      signIn: createLocalSignIn({ repository, passwords, throttle, begin: sessions.begin, now }),
       ...createLocalRedemption({ repository, codes, passwords, throttle }),
     },
+    tokens: { kind: 'own', secret, now, standingOf: createStandingOf(repository) },
   };
 }

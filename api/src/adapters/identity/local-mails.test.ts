@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { atSite } from '../../testing/doors.js';
 import { startLocalIdentity, type LocalIdentityUnderTest } from '../../testing/start-local-identity.js';
 import { password } from '../../testing/people.js';
 import { createAttemptRepository } from './mongo-attempt-repository.js';
@@ -16,7 +17,7 @@ async function newcomer({ emailVerified = false } = {}) {
 }
 
 function signIn({ sessions }: LocalIdentityUnderTest, word = password, address = '192.0.2.1') {
-  return sessions.signIn({ email, password: word, remember: true, address });
+  return sessions.signIn({ email, password: word, remember: true, address }, atSite);
 }
 
 it('D-65 D-93 three verification mails at once, then one a minute, and it is said for how long', async () => {
@@ -160,7 +161,7 @@ it('a new password ends all sessions and codes, and failures with the old one co
 
   expect(locked).toMatchObject({ ok: false, reason: 'auth/too-many-requests' });
   expect(await signIn(local, 'a good long one')).toMatchObject({ ok: true, cookie: { remember: true } });
-  expect(await sessions.refresh(before.ok ? before.cookie?.value : '')).toMatchObject({ ok: false });
+  expect(await sessions.refresh(before.ok ? before.cookie?.value : '', atSite)).toMatchObject({ ok: false });
   expect(await sessions.verifyEmail(change)).toMatchObject({ ok: false });
 });
 
@@ -169,9 +170,9 @@ it('a session that began with the old password while it was replaced is over, to
   const before = await signIn(local);
   const [family] = await local.stored.families.find().toArray();
   await local.identities.revoke(local.uid);
-  if (family) await local.stored.families.insertOne(family); // as if it had been written a moment later
+  if (family) await local.stored.families.insertOne(family); // as if written a moment later
 
-  expect(await local.sessions.refresh(before.ok ? before.cookie?.value : '')).toEqual({
+  expect(await local.sessions.refresh(before.ok ? before.cookie?.value : '', atSite)).toEqual({
     ok: false,
     reason: 'auth/user-token-expired',
   });

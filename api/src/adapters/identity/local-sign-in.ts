@@ -1,34 +1,36 @@
+import { isBarred } from '../../features/identity/door.js';
 import { isEmailAddress, normalEmail } from '../../features/identity/email-address.js';
 import type { SessionService } from '../../features/identity/session-service.js';
-import type { IdentityDoc } from './identity-doc.js';
-import { tokenFor, type LocalSessions } from './local-sessions.js';
+import { claimsOf, type IdentityDoc } from './identity-doc.js';
+import type { LocalSessions } from './local-sessions.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
-import type { TokenCodec } from './token-codec.js';
 
-/** When all places at the password check are taken. */
+/** Wait in seconds when the password check is full. */
 const busySeconds = 5;
 
-type Parts = {
+type LocalSignInDeps = {
   repository: IdentityRepository;
   passwords: PasswordCheck;
   throttle: SignInThrottle;
   begin: LocalSessions['begin'];
-  tokens: TokenCodec;
   now: () => Date;
 };
 
-/** Sign-in with e-mail and password: whoever is unknown costs the same time as a wrong password. */
-export function createLocalSignIn(parts: Parts): SessionService['signIn'] {
-  const { repository, passwords, throttle, begin, tokens, now } = parts;
+/**
+ * Sign-in with email and password. An unknown user takes the same time as a wrong password. So does an admin at a door
+ * without admins, where even the right password counts as wrong, also for the limits against guessing.
+ */
+export function createLocalSignIn(parts: LocalSignInDeps): SessionService['signIn'] {
+  const { repository, passwords, throttle, begin, now } = parts;
 
   async function keepHashCurrent(identity: IdentityDoc, password: string): Promise<void> {
     const newHash = identity.passwordHash && (await passwords.refreshed(identity.passwordHash, password));
     if (newHash) await repository.rehash(identity, newHash);
   }
 
-  return async ({ email: typed, password, remember, address }) => {
+  return async ({ email: typed, password, remember, address }, door) => {
     const email = normalEmail(typed);
     if (!isEmailAddress(email)) return { ok: false, reason: 'auth/invalid-email' };
     if (password === '') return { ok: false, reason: 'auth/missing-password' };
@@ -40,7 +42,7 @@ export function createLocalSignIn(parts: Parts): SessionService['signIn'] {
 
     const right = await passwords.isRight(identity?.passwordHash ?? null, password);
     if (right === null) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: busySeconds };
-    if (!right || !identity) {
+    if (!right || !identity || isBarred(identity, door)) {
       await throttle.failed(email, address);
       return { ok: false, reason: 'auth/invalid-credential' };
     }
@@ -48,8 +50,8 @@ export function createLocalSignIn(parts: Parts): SessionService['signIn'] {
     if (identity.disabled) return { ok: false, reason: 'auth/user-disabled' };
 
     await keepHashCurrent(identity, password);
-    // D-08: who never proved the address gets no session that could be refreshed
-    if (!identity.emailVerified) return { ok: true, token: tokenFor(identity, tokens, now()), cookie: null };
-    return { ok: true, ...(await begin(identity, remember)) };
+    // D-08: without a verified address there is no session that could be refreshed
+    if (!identity.emailVerified) return { ok: true, claims: claimsOf(identity, now()), cookie: null };
+    return { ok: true, ...(await begin(identity, { remember, door })) };
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { atSite } from '../../testing/doors.js';
 import { password } from '../../testing/people.js';
 import { aJsonToken, jsonTokens } from '../../testing/json-tokens.js';
 import { startLocalIdentity } from '../../testing/start-local-identity.js';
@@ -11,7 +12,7 @@ const start = () => startLocalIdentity({ google: jsonTokens });
 it('AC-442 D-07 who is new gets an identity with a proven address, and names for the account', async () => {
   const { identities, stored } = await start();
 
-  const verified = await identities.verifySocial('google', aJsonToken({ email: 'Rosa@Example.org' }));
+  const verified = await identities.verifySocial('google', aJsonToken({ email: 'Rosa@Example.org' }), atSite);
 
   expect(verified).toMatchObject({
     ok: true,
@@ -26,8 +27,9 @@ it('AC-442 D-07 who is new gets an identity with a proven address, and names for
 
 it('a person without a password cannot sign in by one, and gets one by a reset', async () => {
   const { identities, sessions, sent } = await start();
-  await identities.verifySocial('google', aJsonToken());
-  const signIn = (word: string) => sessions.signIn({ email, password: word, remember: false, address: '192.0.2.1' });
+  await identities.verifySocial('google', aJsonToken(), atSite);
+  const signIn = (word: string) =>
+    sessions.signIn({ email, password: word, remember: false, address: '192.0.2.1' }, atSite);
 
   const none = await signIn('the password of nobody');
   await identities.sendPasswordReset(email, { language: 'en' });
@@ -35,42 +37,42 @@ it('a person without a password cannot sign in by one, and gets one by a reset',
 
   expect(none).toEqual({ ok: false, reason: 'auth/invalid-credential' });
   expect(await signIn(password)).toMatchObject({ ok: true });
-  expect(await identities.verifySocial('google', aJsonToken())).toMatchObject({ ok: true });
+  expect(await identities.verifySocial('google', aJsonToken(), atSite)).toMatchObject({ ok: true });
 });
 
 it('somebody with a proven address keeps password and sessions when the other provider is joined', async () => {
   const { identities, sessions } = await start();
   const created = await identities.createUser({ email, password, emailVerified: true });
-  const signedIn = await sessions.signIn({ email, password, remember: true, address: '192.0.2.1' });
+  const signedIn = await sessions.signIn({ email, password, remember: true, address: '192.0.2.1' }, atSite);
 
-  const verified = await identities.verifySocial('google', aJsonToken());
+  const verified = await identities.verifySocial('google', aJsonToken(), atSite);
 
   expect(verified).toMatchObject({ ok: true, identity: { uid: created.ok ? created.identity.uid : '' } });
-  expect(await sessions.refresh(signedIn.ok ? signedIn.cookie?.value : '')).toMatchObject({ ok: true });
+  expect(await sessions.refresh(signedIn.ok ? signedIn.cookie?.value : '', atSite)).toMatchObject({ ok: true });
 });
 
 it('who registered somebody else’s address in advance loses password, tokens and codes when its owner comes', async () => {
-  const { identities, sessions, sent } = await start();
+  const { identities, sessions, desk, sent } = await start();
   const created = await identities.createUser({ email, password });
   const uid = created.ok ? created.identity.uid : '';
   const squatter = { email, password, remember: true, address: '192.0.2.1' };
-  const before = await sessions.signIn(squatter);
+  const before = await sessions.signIn(squatter, atSite);
   await identities.sendVerification(uid, { language: 'en' });
 
-  const owner = await identities.verifySocial('google', aJsonToken());
-  const token = before.ok ? before.token.idToken : '';
+  const owner = await identities.verifySocial('google', aJsonToken(), atSite);
+  const token = before.ok ? await desk.issue(before.claims) : '';
 
   expect(owner).toMatchObject({ ok: true, identity: { uid, emailVerified: true } });
-  expect(await sessions.signIn(squatter)).toEqual({ ok: false, reason: 'auth/invalid-credential' });
-  expect(await identities.verify(token, { checkRevoked: true })).toEqual({ ok: false, reason: 'revoked' });
+  expect(await sessions.signIn(squatter, atSite)).toEqual({ ok: false, reason: 'auth/invalid-credential' });
+  expect(await desk.verify(token, { checkRevoked: true })).toEqual({ ok: false, reason: 'revoked' });
   expect(await sessions.verifyEmail(sent[0]?.code ?? '')).toMatchObject({ ok: false });
 });
 
 it('who changed the address there, or here, is still known by the other provider’s id', async () => {
   const { identities } = await start();
-  const first = await identities.verifySocial('google', aJsonToken());
+  const first = await identities.verifySocial('google', aJsonToken(), atSite);
 
-  const again = await identities.verifySocial('google', aJsonToken({ email: 'rosa.new@example.org' }));
+  const again = await identities.verifySocial('google', aJsonToken({ email: 'rosa.new@example.org' }), atSite);
 
   expect(again).toEqual(first);
 });
@@ -78,7 +80,9 @@ it('who changed the address there, or here, is still known by the other provider
 it('two sign-ins of one new person at once make one identity', async () => {
   const { identities, stored } = await start();
 
-  const all = await Promise.all(Array.from({ length: 5 }, () => identities.verifySocial('google', aJsonToken())));
+  const all = await Promise.all(
+    Array.from({ length: 5 }, () => identities.verifySocial('google', aJsonToken(), atSite)),
+  );
 
   expect(all.every(({ ok }) => ok)).toBe(true);
   expect(new Set(all.map((one) => one.ok && one.identity.uid)).size).toBe(1);
@@ -90,7 +94,7 @@ it('nobody gets in who is disabled, by address or by the other provider’s id',
   const created = await identities.createUser({ email, password, emailVerified: true });
   await identities.disable(created.ok ? created.identity.uid : '');
 
-  expect(await identities.verifySocial('google', aJsonToken())).toEqual({ ok: false, reason: 'disabled' });
+  expect(await identities.verifySocial('google', aJsonToken(), atSite)).toEqual({ ok: false, reason: 'disabled' });
 });
 
 const unproven = await jsonTokens.verify(aJsonToken({ emailVerified: false }));
@@ -102,12 +106,12 @@ it.each<{ why: string; answer: SocialToken; reason: string }>([
 ])('AC-135 $why opens nothing and leaves nothing', async ({ answer, reason }) => {
   const { identities, stored } = await startLocalIdentity({ google: { verify: async () => answer } });
 
-  expect(await identities.verifySocial('google', 'token')).toEqual({ ok: false, reason });
+  expect(await identities.verifySocial('google', 'token', atSite)).toEqual({ ok: false, reason });
   expect(await stored.identities.countDocuments({ email })).toBe(0);
 });
 
 it('a provider that is not configured is not allowed', async () => {
   const { identities } = await start();
 
-  expect(await identities.verifySocial('apple', aJsonToken())).toEqual({ ok: false, reason: 'not_allowed' });
+  expect(await identities.verifySocial('apple', aJsonToken(), atSite)).toEqual({ ok: false, reason: 'not_allowed' });
 });

@@ -6,7 +6,7 @@ import type { MailTransport } from '../../features/mail/mail-transport.js';
 import { linksIn, type Outbox, type OutboxMail } from '../../features/mail/outbox.js';
 import { writeFileDurably } from '../durable-file.js';
 
-/** How many of the newest are read; a folder of years would take long. */
+/** Only the newest are read, because a folder of years would take long. */
 const mostListed = 500;
 
 const storedMailSchema = z.strictObject({
@@ -20,7 +20,7 @@ const storedMailSchema = z.strictObject({
 
 const folderOf = (dataDir: string) => join(dataDir, 'outbox');
 
-/** The default: nothing leaves, each mail is a JSON file in `<data>/outbox`, whose names sort by time. */
+/** The default: sends nothing, writes each mail as a JSON file to `<data>/outbox`. File names sort by time. */
 export function createOutboxTransport(dataDir: string, now: () => Date): MailTransport {
   const folder = folderOf(dataDir);
   return {
@@ -40,9 +40,11 @@ export function createOutboxTransport(dataDir: string, now: () => Date): MailTra
   };
 }
 
-/** What lies in that folder. */
+/** The mails in that folder. */
 export function createOutbox(dataDir: string): Outbox {
   const folder = folderOf(dataDir);
+  /** Cache: a mail never changes, and a client waiting for one polls often. */
+  let known = new Map<string, Promise<OutboxMail>>();
 
   async function newestNames(): Promise<string[]> {
     const names = await readdir(folder).catch(noneIfMissing);
@@ -52,8 +54,11 @@ export function createOutbox(dataDir: string): Outbox {
 
   return {
     async list() {
-      const names = await newestNames();
-      return Promise.all(names.slice(0, mostListed).map(read));
+      const names = (await newestNames()).slice(0, mostListed);
+      const listed = new Map(names.map((name) => [name, known.get(name) ?? read(name)]));
+      const mails = await Promise.all(listed.values());
+      known = listed;
+      return mails;
     },
     async find(id) {
       const name = (await newestNames()).find((name) => name.endsWith(`-${id}.json`));
@@ -67,7 +72,7 @@ function noneIfMissing(error: NodeJS.ErrnoException): string[] {
   throw error;
 }
 
-/** Made from the mail alone, so that a mail that comes twice lies there once. */
+/** Depends on the mail alone, so that a mail sent twice is stored once. */
 function nameOf({ id, queuedAt }: Mail): string {
   return `${queuedAt.toISOString().replaceAll(':', '-')}-${id}.json`;
 }

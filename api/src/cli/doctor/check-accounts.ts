@@ -24,7 +24,7 @@ export const checkAdmin: StoredCheck = {
     }
     const { identities } = collections(db);
     const admins = await identities.countDocuments({ role: 'admin', disabled: false, emailVerified: true });
-    if (admins === 0) return warn('Nobody can enter the console.', 'Run: pnpm cli create-admin <email>');
+    if (admins === 0) return warn('Nobody can enter the console.', 'Run: npm run cli -- create-admin <email>');
     return ok(admins === 1 ? 'There is one admin.' : `There are ${admins} admins.`);
   },
 };

@@ -2,7 +2,7 @@ import { allCollections } from '../../adapters/database/collections.js';
 import { indexDifference } from '../index-difference.js';
 import { fail, ok, warn, type StoredCheck } from './finding.js';
 
-/** Milliseconds by which clocks may differ: jobs are leased for five minutes. */
+/** Differences between clocks, in milliseconds. Jobs are leased for five minutes. */
 const noticeable = 2_000;
 const tooMuch = 4 * 60_000;
 
@@ -37,7 +37,7 @@ export const checkIndexes: StoredCheck = {
       wrong.push(...[...difference.missing, ...difference.changed].map(named));
       left.push(...difference.left.map(named));
     }
-    const todo = 'Run: pnpm cli reindex';
+    const todo = 'Run: npm run cli -- reindex';
     if (wrong.length > 0) return warn(`Missing or not as they should be: ${wrong.join(', ')}.`, todo);
     if (left.length > 0) return warn(`Not needed any more: ${left.join(', ')}.`, todo);
     return ok('All indexes are there.');

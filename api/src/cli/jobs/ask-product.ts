@@ -4,11 +4,11 @@ import { collections } from '../../adapters/database/collections.js';
 import { Refusal } from '../refusal.js';
 import type { Session } from '../session.js';
 
-/** Milliseconds. The product looks for due jobs about once a minute, and up to half as late again. */
+/** Milliseconds. The product looks for due jobs about once a minute, every 90 seconds at the latest. */
 const betweenLooks = 250;
 const longestWait = 5 * 60_000;
 
-/** Makes a job due and waits until the product has run it. @throws Refusal when it failed, or nobody ran it */
+/** Makes a job due and waits until the product has run it. @throws Refusal when it failed, or no process ran it */
 export async function askProduct(db: Db, name: string, { now, signal, progress }: Session): Promise<void> {
   const { jobs } = collections(db);
   const asked = await jobs.findOneAndUpdate({ _id: name }, { $set: { doneAt: null } }, { returnDocument: 'after' });
@@ -22,5 +22,5 @@ export async function askProduct(db: Db, name: string, { now, signal, progress }
     progress(row?.holder ? `${name} runs in the product` : `waiting for the product to begin ${name}`);
     await pause(betweenLooks, undefined, { signal });
   }
-  throw new Refusal(`${name} was not run within five minutes. See whether the product is well: pnpm cli doctor.`);
+  throw new Refusal(`${name} was not run within five minutes. See whether the product is well: npm run cli -- doctor.`);
 }

@@ -15,9 +15,13 @@ async function given() {
   const api = await startTestApi({ extras: (app) => outboxRoutes(app, createOutbox(dataDir)) });
   const transport = createOutboxTransport(dataDir, api.clock.now);
   let sent = 0;
-  async function send(subject: string, text = 'Hello,\n\nhttps://inkbridge.example/login\n') {
+  async function send(
+    subject: string,
+    text = 'Hello,\n\nhttps://inkbridge.example/login\n',
+    address = 'rosa@example.org',
+  ) {
     sent += 1;
-    const to = { name: 'Rosa', address: 'rosa@example.org' };
+    const to = { name: 'Rosa', address };
     const id = sent.toString(16).padStart(24, '0');
     await transport.send({ id, queuedAt: api.clock.now(), to, subject, text, html: `<p>${subject}</p>` });
     api.clock.advance({ seconds: 1 });
@@ -45,6 +49,20 @@ it('D-101 asked for JSON it lists what was sent, newest first', async () => {
     },
     expect.objectContaining({ subject: 'first' }),
   ]);
+});
+
+it('D-101 it lists what one address got, and what came since it was asked last', async () => {
+  const { send, get } = await given();
+  const subjects = async () =>
+    (await get('/dev/outbox?to=rosa%40example.org', json)).json<{ subject: string }[]>().map(({ subject }) => subject);
+  await send('for Rosa');
+  await send('for Otto', 'Hello', 'otto@example.org');
+  expect(await subjects()).toEqual(['for Rosa']);
+  await send('for Rosa again');
+
+  expect(await subjects()).toEqual(['for Rosa again', 'for Rosa']);
+  expect((await get('/dev/outbox?to=nobody%40example.org', json)).json()).toEqual([]);
+  expect((await get('/dev/outbox?to=otto%40example.org', page)).body).not.toContain('for Rosa');
 });
 
 it('D-101 people see a page whose links can be followed, and which runs nothing', async () => {

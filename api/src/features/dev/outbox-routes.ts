@@ -6,13 +6,17 @@ import { outboxPage, outboxStyles, outboxStylesPath } from './outbox-page.js';
 const outboxPath = '/dev/outbox';
 const asHtml = 'text/html; charset=utf-8';
 
-/** A mail runs nothing, loads nothing and submits nothing; only its own inline styles count. */
+/** A mail may not run, load or submit anything; only its inline styles apply. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** What was "sent", for people and tests (D-101). Only for the demo: whoever reads it can open every account. */
+/**
+ * Shows the "sent" mails to people and tests (D-101); `?to=` selects one address. For the demo only: the links in these
+ * mails open any account.
+ */
 export function outboxRoutes(app: FastifyInstance, outbox: Outbox): void {
-  app.get(outboxPath, async (request, reply) => {
-    const mails = await outbox.list();
+  app.get<{ Querystring: { to?: string } }>(outboxPath, async (request, reply) => {
+    const { to } = request.query;
+    const mails = (await outbox.list()).filter((mail) => to === undefined || mail.to.address === to);
     void reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
     return wantsJson(request.headers.accept)
       ? reply.send(mails.map(listed))

@@ -273,7 +273,7 @@ describe('tokens', () => {
   });
 
   it('the console keeps its session under another cookie name, because cookies ignore ports', async () => {
-    const api = await startTestApi({ cookiePrefix: 'inkbridge_console' });
+    const api = await startTestApi({ audience: 'console' });
 
     const answer = await signInAs(api);
 

@@ -1,51 +1,46 @@
-import '@fastify/cookie'; // for what it adds to the types of requests and replies
+import '@fastify/cookie'; // adds cookies to the types of requests and replies
 import { apiBase } from '@inkbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Audience, Doors } from './door.js';
 import type { RefreshCookie } from './session-service.js';
 
 export type CookieSettings = {
-  /** `inkbridge` on the site, another word on the console: cookies ignore ports, so equal names would collide. */
-  prefix: string;
-  /** The cookies of pages of another origin that call here, so that signing in there leaves the own session alone. */
-  elsewhere?: Elsewhere;
+  doors: Doors;
   tls: boolean;
   /** `Max-Age` of a remembered session. */
   rememberedSeconds: number;
 };
 
-/** Another origin whose pages call the API, and what begins the names of its cookies. */
-export type Elsewhere = { origin: string; cookiePrefix: string };
+/** One prefix per audience, because cookies ignore ports and equal names would collide. */
+const prefixes: Readonly<Record<Audience, string>> = { site: 'inkbridge', console: 'inkbridge_console' };
 
 export type SessionCookies = {
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, cookie: RefreshCookie | null): void;
-  /** For display only: tells pages that somebody is signed in here. Opens nothing. */
+  /** For display only: whether a user seems to be signed in here. Grants nothing. */
   hasHint: (request: FastifyRequest) => boolean;
 };
 
-/** The refresh secret goes to the identity calls only, so that no other call needs protection against forgery. */
-export function createSessionCookies(settings: CookieSettings): SessionCookies {
-  const { prefix, elsewhere, tls, rememberedSeconds } = settings;
-  const own = namesOf(prefix, tls);
-  const others = elsewhere && namesOf(elsewhere.cookiePrefix, tls);
-  const namesFor = ({ headers }: FastifyRequest) =>
-    others !== undefined && headers.origin === elsewhere?.origin ? others : own;
+/** Only the identity routes receive the refresh secret, so no other route needs protection against forged requests. */
+export function createSessionCookies({ doors, tls, rememberedSeconds }: CookieSettings): SessionCookies {
+  const names = { site: namesOf(prefixes.site, tls), console: namesOf(prefixes.console, tls) };
+  const namesFor = (request: FastifyRequest) => names[doors.of(request).audience];
   const refresh = { path: `${apiBase}/identity`, httpOnly: true, sameSite: 'strict', secure: tls } as const;
   const hint = { path: '/', sameSite: 'lax', secure: tls } as const;
   return {
     read: (request) => request.cookies[namesFor(request).refresh],
     write(reply, cookie) {
-      const names = namesFor(reply.request);
+      const own = namesFor(reply.request);
       if (!cookie) {
-        void reply.clearCookie(names.refresh, refresh).clearCookie(names.hint, hint);
+        void reply.clearCookie(own.refresh, refresh).clearCookie(own.hint, hint);
         return;
       }
       const life = cookie.remember ? { maxAge: rememberedSeconds } : {};
       void reply
-        .setCookie(names.refresh, cookie.value, { ...refresh, ...life })
-        .setCookie(names.hint, '1', { ...hint, ...life });
+        .setCookie(own.refresh, cookie.value, { ...refresh, ...life })
+        .setCookie(own.hint, '1', { ...hint, ...life });
     },
-    hasHint: (request) => request.cookies[own.hint] !== undefined,
+    hasHint: (request) => request.cookies[names[doors.own.audience].hint] !== undefined,
   };
 }
 

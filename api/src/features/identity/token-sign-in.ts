@@ -1,23 +1,28 @@
 import type { ErrorCode, SocialProvider, User } from '@inkbridge/contracts';
 import { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
+import type { Door } from './door.js';
 import type { Identity, IdentityProvider, SocialNames, SocialVerified } from './identity-provider.js';
-import type { RefreshCookie, SessionService } from './session-service.js';
+import type { OpenedSession, SessionService } from './session-service.js';
 
-export type TokenSignInPorts = {
+export type TokenSignInDeps = {
   identities: Pick<IdentityProvider, 'verifySocial'>;
   sessions: Pick<SessionService, 'open'>;
-  /** The account of an identity, made where there is none (D-83). */
+  /** The account of an identity, created if there is none (D-83). */
   accountOf: (identity: Identity, names: SocialNames) => Promise<User>;
   now: () => Date;
 };
 
-/** `cookie` is null where the token's own provider keeps the session. */
-export type SignedInWithToken = { token: string; expiresIn: number; user: User; cookie: RefreshCookie | null };
+/** `opened` is null when the given token goes on as the session's own; it then lives for `secondsLeft`. */
+type SignedInWithToken = { user: User } & ({ opened: OpenedSession } | { opened: null; secondsLeft: number });
+
+/** The door used, and the check for a token of our own provider. */
+type Entry = { door: Door; verifyOwn: (idToken: string) => Promise<SocialVerified> };
 
 export type TokenSignIn = (
   provider: SocialProvider | 'password',
   given: { idToken: string; remember: boolean },
+  entry: Entry,
 ) => Promise<SignedInWithToken>;
 
 const refusals: Readonly<Record<Extract<SocialVerified, { ok: false }>['reason'], ErrorCode>> = {
@@ -28,25 +33,24 @@ const refusals: Readonly<Record<Extract<SocialVerified, { ok: false }>['reason']
   unavailable: 'auth/unavailable',
 };
 
-/** Sign-in with a token that another provider, or ours, has given out (D-07). */
-export function createTokenSignIn({ identities, sessions, accountOf, now }: TokenSignInPorts): TokenSignIn {
-  return async (provider, { idToken, remember }) => {
-    const verified = await identities.verifySocial(provider, idToken);
+/** Sign-in with a token issued by another provider, or by ours (D-07). */
+export function createTokenSignIn({ identities, sessions, accountOf, now }: TokenSignInDeps): TokenSignIn {
+  return async (provider, { idToken, remember }, { door, verifyOwn }) => {
+    const isOwn = provider === 'password';
+    const verified = await (isOwn ? verifyOwn(idToken) : identities.verifySocial(provider, idToken, door));
     if (!verified.ok) throw new AppError(refusals[verified.reason]);
     const { identity, names } = verified;
     const user = await accountOf(identity, names);
 
-    // Our own token comes from a session that lives already, and must not be stretched into a longer one.
-    const opened = provider === 'password' ? null : await sessions.open(identity.uid, remember);
-    if (!opened) return { token: idToken, expiresIn: secondsLeft(idToken, now()), user, cookie: null };
-    const { token, cookie } = opened;
-    return { token: token.idToken, expiresIn: token.expiresIn, user, cookie };
+    // Our own token belongs to a session that exists already, and must not be exchanged for a longer one.
+    const opened = isOwn ? null : await sessions.open(identity.uid, { remember, door });
+    return opened ? { user, opened } : { user, opened, secondsLeft: secondsLeft(idToken, now()) };
   };
 }
 
 const payloadSchema = z.object({ exp: z.number() });
 
-/** Of a token that was verified just now. */
+/** Expects a token that was just verified. */
 function secondsLeft(idToken: string, now: Date): number {
   const [, payload = ''] = idToken.split('.');
   const { exp } = payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));

@@ -27,7 +27,7 @@ async function given() {
   return { data, stored, clock, lines, aProcess };
 }
 
-/** Work that somebody else ends. */
+/** A run that lasts until the test ends it. */
 function aLongRun() {
   let end: () => void = () => undefined;
   let begin: () => void = () => undefined;
@@ -48,7 +48,7 @@ function aLongRun() {
 
 const nothing = async () => undefined;
 
-it('design §14 of two processes that want the same job at once one runs it', async () => {
+it('of two processes that want the same job at once one runs it', async () => {
   const { aProcess } = await given();
   let runs = 0;
   const count = async () => void (runs += 1);
@@ -67,7 +67,7 @@ it('design §14 of two processes that want the same job at once one runs it', as
   expect([afterwards, runs]).toEqual([true, 1]);
 });
 
-it('design §14 the turn of a process that died ends, and another one runs the job', async () => {
+it('the turn of a process that died ends, and another one runs the job', async () => {
   const { aProcess, clock } = await given();
   const long = aLongRun();
   const dead = aProcess(long.run).runNow('sweep'); // never ends, and its timer does not tick in this test

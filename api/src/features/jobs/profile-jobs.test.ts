@@ -61,7 +61,7 @@ it('AC-670 D-85 the hourly job writes that terms are over, archived ones too, an
   expect(profiles.map((profile) => profile?.version)).toEqual([2, 2, 1, 1]);
 });
 
-it('design §12 owners are reminded 30, 7 and 1 days before and on the day, each once, however often the job runs', async () => {
+it('D-69 owners are reminded 30, 7 and 1 days before and on the day, each once, however often the job runs', async () => {
   const api = await startTestApi({ at: '2026-11-21T15:00:00Z' });
   await api.givenProfile({ expiresAt: new Date('2026-12-21T20:00:00Z') });
 
@@ -80,7 +80,7 @@ it('design §12 owners are reminded 30, 7 and 1 days before and on the day, each
   ]);
 }, 60_000);
 
-it('design §12 of reminders that a late job missed only the latest is sent, and none about archived or paused profiles', async () => {
+it('D-69 of reminders that a late job missed only the latest is sent, and none about archived or paused profiles', async () => {
   const api = await startTestApi({ at: '2026-11-21T15:00:00Z' });
   const tomorrow = new Date('2026-11-22T12:00:00Z');
   const names = [

@@ -58,7 +58,7 @@ it('a mail leaves at once, without waiting for the next look, and nothing of it 
   expect(await mails.countDocuments()).toBe(0);
 });
 
-it('design §14 while the mail server is away mails wait, are tried less and less often, and go out when it is back', async () => {
+it('while the mail server is away mails wait, are tried less and less often, and go out when it is back', async () => {
   const { clock, lines, queueWith } = await given();
   const tried: string[] = [];
   let state: Delivery = away;
@@ -198,7 +198,7 @@ it('stopping waits for the mail that is under way and begins no other', async ()
   expect((await mails.find().toArray()).map(({ subject }) => subject)).toEqual(['too late']);
 });
 
-it('design §14 while the database is away no mail is taken, and those it has go out when it is back', async () => {
+it('while the database is away no mail is taken, and those it has go out when it is back', async () => {
   const { data, clock, lines, queueWith } = await given();
   const subjects: string[] = [];
   let state: Delivery = away;

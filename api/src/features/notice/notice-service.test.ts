@@ -132,7 +132,7 @@ it('D-25 a rejection gives the reason and what is credited, in the language of i
   expect(mail?.text).toMatch(/El motivo: No se lee la foto\.[^]*\$9\.95, se abona/);
 });
 
-it('design §12 a reminder has a one-click way to renew; another term is reminded of again', async () => {
+it('D-69 a reminder has a one-click way to renew; another term is reminded of again', async () => {
   const api = await startTestApi();
   const { id: customerId } = await api.givenProfile({ expiresAt: new Date('2026-12-21T12:00:00Z') });
   const notice = { kind: 'endsSoon', customerId, days: 30 } as const;

@@ -1,12 +1,12 @@
 import { assetPrefixes, isManifest, type AppName, type Manifest } from '@inkbridge/federation/runtime-config';
-import { remoteIds, type RemoteId } from '@inkbridge/shared/routes';
+import type { RemoteId } from '@inkbridge/shared/routes';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { RenderPage } from './render.js';
 
-/** The folders of the built front ends, below the root of the checkout or image. */
+/** Folders of the built front ends, relative to the root of the checkout or image. */
 export const buildFolders: Readonly<Record<AppName, string>> = {
   shell: 'shell/dist',
   console: 'mfe-admin/dist-standalone',
@@ -17,15 +17,15 @@ export const buildFolders: Readonly<Record<AppName, string>> = {
 const serverFolder = 'mfe-public/dist-server';
 
 export type Builds = {
-  /** Null when a build is missing or broken: then its part of the product is, and the rest goes on. */
+  /** Null when a build is missing or broken; then only its part of the product is missing. */
   manifests: Readonly<Record<AppName, Manifest | null>>;
-  /** Renders guests' pages; null without a server bundle that belongs to the public remote's build. */
+  /** Renders guests' pages; null without a server bundle that matches the public remote's build. */
   render: RenderPage | null;
 };
 
 type Log = { warn(facts: object, message: string): void };
 
-/** Reads at the start what the front ends were built to. Never throws: the API serves without them. */
+/** Reads the builds of the front ends at the start. Never throws, because the API can serve without them. */
 export async function readBuilds(root: string, log: Log): Promise<Builds> {
   const apps = Object.keys(assetPrefixes) as AppName[];
   const found = await Promise.all(apps.map(async (app) => [app, await readManifest(root, app, log)] as const));
@@ -33,9 +33,15 @@ export async function readBuilds(root: string, log: Log): Promise<Builds> {
   return { manifests, render: await loadRenderer(root, manifests.public, log) };
 }
 
-/** The remotes that were found, for the run-time configuration. */
-export function remotesOf({ manifests }: Builds): Manifest[] {
-  return remoteIds.flatMap((id: RemoteId) => manifests[id] ?? []);
+/** For a deployment where another server serves the front ends. */
+export const noBuilds: Builds = {
+  manifests: { shell: null, console: null, public: null, member: null, admin: null },
+  render: null,
+};
+
+/** The manifests found for these remotes, for the run-time configuration. */
+export function remotesOf({ manifests }: Builds, parts: readonly RemoteId[]): Manifest[] {
+  return parts.flatMap((id) => manifests[id] ?? []);
 }
 
 async function readManifest(root: string, app: AppName, log: Log): Promise<Manifest | null> {

@@ -1,16 +1,22 @@
-import { paths, renderedPages, type PathName } from '@inkbridge/shared/routes';
+import { pages, paths, renderedPages, type PathName, type RemoteId } from '@inkbridge/shared/routes';
 
 const patterns = (Object.keys(paths) as PathName[]).map((name) => ({
   name,
   pattern: new RegExp(`^${paths[name].replace(':id', '[0-9a-f]{24}')}/?$`),
 }));
 
-/** The page at an address, or null for an address that has none. */
+/** The page at an address; null for an unknown address. */
 export function pageAt(pathname: string): PathName | null {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.name ?? null;
 }
 
-/** Whether the server draws this page for guests. */
+/** The page at an address of a site that has only these parts; null for a page of another part. */
+export function pageWithin(parts: readonly RemoteId[], pathname: string): PathName | null {
+  const page = pageAt(pathname);
+  return page !== null && parts.includes(pages[page].owner) ? page : null;
+}
+
+/** Whether the server renders this page for guests. */
 export function isRendered(page: PathName | null): boolean {
   return renderedPages.some((name) => name === page);
 }

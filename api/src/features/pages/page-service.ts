@@ -4,16 +4,16 @@ import {
   type Manifest,
   type RuntimeConfig,
 } from '@inkbridge/federation/runtime-config';
-import { ownerOf } from '@inkbridge/shared/routes';
+import { ownerOf, remoteIds, type RemoteId } from '@inkbridge/shared/routes';
 import type { FastifyRequest } from 'fastify';
 import { createByteCache } from '../../http/byte-cache.js';
 import { answerKept, answerKeptSmall, keepAnswer, keptBytes, type KeptAnswer } from '../../http/kept-answer.js';
 import { languageOf, type Language } from '../../http/language.js';
-import { prepare, type Prepared } from '../../http/prepared.js';
+import { prepare, type PreparedAnswer } from '../../http/prepared.js';
 import { tagOfBytes } from '../../http/tags.js';
 import { remotesOf, type Builds } from './builds.js';
 import { frameHead, headOf } from './head.js';
-import { isRendered, pageAt } from './page-address.js';
+import { isRendered, pageWithin } from './page-address.js';
 import type { RenderAnswer, RenderPage, RenderRequest } from './render.js';
 
 const pageBytes = 32 * 1024 * 1024;
@@ -24,18 +24,20 @@ const htmlHeaders = {
   vary: 'accept-encoding, accept-language, cookie',
 };
 
-type Kept = { revision: number; status: number; answer: KeptAnswer };
+type KeptPage = { revision: number; status: number; answer: KeptAnswer };
 
-/** What every page of a listener is told besides where its scripts are. */
+/** What the configuration of every page of a listener holds besides the locations of its scripts. */
 export type PageFacts = Required<Pick<RuntimeConfig, 'identity'>> & Pick<RuntimeConfig, 'payments' | 'apiUrl'>;
 
-type Parts = {
+type PageServiceDeps = {
   host: Manifest;
   builds: Builds;
+  /** The remotes whose pages this site has. */
+  parts: readonly RemoteId[];
   publicUrl: URL;
   facts: PageFacts;
   loadJson: RenderRequest['loadJson'];
-  /** Grows when anything changes that pages show. */
+  /** Increases with every change of what pages show. */
   revision: () => number;
   /** Whether pages can be rendered yet. */
   isReady: () => boolean;
@@ -45,20 +47,21 @@ type Parts = {
 
 export type PageService = ReturnType<typeof createPageService>;
 
-/** The pages of the public site: rendered for guests, an empty frame for who is signed in (design §10). */
-export function createPageService(parts: Parts) {
-  const { host, builds, publicUrl, facts, revision, log } = parts;
-  const whole = remoteConfigFrom([host, ...remotesOf(builds)]);
-  const forGuests = remoteConfigFrom([host, ...remotesOf(builds).filter(({ app }) => app === 'public')]);
-  const pages = createByteCache<Kept>(pageBytes, ({ answer }) => keptBytes(answer));
+/** The pages of the public site: rendered for guests, an empty frame for signed-in users (docs/architecture.md). */
+export function createPageService(ports: PageServiceDeps) {
+  const { host, builds, parts, publicUrl, facts: common, revision, log } = ports;
+  const facts = parts.length === remoteIds.length ? common : { ...common, parts };
+  const whole = remoteConfigFrom([host, ...remotesOf(builds, parts)]);
+  const forGuests = remoteConfigFrom([host, ...remotesOf(builds, ['public'])]);
+  const pages = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
   const frames = new Map<string, KeptAnswer>();
-  const rendering = new Map<string, Promise<Kept | Prepared>>();
+  const rendering = new Map<string, Promise<KeptPage | PreparedAnswer>>();
 
   const wholeConfig = (language: Language): RuntimeConfig => ({ ...whole, page: { build: null }, language, ...facts });
 
   function frame(pathname: string, language: Language): KeptAnswer {
-    const owner = ownerOf(pathname);
-    const screen = pageAt(pathname);
+    const screen = pageWithin(parts, pathname);
+    const owner = screen === null ? 'public' : ownerOf(pathname); // public redirects unknown addresses (D-55)
     const key = `${language} ${owner} ${screen}`;
     const kept = frames.get(key);
     if (kept) return kept;
@@ -70,9 +73,9 @@ export function createPageService(parts: Parts) {
     return answer;
   }
 
-  async function renderPage(render: RenderPage, url: string, language: Language): Promise<Kept | Prepared> {
-    const before = revision(); // a change while rendering makes the page old at once
-    const rendered = await render({ url, language, loadJson: parts.loadJson, session: null });
+  async function renderPage(render: RenderPage, url: string, language: Language): Promise<KeptPage | PreparedAnswer> {
+    const before = revision(); // a change during the rendering makes the page stale immediately
+    const rendered = await render({ url, language, loadJson: ports.loadJson, session: null });
     if (rendered.redirect !== undefined) return prepare(null, { location: rendered.redirect }, 302);
     return { revision: before, status: rendered.status, answer: keep(pageOf(rendered, url, language)) };
   }
@@ -80,13 +83,13 @@ export function createPageService(parts: Parts) {
   function pageOf(rendered: RenderAnswer, url: string, language: Language): string {
     const remote = builds.manifests.public;
     const path = url.split('?')[0] ?? url;
-    const head = headOf(rendered.head, { path: url, publicUrl, isHiddenFromSearch: parts.isHiddenFromSearch(path) });
+    const head = headOf(rendered.head, { path: url, publicUrl, isHiddenFromSearch: ports.isHiddenFromSearch(path) });
     const config = { ...forGuests, page: { build: remote?.build ?? null }, language, ...facts };
-    return documentHtml({ host, remote, screen: pageAt(path), config, head, rendered });
+    return documentHtml({ host, remote, screen: pageWithin(parts, path), config, head, rendered });
   }
 
-  /** One rendering for all who ask at once; kept until something changes. */
-  async function rendered(render: RenderPage, url: string, language: Language): Promise<Kept | Prepared> {
+  /** Concurrent requests share one rendering, which is kept until something changes. */
+  async function rendered(render: RenderPage, url: string, language: Language): Promise<KeptPage | PreparedAnswer> {
     const key = `${language} ${url}`;
     const kept = pages.get(key);
     if (kept?.revision === revision()) return kept;
@@ -100,12 +103,12 @@ export function createPageService(parts: Parts) {
   }
 
   return {
-    /** Any address that is not a file or a call. `signedIn` is a hint and decides what is drawn, nothing else. */
-    async answer(request: FastifyRequest, { signedIn }: { signedIn: boolean }): Promise<Prepared> {
+    /** Answers any address that is not a file or a call. `signedIn` is only a hint that decides what is rendered. */
+    async answer(request: FastifyRequest, { signedIn }: { signedIn: boolean }): Promise<PreparedAnswer> {
       const { pathname, search } = new URL(request.url, publicUrl);
       const language = languageOf(request);
-      const page = pageAt(pathname);
-      if (isRendered(page) && !signedIn && builds.render && parts.isReady()) {
+      const page = pageWithin(parts, pathname);
+      if (isRendered(page) && !signedIn && builds.render && ports.isReady()) {
         try {
           const found = await rendered(builds.render, pathname + search, language);
           if (!('answer' in found)) return found;
@@ -118,16 +121,16 @@ export function createPageService(parts: Parts) {
       return withStatus(answer, page === null ? 404 : 200);
     },
 
-    /** What a page that is open learns when it tries again (design §10). */
-    runtimeConfig(request: FastifyRequest): Prepared {
+    /** Fresh configuration for an open page that tries again to load something. */
+    runtimeConfig(request: FastifyRequest): PreparedAnswer {
       const body = JSON.stringify(wholeConfig(languageOf(request)));
       return answerKept(keep(body, { ...htmlHeaders, 'content-type': 'application/json; charset=utf-8' }), request);
     },
   };
 }
 
-/** A page that says "not found" is kept and revalidated like any other. */
-function withStatus(answer: Prepared, status: number): Prepared {
+/** A "not found" page is revalidated like any other. */
+function withStatus(answer: PreparedAnswer, status: number): PreparedAnswer {
   return status === 200 || answer.status === 304 ? answer : { ...answer, status };
 }
 

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
-import { paths } from '@inkbridge/shared/routes';
+import { paths, type RemoteId } from '@inkbridge/shared/routes';
 
-/** Search engines may read what guests may; calls and signed-in pages say nothing to them. */
-export function robotsTxt(publicUrl: URL): string {
-  const closed = ['/api/', paths.account, paths.payment, '/admin/'];
+/** Search engines may read what guests may; calls and signed-in pages contain nothing for them. */
+export function robotsTxt(publicUrl: URL, parts: readonly RemoteId[]): string {
+  const closed = ['/api/', paths.account, paths.payment, ...(parts.includes('admin') ? ['/admin/'] : [])];
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

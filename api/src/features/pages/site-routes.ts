@@ -1,24 +1,32 @@
+import type { RemoteId } from '@inkbridge/shared/routes';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.js';
 import { sendPrepared } from '../../http/prepared.js';
 import type { PageService } from './page-service.js';
 import { robotsTxt, siteMapXml } from './search-engines.js';
 
-type Parts = {
+type SiteRoutesDeps = {
   pages: PageService;
+  /** The remotes whose pages this site has. */
+  parts: readonly RemoteId[];
   publicUrl: URL;
   /** Addresses of profiles that search engines may list. */
   profilePaths: () => Promise<string[]>;
-  /** Whether this browser says that somebody is signed in; for display only. */
+  /** Whether this browser's hint cookie says that a user is signed in; for display only. */
   hasHint: (request: FastifyRequest) => boolean;
-  /** Rendering costs more than any call. */
+  /** A limit of its own, because rendering costs more than any call. */
   limit: FastifyContextConfig;
 };
 
 /** Every address of the public site that is neither a call nor a file. */
-export function siteRoutes(app: FastifyInstance, { pages, publicUrl, profilePaths, hasHint, limit }: Parts): void {
+export function siteRoutes(
+  app: FastifyInstance,
+  { pages, parts, publicUrl, profilePaths, hasHint, limit }: SiteRoutesDeps,
+): void {
   app.get('/runtime-config.json', (request, reply) => sendPrepared(reply, pages.runtimeConfig(request)));
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsTxt(publicUrl)));
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsTxt(publicUrl, parts)),
+  );
   app.get('/sitemap.xml', { config: limit }, async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(siteMapXml(publicUrl, await profilePaths())),
   );
@@ -28,7 +36,7 @@ export function siteRoutes(app: FastifyInstance, { pages, publicUrl, profilePath
   });
 }
 
-/** These never fall back to a page: a script that is gone must not be answered with HTML. */
+/** These addresses never fall back to a page: a missing script must not be answered with HTML. */
 export function isFileOrCall(url: string): boolean {
   return /^\/(api|assets|remotes|files|dev|webhooks|language)(\/|$|\?)/.test(url);
 }

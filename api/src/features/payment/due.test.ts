@@ -62,7 +62,7 @@ it('D-19 D-26 nothing is due where nothing can be paid: no renewal before the ap
   expect(openDue(aCustomer({ archivedAt: now }), null, asked)).toEqual({ ok: false, reason: 'customer_archived' });
 });
 
-it('design §7 each settled or given-up due leaves a mark, and the next has another key', () => {
+it('ADR 9 each settled or given-up due leaves a mark, and the next has another key', () => {
   const customer = aCustomer();
   const mark = (dueKey: string) => ({ dueKey, paymentId: 'f'.repeat(24) as PaymentId, at: now });
   const marked = {
@@ -94,7 +94,7 @@ it('D-108 an update that is priced anew is another due', () => {
   });
 });
 
-it('design §7 an update whose due was given up cannot be paid any more, under no other key either', () => {
+it('ADR 9 an update whose due was given up cannot be paid any more, under no other key either', () => {
   const customer = aCustomer();
   const quote = { ...anUpdate().quote, total: prices.field };
   const update = { ...anUpdate({ customerId: customer.id, state: 'awaiting_payment', quote }), version: 1 };

@@ -7,7 +7,7 @@ import { signed } from './testing/fake-gateway.js';
 const api = await startTestApi();
 const isNew = { status: 'new', approvedAt: null, expiresAt: null } as const;
 
-/** How often these are called at the database while `act` runs, by collection. */
+/** The calls of these methods while `act` runs, as `collection.method`. */
 async function callsOf(names: readonly string[], act: () => Promise<unknown>): Promise<string[]> {
   const spies = names.map((name) => ({ name, spy: vi.spyOn(Collection.prototype, name as 'insertOne') }));
   await act();
@@ -17,11 +17,11 @@ async function callsOf(names: readonly string[], act: () => Promise<unknown>): P
     return calls;
   });
 }
-/** Looking for more to send, and one write: it is sent. */
+/** What the mail queue does to send one mail: look for the next, and record it as sent. */
 const sending = new Set(['mails.findOneAndUpdate', 'mails.updateOne']);
 const writes = ['insertOne', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'];
 
-it('design §7 a whole purchase by card costs at most 8 durable writes, mail and message included', async () => {
+it('a whole purchase by card costs at most 8 durable writes, mail and message included', async () => {
   const { id: cid } = await api.givenProfile(isNew);
 
   const calls = await callsOf(writes, async () => {
@@ -118,7 +118,7 @@ it('AC-349 fifty checkouts of one due at once end in one charge', async () => {
       await api.inject(who, getSessionStatus, { query: { session_id: data.sessionId } });
     }),
   );
-  // Whoever was left may have ended the last open checkout: somebody comes back and pays, unless it is paid.
+  // the last open checkout may have been ended unpaid: the member opens one more and pays, unless all is paid
   const last = await api.inject('member', createCheckoutSession, { body: { cid } });
   if (last.statusCode === 200) api.card.pay(last.json().data.sessionId);
   api.clock.advance({ minutes: 90 });

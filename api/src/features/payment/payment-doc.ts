@@ -22,58 +22,58 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** `admin` moves no money: it stands for a profile that an admin created (D-18). */
-export const gatewayIds = ['sandbox_card', 'sandbox_wallet', 'stripe', 'paypal', 'referral', 'admin'] as const;
+/** `admin` moves no money: it marks a profile that an admin created (D-18). */
+const gatewayIds = ['sandbox_card', 'sandbox_wallet', 'stripe', 'paypal', 'referral', 'admin'] as const;
 export type GatewayId = (typeof gatewayIds)[number];
 
-/** What a payment is for; months bought along ride in the due they are paid with. */
-export const dueKinds = ['creation', 'update', 'renewal', 'placement'] as const;
+/** What a payment is for; placement months bought with it belong to the same due. */
+const dueKinds = ['creation', 'update', 'renewal', 'placement'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 const cents = z.int().min(0);
 
-/** One payment, as MongoDB keeps it: the ledger. A change is a compare-and-set on `_id`, `state` and `version`. */
+/** A payment in the ledger. Its state changes by compare-and-set on `_id`, `state` and `version`. */
 export const paymentDocSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
   version: z.int().min(1),
   customerId: z.instanceof(ObjectId),
-  /** Who pays. */
+  /** The payer. */
   userId: z.instanceof(ObjectId),
   gateway: z.enum(gatewayIds),
 
-  /** The provider's name of the checkout; null until it has answered. */
+  /** The provider's id of the checkout; null until the provider has answered. */
   ref: z.string().nullable(),
-  /** The provider's name of the money that moved. */
+  /** The provider's id of the money that moved. */
   moneyRef: z.string().nullable(),
-  /** What the browser needs to go on: a client secret, or the address of the wallet's page. */
+  /** What the browser needs to continue: a client secret, or the URL of the wallet's page. */
   clientToken: z.string().nullable(),
   card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
 
   dueKind: z.enum(dueKinds),
   dueKey: z.string(),
-  /** Equal to `dueKey` while the payment can still be made, else absent: a unique index over it allows one per due. */
+  /** Equals `dueKey` while the payment is payable, otherwise absent: a unique index on it allows one per due. */
   openDueKey: z.string().optional(),
-  /** Rises with each refund of the same due: invoice numbers are used once. */
+  /** Incremented with each refund of the same due, because an invoice number is used only once. */
   generation: z.int().min(1),
   updateId: z.instanceof(ObjectId).nullable(),
-  /** `pricedVersion` of the profile that a creation was priced by, or of the update. */
+  /** Version of the content that was priced: the profile's for a creation, else the update's. */
   pricedVersion: z.int().nullable(),
   cents,
   currency: z.literal('USD'),
   quote: storedQuoteSchema,
-  /** Months that are bought along (D-20). */
+  /** Placement months bought with it (D-20). */
   months: z.strictObject({ premiumPlacement: z.int().min(0), featuredPlacement: z.int().min(0) }),
 
   state: z.enum(paymentStates),
   createdAt: z.date(),
-  /** When the checkout ends; a pure function of the document, so that a repeated call has the same body. */
+  /** When the checkout ends. Stored, so that a repeated call sends the same body. */
   expiresAt: z.date(),
-  /** Not before this instant the sweeper looks again. */
+  /** The sweeper does not look before this time. */
   checkAt: z.date(),
   paidAt: z.date().nullable(),
   appliedAt: z.date().nullable(),
   refundedAt: z.date().nullable(),
-  /** The update it paid for was rejected, and the amount went to the payer's balance (D-25). */
+  /** When the amount went to the payer's balance, because the update it paid for was rejected or dropped (D-25). */
   creditedAt: z.date().nullable(),
   /** Why it is in review, or why it failed; for admins and logs, never a person's data. */
   reason: z.string().nullable(),
@@ -81,7 +81,7 @@ export const paymentDocSchema = z.strictObject({
 });
 export type PaymentDoc = z.output<typeof paymentDocSchema>;
 
-/** Only texts are above '': a payment that has no such name yet is in none of the unique indexes. */
+/** Only texts are greater than '', so a payment whose field is null or absent is in none of the unique indexes. */
 export const paymentIndexes: IndexDescription[] = [
   {
     key: { gateway: 1, ref: 1 },
@@ -108,6 +108,6 @@ export const paymentIndexes: IndexDescription[] = [
   { key: { createdAt: -1, _id: -1 }, name: 'newest' },
 ];
 
-/** A provider’s event that was dealt with: `_id` is `<provider>:<eventId>`. */
+/** A provider's event that has been processed: `_id` is `<provider>:<eventId>`. */
 export type WebhookEventDoc = { _id: string; at: Date };
 export const webhookEventIndexes: IndexDescription[] = [{ key: { at: 1 }, name: 'age' }];

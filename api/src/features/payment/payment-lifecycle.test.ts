@@ -28,7 +28,7 @@ const from = (state: PaymentState) =>
     return next ? [next] : [];
   });
 
-it('design §7 nothing is applied that was not paid, and nothing is refunded without a claim', () => {
+it('ADR 9 nothing is applied that was not paid, and nothing is refunded without a claim', () => {
   const before = (target: PaymentState) => paymentStates.filter((state) => from(state).includes(target));
 
   expect(before('applied')).toEqual(['paid']);
@@ -37,7 +37,7 @@ it('design §7 nothing is applied that was not paid, and nothing is refunded wit
   expect(before('refund_due')).toEqual(['paid', 'review']);
 });
 
-it('design §7 a refund is the end; what was applied leaves only when the money was taken back', () => {
+it('ADR 9 a refund is the end; what was applied leaves only when the money was taken back', () => {
   expect(from('refunded')).toEqual([]);
   expect(from('applied')).toEqual(['review']);
 });

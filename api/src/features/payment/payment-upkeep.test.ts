@@ -35,7 +35,7 @@ it('a checkout whose end is not known keeps its due', async () => {
   expect(await w.service.release(cid, dueKeyOf(await w.customer(cid), 'creation'))).toBe('busy');
 });
 
-it('design §7 a due that was given up while it was paid sends the money back', async () => {
+it('ADR 9 a due that was given up while it was paid sends the money back', async () => {
   const w = await world();
   const cid = await w.newProfile();
   const { ref, paymentId } = await w.paidCheckout(cid);
@@ -114,7 +114,7 @@ async function givenUnpaidUpdate(w: PaymentWorld, paidCents = 0) {
   return { ...update, version: 1 };
 }
 
-it('design §7 a payment for an update that is gone goes back, whatever made it go', async () => {
+it('ADR 9 a payment for an update that is gone goes back, whatever made it go', async () => {
   const w = await world();
   const update = await givenUnpaidUpdate(w);
   const { ref, paymentId } = await w.paidCheckout(update.customerId);
@@ -167,7 +167,7 @@ function checkoutsOf(w: PaymentWorld, gateways: Parameters<typeof createSettle>[
   return createOpenCheckout({ ...parts, settle });
 }
 
-it('design §7 a due that is given up between the look at it and its checkout is not opened', async () => {
+it('ADR 9 a due that is given up between the look at it and its checkout is not opened', async () => {
   const w = await world();
   const cid = await w.newProfile();
   const customer = await w.customer(cid);

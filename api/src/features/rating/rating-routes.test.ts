@@ -3,13 +3,13 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-api.js';
 
-type Rated = { data: { rating: number; numRatings: number; prevRating: number } };
-type Who = Parameters<TestApi['inject']>[0];
+type RatingAnswer = { data: { rating: number; numRatings: number; prevRating: number } };
+type TestCaller = Parameters<TestApi['inject']>[0];
 
-const rate = (api: TestApi, who: Who, id: string, rating: unknown) =>
+const rate = (api: TestApi, who: TestCaller, id: string, rating: unknown) =>
   api.inject(who, rateCustomer, { query: { id }, body: { rating } });
-const rated = async (...call: Parameters<typeof rate>) => (await rate(...call)).json<Rated>().data;
-const read = async (api: TestApi, who: Who, id: string) =>
+const rated = async (...call: Parameters<typeof rate>) => (await rate(...call)).json<RatingAnswer>().data;
+const read = async (api: TestApi, who: TestCaller, id: string) =>
   (await api.inject(who, getCustomer, { query: { id } })).json<{ data: CustomerJson }>().data;
 
 describe('PUT /customer/rate', () => {
@@ -131,6 +131,6 @@ describe('PUT /customer/rate', () => {
     ];
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
-    expect(answers[2]?.headers['retry-after']).toBeDefined();
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });

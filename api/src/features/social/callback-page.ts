@@ -3,8 +3,8 @@ import type { Language } from '../../http/language.js';
 
 export const callbackPath = '/auth/callback';
 export const callbackScriptPath = '/auth/callback.js';
-/** Where the page that opened the window listens. */
-export const socialChannel = 'inkbridge-social';
+/** Name of the channel on which the opening page listens. */
+const socialChannel = 'inkbridge-social';
 
 const texts: Record<Language, { title: string; close: string; noScripts: string }> = {
   en: {
@@ -21,7 +21,7 @@ const texts: Record<Language, { title: string; close: string; noScripts: string 
   },
 };
 
-/** Seen for a blink: the script hands the answer on and closes the window. */
+/** Visible for a moment: the script passes the answer on and closes the window. */
 export function callbackPage(language: Language): string {
   const { title, close, noScripts } = texts[language];
   return [
@@ -35,8 +35,8 @@ export function callbackPage(language: Language): string {
 }
 
 /**
- * Reads the provider's answer from the fragment, which no server sees, takes it out of the address bar, and tells the
- * page that opened this window. That page knows its own answer by `state`.
+ * Reads the provider's answer from the fragment, which no server sees, removes it from the address bar, and sends it to
+ * the page that opened this window. That page recognises its answer by `state`.
  */
 export const callbackScript = `'use strict';
 {

@@ -22,7 +22,7 @@ function save(api: TestApi, but: object = {}, who: keyof People = 'member') {
 const dataOf = (answer: LightMyRequestResponse) => userSchema.parse(answer.json<{ data: unknown }>().data);
 const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code;
 
-/** The address of a picture that `who` has uploaded. */
+/** The URL of a picture that `who` has uploaded. */
 async function givenUpload(api: TestApi, who: keyof People = 'member'): Promise<string> {
   const name = `cbb-start-${randomUUID()}-cbb-end`;
   const owner = api.people[who].account._id;
@@ -125,7 +125,7 @@ it('D-62 another address waits for its mail, then counts for sign-in and account
 
   expect(asked).toMatchObject({ email: 'member@example.com', pendingEmail: 'maya@example.org', firstName: 'Maya' });
   expect(before).toMatchObject({ email: 'member@example.com', pendingEmail: 'maya@example.org' });
-  expect(mails.map(({ to }) => to).toSorted()).toEqual(['maya@example.org', 'member@example.com']); // the old one is told
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['maya@example.org', 'member@example.com']); // the old one too
   expect(redeemed.json()).toEqual({ data: { email: 'maya@example.org' } });
   expect(dataOf(after)).toMatchObject({ email: 'maya@example.org', pendingEmail: null });
   expect(await api.stored.users.findOne({ email: 'maya@example.org' })).not.toHaveProperty('pendingEmail');
@@ -149,7 +149,7 @@ it('D-62 an hour later nothing waits any more, and the address can be asked for 
   const sent = (await api.mails()).length;
 
   api.clock.advance({ minutes: 61 });
-  api.people.member.token = api.tokens.sign({
+  api.people.member.token = api.sign({
     sub: api.people.member.account.uid,
     email: 'member@example.com',
     email_verified: true,

@@ -46,7 +46,7 @@ it.each([getUser, getPersonality])('AC-477 AC-479 AC-431 $url without a session 
 it('D-83 a token without an account is answered with 404', async () => {
   const uid = '0123456789abcdef01234567';
   const claims = { sub: uid, email: 'new@example.com', email_verified: true, gen: 1, auth_time: 0 };
-  const authorization = `Bearer ${api.tokens.sign(claims)}`;
+  const authorization = `Bearer ${api.sign(claims)}`;
 
   const answer = await api.app.inject({ url: '/api/v1/user', headers: { authorization } });
 

@@ -87,12 +87,11 @@ function assertCondFields(operand: Doc): void {
   }
 }
 
-/** Whether there is such an operator. */
 export function isExpressionName(name: string): boolean {
   return name === '$literal' || name === '$cond' || Object.hasOwn(expressionOperators, name);
 }
 
-/** Zero, null, false and missing are false; everything else, empty text too, is true. */
-export function isTrue(value: unknown): boolean {
+/** Zero, null, false and missing are false; everything else is true, including empty text. */
+function isTrue(value: unknown): boolean {
   return value !== false && value !== 0 && value !== null && value !== undefined;
 }

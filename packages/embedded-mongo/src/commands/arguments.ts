@@ -2,7 +2,7 @@ import { MongoError } from '../mongo-error.js';
 import { isDoc, type Doc } from '../values/document.js';
 import { typeName } from '../values/bson-codec.js';
 
-/** Readers of command fields: each gives the field's value in its type or MongoDB's error. */
+/** Readers of command fields: each returns the field's value in its type or throws MongoDB's error. */
 
 /** @throws MongoError 14, 2 */
 export function countField(command: Doc, name: string, fallback: number): number {
@@ -29,7 +29,7 @@ export function docField(command: Doc, name: string): Doc {
   return value;
 }
 
-/** A list of documents, as `documents`, `updates`, `deletes` and `pipeline` are. */
+/** A list of documents, such as `documents`, `updates`, `deletes` and `pipeline`. */
 export function docsField(command: Doc, name: string): Doc[] {
   const value = command[name];
   if (value === undefined) throw new MongoError(40414, `BSON field '${name}' is missing but a required field`);
@@ -40,14 +40,7 @@ export function docsField(command: Doc, name: string): Doc[] {
   });
 }
 
-export function textField(command: Doc, name: string): string {
-  const value = command[name];
-  if (typeof value === 'string') return value;
-  if (value === undefined) throw new MongoError(40414, `BSON field '${name}' is missing but a required field`);
-  throw wrongType(name, value, 'string');
-}
-
-/** @throws MongoError 40415 for a field MongoDB does not know either, 72 for one this server refuses */
+/** @throws MongoError 40415 for a field unknown to MongoDB too, 72 for one that only this server refuses */
 export function assertFields(
   fields: Doc,
   owner: string,

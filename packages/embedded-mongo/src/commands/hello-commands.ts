@@ -3,13 +3,13 @@ import { maxMessageBytes } from '../wire/messages.js';
 import { isBinary, isDoc, type Doc } from '../values/document.js';
 import type { Command, CommandContext } from './command.js';
 
-/** The wire version of MongoDB 7.0. The driver's floor rises inside a major version: never report the minimum. */
+/** The wire version of MongoDB 7.0. Reporting the driver's minimum would break when a new minor version raises it. */
 const wireVersion = 21;
 
-/** Half an hour, as retry records are kept. */
-export const sessionTimeoutMinutes = 30;
+/** Half an hour, the same time for which retry records are kept. */
+const sessionTimeoutMinutes = 30;
 
-/** Announces the one member of a replica set: only then does the driver send retryable writes. */
+/** Announces the only member of a replica set, because otherwise the driver sends no retryable writes. */
 function hello({ engine, name }: CommandContext): Promise<Doc> {
   const reply = {
     helloOk: true,

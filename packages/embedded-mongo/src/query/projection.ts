@@ -6,7 +6,7 @@ import { shown } from '../values/shown.js';
 
 export type Projection = (doc: Doc) => Doc;
 
-/** A field kept or left out as a whole, or a level deeper. */
+/** A field that is kept or omitted as a whole, or has a subtree. */
 type Tree = Map<string, Tree | true>;
 type Parsed = {
   included: string[][];
@@ -15,7 +15,7 @@ type Parsed = {
   slices: { path: string[]; range: [number, number] }[];
 };
 
-/** The projection of `find`: that of `$project`, and `$slice`; empty keeps everything. */
+/** The projection of `find`: that of `$project`, plus `$slice`; an empty one keeps everything. */
 export function compileFindProjection(spec: Doc): Projection {
   return Object.keys(spec).length === 0 ? (doc) => doc : compile(spec, { isFind: true });
 }
@@ -82,7 +82,7 @@ function parseField(path: string[], value: unknown, parsed: Parsed, isFind: bool
   else parsed.computed.push({ path, value: compileComputed(value) });
 }
 
-/** @throws MongoError 31325 where other places answer 168 */
+/** @throws MongoError 31325 where other commands return 168 */
 function compileComputed(value: unknown): Expression {
   const operator = isDoc(value) ? Object.keys(value)[0] : undefined;
   if (operator !== undefined && !isExpressionName(operator))
@@ -110,7 +110,7 @@ function assertNoCollisions({ included, excluded, computed, slices }: Parsed): v
   }
 }
 
-/** The first field decides which of the two texts and codes MongoDB answers with. */
+/** The first field decides which of MongoDB's two errors is thrown. */
 function assertNotMixed(spec: Doc, excluded: string[][]): void {
   const [odd] = excluded;
   if (!odd) return;
@@ -135,7 +135,7 @@ function treeOf(paths: string[][]): Tree {
   return root;
 }
 
-/** Keeps the tree's fields in the document's order; of an array only documents and arrays remain. */
+/** Keeps the tree's fields, in the document's order; an array keeps only its documents and arrays. */
 function only(value: unknown, tree: Tree): unknown {
   if (Array.isArray(value))
     return value.filter((item) => isDoc(item) || Array.isArray(item)).map((item) => only(item, tree));
@@ -148,8 +148,8 @@ function only(value: unknown, tree: Tree): unknown {
   return kept;
 }
 
-/** Leaves the tree's fields out. */
-export function without(value: unknown, tree: Tree): unknown {
+/** Omits the tree's fields. */
+function without(value: unknown, tree: Tree): unknown {
   if (Array.isArray(value)) return value.map((item) => without(item, tree));
   if (!isDoc(value)) return value;
   const kept: Doc = {};
@@ -160,7 +160,7 @@ export function without(value: unknown, tree: Tree): unknown {
   return kept;
 }
 
-/** A projection that leaves out some paths: `$unset`. */
+/** A projection that omits some paths: `$unset`. */
 export function excluding(paths: readonly string[]): Projection {
   const tree = treeOf(paths.map((path) => [...pathOf(path)]));
   return (doc) => without(doc, tree) as Doc;
@@ -193,7 +193,7 @@ function sliceEnd(length: number, [from, count]: [number, number]): number {
   return from < 0 ? Math.max(length + from, 0) + count : from + count;
 }
 
-/** Sets a computed field; on the way arrays are mapped over and scalars replaced, as `$set` does. */
+/** Sets a computed field; on the path to it, maps over arrays and replaces scalars, as `$set` does. */
 export function withValueAt(value: unknown, path: readonly string[], made: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return made;

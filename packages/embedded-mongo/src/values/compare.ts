@@ -1,6 +1,6 @@
 import { fieldOf, isBinary, isDoc, isObjectId, type Doc } from './document.js';
 
-/** MongoDB's order of types. Missing and null are one; an empty array sorts below them only as a sort key. */
+/** MongoDB's order of types. Missing equals null; an empty array comes before them only as a sort key. */
 export function typeRank(value: unknown): number {
   if (value === null || value === undefined) return 5;
   if (typeof value === 'number') return 10;
@@ -16,7 +16,7 @@ function objectRank(value: unknown): number {
   return isBinary(value) ? 50 : 30;
 }
 
-/** Total order over stored values, the same as the byte order of index keys. */
+/** A total order of stored values, identical to the byte order of index keys. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return compareNumbers(a, b);
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
@@ -45,8 +45,10 @@ function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : Number(Number.isNaN(b)) - Number(Number.isNaN(a));
 }
 
-/** Order of the UTF-8 bytes. JavaScript's own order differs where one string has surrogates and the other U+E000–U+FFFF. */
-export function compareStrings(a: string, b: string): number {
+/**
+ * Compares in UTF-8 byte order. JavaScript's order differs if one string has surrogates and the other U+E000–U+FFFF.
+ */
+function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i += 1) {

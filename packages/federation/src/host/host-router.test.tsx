@@ -97,7 +97,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Remotes by id; a reason in place of a remote is how it fails. */
+/** Remotes by id; a failure reason in place of a remote makes its load fail. */
 function visit(path: string, available: Record<string, Remote | FailureReason | Promise<never>>) {
   window.history.replaceState(null, '', path);
   const load = vi.fn(async (id: string) => {
@@ -115,7 +115,7 @@ describe('pages', () => {
     visit('/', { public: site });
 
     expect(screen.getByTestId('frame').textContent).toContain('Loading');
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
   it('a page is wrapped in the guard of its access', async () => {
@@ -127,7 +127,7 @@ describe('pages', () => {
   it('an address with a parameter is found', async () => {
     visit('/inmate/64b000000000000000000001', { public: site });
 
-    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
   });
 
   it('a late screen is drawn when the texts that it brings are there', async () => {
@@ -149,13 +149,13 @@ describe('pages', () => {
       </I18nProvider>,
     );
 
-    expect(await screen.findByRole('heading', { name: 'Carta' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Carta' })).toBeVisible();
   });
 
   it.each(['/nowhere', '/mine/nowhere'])('%s is nobody’s page', async (path) => {
     visit(path, { public: site, member });
 
-    expect(await screen.findByText('Nothing here')).toBeDefined();
+    expect(await screen.findByText('Nothing here')).toBeVisible();
   });
 
   it('AC-305 a bare page has a bare frame', async () => {
@@ -172,7 +172,7 @@ describe('pages', () => {
 
     await user.click(screen.getByRole('link', { name: 'Mine' }));
 
-    expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
   it('a warmed page needs nothing more at the click', async () => {
@@ -183,7 +183,7 @@ describe('pages', () => {
 
     await user.click(screen.getByRole('link', { name: 'Mine' }));
 
-    expect(await screen.findByRole('heading', { name: 'Mine' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Mine' })).toBeVisible();
     expect(load).not.toHaveBeenCalled();
   });
 });
@@ -194,13 +194,13 @@ describe('a remote that is not there', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('network');
 
     await user.click(screen.getByRole('link', { name: 'Home' }));
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 
     await user.click(screen.getByRole('link', { name: 'Mine' }));
     await screen.findByRole('alert');
     available['member'] = member;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Mine' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Mine' })).toBeVisible();
   });
 
   it('Try again works at an address with an anchor', async () => {
@@ -210,7 +210,7 @@ describe('a remote that is not there', () => {
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
   it('offers to reload once trying again has not helped', async () => {
@@ -220,7 +220,7 @@ describe('a remote that is not there', () => {
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByRole('button', { name: 'Reload' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
   });
 
   it.each(['version', 'evaluation'] as const)('%s can only be reloaded', async (reason) => {
@@ -228,7 +228,7 @@ describe('a remote that is not there', () => {
     await screen.findByRole('alert');
 
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 });
 
@@ -237,7 +237,7 @@ describe('a screen that throws', () => {
     visit('/broken', { public: site });
 
     expect((await screen.findByRole('alert')).textContent).toContain('a bug');
-    expect(screen.getByRole('link', { name: 'Home' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
   });
 });
 
@@ -245,13 +245,13 @@ describe('a slot', () => {
   it('shows the part of another remote', async () => {
     visit('/slotted', { public: site, member });
 
-    expect(await screen.findByText('Hello from member')).toBeDefined();
+    expect(await screen.findByText('Hello from member')).toBeVisible();
   });
 
   it('fails alone', async () => {
     visit('/slotted', { public: site });
 
     expect((await screen.findByRole('alert')).textContent).toContain('network');
-    expect(screen.getByRole('region', { name: 'for everyone' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'for everyone' })).toBeVisible();
   });
 });

@@ -24,11 +24,11 @@ function show(load: () => Promise<{ Screen: typeof Screen }>) {
 
 it('shows its skeleton, then the screen', async () => {
   show(() => Promise.resolve({ Screen }));
-  expect(screen.getByText('Loading')).toBeDefined();
+  expect(screen.getByText('Loading')).toBeVisible();
 
   await settle();
 
-  expect(screen.getByRole('heading', { name: 'Your profiles' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Your profiles' })).toBeVisible();
 });
 
 it('Try again sends a request of its own', async () => {
@@ -42,7 +42,7 @@ it('Try again sends a request of its own', async () => {
   expect(screen.getByRole('alert').getAttribute('aria-busy')).toBe('true');
   await settle();
 
-  expect(screen.getByRole('heading', { name: 'Your profiles' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Your profiles' })).toBeVisible();
 });
 
 it('offers to reload once trying again has not helped', async () => {
@@ -53,7 +53,7 @@ it('offers to reload once trying again has not helped', async () => {
   press('Try again');
   await settle();
 
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 it('a screen that is here needs no second request', async () => {
@@ -64,6 +64,6 @@ it('a screen that is here needs no second request', async () => {
 
   render(<LateView screen={late} Skeleton={Skeleton} Failure={Failure} />);
 
-  expect(screen.getByRole('heading', { name: 'Your profiles' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Your profiles' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });

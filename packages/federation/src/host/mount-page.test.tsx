@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineRemote } from '../index.js';
-import { createMemoryRouter, RouterProvider } from '../router/index.js';
+import { RouterProvider } from '../router/index.js';
+import { createMemoryRouter } from '../router/testing.js';
 import type { FailureProps } from './host-parts.js';
 import { mountPage, type Page } from './mount-page.js';
 import { RemoteFailure } from './remote-failure.js';
@@ -17,9 +18,12 @@ const Unreachable = ({ busy, onRetry }: FailureProps) => (
 );
 
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: undefined });
+});
 
-/** A page as the server sent it: `data-build` only when it was rendered. */
+/** A page as the server sends it: with `data-build` only if it was rendered. */
 function served(root: string, load: Page['loader']['load']) {
   document.body.innerHTML = root;
   const element = document.getElementById('root');
@@ -39,7 +43,7 @@ describe('an empty page', () => {
 
     await act(() => served('<div id="root"></div>', load).mounted);
 
-    expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
     expect(load).not.toHaveBeenCalled();
   });
 });

@@ -1,18 +1,18 @@
 import { isTimeout, RemoteFailure, TimeLimitExceeded } from './remote-failure.js';
 
-/** How long one try may take: as long as the build's `chunkLoadTimeout`. */
+/** Time limit of one attempt; same as the build's `chunkLoadTimeout`. */
 export const attemptLimitMs = 8_000;
-/** All tries together, so that a visitor has an answer within ten seconds. */
-export const totalLimitMs = 10_000;
-/** After a failure that came fast. The second is for Chromium, which answers the first from a failed preload. */
-export const retryDelaysMs: readonly number[] = [500, 1_500];
+/** Time limit of all attempts together, so that a visitor gets an answer within ten seconds. */
+const totalLimitMs = 10_000;
+/** Delays after a fast failure. The second exists because Chromium answers the first retry from a failed preload. */
+const retryDelaysMs: readonly number[] = [500, 1_500];
 
-export function wait(ms: number): Promise<void> {
+function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** A late answer is dropped. @throws TimeLimitExceeded */
-export async function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+/** Ignores a late result. @throws TimeLimitExceeded */
+async function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeLimitExceeded(`Nothing within ${limitMs} ms`)), limitMs);
@@ -25,8 +25,8 @@ export async function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promi
 }
 
 /**
- * Runs `attempt(0)`, and after a fast failure `attempt(1)` and `attempt(2)`. A time-out is not repeated, nor is what
- * `isFinal` names.
+ * Runs `attempt(0)`, and after a fast failure `attempt(1)` and `attempt(2)`. Does not retry after a time-out or an
+ * error that `isFinal` accepts.
  */
 export async function withRetries<T>(
   attempt: (number: number) => Promise<T>,

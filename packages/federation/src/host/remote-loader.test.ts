@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineRemote, type Remote } from '../index.js';
 import type { RuntimeConfig } from '../runtime-config/index.js';
-import type { Container } from './container.js';
 import { TimeLimitExceeded, type RemoteFailure } from './remote-failure.js';
-import { createRemoteLoader, type LoaderPorts } from './remote-loader.js';
+import { createRemoteLoader, type RemoteLoaderDeps } from './remote-loader.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,26 +15,24 @@ function configOf(release: string): RuntimeConfig {
   return { remotes: { member: entry }, integrity: {}, page: { build: null }, language: 'en' };
 }
 
-function containerOf(remote: Remote | (() => never)): Container {
-  const factory = () => (typeof remote === 'function' ? remote() : { remote });
-  return { init: () => undefined, get: () => Promise.resolve(factory) };
-}
+/** What a container exposes. */
+const exposed = (remote: Remote) => () => ({ remote });
 
-/** A loader of release `old` whose server has `new`; `open` answers one attempt after the other. */
-function loaderWith(open: NonNullable<LoaderPorts['open']>) {
+/** A loader of release `old` whose server has `new`; `open` handles each attempt in turn. */
+function loaderWith(open: NonNullable<RemoteLoaderDeps['open']>) {
   const urls: string[] = [];
   const loader = createRemoteLoader({
     config: configOf('old'),
     freshConfig: () => Promise.resolve(configOf('new')),
-    open: (entry, url) => {
-      urls.push(url);
-      return open(entry, url);
+    open: (entry) => {
+      urls.push(entry.entry);
+      return open(entry);
     },
   });
   return { loader, urls };
 }
 
-/** How the load ended, and after how many milliseconds. */
+/** The result of the load, and after how many milliseconds. */
 async function outcome(loading: Promise<Remote>) {
   const startedAt = performance.now();
   const ended = loading.then(
@@ -51,7 +48,7 @@ const never = () => new Promise<never>(() => undefined);
 
 describe('a remote that arrives', () => {
   it('is fetched once, however often it is asked for', async () => {
-    const { loader, urls } = loaderWith(() => Promise.resolve(containerOf(member)));
+    const { loader, urls } = loaderWith(() => Promise.resolve(exposed(member)));
 
     const both = await Promise.all([loader.load('member'), loader.load('member')]);
 
@@ -60,7 +57,7 @@ describe('a remote that arrives', () => {
   });
 
   it('says which build it is of', async () => {
-    const { loader } = loaderWith(() => Promise.resolve(containerOf(member)));
+    const { loader } = loaderWith(() => Promise.resolve(exposed(member)));
     await loader.load('member');
 
     expect(loader.buildOf('member')).toBe('old');
@@ -82,7 +79,7 @@ describe('a remote that fails', () => {
   });
 
   it('recovers by itself when the second attempt succeeds', async () => {
-    const answers = [refused, () => Promise.resolve(containerOf(member))];
+    const answers = [refused, () => Promise.resolve(exposed(member))];
     const { loader } = loaderWith(() => answers.shift()?.() ?? never());
 
     const { reason } = await outcome(loader.load('member'));
@@ -93,7 +90,7 @@ describe('a remote that fails', () => {
 
   it('starts anew when it is asked for after its failure, by an address that no browser remembers', async () => {
     let down = true;
-    const { loader, urls } = loaderWith(() => (down ? refused() : Promise.resolve(containerOf(member))));
+    const { loader, urls } = loaderWith(() => (down ? refused() : Promise.resolve(exposed(member))));
     await outcome(loader.load('member'));
     down = false;
 
@@ -120,13 +117,13 @@ describe('a remote that fails', () => {
 
   it('whose chunk times out is a time-out', async () => {
     const timeout = Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type: 'timeout' });
-    const { loader } = loaderWith(() => Promise.resolve({ init: () => undefined, get: () => Promise.reject(timeout) }));
+    const { loader } = loaderWith(() => Promise.reject(timeout));
 
     expect((await outcome(loader.load('member'))).reason).toBe('timeout');
   });
 
   it('of another contract version is refused at once', async () => {
-    const { loader, urls } = loaderWith(() => Promise.resolve(containerOf({ ...member, contractVersion: 2 })));
+    const { loader, urls } = loaderWith(() => Promise.resolve(exposed({ ...member, contractVersion: 2 })));
 
     expect((await outcome(loader.load('member'))).reason).toBe('version');
     expect(urls).toHaveLength(1);
@@ -136,7 +133,7 @@ describe('a remote that fails', () => {
     const broken = () => {
       throw new Error('shared module is not available');
     };
-    const { loader, urls } = loaderWith(() => Promise.resolve(containerOf(broken)));
+    const { loader, urls } = loaderWith(() => Promise.resolve(broken));
 
     expect((await outcome(loader.load('member'))).reason).toBe('evaluation');
     expect(urls).toHaveLength(1);
@@ -147,9 +144,9 @@ describe('a remote that fails', () => {
     const loader = createRemoteLoader({
       config: { ...configOf('old'), remotes: {} },
       freshConfig: () => Promise.resolve(configOf('new')),
-      open: (_, url) => {
-        urls.push(url);
-        return Promise.resolve(containerOf(member));
+      open: ({ entry }) => {
+        urls.push(entry);
+        return Promise.resolve(exposed(member));
       },
     });
 
@@ -162,8 +159,8 @@ describe('a remote that fails', () => {
     const loader = createRemoteLoader({
       config: configOf('old'),
       freshConfig: () => Promise.reject(new TimeLimitExceeded('offline')),
-      open: (_, url) => {
-        urls.push(url);
+      open: ({ entry }) => {
+        urls.push(entry);
         return refused();
       },
     });

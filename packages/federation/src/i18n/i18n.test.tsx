@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createI18n, I18nProvider, useTranslation } from './index.js';
+import type { Messages } from '../define-remote.js';
+import { createI18n, I18nProvider, installBundle, languages, useTranslation, type Translation } from './index.js';
 
 const en = {
   title: 'My Account',
@@ -69,6 +70,44 @@ describe('messages', () => {
     }
 
     expect([one.translator('trial')('title'), two.translator('trial')('title')]).toEqual(['My Account', 'Mi cuenta']);
+  });
+});
+
+describe('the texts of a page', () => {
+  const translations = languages.filter((language): language is Translation => language !== 'en');
+  const said = (language: Translation) => `A title in ${language}`;
+
+  /** Every translation has its own title, loaded on demand. */
+  function messages(load: (language: Translation) => Promise<{ title: string }>): Messages {
+    const loaders = translations.map((language) => [language, () => load(language)]);
+    return { en, ...(Object.fromEntries(loaders) as Omit<Messages, 'en'>) };
+  }
+
+  it.each(translations)('a page in %s fetches the texts of its own language and no other', async (language) => {
+    const i18n = createI18n(language);
+    const asked: string[] = [];
+    await installBundle(
+      i18n,
+      'trial',
+      messages((of) => {
+        asked.push(of);
+        return Promise.resolve({ title: said(of) });
+      }),
+    );
+
+    expect(i18n.translator('trial')('title')).toBe(said(language));
+    expect(asked).toEqual([language]);
+  });
+
+  it.each(translations)('a page whose texts in %s do not arrive is in English', async (language) => {
+    const i18n = createI18n(language);
+    await installBundle(
+      i18n,
+      'trial',
+      messages(() => Promise.reject(new Error('offline'))),
+    );
+
+    expect(i18n.translator('trial')('title')).toBe('My Account');
   });
 });
 

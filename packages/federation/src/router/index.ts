@@ -1,11 +1,10 @@
 /**
- * The product's router. Nobody else imports react-router-dom: this list, not the whole library, is what the shell
- * shares with the remotes, and it alone decides how much of the library a guest downloads. There is no `Link`: the
- * one of `@inkbridge/ui` is told by the frame how to navigate, and the library's own costs every guest 2 KB.
+ * The product's router, and the only importer of react-router-dom: the shell shares this list with the remotes instead
+ * of the whole library, so it determines how much of the library a guest downloads. There is no `Link`: the frame
+ * supplies navigation to the one of `@inkbridge/ui`, and the library's own costs every guest 2 KB.
  */
 export {
   createBrowserRouter,
-  createMemoryRouter,
   matchPath,
   matchRoutes,
   Navigate,

@@ -3,6 +3,7 @@ export { assetPrefixes, containerName, isManifest, type AppName, type Integrity,
 export {
   escapeJsonForHtml,
   languageCookie,
+  languageNamed,
   languages,
   pageStateId,
   prefixOf,
@@ -16,4 +17,5 @@ export {
   type Language,
   type RemoteEntry,
   type RuntimeConfig,
+  type Translation,
 } from './runtime-config.js';

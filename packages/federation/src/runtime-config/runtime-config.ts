@@ -10,61 +10,79 @@ export type RemoteEntry = {
 };
 
 /**
- * Everything a host learns at run time, so that nothing about remotes is baked into it. Inlined into every page as
- * JSON and served at `runtimeConfigPath`, there with all remotes for every visitor; the API guards the data.
+ * Everything a host learns at run time, so that no remote is built into it. Inlined into every page as JSON.
+ * `runtimeConfigPath` serves it to every visitor with all remotes; the API guards the data.
  */
 export type RuntimeConfig = {
   /**
-   * By remote id. A rendered page names the remote that drew it and no other, to be light; whoever wants another asks
-   * for the whole. One that is missing there too could not be found, and its pages show a card.
+   * By remote id. To stay small, a rendered page lists only the remote that drew it; the host fetches the complete
+   * configuration when it needs another. A remote missing there too is unavailable, and its pages show an error card.
    */
   remotes: Readonly<Record<string, RemoteEntry | undefined>>;
-  /** By path: the scripts that may be loaded later on. */
+  /**
+   * Present only if this site lacks some remotes: the remotes whose pages it has. Addresses of other remotes are
+   * unknown.
+   */
+  parts?: readonly string[];
+  /** Integrity of the scripts that may load later, by path. */
   integrity: Readonly<Record<string, Integrity>>;
-  /** The build of the remote whose markup this very page carries; null when the page is an empty frame. */
+  /** The build of the remote whose markup this page contains; null if the page is an empty frame. */
   page: { build: string | null };
   language: string;
   identity?: IdentityConfig;
   payments?: PaymentConfig;
-  /** Origin that the API is called at; the page's own without it. */
+  /** Origin of the API; defaults to the page's own. */
   apiUrl?: string;
 };
 
-/** How people pay here; null where that way is not offered. The sandbox's pages are our own. */
+/** The payment methods of this site; null for a method that is not offered. The sandbox's pages are our own. */
 export type PaymentConfig = {
   card: { kind: 'sandbox' } | { kind: 'stripe'; publishableKey: string } | null;
   wallet: { kind: 'sandbox' } | { kind: 'paypal'; clientId: string } | null;
 };
 
-/** How people sign in here. */
+/** The sign-in methods of this site. */
 export type IdentityConfig = {
-  /** Firebase's web configuration; null where the API itself is the provider. */
+  /** Firebase's web configuration; null if the API itself is the provider. */
   firebase: { apiKey: string; authDomain: string } | null;
-  /** Other providers whose sign-in is offered. */
+  /** Other providers offered for sign-in. */
   social: readonly string[];
   /**
-   * Where a popup asks somebody to choose a Google account, with `{state}` and `{nonce}` to fill in: Google's own page,
-   * or the sandbox's outside production. Null where Firebase does it, or nobody.
+   * Address of the popup in which the user chooses a Google account, with placeholders `{state}` and `{nonce}`:
+   * Google's own page, or the sandbox's outside production. Null if Firebase does this, or if Google is not offered.
    */
   googleAuthorizeUrl: string | null;
 };
 
-/** Languages that pages and mails exist in: English first, Spanish second (design §10). The first is the default. */
+/**
+ * Languages of pages and mails; the first is the source language and the fallback for the others. A new language
+ * compiles only once it has all its catalogues (docs/adding.md).
+ */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
+/** The languages that texts are translated into. */
+export type Translation = Exclude<Language, (typeof languages)[0]>;
 
-/** The language that the reader chose; set by the page, read by the server. */
+/** The language with this code; the first one for an unknown code. */
+export function languageNamed(code: string): Language {
+  return languages.find((language) => language === code) ?? languages[0];
+}
+
+/** The language the reader chose; set by the page, read by the server. */
 export const languageCookie = 'inkbridge_language';
 
 export const runtimeConfigPath = '/runtime-config.json';
 /** The id of the script element that holds the `RuntimeConfig` of the page. */
 export const runtimeConfigId = 'runtime-config';
-/** The id of the script element that holds the data which the page was rendered with. */
+/** The id of the script element that holds the data the page was rendered with. */
 export const pageStateId = 'page-state';
 /** The id of the element that the page is mounted in. */
 export const rootId = 'root';
 
-/** The part of the configuration that follows from the builds. Style sheets are left out: browsers check only scripts here. */
+/**
+ * The part of the configuration that follows from the builds. Leaves out style sheets, because only scripts are checked
+ * in the browser.
+ */
 export function remoteConfigFrom(manifests: readonly Manifest[]): Pick<RuntimeConfig, 'remotes' | 'integrity'> {
   const remotes: Record<string, RemoteEntry> = {};
   const integrity: Record<string, Integrity> = {};
@@ -88,7 +106,7 @@ export function prefixOf(manifest: Pick<Manifest, 'app'>): string {
   return (assetPrefixes as Record<string, string>)[manifest.app] ?? `/remotes/${manifest.app}/`;
 }
 
-/** JSON that may stand inside a `<script>` element: no sequence in it can end the element or a JavaScript line. */
+/** JSON that is safe inside a `<script>` element: no sequence in it can end the element or a JavaScript line. */
 export function escapeJsonForHtml(value: unknown): string {
   return JSON.stringify(value ?? null)
     .replaceAll('<', String.raw`\u003c`)
@@ -96,10 +114,10 @@ export function escapeJsonForHtml(value: unknown): string {
     .replaceAll('\u2029', String.raw`\u2029`);
 }
 
-/** What is used of a `Document`; servers that import this folder have no types of the browser. */
+/** The part of `Document` used here; servers that import this folder have no browser types. */
 type Page = { getElementById(id: string): { readonly textContent: string | null } | null };
 
-/** What `escapeJsonForHtml` put into the page, or null when the element is missing or empty. */
+/** The value that `escapeJsonForHtml` wrote into the page, or null if the element is missing or empty. */
 export function readInlinedJson(document: Page, id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : null;

@@ -14,7 +14,7 @@ async function show(card: ReactNode) {
   render(<FrameProviders host={host}>{card}</FrameProviders>);
 }
 
-/** Second by second, as the page is drawn. */
+/** Advances the clock second by second, so that React renders each step. */
 function pass(seconds: number) {
   for (let second = 0; second < seconds; second++) {
     act(() => {
@@ -35,7 +35,7 @@ describe('a part that is not there', () => {
     await show(<FailureCard error={failure} busy={false} onRetry={onRetry} />);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch('not available right now');
-    expect(screen.getByRole('link', { name: 'Go to Home' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
     expect(await seriousProblems()).toEqual([]);
@@ -45,10 +45,10 @@ describe('a part that is not there', () => {
     vi.useFakeTimers();
     const onRetry = vi.fn();
     await show(<FailureCard error={failure} busy={false} onRetry={onRetry} />);
-    expect(screen.getByText('Next try in 8 seconds')).toBeDefined();
+    expect(screen.getByText('Next try in 8 seconds')).toBeVisible();
 
     pass(7);
-    expect(screen.getByText('Next try in 1 second')).toBeDefined();
+    expect(screen.getByText('Next try in 1 second')).toBeVisible();
     expect(onRetry).not.toHaveBeenCalled();
 
     pass(1);
@@ -60,12 +60,12 @@ describe('a part that is not there', () => {
     const onReload = vi.fn();
     await show(<FailureCard error={new RemoteFailure('version', 'member')} busy={false} onReload={onReload} />);
 
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     pass(60);
     expect(onReload).not.toHaveBeenCalled();
   });
 
-  it('design §10 once trying again has not helped a fresh page is offered beside it', async () => {
+  it('once trying again has not helped a fresh page is offered beside it', async () => {
     const onRetry = vi.fn();
     const onReload = vi.fn();
     await show(<FailureCard error={new Error('404')} busy={false} onRetry={onRetry} onReload={onReload} />);
@@ -81,7 +81,7 @@ describe('a part that is not there', () => {
   it('a screen that broke says so without naming a part', async () => {
     await show(<FailureCard error={new Error('boom')} busy={false} onRetry={() => undefined} />);
 
-    expect(screen.getByRole('heading', { name: 'Something went wrong on this page' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
   });
 });
 
@@ -109,7 +109,7 @@ describe('data that could not be loaded', () => {
     const onRetry = vi.fn();
     await show(<LoadError error={new ApiError(0, { code: 'network' })} onRetry={onRetry} />);
 
-    expect(screen.getByRole('heading', { name: 'We cannot reach Inkbridge right now' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'We cannot reach Inkbridge right now' })).toBeVisible();
     pass(8);
     expect(onRetry).toHaveBeenCalledOnce();
   });

@@ -1,8 +1,10 @@
 import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
 import { useLocation } from '@inkbridge/federation/router';
 import { pages, paths, remoteIds, type PathName, type RemoteId } from '@inkbridge/shared/routes';
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { runtimeConfigId } from '@inkbridge/federation/runtime-config';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBrowserHost } from '../host/browser-host.js';
 import { aMember, anAdmin, createTestHost, renderSite, type TestHostOptions } from '../testing/index.js';
 
 const names = Object.keys(paths) as PathName[];
@@ -13,7 +15,7 @@ function Where() {
   return <h1>{useLocation().pathname}</h1>;
 }
 
-/** Every page of the product, each showing its address. */
+/** Every page of this remote, each showing its address. */
 function remoteOf(owner: RemoteId) {
   const routes = names
     .filter((name) => pages[name].owner === owner)
@@ -47,7 +49,7 @@ describe('guests', () => {
   ])('$ac a guest who opens $path is at the login', async ({ path }) => {
     const { router } = await open(path);
 
-    expect(screen.getByRole('heading', { name: '/login' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: '/login' })).toBeVisible();
     expect(router.state.location.state).toMatchObject({ reason: 'login_required', from: { pathname: path } });
   });
 
@@ -110,6 +112,41 @@ describe('admins', () => {
   });
 });
 
+describe('a site without admins', () => {
+  const here = remotes.filter(({ id: owner }) => owner !== 'admin');
+
+  beforeEach(() => {
+    const config = document.createElement('script');
+    config.id = runtimeConfigId;
+    config.type = 'application/json';
+    config.textContent = JSON.stringify({ parts: ['public', 'member'] });
+    document.head.append(config);
+    return () => config.remove();
+  });
+
+  it.each([
+    { viewer: 'a guest', user: null },
+    { viewer: 'a member', user: aMember() },
+  ])('D-114 $viewer at the address of an admin page is where every unknown address leads', async ({ user }) => {
+    for (const path of [...names.filter((name) => pages[name].access === 'admin').map(addressOf), '/admin/nowhere']) {
+      const { router } = await renderSite(path, await createTestHost({ user }), here);
+
+      expect(router.state.location).toMatchObject({ pathname: '/', state: null });
+      cleanup();
+    }
+  });
+
+  it('D-114 an admin whom the browser remembers is nobody there', async () => {
+    document.cookie = 'inkbridge_hint=1; path=/';
+    localStorage.setItem('inkbridge.user', JSON.stringify(anAdmin()));
+
+    const { session } = await createBrowserHost({ language: 'en' });
+
+    expect(session.store.getState()).toMatchObject({ user: null });
+    expect(localStorage.getItem('inkbridge.user')).toBeNull();
+  });
+});
+
 describe('coming in', () => {
   it('AC-017 D-05 a login started from /payment returns there with what the navigation carried', async () => {
     const state = { cid: id, paymentDetails: { creation: true } };
@@ -139,7 +176,7 @@ describe('coming in', () => {
     const { router } = await renderSite('/approve-profiles', host, remotes);
 
     expect(router.state.location.pathname).toBe('/approve-profiles');
-    expect(screen.getByText('Loading the page')).toBeDefined();
+    expect(screen.getByText('Loading the page')).toBeVisible();
   });
 
   it('a session that ends on a page keeps the place, signing out there does not', async () => {

@@ -6,32 +6,32 @@ import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { frameMessages } from '../messages/bundle.js';
 import type { FrameHost, PageState } from './frame-host.js';
 import { lateIdentity } from './late-identity.js';
-import { readPageFacts } from './page-facts.js';
+import { hasPart, readPageFacts } from './page-facts.js';
 
-/** Typed after the contract, which a guest's browser does not load. */
+/** Typed by the contract, but written out, because a guest's browser does not load the contracts. */
 const ownBase: typeof apiBase = '/api/v1';
 
 export type BrowserHostOptions = {
   language: Language;
-  /** The inlined state of a rendered page, as it was parsed. */
+  /** The parsed inline state of a rendered page. */
   pageState?: unknown;
   /** Differs on the console's own origin. */
   hintCookie?: string;
-  /** Origin of the API, where that is another one than the page's. */
+  /** Origin of the API, if it differs from the page's. */
   apiUrl?: string;
-  /** In place of what goes by the hint cookie. */
+  /** Replaces the memory that depends on the hint cookie. */
   remembered?: Remembered;
 };
 
 /**
- * Wires session, API and texts of a browser page, and starts to restore the session. Resolves before the first answer
- * of any server, in Spanish after its texts are here.
+ * Wires session, API and texts of a browser page, and starts to restore the session. Resolves without waiting for the
+ * API; in Spanish, once the texts have loaded.
  */
 export async function createBrowserHost(options: BrowserHostOptions): Promise<FrameHost> {
   const { language, pageState, hintCookie, apiUrl = '' } = options;
   const base = apiUrl + ownBase;
   const ports = browserPorts({ hintCookie });
-  const remembered = options.remembered ?? ports.remembered;
+  const remembered = withoutBarred(options.remembered ?? ports.remembered);
   const session = createSession({ identity: createIdentity(base, hintCookie), ...ports, remembered });
   const client = createQueryClient(createTransport(base, session));
   if (isPageState(pageState)) hydrate(client, asOfNow(pageState.queries));
@@ -42,7 +42,19 @@ export async function createBrowserHost(options: BrowserHostOptions): Promise<Fr
   return { session, client, i18n };
 }
 
-/** Firebase's where it is configured, and only then downloaded; else the API's own. */
+/** On a site without admin pages, ignores a remembered admin, so that the admin menu never appears, even briefly. */
+function withoutBarred(remembered: Remembered): Remembered {
+  if (hasPart('admin')) return remembered;
+  return {
+    ...remembered,
+    read() {
+      const user = remembered.read();
+      return user?.role === 'admin' ? null : user;
+    },
+  };
+}
+
+/** Firebase's if configured, and downloaded only then; otherwise the API's own. */
 function createIdentity(base: string, hintCookie?: string): IdentityPort {
   const { firebase = null, googleAuthorizeUrl = null } = readPageFacts().identity ?? {};
   if (firebase === null) {
@@ -56,15 +68,15 @@ function createIdentity(base: string, hintCookie?: string): IdentityPort {
 }
 
 /**
- * The server kept the page for as long as nothing in it changed, so what it carries is as fresh as this moment; by the
- * hour of its rendering it would be fetched again at once.
+ * The server reuses a rendered page until its data changes, so the data is as fresh as this moment. With the time of
+ * rendering, the client would immediately fetch it again.
  */
 function asOfNow(state: DehydratedState): DehydratedState {
   const dataUpdatedAt = Date.now();
   return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
 }
 
-/** The state was made by the same build that reads it; another build's page is replaced, its state ignored. */
+/** The same build wrote this state; a page of another build is replaced and its state ignored. */
 function isPageState(value: unknown): value is PageState {
   return typeof value === 'object' && value !== null && 'queries' in value;
 }

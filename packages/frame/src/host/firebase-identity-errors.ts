@@ -1,7 +1,7 @@
 import { ApiError, networkErrorCode } from '@inkbridge/api-client';
-import { FirebaseError } from 'firebase/app';
+import { FirebaseError } from '@firebase/app';
 
-/** What the API would answer with. Whatever is not listed is a refusal of what was asked. */
+/** The status the API would use for each code. Any other code is a refused request. */
 const statuses: Readonly<Record<string, number>> = {
   'auth/invalid-credential': 401,
   'auth/invalid-user-token': 401,
@@ -15,18 +15,18 @@ const statuses: Readonly<Record<string, number>> = {
 const refused = 400;
 
 const unanswered: ReadonlySet<string> = new Set(['auth/network-request-failed', 'auth/timeout']);
-/** By the project's own rules for passwords; people read the text of any weak one. */
+/** From the Firebase project's password policy; users see the text for weak passwords. */
 const refusedByPolicy = 'auth/password-does-not-meet-requirements';
 
-/** Firebase's errors in the form that screens and the session know. */
-export function asApiError(error: unknown): unknown {
+/** Converts Firebase's errors to the form that screens and the session expect. */
+function asApiError(error: unknown): unknown {
   if (!(error instanceof FirebaseError)) return error;
   if (unanswered.has(error.code)) return new ApiError(0, { code: networkErrorCode }, { cause: error });
   const code = error.code === refusedByPolicy ? 'auth/weak-password' : error.code;
   return new ApiError(statuses[code] ?? refused, { code }, { cause: error });
 }
 
-/** Runs what asks Firebase. @throws ApiError */
+/** Runs a Firebase call. @throws ApiError */
 export async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -8,12 +8,12 @@ import {
   type Auth,
   type AuthProvider,
   type UserCredential,
-} from 'firebase/auth';
+} from '@firebase/auth';
 
-/** The SDK itself waits without end when its helper page is blocked; choosing an account takes no longer than this. */
+/** Time limit for choosing an account. The SDK itself waits forever if its helper page is blocked. */
 const popupMs = 120_000;
 
-/** Whoever comes too late is not let in behind the page's back. */
+/** Rejects after the time limit, and signs out again if the sign-in finishes later. */
 export async function inTime(auth: Auth, popup: Promise<UserCredential>): Promise<UserCredential> {
   let timer: number | undefined;
   let isLate = false;
@@ -30,7 +30,7 @@ export async function inTime(auth: Auth, popup: Promise<UserCredential>): Promis
   return Promise.race([popup, patience]).finally(() => window.clearTimeout(timer));
 }
 
-/** Firebase's names of the providers that our addresses name. */
+/** Firebase's names for the providers in our addresses. */
 const firebaseNames: Readonly<Record<SocialProvider, string>> = {
   google: 'google.com',
   facebook: 'facebook.com',

@@ -1,24 +1,24 @@
-import { deleteApp, getApps } from 'firebase/app';
-import type * as FirebaseApp from 'firebase/app';
-import type * as FirebaseAuth from 'firebase/auth';
-import type { Auth, AuthProvider } from 'firebase/auth';
+import { deleteApp, getApps } from '@firebase/app';
+import type * as FirebaseApp from '@firebase/app';
+import type * as FirebaseAuth from '@firebase/auth';
+import type { Auth, AuthProvider } from '@firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFirebaseIdentity } from './firebase-identity.js';
 
-/** Node would be given the SDK's build for servers, which keeps nothing and opens no window. */
+/** Node would load the SDK's server build, which stores nothing and opens no window. */
 const sdk = await vi.hoisted(async () => {
   const { createRequire } = await import('node:module');
   const path = await import('node:path');
-  const inFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/auth'));
-  const auth = path.join(path.dirname(inFirebase.resolve('@firebase/auth')), '../browser-cjs/index.js');
+  const require = createRequire(import.meta.url);
+  const auth = path.join(path.dirname(require.resolve('@firebase/auth')), '../browser-cjs/index.js');
   return {
-    app: inFirebase('@firebase/app') as typeof FirebaseApp,
-    auth: inFirebase(auth) as typeof FirebaseAuth,
+    app: require('@firebase/app') as typeof FirebaseApp,
+    auth: require(auth) as typeof FirebaseAuth,
     popup: (_auth: Auth, _provider: AuthProvider): Promise<unknown> => Promise.reject(new Error('no popup')),
   };
 });
-vi.mock('firebase/app', () => sdk.app);
-vi.mock('firebase/auth', () => ({
+vi.mock('@firebase/app', () => sdk.app);
+vi.mock('@firebase/auth', () => ({
   ...sdk.auth,
   signInWithPopup: (auth: Auth, provider: AuthProvider) => sdk.popup(auth, provider),
 }));
@@ -32,7 +32,7 @@ let answers: Record<string, (body: Record<string, unknown>) => Reply>;
 let person: { emailVerified: boolean; provider: string };
 let issued = 0;
 
-/** An unsigned token: who reads it in a browser does not check it. */
+/** An unsigned token: the browser does not verify signatures. */
 function aToken(): string {
   issued += 1;
   const seconds = Math.floor(Date.now() / 1000);
@@ -71,13 +71,13 @@ function open(hintCookie?: string) {
   return createFirebaseIdentity(config, { base: '/api/v1', hintCookie });
 }
 
-/** A page is gone, and with it all that it listened to. */
+/** Closes the page with everything it listened to. */
 async function leave() {
   channels.splice(0).forEach((channel) => channel.close());
   await Promise.all(getApps().map(deleteApp));
 }
 
-/** What a page that is loaded again has: the browser's storage and nothing else. */
+/** A reloaded page keeps the browser's storage and nothing else. */
 async function reload() {
   await leave();
   return open();

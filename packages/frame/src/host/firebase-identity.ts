@@ -1,7 +1,7 @@
 import { createIdentityCalls, createSignInCalls, ApiError } from '@inkbridge/api-client';
 import type { SocialProvider } from '@inkbridge/contracts';
 import { siteHintCookie, type IdentityPort, type IssuedToken } from '@inkbridge/shared/auth-context';
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   applyActionCode,
   browserLocalPersistence,
@@ -18,27 +18,27 @@ import {
   verifyPasswordResetCode,
   type Auth,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { asking } from './firebase-identity-errors.js';
 import { createHint } from './firebase-identity-hint.js';
 import { inTime, nameOf, providerOf } from './firebase-identity-popup.js';
 import { createTokenSharing } from './firebase-identity-tabs.js';
 
 export type FirebaseIdentityOptions = {
-  /** Below which the API answers. */
+  /** Base address of the API. */
   base: string;
   /** Differs on the console's own origin. */
   hintCookie?: string;
 };
 
-/** Names what the SDK keeps in the browser, so it stays the same from page to page. */
+/** Names the SDK's entries in browser storage, so it must not change between pages. */
 const appName = 'inkbridge';
-/** However wrong this machine's clock is, a token is used for a while before the next is fetched. */
+/** Minimum lifetime of a token in seconds, so that a wrong local clock does not cause a refresh on every call. */
 const shortestLife = 60;
 
 /**
- * Firebase as the keeper of identities, in the browser: the SDK without its popup helper, which is fetched with the
- * first popup only. Accounts and mails stay with our API.
+ * Firebase as the identity provider in the browser: the SDK without its popup helper, which loads with the first popup.
+ * Accounts and mails stay with our API.
  */
 export function createFirebaseIdentity(
   config: { apiKey: string; authDomain: string },
@@ -65,7 +65,7 @@ export function createFirebaseIdentity(
         await keepFor(auth, remember);
         const { user } = await signInWithEmailAndPassword(auth, email.trim(), password);
         if (user.emailVerified) hint.write({ remember });
-        else await setPersistence(auth, inMemoryPersistence); // D-08: nothing of them outlives this page
+        else await setPersistence(auth, inMemoryPersistence); // D-08: keep nothing of this sign-in beyond this page
         return issue(user);
       }),
 
@@ -83,7 +83,7 @@ export function createFirebaseIdentity(
         }
       }),
 
-    /** The person whom the SDK keeps, or another tab does. A page begins with the token that is there. */
+    /** The user stored by the SDK or signed in on another tab. A page starts with the existing token. */
     refresh: createRefresh(auth, { hint, ask: () => tabs.ask() }),
 
     async signOut() {
@@ -103,7 +103,7 @@ export function createFirebaseIdentity(
         const { operation, data } = await checkActionCode(auth, code);
         if (operation === 'PASSWORD_RESET') throw new ApiError(400, { code: 'auth/invalid-action-code' });
         await applyActionCode(auth, code);
-        await auth.currentUser?.reload().catch(() => undefined); // the next token says so; the code worked anyway
+        await auth.currentUser?.reload().catch(() => undefined); // so the next token is verified; may fail safely
         return { email: data.email ?? '' };
       }),
 
@@ -116,10 +116,10 @@ export function createFirebaseIdentity(
   };
 }
 
-type Keeping = { hint: ReturnType<typeof createHint>; ask: () => Promise<IssuedToken | null> };
+type RefreshDeps = { hint: ReturnType<typeof createHint>; ask: () => Promise<IssuedToken | null> };
 
-/** The first answer may be the token that a reload found; whoever asks again wants a newer one. */
-function createRefresh(auth: Auth, { hint, ask }: Keeping): IdentityPort['refresh'] {
+/** The first call may return the stored token; every later call wants a newer one. */
+function createRefresh(auth: Auth, { hint, ask }: RefreshDeps): IdentityPort['refresh'] {
   let isFirst = true;
   return () =>
     asking(async () => {

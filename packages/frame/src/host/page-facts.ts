@@ -1,13 +1,19 @@
 import { readInlinedJson, runtimeConfigId, type RuntimeConfig } from '@inkbridge/federation/runtime-config';
+import type { RemoteId } from '@inkbridge/shared/routes';
 
-/** What screens need of the page's configuration; where a page has none, nothing is offered. */
-export type PageFacts = Pick<RuntimeConfig, 'identity'>;
+/** The parts of the page's configuration that screens need; a page without configuration offers nothing. */
+export type PageFacts = Pick<RuntimeConfig, 'identity' | 'parts'>;
 
 export function readPageFacts(): PageFacts {
   return readInlinedJson(document, runtimeConfigId) ?? {};
 }
 
-/** Whether people may sign in with a provider here: it is offered, and there is a window to ask in (AC-009, D-07). */
+/** Whether this site has the pages of a remote; a page without `parts` has all of them. */
+export function hasPart(id: RemoteId, { parts }: PageFacts = readPageFacts()): boolean {
+  return parts?.includes(id) ?? true;
+}
+
+/** Whether users can sign in with a provider here: it is offered, and a window exists for it (AC-009, D-07). */
 export function offersSocial(provider: string, { identity }: PageFacts = readPageFacts()): boolean {
   if (!identity?.social.includes(provider)) return false;
   return identity.firebase !== null || identity.googleAuthorizeUrl !== null;

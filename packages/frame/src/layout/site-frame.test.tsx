@@ -90,7 +90,7 @@ describe('menus', () => {
     await within(menu).findByText('3 waiting');
     await within(menu).findByText('2 waiting');
     const queues = await within(menu).findByRole('link', { name: /^Queues/ });
-    await within(queues).findByText('7 waiting'); // profiles and updates have lines of their own
+    await within(queues).findByText('7 waiting'); // profiles and updates have their own entries
     expect(entries(menu).map((text) => text?.replace(/\d.*/, ''))).toEqual([
       'Home',
       'Approve Profiles',
@@ -173,7 +173,7 @@ describe('menus', () => {
     if (!menu) throw new Error('the menu did not open');
     await userEvent.click(within(menu).getByRole('button', { name: 'Explore Profiles' }));
     expect(within(menu).getAllByRole('listitem')).toHaveLength(9);
-    expect(await seriousProblems(menu)).toEqual([]); // styles hide the other menu there, and are not loaded here
+    expect(await seriousProblems(menu)).toEqual([]); // the other menu is hidden by styles, which are not loaded here
 
     await userEvent.keyboard('{Escape}');
     expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('menus', () => {
 describe('around the page', () => {
   it('AC-590 guests and members have a footer', async () => {
     await open('/');
-    expect(screen.getByRole('contentinfo')).toBeDefined();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
   });
 
   it('AC-591 admins have none', async () => {
@@ -214,7 +214,7 @@ describe('around the page', () => {
   it('AC-316 D-54 payment results have neither header nor footer', async () => {
     await open('/payment/result', { user: aMember() });
 
-    expect(screen.getByRole('heading', { name: 'Paid' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Paid' })).toBeVisible();
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
@@ -240,7 +240,7 @@ describe('around the page', () => {
 
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/You are offline/)).toBeDefined();
+    expect(screen.getByText(/You are offline/)).toBeVisible();
 
     if (online) Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
     act(() => void window.dispatchEvent(new Event('online')));
@@ -250,8 +250,8 @@ describe('around the page', () => {
   it('the whole frame reads in Spanish', async () => {
     await open('/', { language: 'es' });
 
-    expect(screen.getByRole('link', { name: 'Ir al contenido' })).toBeDefined();
-    expect(screen.getByRole('navigation', { name: 'Principal' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ir al contenido' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Principal' })).toBeVisible();
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aMember, createTestHost, renderSite, seriousProblems } from '../testing/index.js';
-import './session-over-dialog.js'; // comes late, here before the clock of a test runs
+import './session-over-dialog.js'; // loaded on demand; imported here so that it loads before a test's clock starts
 
 function Letter() {
   return (
@@ -30,7 +30,7 @@ async function lapsed() {
   tellAgain();
   return { ...site, session, tellAgain };
 }
-/** Generous, because a busy machine is slow to look for roles. */
+/** A long timeout, because role queries are slow on a busy machine. */
 const dialog = () => screen.findByRole('dialog', { name: 'Please log in again' }, { timeout: 4_000 });
 
 it('a session that ends in the middle of a form asks to log in over it, and the typed text is kept', async () => {
@@ -40,7 +40,7 @@ it('a session that ends in the middle of a form asks to log in over it, and the 
     return Promise.resolve(aMember());
   };
 
-  expect(await dialog()).toBeDefined();
+  expect(await dialog()).toBeVisible();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(aMember().email);
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Connect-beyond-bars-1' } });
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -65,7 +65,7 @@ it('who closes the question keeps the page, and is asked again by the next call 
   expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Dear Thomas');
 
   tellAgain();
-  expect(await dialog()).toBeDefined();
+  expect(await dialog()).toBeVisible();
 });
 
 it('AC-126 who leaves instead is at the login', async () => {

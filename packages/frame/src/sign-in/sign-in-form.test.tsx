@@ -1,5 +1,5 @@
 import { ApiError } from '@inkbridge/api-client';
-import { installBundle } from '@inkbridge/federation/i18n';
+import { installBundle, type Language } from '@inkbridge/federation/i18n';
 import type { Credentials } from '@inkbridge/shared/auth-context';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,8 +11,8 @@ import { SignInForm } from './sign-in-form.js';
 
 type Answer = (credentials: Credentials) => Promise<unknown>;
 
-/** The form before an identity service that answers as told; `asked` is what it was given. */
-async function open(answer: Answer = () => Promise.resolve(aMember()), language: 'en' | 'es' = 'en') {
+/** Opens the form with an identity service that gives `answer`; `asked` records the credentials. */
+async function open(answer: Answer = () => Promise.resolve(aMember()), language: Language = 'en') {
   const host = await createTestHost({ language });
   await installBundle(host.i18n, signInMessages.namespace, signInMessages);
   const asked: Credentials[] = [];
@@ -61,7 +61,7 @@ it('AC-001 AC-002 AC-003 AC-004 email, a masked password that can be shown, and 
   expect(password().type).toBe('text');
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(password().type).toBe('password');
-  expect(screen.getByRole('checkbox', { name: 'Remember Me' })).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: 'Remember Me' })).toBeVisible();
 });
 
 it('AC-128 what was typed goes to the session, with Remember Me as chosen', async () => {
@@ -80,8 +80,8 @@ it('AC-523 AC-524 without email or password nothing is sent, each field says so 
   await userEvent.click(submit());
 
   expect(asked).toEqual([]);
-  expect(screen.getByText('Enter your email')).toBeDefined();
-  expect(screen.getByText('Enter your password')).toBeDefined();
+  expect(screen.getByText('Enter your email')).toBeVisible();
+  expect(screen.getByText('Enter your password')).toBeVisible();
   expect(document.activeElement).toBe(email());
 
   await userEvent.type(email(), 'r');
@@ -125,7 +125,7 @@ it('AC-131 a login stopped for its e-mail is said calmly: the mail is on its way
 
   await userEvent.click(submit());
 
-  expect(await screen.findByText('Email unverified, verification email sent!')).toBeDefined();
+  expect(await screen.findByText('Email unverified, verification email sent!')).toBeVisible();
   expect(screen.getByRole('status').textContent).toBe('Email unverified, verification email sent!');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,25 +1,26 @@
 import type { Remote } from '@inkbridge/federation';
 import { createHostRoutes } from '@inkbridge/federation/host';
 import { installMessages } from '@inkbridge/federation/i18n';
-import { createMemoryRouter, RouterProvider } from '@inkbridge/federation/router';
-import { ownedSegments, remoteIds } from '@inkbridge/shared/routes';
+import { RouterProvider } from '@inkbridge/federation/router';
+import { createMemoryRouter } from '@inkbridge/federation/router-testing';
 import { act, render } from '@testing-library/react';
 import { hostParts } from '../host-parts.js';
 import type { FrameHost } from '../host/frame-host.js';
 import { FrameProviders } from '../host/frame-providers.js';
+import { siteSections } from '../host/site-sections.js';
 
 export type RenderedSite = { router: ReturnType<typeof createMemoryRouter>; host: FrameHost };
 
-type Place = { pathname: string; search?: string; hash?: string; state?: unknown };
+type SiteLocation = { pathname: string; search?: string; hash?: string; state?: unknown };
 
-/** The site at an address, with the routes of `remotes`: frame, guards and boundaries as in the product. */
+/** Renders the site at an address, with the routes of `remotes`: frame, guards and boundaries as in the product. */
 export async function renderSite(
-  at: string | Place,
+  at: string | SiteLocation,
   host: FrameHost,
   remotes: readonly Remote[],
 ): Promise<RenderedSite> {
   await Promise.all(remotes.map((remote) => installMessages(host.i18n, remote)));
-  const sections = remoteIds.map((id) => ({ id, segments: id === 'public' ? [] : ownedSegments(id) }));
+  const sections = siteSections();
   const { routes } = createHostRoutes({ sections, parts: hostParts, i18n: host.i18n, slots: null, loaded: remotes });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   await act(async () => {

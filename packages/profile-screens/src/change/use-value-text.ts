@@ -1,19 +1,20 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { findField, formatDate, isFilled, type FieldName } from '@inkbridge/shared/profile-fields';
-import { isIn, useFieldLabel } from '../fields/use-field-label.js';
+import { isIn } from '../fields/is-in.js';
+import { useFieldLabel } from '../fields/use-field-label.js';
 import { textOf } from '../format/facts.js';
 import { useOptionLabel } from '../options/use-option-label.js';
 import type { ListingChoice, ValueChange } from './changes-of.js';
 import { en } from './messages/en.js';
 
-/** What a field, or a choice about the listing, is called. */
+/** The label of a field or of a listing choice. */
 export function useValueLabel(): (name: FieldName | ListingChoice) => string {
   const { t } = useTranslation('change');
   const fieldLabel = useFieldLabel();
   return (name) => (isIn(en.choice, name) ? t(`choice.${name}`) : fieldLabel(name));
 }
 
-/** A value as people read it; '' for none. */
+/** A value as text for people; '' if there is none. */
 export function useValueText(): (name: ValueChange['name'], value: unknown) => string {
   const { t } = useTranslation('profile');
   const { t: own } = useTranslation('change');

@@ -11,7 +11,7 @@ afterEach(() => act(cancelConfirm));
 
 const receipt = { lines: [{ label: 'Hair color', amount: '$9.95' }], total: '$9.95', isEmpty: false };
 
-/** Asks, and gives the dialog and the answer that it will get. */
+/** Opens the question; returns the dialog and the answers it will get. */
 async function ask(question: ProfileQuestion, options: ScreenOptions = { viewer: 'user' }) {
   const answers: unknown[] = [];
   function Asking() {
@@ -168,7 +168,7 @@ it('AC-625 members see the receipt, line by line, with its total', async () => {
 it('AC-626 admins see the raw facts, no receipt and no note', async () => {
   const { dialog } = await ask({ kind: 'update', receipt, info: 'raw facts', ...plain }, { viewer: 'admin' });
 
-  expect(within(dialog).getByText('raw facts')).toBeDefined();
+  expect(within(dialog).getByText('raw facts')).toBeVisible();
   expect(within(dialog).queryByText('Total')).toBeNull();
   expect(within(dialog).queryByRole('textbox')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { basicFields, type BasicField } from '@inkbridge/shared/profile-fields';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -28,6 +29,26 @@ it('AC-108 AC-109 labels the number and the orientation in the words of the spec
   expect(fact('Sexual Orientation')).toBe('Straight');
 });
 
+/** A value unique to the field, and the text the page shows for it. */
+function sampleOf({ name, kind, list }: BasicField, index: number): { name: string; value: unknown; words: string } {
+  if (kind === 'inches') return { name, value: 70, words: '5 feet 10 inches' };
+  if (kind === 'pounds') return { name, value: 172, words: '172 pounds' };
+  const word = list?.[index % list.length] ?? `Words of ${name}`;
+  return { name, value: kind === 'choices' ? [word] : word, words: word };
+}
+
+it('AC-113 whatever visitors may read of a profile is on its page', async () => {
+  const readable = basicFields
+    .filter(({ visibility, kind, requiredWhen }) => visibility === 'public' && kind !== 'image' && !requiredWhen)
+    .filter(({ kind }) => kind !== 'age') // derived from the birth date, and shown in the lead
+    .map((field, index) => sampleOf(field, index));
+  const basicInfo = Object.fromEntries(readable.map(({ name, value }) => [name, value]));
+
+  const { container } = await renderScreen(<ProfileDetail profile={anOwnProfile({ basicInfo })} />);
+
+  expect(readable.filter(({ words }) => !container.textContent.includes(words)).map(({ name }) => name)).toEqual([]);
+});
+
 it('a place belongs to the fact before it, and empty facts are left out', async () => {
   await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
 
@@ -55,7 +76,7 @@ it('AC-104 the address can be copied, and the page says that it was', async () =
 
   await user.click(screen.getByRole('button', { name: 'Copy address' }));
 
-  expect(await screen.findByText('Copied')).toBeDefined();
+  expect(await screen.findByText('Copied')).toBeVisible();
   expect((await navigator.clipboard.readText()).split('\n')[1]).toBe('DOC/Inmate # HR-7731');
 });
 
@@ -65,7 +86,7 @@ it('AC-104 a browser that refuses to copy is no dead end', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Copy address' }));
 
-  expect(await screen.findByText(/Select the address instead/)).toBeDefined();
+  expect(await screen.findByText(/Select the address instead/)).toBeVisible();
 });
 
 it('an address that was confirmed carries the day, for everybody', async () => {
@@ -112,8 +133,8 @@ it('marks the interests that a member shares and says how many of their own they
   await renderScreen(<ProfileDetail profile={profile} />);
 
   const interests = screen.getByRole('region', { name: 'Interests' });
-  expect(within(interests).getByText('You share 1 of your 41 interests')).toBeDefined();
-  expect(within(interests).getByText('A check marks what you chose too.')).toBeDefined();
+  expect(within(interests).getByText('You share 1 of your 41 interests')).toBeVisible();
+  expect(within(interests).getByText('A check marks what you chose too.')).toBeVisible();
 });
 
 it('D-31 without shared interests nothing is marked', async () => {

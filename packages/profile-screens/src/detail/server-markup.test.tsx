@@ -2,14 +2,14 @@ import { createI18n, I18nProvider } from '@inkbridge/federation/i18n';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { en } from '../messages/en.js';
 import { en as detailEn } from './messages/en.js';
 import { aCard, anOwnProfile } from '../testing/index.js';
 import { ProfileCard } from '../card/profile-card.js';
 import { ProfileDetail } from './profile-detail.js';
 
-it('design §10 the browser takes over what the server drew without changing it', async () => {
+it('the browser takes over what the server drew without changing it', async () => {
   const i18n = createI18n('en');
   i18n.addMessages('en', 'profile', en);
   i18n.addMessages('en', 'detail', detailEn);
@@ -25,7 +25,8 @@ it('design §10 the browser takes over what the server drew without changing it'
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const recovered = vi.fn<(error: unknown) => void>();
 
-  await act(async () => hydrateRoot(root, page, { onRecoverableError: recovered }));
+  const mounted = await act(async () => hydrateRoot(root, page, { onRecoverableError: recovered }));
+  onTestFinished(() => act(() => mounted.unmount()));
 
   expect(recovered).not.toHaveBeenCalled();
   expect(complaints).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ const { _id: id } = anOwnProfile();
 const note = 'Her poem about the desert after rain.';
 const errorText = () => 'That did not work.';
 
-/** The profile as its page shows it: from the cache, where the answers land. */
+/** The profile as its page shows it: from the cache, which the answers update. */
 function Page({ look }: { look?: 'icon' }) {
   const { data } = useQuery(profileQuery(id));
   if (!data) return null;
@@ -92,7 +92,7 @@ it.each([
 
   await user.click(addButton());
 
-  expect(screen.getByText(says)).toBeDefined();
+  expect(screen.getByText(says)).toBeVisible();
   expect(question().getAttribute('aria-invalid')).toBe('true');
   expect(wishes()).toEqual([]);
 });
@@ -103,7 +103,7 @@ it('D-30 the characters are counted', async () => {
   await user.click(toggle);
   await user.type(question(), 'Chess!');
 
-  expect(screen.getByText('6 of 1000 characters')).toBeDefined();
+  expect(screen.getByText('6 of 1000 characters')).toBeVisible();
 });
 
 it('AC-256 a refused note stays where it was typed, and can be sent again', async () => {
@@ -185,7 +185,7 @@ it('AC-448 the note can be changed where it stands', async () => {
   await user.type(question(), 'Ask about the sketchbooks.');
   await user.click(screen.getByRole('button', { name: 'Save note' }));
 
-  expect(await screen.findByText('Ask about the sketchbooks.')).toBeDefined();
+  expect(await screen.findByText('Ask about the sketchbooks.')).toBeVisible();
   expect(wishes()).toEqual([[`/user/favorite?id=${id}`, { fav: true, feedback: 'Ask about the sketchbooks.' }]]);
 });
 
@@ -197,12 +197,12 @@ it('a note that cannot be loaded says so and is fetched again when asked', async
       return { data: { id, feedback: note } };
     },
   });
-  expect(await screen.findByText('Your note could not be loaded.')).toBeDefined();
+  expect(await screen.findByText('Your note could not be loaded.')).toBeVisible();
 
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText(note)).toBeDefined();
+  expect(await screen.findByText(note)).toBeVisible();
 });
 
 it('on a card the heart is named after the person, and cards that were loaded follow', async () => {

@@ -13,7 +13,6 @@ const sent: SentForm[] = [];
 const send = (form: SentForm) => Promise.resolve(void sent.push(form));
 beforeEach(() => void (sent.length = 0));
 
-/** Where the summary of what is wrong leads. */
 const links = () => [...document.querySelectorAll('[role=alert] a')].map(({ textContent }) => textContent);
 
 it('AC-166…208 every field of the catalogue has a labelled control with its price, and only optional ones say so', async () => {
@@ -93,16 +92,16 @@ it('AC-223 a second press while it is being sent does nothing, and Enter in a fi
   await waitFor(() => expect(confirm().getAttribute('aria-busy')).toBeNull());
 });
 
-it('design §7 a part is a page of a phone: Continue opens the next one and moves focus to its heading', async () => {
+it('a part is a page of a phone: Continue opens the next one and moves focus to its heading', async () => {
   const { user } = await showForm();
 
-  expect(screen.getByText('Section 1 of 8')).toBeDefined();
+  expect(screen.getByText('Section 1 of 8')).toBeVisible();
   await user.click(section('person').getByText('Continue'));
 
-  expect(screen.getByText('Section 2 of 8')).toBeDefined();
+  expect(screen.getByText('Section 2 of 8')).toBeVisible();
   expect(document.activeElement).toBe(section('mail').getByText('Where to write'));
   await user.click(part('nav [href="#section-interests"]'));
-  expect(screen.getByText('Section 7 of 8')).toBeDefined();
+  expect(screen.getByText('Section 7 of 8')).toBeVisible();
   expect(part('nav [href="#section-appearance"]').textContent).toContain('complete');
 });
 
@@ -120,7 +119,7 @@ it('D-99 boxes say what is kept out, and what is sent says what is shown', async
 it('the whole form speaks Spanish', async () => {
   await showForm({ language: 'es' });
 
-  expect(section('person').getByText('A quién publica')).toBeDefined();
+  expect(section('person').getByText('A quién publica')).toBeVisible();
   expect(total()).toContain('Creación del perfil, 12 meses');
   expect(total()).toContain('$99.95');
 });

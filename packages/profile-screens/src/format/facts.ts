@@ -5,31 +5,32 @@ import {
   formatHeight,
   getField,
   isFilled,
-  type BasicFieldName,
+  type DetailField,
   type FieldName,
 } from '@inkbridge/shared/profile-fields';
-import type { en } from '../messages/en.js';
 
-/** Places belong to the fact before them: "Home town: Millbrook, Pennsylvania" is one fact, not two. */
-const partOf: { readonly [N in BasicFieldName]?: BasicFieldName } = {
+/** Places belong to another field: "Home town: Millbrook, Pennsylvania" is one fact, not two. */
+const partOf = {
   highSchoolCity: 'highSchool',
   highSchoolState: 'highSchool',
   collegeCity: 'nameOfCollege',
   collegeState: 'nameOfCollege',
   homeTownState: 'homeTownCity',
-};
+} as const satisfies { readonly [N in DetailField]?: DetailField };
 
-/** A field with a line, and a label, of its own. */
-type FactName = Extract<BasicFieldName, keyof typeof en.field>;
+type PartName = keyof typeof partOf;
+
+/** A field with its own line and label. */
+export type FactName = Exclude<DetailField, PartName>;
 export type Fact = { name: FactName; value: string };
 
 type FactTexts = { t: Translate<'profile'>; optionLabel: (value: string) => string };
 
-/** The facts of the detail page in its order; empty ones are left out. */
+/** The facts of the detail page in order; leaves out empty ones. */
 export function factsOf(info: CustomerJson['basicInfo'], texts: FactTexts): Fact[] {
   const values: Readonly<Record<string, unknown>> = info;
   return detailFields.filter(standsAlone).flatMap((name) => {
-    const parts = detailFields.filter((field) => field === name || partOf[field] === name);
+    const parts = detailFields.filter((field) => field === name || (isPart(field) && partOf[field] === name));
     const filled = parts.filter((field) => isFilled(values[field]));
     return filled.length > 0
       ? [{ name, value: filled.map((field) => textOf(field, values[field], texts)).join(', ') }]
@@ -37,16 +38,20 @@ export function factsOf(info: CustomerJson['basicInfo'], texts: FactTexts): Fact
   });
 }
 
-function standsAlone(name: BasicFieldName): name is FactName {
-  return partOf[name] === undefined;
+function standsAlone(name: DetailField): name is FactName {
+  return !isPart(name);
 }
 
-/** A value that is filled, in words. */
+function isPart(name: DetailField): name is PartName {
+  return name in partOf;
+}
+
+/** A filled value as text. */
 export function textOf(name: FieldName, value: unknown, { t, optionLabel }: FactTexts): string {
   const { kind } = getField(name);
   if (kind === 'inches') return t('height', formatHeight(Number(value)));
   if (kind === 'pounds') return t('weight', { pounds: Number(value) });
   const words = (Array.isArray(value) ? value : [value]).map(String);
-  // Only words that were chosen: a town may bear the name of one.
+  // Translates only chosen words, because a town may have the same name as an option.
   return (kind === 'choice' || kind === 'choices' ? words.map(optionLabel) : words).join(', ');
 }

@@ -26,7 +26,7 @@ it('a picture opens in a dialog, in full and with its name, and focus returns', 
 
   expect(await violationsIn(await dialog('Artwork 1 of Thomas Hale'))).toEqual([]);
   expect(picture()).toBe('/files/images/one');
-  expect(screen.getByText('2 of 3')).toBeDefined();
+  expect(screen.getByText('2 of 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(link('Artwork 1 of Thomas Hale'));
@@ -79,7 +79,7 @@ it('a picture that cannot be loaded says so', async () => {
 
   fireEvent.error((await dialog('Artwork 2 of Thomas Hale')).querySelector('img') ?? document.body);
 
-  expect(screen.getByText('This picture could not be loaded.')).toBeDefined();
+  expect(screen.getByText('This picture could not be loaded.')).toBeVisible();
 });
 
 it('a profile without a photo has no link on its portrait', async () => {

@@ -14,9 +14,9 @@ const module: PartModule<{ name: string }> = { Part, bundles: [galleryMessages] 
 it('keeps its place until it is here, and speaks the language of the page', async () => {
   const Late = latePart<{ name: string }>(() => Promise.resolve(module));
   await renderScreen(<Late name="Ruth" fallback={<p>waiting</p>} />, { language: 'es' });
-  expect(screen.getByText('waiting')).toBeDefined();
+  expect(screen.getByText('waiting')).toBeVisible();
 
-  expect(await screen.findByText('Imagen siguiente, Ruth')).toBeDefined();
+  expect(await screen.findByText('Imagen siguiente, Ruth')).toBeVisible();
   expect(screen.queryByText('waiting')).toBeNull();
 });
 
@@ -43,5 +43,5 @@ it('what does not arrive can be asked for again', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText('Next picture, Ruth')).toBeDefined();
+  expect(await screen.findByText('Next picture, Ruth')).toBeVisible();
 });

@@ -43,16 +43,16 @@ it('D-25 a rejected update shows its reason and what was credited', async () => 
   const { container } = await open({ rejected: anOwnUpdate({ state: 'rejected', reason: 'Not his words.' }) });
 
   expect(container.textContent).toContain('Your update of 11-19-2026 was not accepted. What was paid for it, $9.95');
-  expect(screen.getByText('Reason: Not his words.')).toBeDefined();
+  expect(screen.getByText('Reason: Not his words.')).toBeVisible();
 });
 
 it('D-108 a profile that was sent back shows the reason and the way on', async () => {
   const sentBack = { reason: 'Which <b>unit</b>?', at: '2026-11-20T12:00:00Z' };
   await open({ sentBack, approvedAt: null, customerStatus: { status: 'unapproved', expiresAt: null } });
 
-  expect(screen.getByText('Please change something, then send it again.')).toBeDefined();
-  expect(screen.getByText('Reason: Which <b>unit</b>?')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Make the changes of Thomas Hale' })).toBeDefined();
+  expect(screen.getByText('Please change something, then send it again.')).toBeVisible();
+  expect(screen.getByText('Reason: Which <b>unit</b>?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Make the changes of Thomas Hale' })).toBeVisible();
 });
 
 it('speaks Spanish', async () => {

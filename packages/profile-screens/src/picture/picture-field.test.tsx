@@ -20,7 +20,7 @@ const photo = new File(['a photo'], 'me.jpg', { type: 'image/jpeg' });
 const otherPhoto = new File(['another photo'], 'us.jpg', { type: 'image/jpeg' });
 const old = '/files/images/old';
 
-/** An upload that is answered when the test says so. */
+/** Uploads that the test settles. */
 function anUpload() {
   const pending: { request: ApiRequest; answer: (imageUrl: string) => void; refuse: (error: unknown) => void }[] = [];
   const transport = fakeTransport({
@@ -75,7 +75,7 @@ it('AC-141 AC-142 an avatar has a real file input that takes pictures, and says 
   expect(input().accept).toBe('image/*');
   expect(screen.getByLabelText('Choose a picture', { selector: 'input' })).toBe(input());
   expect(input().getAttribute('aria-describedby')).toBe(screen.getByText('SVG, PNG, JPG or GIF (max 800x400px)').id);
-  expect(screen.getByText('RH')).toBeDefined();
+  expect(screen.getByText('RH')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });
 
@@ -89,14 +89,14 @@ it('AC-715 a chosen picture is shown at once, sent with its progress, and its ad
   expect(request.upload?.file).toBe(photo);
   act(() => request.upload?.onProgress?.(42));
   expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveProperty('value', 42);
-  expect(screen.getByText('42 %')).toBeDefined();
-  expect(screen.getByText('Uploading the picture…')).toBeDefined();
+  expect(screen.getByText('42 %')).toBeVisible();
+  expect(screen.getByText('Uploading the picture…')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
   act(() => request.upload?.onProgress?.(100));
-  expect(screen.getByText('Almost done…')).toBeDefined();
+  expect(screen.getByText('Almost done…')).toBeVisible();
   answer('/files/images/new');
 
-  expect(await screen.findByText('The picture is uploaded.')).toBeDefined();
+  expect(await screen.findByText('The picture is uploaded.')).toBeVisible();
   expect(shown()).toBe('/files/images/new?size=card');
   expect(values.at(-1)).toBe('/files/images/new');
   expect(busy).toEqual([true, false]);
@@ -139,7 +139,7 @@ it('a lost network says so and keeps the picture, until it is given up', async (
   (await running()).refuse(refusal(0, 'network'));
 
   expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
   expect(screen.queryByRole('alert')).toBeNull();
@@ -194,7 +194,7 @@ it('a picture that is removed can be had back, with the keyboard too', async () 
 
   expect(values.at(-1)).toBeNull();
   expect(shown()).toBeUndefined();
-  expect(screen.getByText('The picture is removed.')).toBeDefined();
+  expect(screen.getByText('The picture is removed.')).toBeVisible();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
   await user.keyboard('{Enter}');
 
@@ -211,7 +211,7 @@ it('AC-714 a picture that was uploaded here and is not saved yet is replaced und
   await user.upload(input(), otherPhoto);
   const second = await running(1);
   expect(second.request.path).toBe('/files?purpose=avatar&replaces=%2Ffiles%2Fimages%2Fone');
-  second.refuse(refusal(400, 'image_not_ours')); // it was saved meanwhile
+  second.refuse(refusal(400, 'image_not_ours')); // it was saved in the meantime
   const third = await running(2);
   expect(third.request.path).toBe('/files?purpose=avatar');
   third.answer('/files/images/two');
@@ -223,7 +223,7 @@ it('AC-714 a picture that was uploaded here and is not saved yet is replaced und
 it('a picture can be dropped, and one that cannot be loaded makes room for the initials', async () => {
   const { running } = await show(old);
   fireEvent.error(screen.getByRole('img'));
-  expect(screen.getByText('RH')).toBeDefined();
+  expect(screen.getByText('RH')).toBeVisible();
 
   fireEvent.drop(screen.getByRole('group', { name: 'Your picture' }), { dataTransfer: { files: [photo] } });
 
@@ -245,6 +245,6 @@ it('leaving the page ends the upload', async () => {
 it('speaks Spanish', async () => {
   await show(null, { language: 'es' });
 
-  expect(screen.getByLabelText('Elegir una imagen', { selector: 'input' })).toBeDefined();
-  expect(screen.getByText('SVG, PNG, JPG o GIF (máx. 800x400px)')).toBeDefined();
+  expect(screen.getByLabelText('Elegir una imagen', { selector: 'input' })).toBeVisible();
+  expect(screen.getByText('SVG, PNG, JPG o GIF (máx. 800x400px)')).toBeVisible();
 });

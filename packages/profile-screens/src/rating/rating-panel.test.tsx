@@ -39,7 +39,7 @@ it('AC-102 five stars, none of them chosen at first', async () => {
 
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   expect(chosen()).toBeNull();
-  expect(screen.getByText('Choose from 1 to 5 stars.')).toBeDefined();
+  expect(screen.getByText('Choose from 1 to 5 stars.')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });
 
@@ -50,9 +50,9 @@ it('AC-248 AC-251 AC-253 a rating is sent; mean, number and the own one show at 
 
   await user.click(star(4));
 
-  expect(await screen.findByText('You gave 4 of 5. Choose again to change it.')).toBeDefined();
-  expect(screen.getByText('(22 reviews)')).toBeDefined();
-  expect(screen.getByText('4.7')).toBeDefined();
+  expect(await screen.findByText('You gave 4 of 5. Choose again to change it.')).toBeVisible();
+  expect(screen.getByText('(22 reviews)')).toBeVisible();
+  expect(screen.getByText('4.7')).toBeVisible();
   expect(calls()).toEqual([[`/customer/rate?id=${id}`, { rating: 4 }]]);
   expect(client.getQueryData(list)).toMatchObject({ pages: [{ data: [{ rating: 4.7, numRatings: 22 }] }] });
 });
@@ -63,8 +63,8 @@ it('AC-252 AC-253 what was given before is shown and can be changed', async () =
 
   await user.click(star(2));
 
-  expect(await screen.findByText('You gave 2 of 5. Choose again to change it.')).toBeDefined();
-  expect(screen.getByText('(21 reviews)')).toBeDefined();
+  expect(await screen.findByText('You gave 2 of 5. Choose again to change it.')).toBeVisible();
+  expect(screen.getByText('(21 reviews)')).toBeVisible();
   expect(calls()).toHaveLength(1);
 });
 
@@ -72,7 +72,7 @@ it('while it is saved the choice shows and further ones do nothing', async () =>
   const { user, calls } = await show(0, () => new Promise(() => undefined));
 
   await user.click(star(5));
-  await waitFor(() => expect(screen.getByText('Saving your rating')).toBeDefined());
+  await waitFor(() => expect(screen.getByText('Saving your rating')).toBeVisible());
   await user.click(star(1));
 
   expect(chosen()).toBe('5');

@@ -1,7 +1,8 @@
 import { createQueryClient, type Transport } from '@inkbridge/api-client';
 import type { MessageBundle } from '@inkbridge/federation';
 import { createI18n, I18nProvider, installBundle, type Language } from '@inkbridge/federation/i18n';
-import { createMemoryRouter, RouterProvider } from '@inkbridge/federation/router';
+import { RouterProvider } from '@inkbridge/federation/router';
+import { createMemoryRouter } from '@inkbridge/federation/router-testing';
 import { SessionProvider, type Viewer } from '@inkbridge/shared/auth-context';
 import { ConfirmDialogs } from '@inkbridge/shared/confirm-dialog';
 import { Toaster } from '@inkbridge/ui';
@@ -24,15 +25,15 @@ import { fakeTransport } from './fake-transport.js';
 export type ScreenOptions = {
   transport?: Transport;
   viewer?: Viewer;
-  /** The address, and the pattern of it that the screen's route has. */
+  /** The address, and the route pattern of the screen. */
   url?: string;
   path?: string;
   language?: Language;
-  /** Texts beside those of this package. */
+  /** Texts in addition to those of this package. */
   bundles?: readonly MessageBundle[];
 };
 
-/** A screen as a host shows it, without a frame around it: providers, router, questions and toasts are real. */
+/** Renders a screen as a host does, but without a frame: providers, router, confirmations and toasts are real. */
 export async function renderScreen(screen: ReactElement, options: ScreenOptions = {}) {
   const { transport = fakeTransport({}), viewer = 'guest', url = '/', path = '*', language = 'en' } = options;
   polyfillDialog();

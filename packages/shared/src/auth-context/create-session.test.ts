@@ -15,11 +15,11 @@ const member: SessionUser = {
 };
 const credentials = { email: member.email, password: 'Connect-beyond-bars-1', remember: true };
 
-/** Refused as the API refuses. */
+/** An error as the API client throws it. */
 const refusal = (status: number, code = 'auth/any') => Object.assign(new Error(`answered ${status}`), { status, code });
 const unverified = refusal(403, 'auth/unverified-email');
 
-/** An answer that the test gives when it is time. */
+/** A promise that the test settles. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -30,7 +30,7 @@ function deferred<T>() {
   return { promise, resolve, reject };
 }
 
-/** Answers in turn; the last one stays. */
+/** Returns these answers in turn, then keeps returning the last one. */
 function inTurn<T>(...answers: (T | Error)[]): () => Promise<T> {
   let next = 0;
   return () => {
@@ -268,7 +268,7 @@ describe('signing in and out', () => {
     const { session, hear, remember } = given();
     await session.restore();
 
-    remember(member); // storage is shared by the tabs
+    remember(member); // tabs share the storage
     hear('signed_in');
 
     await expect.poll(() => session.store.getState()).toEqual({ status: 'signed_in', user: member });
@@ -375,6 +375,18 @@ describe('an e-mail that is not verified', () => {
     expect(session.store.getState().status).toBe('guest');
     expect(await session.getToken()).toBeNull();
     expect([stored(), told]).toEqual([null, []]);
+  });
+
+  it('AC-129 a token that says so stops the login by itself: no call is made that could only be refused', async () => {
+    const payload = Buffer.from(JSON.stringify({ email_verified: false, name: 'Zoë' })).toString('base64url');
+    const idToken = `head.${payload}.signature`;
+    const { session, calls, stored } = given({ identity: { signIn: async () => ({ idToken, expiresIn: 900 }) } });
+    await session.restore();
+
+    await expect(session.signIn(credentials)).rejects.toMatchObject({ code: 'auth/unverified-email', status: 403 });
+
+    expect(calls).toEqual(['signIn', 'sendVerification']);
+    expect([session.store.getState().status, stored()]).toEqual(['guest', null]);
   });
 
   it('AC-131 one mail more than is allowed is still a stopped login: another is on its way', async () => {

@@ -3,9 +3,9 @@ import { hasStatus, isOver } from './failures.js';
 import type { Credentials, IdentityPort, IssuedToken } from './identity-port.js';
 import type { Remembered } from './remembered.js';
 import type { GuestReason, SessionState, SessionUser } from './session-user.js';
-import { createStoppedSignIn, isUnverified } from './stopped-sign-in.js';
+import { createStoppedSignIn, isUnverified, saysUnverified, unverifiedRefusal } from './stopped-sign-in.js';
 
-/** What other tabs of the same browser are told. */
+/** News broadcast to the other tabs of the same browser. */
 export type SessionNews = 'signed_in' | 'signed_out';
 
 export type SessionPorts = {
@@ -13,45 +13,48 @@ export type SessionPorts = {
   remembered: Remembered;
   /** Serialises the refresh over all tabs of a browser (Web Locks). */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Tells other tabs, and hears them. */
+  /** Messages to and from other tabs. */
   tabs: { tell(news: SessionNews): void; listen(heard: (news: SessionNews) => void): void };
   now: () => Date;
-  /** Between two tries to restore. */
+  /** Waits between two attempts to restore. */
   wait: (ms: number) => Promise<void>;
-  /** What else this browser keeps of somebody who signs out. */
+  /** Removes what else this browser stores about a user who signs out. */
   forget?: (userId: string) => void;
 };
 
-/** The session of one host page. Everything that needs a token or wants to know who is there asks this. */
+/** The session of one host page: the only source of tokens and of the current user. */
 export type Session = {
   store: StoreApi<SessionState>;
   /**
-   * Resolves when it is known who is there (AC-127). While the identity service is away it keeps the remembered person
-   * and tries again; only a clear refusal makes a guest of them.
+   * Resolves once it is known who is signed in (AC-127). While the identity service is unavailable, keeps the
+   * remembered user and retries; only a clear refusal makes them a guest.
    */
   restore(): Promise<void>;
   /**
-   * Whoever did not open the verification mail yet is sent another and stopped (AC-129…131, D-08).
+   * Sends a new verification mail and rejects if the email address is not verified yet (AC-129…131, D-08).
    * @throws what the identity port throws
    */
   signIn(credentials: Credentials): Promise<SessionUser>;
-  /** Opens a window of the provider, so it must be called in the very click. @throws what the identity port throws */
+  /** Opens a window of the provider, so call it directly in the click handler. @throws what the identity port throws */
   signInWith(...asked: Parameters<IdentityPort['signInWith']>): Promise<SessionUser>;
-  /** Lets in who turns out to be verified by now. @throws what the identity port throws */
+  /**
+   * Sends the verification mail again; signs in instead if the address has been verified by now. @throws what the
+   * identity port throws
+   */
   resendVerification(credentials: Omit<Credentials, 'remember'>): Promise<void>;
-  /** Ends what is left of a stopped sign-in: its token lived in memory only (D-08). */
+  /** Discards a stopped sign-in and its token, which is only in memory (D-08). */
   forgetUnverified(): void;
-  /** The account changed; ignored when nobody is signed in. */
+  /** Stores the changed account; ignored unless a user is signed in. */
   update(user: SessionUser): void;
-  /** What needs no session. */
+  /** Calls that need no session. */
   identity: Pick<IdentityPort, 'sendPasswordReset' | 'verifyEmail' | 'resetPassword' | 'prepare'>;
-  /** Ends the identity session too (D-53) and forgets the person (AC-124, AC-125). Works without a network. */
+  /** Ends the identity session too (D-53) and forgets the user (AC-124, AC-125). Works without a network. */
   signOut(): Promise<void>;
   getToken(): Promise<string | null>;
   renewToken(refused: string | null): Promise<string | null>;
 };
 
-/** A token this close to its end is renewed before it is used. */
+/** A token this close to expiry is renewed before use. */
 const renewBeforeMs = 30_000;
 
 const firstRetryMs = 1_000;
@@ -62,7 +65,7 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
   let token: { value: string; endsAt: number } | null = null;
   let renewal: Promise<string | null> | null = null;
   const stopped = createStoppedSignIn(identity);
-  /** Grows whenever somebody comes or goes: an answer to an older question is dropped. */
+  /** Increases with every sign-in and sign-out, so that answers to older requests can be dropped. */
   let era = 0;
 
   const isOut = () => ['guest', 'lapsed'].includes(store.getState().status);
@@ -79,8 +82,8 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
     return null;
   };
   /**
-   * The identity service goes on no longer. Somebody who was in stays in sight, so that a page keeps what was typed
-   * until they log in again; a page that is only now opening has nothing to keep.
+   * The identity service refused to renew. A signed-in user stays visible, so that the page keeps what they typed until
+   * they log in again; a page that is still opening has nothing to keep.
    */
   const end = (): null => {
     const { status, user } = store.getState();
@@ -108,7 +111,7 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
       throw error;
     }
   }
-  /** Many calls may find the token old at once; they share one refresh (AC-127). */
+  /** Concurrent calls that find the token expired share one refresh (AC-127). */
   function renew(): Promise<string | null> {
     if (renewal) return renewal;
     const mine = refresh().finally(() => {
@@ -127,10 +130,11 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
       return identity.loadUser(idToken);
     }
   }
-  /** A person who may not come in, such as one with an unverified e-mail, leaves no trace here. */
+  /** Nothing is stored for a user who may not sign in, for example because the email is unverified. */
   async function admit(issued: IssuedToken, email: string): Promise<SessionUser> {
     stopped.drop();
     try {
+      if (saysUnverified(issued.idToken)) throw unverifiedRefusal();
       const user = await loadUser(issued.idToken);
       era += 1;
       keep(issued);
@@ -218,7 +222,7 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
       return renew();
     },
     async renewToken(refused) {
-      // Whoever still tries is told again.
+      // Sets the state again, so that every failed call reopens the log-in dialog.
       if (store.getState().status === 'lapsed') end();
       if (isOut()) return null;
       return token !== null && token.value !== refused ? token.value : renew();

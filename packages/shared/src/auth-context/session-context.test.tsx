@@ -42,14 +42,14 @@ it('AC-121 AC-125 what a page shows follows the person who comes and goes', asyn
       <Who />
     </SessionProvider>,
   );
-  expect(screen.getByText('restoring guest')).toBeDefined();
+  expect(screen.getByText('restoring guest')).toBeVisible();
 
   const user = { _id: '1', firstName: 'A', lastName: 'B', email: 'a@b.test', imageUrl: null, profileComplete: true };
   act(() => session.store.setState({ status: 'signed_in', user: { ...user, role: 'admin' } }, true));
-  expect(screen.getByText('signed_in admin')).toBeDefined();
+  expect(screen.getByText('signed_in admin')).toBeVisible();
 
   await act(() => session.signOut());
-  expect(screen.getByText('guest guest')).toBeDefined();
+  expect(screen.getByText('guest guest')).toBeVisible();
 });
 
 it('outside a provider it says that there may be two copies', () => {

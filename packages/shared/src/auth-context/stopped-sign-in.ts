@@ -1,17 +1,19 @@
 import { hasCode, hasStatus } from './failures.js';
 import type { IdentityPort } from './identity-port.js';
 
-/** A sign-in that was stopped because the e-mail is not verified; its token lives in memory only (D-08). */
+/** A sign-in stopped because the email is not verified; its token is only in memory (D-08). */
 export type StoppedSignIn = {
   hold(email: string, idToken: string): void;
   drop(): void;
-  /** Sends the mail; too many of them mean that one is on its way. Nothing happens when no sign-in was stopped. */
+  /**
+   * Sends the mail. Ignores a 429, because a mail is then already on its way. Does nothing if no sign-in was stopped.
+   */
   sendFirst(): Promise<void>;
-  /** Sends the mail again, if a sign-in with `email` was stopped and its token is still good for that. */
+  /** Sends the mail again, if a sign-in with `email` was stopped and its token is still valid. */
   sendAgainTo(email: string): Promise<boolean>;
-  /** Sends the mail again. @throws `otherwise` when no sign-in was stopped */
+  /** Sends the mail again. @throws `otherwise` if no sign-in was stopped */
   sendAgainOr(otherwise: unknown): Promise<void>;
-  /** Ends what is left of it at the identity service, too. */
+  /** Discards it, and signs out at the identity service too. */
   forget(): void;
 };
 
@@ -48,7 +50,26 @@ export function createStoppedSignIn(identity: Pick<IdentityPort, 'sendVerificati
   };
 }
 
-/** The identity service lets in only who opened the verification mail. */
+/** The error with which the identity service refuses an unverified user. */
+export function unverifiedRefusal(): Error {
+  return Object.assign(new Error('The email is not verified'), { status: 403, code: 'auth/unverified-email' });
+}
+
+/**
+ * Whether a token says that its email is unverified. Trusted only to skip a call that the API would refuse, because
+ * browsers log every refusal as an error.
+ */
+export function saysUnverified(idToken: string): boolean {
+  const [, payload = ''] = idToken.split('.');
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims === 'object' && claims !== null && 'email_verified' in claims && !claims.email_verified;
+  } catch {
+    return false; // unreadable; the API will report what is wrong with it
+  }
+}
+
+/** Whether the sign-in failed because the email is not verified. */
 export function isUnverified(error: unknown): boolean {
   return hasCode(error, 'auth/unverified-email');
 }

@@ -20,7 +20,7 @@ const question = (title: string): ConfirmRequest => ({
   },
 });
 
-/** Asks inside `act`, so that the dialog is in the page afterwards. */
+/** Calls `confirm` inside `act`, so that the dialog is rendered afterwards. */
 function ask(title: string) {
   let answer = confirm(question('replaced at once'));
   act(() => {
@@ -35,7 +35,7 @@ it('a newer question takes the place of the older one, which was not confirmed',
   const second = ask('Approve Bob?');
 
   expect(await first).toEqual({ confirmed: false });
-  expect(screen.getByRole('alertdialog', { name: 'Approve Bob?' })).toBeDefined();
+  expect(screen.getByRole('alertdialog', { name: 'Approve Bob?' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await second).toEqual({ confirmed: true, note: '' });
 });

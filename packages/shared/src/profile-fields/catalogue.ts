@@ -5,14 +5,17 @@ import type { Billing, Field, FieldFacts, InterestField } from './field.js';
 export type FieldName = BasicFieldName | InterestGroup;
 export type BasicField = Field<BasicFieldName>;
 
-/** Keeping a letter's way open must cost nothing (spec §9). Widening the list is the whole change (D-21). */
+/** Staying reachable by mail must be free (AC-265…268). To make more fields free, add them here (D-21). */
 const neverBilled: ReadonlySet<string> = new Set<BasicFieldName>([
   'mailingAddress',
   'institutionalEmailProvider',
   'otherEmailProvider',
 ]);
 
-/** D-21: base = required fields and the bio; a derived age and a picture are no fields; all else is extra. */
+/**
+ * D-21: required fields and the bio are base; a derived age and a picture are never billed as fields; everything else
+ * is extra.
+ */
 function billingOf({ name, kind, required }: FieldFacts): Billing {
   if (neverBilled.has(name) || kind === 'age' || kind === 'image') return 'never';
   return required || kind === 'long_text' ? 'base' : 'extra';
@@ -21,7 +24,6 @@ function billingOf({ name, kind, required }: FieldFacts): Billing {
 export const basicFields: readonly BasicField[] = basicFieldFacts.map(
   (facts: FieldFacts & { name: BasicFieldName }) => ({
     name: facts.name,
-    labelKey: `field.${facts.name}`,
     group: 'basicInfo',
     section: facts.section,
     kind: facts.kind,
@@ -35,10 +37,9 @@ export const basicFields: readonly BasicField[] = basicFieldFacts.map(
   }),
 );
 
-/** The seven groups of the questionnaire: each is one optional, billed, public field. */
+/** The seven groups of the questionnaire, each one optional, billed, public field. */
 export const interestFields: readonly InterestField[] = interestGroups.map((group) => ({
   name: group,
-  labelKey: `field.${group}`,
   group: 'personalityInfo',
   section: 'interests',
   kind: 'choices',
@@ -57,35 +58,37 @@ const byName = new Map<string, Field<FieldName>>(
   [...basicFields, ...interestFields].map((field) => [field.name, field]),
 );
 
-/** Undefined for a word that names no field. */
+/** Undefined if no field has this name. */
 export function findField(name: string): Field<FieldName> | undefined {
   return byName.get(name);
 }
 
-/** @throws RangeError when the catalogue has no such field: a bug. */
+/** @throws RangeError if no field has this name: a bug. */
 export function getField(name: FieldName): Field<FieldName> {
   const field = byName.get(name);
   if (!field) throw new RangeError(`No field is named ${name}`);
   return field;
 }
 
-/** Asked for at creation and at update alike (AC-166..AC-185, D-40). */
+/** Required for creations and updates alike (AC-166..AC-185, D-40). */
 export const requiredFields: readonly BasicFieldName[] = basicFields
   .filter(({ required }) => required)
   .map(({ name }) => name);
 
-/** What visitors may read; the orientation only while its owner shows it (AC-113, D-01, D-99). */
+/** What visitors may read; the orientation only if the owner shows it (AC-113, D-01, D-99). */
 export const publicFields: readonly BasicFieldName[] = basicFields
   .filter(({ visibility }) => visibility === 'public')
   .map(({ name }) => name);
 
-/** Fields that ever cost something, at creation or at a change. */
+/** Fields that can cost something, at creation or when changed. */
 export const billedFields: readonly FieldName[] = [...basicFields, ...interestFields]
   .filter(({ billing }) => billing !== 'never')
   .map(({ name }) => name);
 
-/** The facts of the detail page in its order. Name, age, gender and bio stand above, the `mail` section beside them. */
-export const detailFields: readonly BasicFieldName[] = [
+/**
+ * The facts of the detail page, in order. Name, age, gender and bio appear above them, the `mail` section beside them.
+ */
+export const detailFields = [
   'inmateNumber',
   'orientation',
   'race',
@@ -108,4 +111,6 @@ export const detailFields: readonly BasicFieldName[] = [
   'veteranStatus',
   'relationshipStatus',
   'astrologicalSign',
-];
+] as const satisfies readonly BasicFieldName[];
+
+export type DetailField = (typeof detailFields)[number];

@@ -69,6 +69,6 @@ it('buttons and links that look like them are told apart and accessible', async 
   );
 
   expect(screen.getByRole('link', { name: 'Explore Profiles' }).getAttribute('href')).toBe('/explore-profiles');
-  expect(screen.getByRole('button', { name: 'Favorite', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Favorite', pressed: true })).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });

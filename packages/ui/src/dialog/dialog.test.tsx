@@ -81,7 +81,7 @@ it('stays open when the caller does not want it closed', async () => {
   await userEvent.keyboard('{Escape}');
 
   expect(refuse).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 it('is still there when the browser has closed it by itself and the caller has not agreed', async () => {
@@ -91,7 +91,7 @@ it('is still there when the browser has closed it by itself and the caller has n
   screen.getByRole<HTMLDialogElement>('dialog').close();
 
   expect(refuse).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 it('opens under strict effects, where the event of a closing comes after the next opening', async () => {
@@ -119,6 +119,6 @@ it('a sheet is a dialog', async () => {
     </Sheet>,
   );
 
-  expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });

@@ -51,8 +51,8 @@ it('the mark belongs to the name, the price stands beside it', () => {
     </Field>,
   );
 
-  expect(screen.getByRole('combobox', { name: 'Hair color optional' })).toBeTruthy();
-  expect(screen.getByText('+ $9.95')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Hair color optional' })).toBeVisible();
+  expect(screen.getByText('+ $9.95')).toBeVisible();
 });
 
 it('a control keeps a description of its own', () => {

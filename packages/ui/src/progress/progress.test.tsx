@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from './skeleton.js';
 
 it('the line for the next page is there only while it is on its way', async () => {
   const { container, rerender } = render(<ProgressBar active label="Loading the page" />);
-  expect(screen.getByRole('progressbar', { name: 'Loading the page' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 
   rerender(<ProgressBar active={false} label="Loading the page" />);

@@ -20,7 +20,7 @@ it('shows the drawn portrait when the picture cannot be loaded, and the next pic
   const { rerender } = render(stamp('/gone.webp'));
 
   fireEvent.error(screen.getByRole('img'));
-  expect(screen.getByText('drawn')).toBeTruthy();
+  expect(screen.getByText('drawn')).toBeVisible();
 
   rerender(stamp('/new.webp'));
   expect(screen.getByRole('img').getAttribute('src')).toBe('/new.webp');
@@ -33,5 +33,5 @@ it('frames the drawn portrait when there is no picture', () => {
     </Stamp>,
   );
 
-  expect(screen.getByText('drawn')).toBeTruthy();
+  expect(screen.getByText('drawn')).toBeVisible();
 });

@@ -19,7 +19,7 @@ function show(props: Partial<StarRatingInputProps> = {}) {
 
 it('five stars in a named group, each with its words', async () => {
   const { container, given } = show({ value: 2, note: 'You gave 2 stars' });
-  expect(screen.getByRole('group', { name: 'Rate Thomas Hale' })).toBeDefined();
+  expect(screen.getByRole('group', { name: 'Rate Thomas Hale' })).toBeVisible();
   expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name: '2 stars' }));
   expect(screen.getByRole('status').textContent).toBe('You gave 2 stars');
 

@@ -26,7 +26,7 @@ it('an empty state is a heading with the exact words, a sentence and a way on', 
   );
 
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('There are no more profiles to update');
-  expect(screen.getByRole('link', { name: 'Submit a Profile' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Submit a Profile' })).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import type { Race, SpokenLanguage } from '@inkbridge/shared/option-lists';
 import type { Weights } from '../weights.js';
 
-/** Where a family's names come from. It decides names, and leans race and languages; nobody sees it. */
-export const heritages = [
+/** The origin of a family's names. It determines names and influences race and languages; it is never shown. */
+const heritages = [
   'anglo',
   'african_american',
   'caribbean',
@@ -19,9 +19,9 @@ export type Heritage = (typeof heritages)[number];
 
 type HeritageFacts = {
   races: Weights<Race>;
-  /** Languages the family may speak beside English. */
+  /** Languages that the family may speak besides English. */
   languages: Weights<SpokenLanguage>;
-  /** How often one of them is spoken. */
+  /** The probability that one of them is spoken. */
   bilingual: number;
 };
 
@@ -77,7 +77,7 @@ export const heritageFacts: Readonly<Record<Heritage, HeritageFacts>> = {
   },
 };
 
-/** Shares among people listed, so that a page of forty shows all kinds of people. */
+/** Shares of the heritages, chosen so that a page of forty shows a mix of people. */
 export const heritageWeights: Weights<Heritage> = {
   anglo: 33,
   african_american: 27,

@@ -4,24 +4,24 @@ import type { SandboxCheckout, SandboxEventType, SandboxKind, SandboxState } fro
 import { reorderHold, type SandboxKnobs } from './sandbox-knobs.js';
 import type { SandboxPatch, SandboxStore } from './sandbox-store.js';
 
-export type SandboxBookParts = {
+export type SandboxBookDeps = {
   store: SandboxStore;
   knobs: SandboxKnobs;
   now: () => Date;
-  /** A number from 0 up to 1. */
+  /** A number from 0 to below 1. */
   draw: () => number;
-  /** A message is stored and due in so many milliseconds. */
+  /** Called when a message was stored that is due in so many milliseconds. */
   onMessage: (delayMs: number) => void;
 };
 
-/** What a step does to a checkout, and the message it is told by; null leaves all as it is. */
+/** How a step changes a checkout, and the message that reports it; null changes nothing. */
 export type Step = { patch: SandboxPatch; tell?: SandboxEventType } | null;
 
 export type SandboxBook = ReturnType<typeof createSandboxBook>;
 
-/** The sandbox's books: every change is one write, and nothing is answered before it. */
-export function createSandboxBook({ store, knobs, now, draw, onMessage }: SandboxBookParts) {
-  /** Reads, decides and writes until no other write came between. `read`: what was read just before. */
+/** The sandbox's books: every change is one write, and no call returns before it. */
+export function createSandboxBook({ store, knobs, now, draw, onMessage }: SandboxBookDeps) {
+  /** Reads, decides and writes until no other write came between. `read`: the checkout, if just read. */
   async function step(
     id: string,
     decide: (checkout: SandboxCheckout) => Step,
@@ -74,7 +74,7 @@ export function disputed({ state }: SandboxCheckout): Step {
 const facts = ['cents', 'currency', 'paymentId', 'userId', 'invoiceId'] as const;
 const payable = new Set<SandboxState>(['open', 'requires_action', 'approved']);
 
-/** The state that a reader sees: time ends a checkout without a write. */
+/** The state that a reader sees: a checkout expires without a write. */
 function stateAt({ state, expiresAt }: SandboxCheckout, now: Date): SandboxState {
   return payable.has(state) && expiresAt <= now ? 'expired' : state;
 }
@@ -107,8 +107,8 @@ function newCheckout(kind: SandboxKind, asked: Checkout, createdAt: Date): Sandb
   };
 }
 
-/** Where the sandbox's pages are on the site. */
-export const walletPath = '/sandbox/wallet';
+/** Paths of the sandbox's pages on the site. */
+const walletPath = '/sandbox/wallet';
 export const challengePath = '/sandbox/challenge';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
@@ -118,7 +118,7 @@ export function capitals(): string {
   return Array.from({ length: 17 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** In a time that says nothing about where they differ. */
+/** Takes the same time wherever they differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

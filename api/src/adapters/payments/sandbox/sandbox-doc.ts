@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 export const sandboxCheckoutCollection = 'sandboxCheckouts';
 
-export const sandboxKinds = ['card', 'wallet'] as const;
+const sandboxKinds = ['card', 'wallet'] as const;
 export type SandboxKind = (typeof sandboxKinds)[number];
 
-/** How a checkout stands for the sandbox; one that is over its time and not paid counts as expired, whatever is stored. */
-export const sandboxStates = [
+/** State of a checkout in the sandbox; an unpaid one past its time counts as expired, whatever is stored. */
+const sandboxStates = [
   'open',
   'requires_action',
   'approved',
@@ -30,13 +30,13 @@ export const sandboxEventTypes = [
 ] as const;
 export type SandboxEventType = (typeof sandboxEventTypes)[number];
 
-/** Somebody else's books: what a real provider would keep. The product knows of it through its gateways only. */
+/** The books that a real provider would keep. The product knows of them through its gateways only. */
 export const sandboxCheckoutDocSchema = z.strictObject({
-  /** The name that the product knows it by: `cs_test_…`, or 17 capital letters and digits. */
+  /** The product's name for it: `cs_test_…`, or 17 capital letters and digits. */
   _id: z.string(),
   version: z.int().min(1),
   kind: z.enum(sandboxKinds),
-  /** Idempotency key of the call that made it. */
+  /** Idempotency key of the call that created it. */
   key: z.string(),
   clientToken: z.string(),
   cents: z.int().min(1),
@@ -51,16 +51,16 @@ export const sandboxCheckoutDocSchema = z.strictObject({
   state: z.enum(sandboxStates),
   moneyRef: z.string().optional(),
   card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
-  /** What the bank does when the owner of the card agrees. */
+  /** What the bank does when the card's owner confirms. */
   challenge: z.enum(['pays', 'declines']).nullable(),
-  /** What taking the money of an approved order leads to; all but the first are for tests. */
+  /** What capturing an approved order leads to; all but the first are for tests. */
   capturePlan: z.enum(['pays', 'declines', 'waits']),
 
-  /** Messages that the product has not taken yet, oldest first: stored in the write that they tell of. */
+  /** Messages not delivered yet, oldest first, stored in the same write as the change that they report. */
   events: z.array(z.strictObject({ id: z.string(), type: z.enum(sandboxEventTypes), at: z.date() })),
-  /** When somebody may deliver them next: the end of a running lease. Null when there are none. */
+  /** When they may be delivered next; during a delivery, the end of its lease. Null when there are none. */
   dueAt: z.date().nullable(),
-  /** Deliveries that were begun since the last that was taken. */
+  /** Deliveries begun since the last successful one. */
   tries: z.int().min(0),
 });
 export type SandboxCheckout = z.output<typeof sandboxCheckoutDocSchema>;

@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { languages, type Language } from '../../../http/language.js';
 import { en } from './en.js';
-import { palette } from './palette.js';
 import { writeLetter, type LetterKind } from './write-letter.js';
 
 const url = 'https://inkbridge.example/verify-email?code=a-b_c&x="<>';
 const kinds: LetterKind[] = ['verification', 'passwordReset', 'emailChange', 'emailChangeNotice'];
-const all = kinds.flatMap((kind) => (['en', 'es'] as const).map((language) => ({ kind, language })));
+const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })));
+const promises: Record<Language, string> = {
+  en: 'We never ask for money or for your password by mail.',
+  es: 'Nunca le pedimos dinero ni su contraseña por correo.',
+};
+const hours: Record<Language, string> = { en: 'one hour', es: 'una hora' };
 
 it.each(all)('$kind in $language says who we are, what we never do, and gives the address to copy', (letter) => {
   const { subject, text, html } = writeLetter(letter.kind, { language: letter.language, name: 'Rosa', url });
@@ -14,16 +18,15 @@ it.each(all)('$kind in $language says who we are, what we never do, and gives th
   expect(subject).toContain('Inkbridge');
   expect(subject.length).toBeLessThan(70);
   expect(text).toContain(`\n${url}\n`);
-  expect(text).toMatch(letter.language === 'en' ? /We never ask for money or for your password by mail\./ : /Nunca/);
+  expect(text).toContain(promises[letter.language]);
   expect(text.replaceAll('\n', '').length).toBeLessThan(1_000);
   expect(html).toContain(`<html lang="${letter.language}">`);
   expect(html).not.toMatch(/<(img|table|script|style|link)\b/);
   expect(`${text}${html}`).not.toMatch(/[{}]|undefined/);
 });
 
-it.each(['en', 'es'] as const)('what carries a code says in %s when it ends', (language) => {
-  const hour = language === 'en' ? 'one hour' : 'una hora';
-  const endings = kinds.map((kind) => writeLetter(kind, { language, name: '', url }).text.includes(hour));
+it.each(languages)('what carries a code says in %s when it ends', (language) => {
+  const endings = kinds.map((kind) => writeLetter(kind, { language, name: '', url }).text.includes(hours[language]));
 
   expect(endings).toEqual([true, true, true, false]);
 });
@@ -48,12 +51,4 @@ it('nothing that is put in becomes markup', () => {
 
 it('who has no name is greeted all the same', () => {
   expect(writeLetter('verification', { language: 'en', name: '', url }).text).toMatch(`${en.greetingUnnamed}\n`);
-});
-
-it('colors are those of the design tokens', () => {
-  const tokens = readFileSync(new URL('../../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8');
-
-  const light = Object.keys(palette).map((name) => [name, tokens.match(`--color-${name}: (#[0-9a-f]{6});`)?.[1]]);
-
-  expect(Object.fromEntries(light)).toEqual(palette);
 });

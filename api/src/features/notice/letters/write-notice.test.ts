@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { languages, type Language } from '../../../http/language.js';
 import { en, type NoticeLetter } from './en.js';
 import { writeNotice, type NoticeFacts } from './write-notice.js';
 
@@ -12,10 +13,14 @@ const facts: NoticeFacts = {
   reference: 'R-4KX92MD',
 };
 const kinds = Object.keys(en.letters) as NoticeLetter[];
-const all = kinds.flatMap((kind) => (['en', 'es'] as const).map((language) => ({ kind, language })));
+const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })));
+const promises: Record<Language, string> = {
+  en: 'We never ask for money any other way',
+  es: 'Nunca le pedimos dinero de otra',
+};
 
 it.each(all)(
-  'design §12 $kind in $language names its profile or its case, and says how money is asked for',
+  'D-69 $kind in $language names its profile or its case, and says how money is asked for',
   ({ kind, language }) => {
     const { subject, text, html } = writeNotice(kind, facts, { language, name: 'Rosa', url });
 
@@ -23,9 +28,7 @@ it.each(all)(
     expect(subject.length).toBeLessThan(70);
     expect(`${subject}${text}`).toMatch(/Marcus Hill|R-4KX92MD/);
     expect(text).toContain(`\n${url}\n`);
-    expect(text).toContain(
-      language === 'en' ? 'We never ask for money any other way' : 'Nunca le pedimos dinero de otra',
-    );
+    expect(text).toContain(promises[language]);
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).not.toMatch(/<(img|table|script|style|link)\b/);
     expect(`${subject}${text}${html}`).not.toMatch(/[{}]|undefined/);

@@ -6,9 +6,9 @@ import { isPayable, isTaken, nextPaymentState, type PaymentEvent } from '../paym
 import { claimOn, isResting, judge, judgeEnded, stepOf, type Judgement } from '../settle-rules.js';
 
 /**
- * All orders in which pages, messages, the sweeper, a second checkout, a member who gives up, late money, a dispute that an
- * admin decides, and two crashes can meet over one due: the decisions are the product's own, what is modelled is who sees
- * what when.
+ * Every order in which pages, messages, the sweeper, a second checkout, a member who gives up, late money, a dispute
+ * that an admin decides, and two crashes can meet over one due. The decisions are the product's own code; the model
+ * adds only who sees what when.
  */
 export type Mutant =
   | 'no_marker'
@@ -19,19 +19,19 @@ export type Mutant =
   | 'restore_without_mark'
   | 'keep_without_restore';
 
-/** `a`: a card that takes money by itself. `b`: a wallet whose money we take. */
-type Which = 0 | 1;
-/** `disputed`: its provider says so for ever, also when the dispute is won. */
-type Held = 'open' | 'approved' | 'paid' | 'expired' | 'refunded' | 'disputed' | 'lost';
+/** 0: a card whose provider takes the money. 1: a wallet whose money we take. */
+type PaymentIndex = 0 | 1;
+/** `disputed`: the provider keeps reporting it, even after the dispute was won. */
+type ProviderState = 'open' | 'approved' | 'paid' | 'expired' | 'refunded' | 'disputed' | 'lost';
 
 type Ledger = {
   state: PaymentState;
   version: number;
-  held: Held;
+  held: ProviderState;
   refunds: number;
   wasPaid: boolean;
   wasApplied: boolean;
-  /** An admin looked at the dispute and kept the money. */
+  /** An admin reviewed the dispute and kept the money. */
   isKept: boolean;
 } | null;
 const fresh = {
@@ -44,7 +44,7 @@ const fresh = {
   isKept: false,
 } as const;
 
-/** What an actor is about to do next, from what it has seen; null when it is about to look. */
+/** What an actor does next, based on what it has read; null when it is about to read. */
 type Intent =
   | null
   | { do: 'move'; version: number; event: PaymentEvent }
@@ -57,17 +57,17 @@ type Intent =
   | { do: 'restore'; version: number }
   | { do: 'insert' };
 
-type Actor = { on: Which; role: 'settles' | 'opens'; isDone: boolean; intent: Intent };
+type Actor = { on: PaymentIndex; role: 'settles' | 'opens'; isDone: boolean; intent: Intent };
 
 export type World = {
   ledger: [Ledger, Ledger];
-  mark: Which | 'given_up' | null;
+  mark: PaymentIndex | 'given_up' | null;
   effects: [number, number];
   update: 'awaiting' | 'pending' | 'voided';
   actors: Actor[];
   crashes: number;
   latePayments: number;
-  /** Of the first payment: the marks that its profile carries. */
+  /** The dispute of the first payment, and the marks it left on the profile. */
   dispute: 'none' | 'open' | 'decided';
   revoked: boolean;
   restored: boolean;
@@ -75,10 +75,10 @@ export type World = {
 
 const now = new Date('2026-11-21T12:00:00Z');
 const dueKey = 'due';
-const idOf = (which: Which) => `payment${which}` as PaymentId;
+const idOf = (which: PaymentIndex) => `payment${which}` as PaymentId;
 
 export function firstWorld(): World {
-  const settler = (on: Which): Actor => ({ on, role: 'settles', isDone: false, intent: null });
+  const settler = (on: PaymentIndex): Actor => ({ on, role: 'settles', isDone: false, intent: null });
   return {
     ledger: [{ ...fresh }, null],
     mark: null,
@@ -93,7 +93,7 @@ export function firstWorld(): World {
   };
 }
 
-/** Every world that can follow from this one by one step of one of them. */
+/** Every world that one step of one actor can lead to. */
 export function nextWorlds(world: World, mutant: Mutant | null): World[] {
   const worlds = world.actors.flatMap((actor, at) => {
     if (actor.isDone) return [];
@@ -108,7 +108,7 @@ export function nextWorlds(world: World, mutant: Mutant | null): World[] {
   return [...worlds, ...surroundings(world, mutant)];
 }
 
-/** Payers, banks, and the member who gives the due up. */
+/** Steps of payers and banks, and of the member who gives up the due. */
 function surroundings(world: World, mutant: Mutant | null): World[] {
   const [a, b] = world.ledger;
   const worlds: World[] = [];
@@ -127,10 +127,10 @@ function surroundings(world: World, mutant: Mutant | null): World[] {
   return [...worlds, ...disputes(world)];
 }
 
-/** The bank asks for applied money, and an admin says what became of it. */
+/** The bank disputes applied money, and an admin decides the review. */
 function disputes(world: World): World[] {
   const [first] = world.ledger;
-  const happens = (held: Held, event: PaymentEvent | null) =>
+  const happens = (held: ProviderState, event: PaymentEvent | null) =>
     change(world, (next) => {
       const state = event ? first && nextPaymentState(first.state, event) : first?.state;
       const version = (first?.version ?? 0) + (event ? 1 : 0);
@@ -144,7 +144,7 @@ function disputes(world: World): World[] {
   return [happens('disputed', 'kept'), happens('lost', 'written_off'), happens('disputed', 'refund_ordered')];
 }
 
-function pay(world: World, which: Which): void {
+function pay(world: World, which: PaymentIndex): void {
   Object.assign(world.ledger[which] ?? {}, { held: 'paid', wasPaid: true });
 }
 
@@ -155,15 +155,15 @@ function act(world: World, at: number, mutant: Mutant | null): void {
   else settle(world, actor, mutant);
 }
 
-/** One turn of `settle`: looks, then does what it decided by what it saw. */
-export function settle(world: World, actor: Actor, mutant: Mutant | null): void {
+/** One turn of `settle`: reads, and in the next step acts on what it read. */
+function settle(world: World, actor: Actor, mutant: Mutant | null): void {
   const payment = world.ledger[actor.on];
   if (!payment) return void (actor.isDone = true);
   if (actor.intent === null) actor.intent = decide(world, actor.on, actor);
   else perform(world, actor, mutant);
 }
 
-function decide(world: World, which: Which, actor: Actor): Intent {
+function decide(world: World, which: PaymentIndex, actor: Actor): Intent {
   const payment = world.ledger[which];
   if (!payment) return null;
   const { version } = payment;
@@ -257,7 +257,7 @@ function claim(world: World, actor: Actor, { version, mutant }: { version: numbe
 
 function move(world: World, actor: Actor, { version, event }: { version: number; event: PaymentEvent }): void {
   const payment = world.ledger[actor.on];
-  if (!payment || payment.version !== version) return; // lost: looks again
+  if (!payment || payment.version !== version) return; // lost: reads again
   const state = nextPaymentState(payment.state, event);
   if (!state) return;
   const wasApplied = payment.wasApplied || state === 'applied';
@@ -265,7 +265,7 @@ function move(world: World, actor: Actor, { version, event }: { version: number;
   if (isResting(state)) actor.isDone = true;
 }
 
-/** The other provider's checkout of the same due: the first is ended before, and money that came first is respected. */
+/** Opens the other provider's checkout of the same due: ends the first one, and respects money that came first. */
 function openSecond(world: World, actor: Actor, mutant: Mutant | null): void {
   const [first] = world.ledger;
   if (!first) return;
@@ -287,7 +287,7 @@ function openSecond(world: World, actor: Actor, mutant: Mutant | null): void {
   else actor.intent = { do: 'move', version: first.version, event: judged.event };
 }
 
-/** Everybody has died; the sweeper alone goes on until nothing moves any more. */
+/** All actors have died; only the sweeper runs, until nothing moves. */
 export function swept(world: World, mutant: Mutant | null): World {
   return change(world, (next) => {
     for (const on of [0, 1, 0] as const) {
@@ -297,7 +297,7 @@ export function swept(world: World, mutant: Mutant | null): World {
   });
 }
 
-/** What must hold in every world, whoever has died in it. */
+/** What must hold in every world, whichever actors have died. */
 export function brokenNow({ ledger, effects, update, revoked }: World): string | null {
   if (effects[0] + effects[1] > 1) return 'applied twice';
   if (ledger.some((payment, at) => (effects[at] ?? 0) > 0 && !payment?.wasPaid)) return 'applied without money';
@@ -325,7 +325,7 @@ function profileOf({ mark }: World) {
   return { settledDues: mark === null ? [] : [{ dueKey, paymentId, at: now }] };
 }
 
-function docOf(which: Which, { state, isKept }: NonNullable<Ledger>) {
+function docOf(which: PaymentIndex, { state, isKept }: NonNullable<Ledger>) {
   const payer = { id: idOf(which), userId: 'payer' as UserId, cents: 9_95, currency: 'USD' as const };
   const kept = [
     { state: 'review' as const, at: now, reason: 'provider_review' },
@@ -334,7 +334,7 @@ function docOf(which: Which, { state, isKept }: NonNullable<Ledger>) {
   return { ...payer, state, reason: null, history: isKept ? kept : [], expiresAt: new Date(now.getTime() + 1) };
 }
 
-function snapshotOf(which: Which, held: Held): Snapshot {
+function snapshotOf(which: PaymentIndex, held: ProviderState): Snapshot {
   return {
     ref: 'ref',
     moneyRef: 'money',

@@ -1,7 +1,11 @@
+import type { FieldName } from '@inkbridge/shared/profile-fields';
+import { en as profile } from '../../messages/en.js';
+
 /** What fields and fees are called wherever they stand: in forms, in receipts, beside their changes. */
 export const en = {
-  /** Of fields that no card or page of a profile has a word for, or no whole one. */
+  /** The words of a profile's page, and those of fields that it has no word for, or no whole one. */
   label: {
+    ...profile.field,
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Contact email',
@@ -22,7 +26,8 @@ export const en = {
     collegeCity: 'College city',
     collegeState: 'College state',
     bio: 'Bio',
-  },
+    imageUrl: 'Main photo',
+  } satisfies Record<FieldName, string>,
   line: {
     creation: 'Profile creation, {months} months',
     update: 'Update',
@@ -32,6 +37,7 @@ export const en = {
     premiumPlacement: 'Premium placement, {count, plural, one {# month} other {# months}}',
     featuredPlacement: 'Featured placement, {count, plural, one {# month} other {# months}}',
     alreadyPaid: 'Already paid',
+    formerField: 'A field that profiles no longer have',
     total: 'Total',
   },
 };

@@ -1,8 +1,10 @@
 import type { Translated } from '@inkbridge/federation/i18n';
+import { es as profile } from '../../messages/es.js';
 import type { en } from './en.js';
 
 export const es: Translated<typeof en> = {
   label: {
+    ...profile.field,
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo de contacto',
@@ -23,6 +25,7 @@ export const es: Translated<typeof en> = {
     collegeCity: 'Ciudad de la universidad',
     collegeState: 'Estado de la universidad',
     bio: 'Biografía',
+    imageUrl: 'Foto principal',
   },
   line: {
     creation: 'Creación del perfil, {months} meses',
@@ -33,6 +36,7 @@ export const es: Translated<typeof en> = {
     premiumPlacement: 'Lugar premium, {count, plural, one {# mes} other {# meses}}',
     featuredPlacement: 'Lugar destacado, {count, plural, one {# mes} other {# meses}}',
     alreadyPaid: 'Ya pagado',
+    formerField: 'Un campo que los perfiles ya no tienen',
     total: 'Total',
   },
 };

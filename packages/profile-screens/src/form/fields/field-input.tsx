@@ -10,10 +10,10 @@ import { NumberField } from './number-field.js';
 import { OtherProviderField } from './other-provider-field.js';
 import { WordsField } from './words-field.js';
 
-/** A list longer than this is searched by typing instead of scrolled. */
+/** A longer list is searched by typing instead of scrolling. */
 const longestSelect = 12;
 
-/** The control that fits a field's kind. Every field listens to its own value only. */
+/** The control for a field's kind. Each field subscribes to its own value only. */
 export const FieldInput = memo(function FieldInput({ name }: { name: FormField }) {
   const { kind, list, requiredWhen } = getField(name);
   switch (kind) {
@@ -38,7 +38,7 @@ export const FieldInput = memo(function FieldInput({ name }: { name: FormField }
 
 type TextFieldProps = { name: FormField; type?: 'email'; autoComplete?: string };
 
-export function TextField({ name, type, autoComplete = 'off' }: TextFieldProps) {
+function TextField({ name, type, autoComplete = 'off' }: TextFieldProps) {
   const { form } = useFormFacts();
   return (
     <BasicField name={name}>

@@ -23,7 +23,7 @@ it.each([
 it('AC-532 AC-536 inches are typed, feet and inches read; what is no number is cleared when the field is left', async () => {
   await showForm();
 
-  expect(section('appearance').getByText('5 feet 10 inches')).toBeDefined();
+  expect(section('appearance').getByText('5 feet 10 inches')).toBeVisible();
   type('height', '62.4');
   fireEvent.blur(control('height'));
   expect(control('height').value).toBe('62');
@@ -31,7 +31,7 @@ it('AC-532 AC-536 inches are typed, feet and inches read; what is no number is c
   fireEvent.blur(control('height'));
 
   expect(control('height').value).toBe('');
-  expect(await screen.findByText('Enter the height in whole inches, 70 for 5 feet 10')).toBeDefined();
+  expect(await screen.findByText('Enter the height in whole inches, 70 for 5 feet 10')).toBeVisible();
 });
 
 it('AC-527…529 AC-537…542 the age follows the birth date, and a date of this year or later clears both', async () => {
@@ -60,7 +60,7 @@ it('AC-209 AC-210 AC-211 languages are several, states are found by typing, anot
   await user.selectOptions(control('institutionalEmailProvider'), 'Other provider');
   await user.type(screen.getByLabelText('Name of the provider'), 'FaciliMail');
 
-  expect(section('person').getByLabelText('Remove Spanish')).toBeDefined();
+  expect(section('person').getByLabelText('Remove Spanish')).toBeVisible();
   expect(control('state').value).toBe('Pennsylvania');
   expect(control('gender').tagName).toBe('SELECT');
   expect(control('gender')).not.toHaveProperty('multiple', true);
@@ -69,10 +69,10 @@ it('AC-209 AC-210 AC-211 languages are several, states are found by typing, anot
 it('D-71 the author is told where a state restricts such profiles', async () => {
   const { user } = await showForm({ initial: filledValues({ basic: { state: '' } }) });
 
-  expect(section('mail').getByText(/^Some states do not allow/)).toBeDefined();
+  expect(section('mail').getByText(/^Some states do not allow/)).toBeVisible();
   await user.type(control('state'), 'Flor{Enter}');
 
-  expect(section('mail').getByText(/^Florida restricts profiles like this one/)).toBeDefined();
+  expect(section('mail').getByText(/^Florida restricts profiles like this one/)).toBeVisible();
 });
 
 it('AC-218 AC-219 AC-220 AC-221 words are counted while they are typed, and the 351st brings the warning', async () => {
@@ -80,12 +80,12 @@ it('AC-218 AC-219 AC-220 AC-221 words are counted while they are typed, and the 
   const { user } = await showForm({ initial: filledValues({ basic: { bio: free } }) });
   const warning = "free limit of words exceeded, you'll have to pay $9.95 for each extra 100 words.";
 
-  expect(screen.getByText('350 words are free. 9.95 dollars are charged per additional 100 words.')).toBeDefined();
-  expect(screen.getByText('350 words')).toBeDefined();
+  expect(screen.getByText('350 words are free. 9.95 dollars are charged per additional 100 words.')).toBeVisible();
+  expect(screen.getByText('350 words')).toBeVisible();
   expect(screen.queryByText(warning)).toBeNull();
   await user.type(control('bio'), 'more');
 
-  expect(screen.getByText('351 words')).toBeDefined();
+  expect(screen.getByText('351 words')).toBeVisible();
   expect(screen.getByText(warning).closest('output')).not.toBeNull();
   expect(priceLines()).toContain('Bio, 351 words1 over the 350 free: 1 block of 100$9.95');
 });

@@ -1,30 +1,33 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import type { FieldName } from '@inkbridge/shared/profile-fields';
 import { useFormState } from 'react-hook-form';
-import { isIn, useFieldLabel } from '../../fields/use-field-label.js';
+import { isIn } from '../../fields/is-in.js';
+import { useFieldLabel } from '../../fields/use-field-label.js';
 import { useFormFacts } from '../form-context.js';
 import { en } from '../messages/en.js';
 import type { Problem } from '../form-problems.js';
 import type { ProblemField } from '../form-steps.js';
 import type { FormField } from '../form-values.js';
 
-/** The label of a control: the field's name, with the unit of what is typed in. */
-export function useControlLabel(): (name: string) => string {
+/** The label of a control: the field's name, with the unit to type. */
+export function useControlLabel(): (name: FieldName) => string {
   const { t } = useTranslation('form');
   const fieldLabel = useFieldLabel();
   return (name) => (isIn(en.field, name) ? t(`field.${name}`) : fieldLabel(name));
 }
 
-/** What to do about a problem, in words that stand alone. */
+/** What to do about a problem, in a text that makes sense without the field beside it. */
 export function useProblemText(): (field: ProblemField, problem: Problem) => string {
   const { t } = useTranslation('form');
   const labelOf = useControlLabel();
   return (field, problem) => {
+    if (field === 'consented') return t('enter.consented');
     if ((problem === 'missing' || problem === 'number') && isIn(en.enter, field)) return t(`enter.${field}`);
     return t(`problem.${problem}`, { field: labelOf(field) });
   };
 }
 
-/** The message below a field; undefined while it is right. Drawn anew only when it changes. */
+/** The message below a field; undefined without a problem. Renders again only when it changes. */
 export function useFieldError(name: FormField): string | undefined {
   const { form } = useFormFacts();
   const textOf = useProblemText();

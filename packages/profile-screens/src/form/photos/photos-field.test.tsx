@@ -28,11 +28,11 @@ it('AC-212 AC-213 AC-214 AC-215 AC-216 AC-217 photos are uploaded with percent, 
   const photos = section('photos');
   const shown = () => photos.getAllByRole('img').map((img) => `${img.getAttribute('alt')} ${img.getAttribute('src')}`);
 
-  expect(photos.getByText('1 remaining free photo/artworks')).toBeDefined();
+  expect(photos.getByText('1 remaining free photo/artworks')).toBeVisible();
   await user.upload(photos.getByLabelText('Add main photo'), picture);
-  expect(await photos.findByText('0 remaining free photo/artworks')).toBeDefined();
+  expect(await photos.findByText('0 remaining free photo/artworks')).toBeVisible();
   await user.upload(photos.getByLabelText('Add artwork'), picture);
-  expect(await photos.findByText('Artwork, $9.95')).toBeDefined();
+  expect(await photos.findByText('Artwork, $9.95')).toBeVisible();
   expect(total()).toContain('Photos and artwork4 chosen, 3 free$9.95');
 
   await user.click(photos.getByLabelText('Later: Artwork 1'));
@@ -43,9 +43,9 @@ it('AC-212 AC-213 AC-214 AC-215 AC-216 AC-217 photos are uploaded with percent, 
     'Artwork 2 /files/images/a?size=card',
     'Artwork 3 /files/images/new-1?size=card',
   ]);
-  expect(photos.getByText('Artwork 1 moved to place 2')).toBeDefined();
+  expect(photos.getByText('Artwork 1 moved to place 2')).toBeVisible();
   await user.click(photos.getByLabelText('Remove: Main photo'));
-  expect(photos.getByLabelText('Add main photo')).toBeDefined();
+  expect(photos.getByLabelText('Add main photo')).toBeVisible();
   await user.click(screen.getByText('Undo'));
   expect(photos.getAllByRole('img')).toHaveLength(4);
   expect(await violationsIn(part('#section-photos'))).toEqual([]);
@@ -70,5 +70,5 @@ it('AC-222 a failed upload leaves no address, says why, and can be repeated', as
   fails = false;
   await user.click(photos.getByText('Try again'));
 
-  expect(await photos.findByText('2 remaining free photo/artworks')).toBeDefined();
+  expect(await photos.findByText('2 remaining free photo/artworks')).toBeVisible();
 });

@@ -15,7 +15,7 @@ it('AC-263 AC-298 the price follows each key: at the field, in its line, in the 
   expect(total()).toContain('$109.90');
   for (const chip of [...control('hobbies').querySelectorAll('input')].slice(0, 2)) fireEvent.click(chip);
   expect(total()).toContain('$119.85');
-  expect(section('interests').getByText('2 chosen · $9.95 added')).toBeDefined();
+  expect(section('interests').getByText('2 chosen · $9.95 added')).toBeVisible();
   await user.clear(control('homeTownCity'));
 
   expect(total()).toContain('$109.90');
@@ -27,7 +27,7 @@ it('AC-215 the foot of a phone opens the same lines in a dialog, and the keyboar
   const opener = screen.getByText('See 1 line');
   await user.click(opener);
   const dialog = within(part('dialog'));
-  expect(dialog.getByText('Profile creation, 12 months')).toBeDefined();
+  expect(dialog.getByText('Profile creation, 12 months')).toBeVisible();
   await user.click(dialog.getByText('Back to the form'));
 
   expect(document.activeElement).toBe(opener);

@@ -1,7 +1,4 @@
-/**
- * A reporter of vitest that writes what became of every test to `REPORT_FILE`, for `npm test`. Vitest's own JSON does
- * not say which test passed at its second try.
- */
+/** A vitest reporter that writes the outcome of every test to `REPORT_FILE`, for `npm test`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
@@ -24,7 +21,7 @@ export default class TallyReporter {
     const tests = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => {
         const { state, errors } = test.result();
-        return { titles: titlesOf(test), state, isRetried: test.diagnostic()?.flaky === true, why: textOf(errors) };
+        return { titles: titlesOf(test), state, milliseconds: test.diagnostic()?.duration ?? 0, why: textOf(errors) };
       }),
     );
     const broken = modules

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Lifetime of a session's token. */
+export const tokenSeconds = 15 * 60;
+
+/** What a session says about its user; the HTTP layer makes a token of it. */
+export const sessionClaimsSchema = z.object({
+  sub: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  role: z.literal('admin').optional(),
+  /** The identity's generation when the token was issued; ending all sessions increments it. */
+  gen: z.int(),
+  auth_time: z.int(),
+});
+export type SessionClaims = z.output<typeof sessionClaimsSchema>;

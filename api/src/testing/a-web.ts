@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createDiskStore } from '../adapters/files/disk-store.js';
+import { buildFolders, readBuilds } from '../features/pages/builds.js';
+import type { Web } from '../listeners.js';
+import { whenDone } from './when-done.js';
+
+type App = keyof typeof buildFolders;
+
+/** A folder in which only these front ends are built. */
+async function rootWith(apps: readonly App[]): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'inkbridge-apart-'));
+  whenDone(() => rm(root, { recursive: true, force: true }));
+  for (const app of apps) {
+    const folder = join(root, buildFolders[app]);
+    await lay(join(folder, 'manifest.json'), JSON.stringify(manifestOf(app)));
+    await lay(join(folder, 'main.0123456789.js'), 'main()');
+  }
+  return root;
+}
+
+async function lay(file: string, content: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+function manifestOf(app: App) {
+  const isHost = app === 'shell' || app === 'console';
+  const entry = 'main.0123456789.js';
+  return {
+    app,
+    build: `${app}-build`,
+    contractVersion: 1,
+    entry,
+    expose: isHost ? {} : { './remote': { js: [entry], css: [] } },
+    screens: {},
+    initial: { js: [entry], css: [] },
+    fonts: [],
+    integrity: { [entry]: `sha256-${app}` },
+  };
+}
+
+/** What listeners serve when only these front ends are built. Removed at the end of the test. */
+export async function aWeb(apps: readonly App[], facts: Partial<Web['facts']> = {}): Promise<Web> {
+  const root = await rootWith(apps);
+  const identity = { firebase: null, social: [], googleAuthorizeUrl: null };
+  return {
+    root,
+    builds: await readBuilds(root, { warn: () => undefined }),
+    files: createDiskStore(root),
+    publicUrl: new URL('https://inkbridge.example'),
+    termsUrl: 'https://inkbridge.example/terms',
+    facts: { identity, ...facts },
+  };
+}

@@ -1,0 +1,23 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const memory = '/dev/shm';
+/** A container may have only a few megabytes there, and LMDB crashes when its map cannot grow. */
+const enoughBytes = 512 * 1024 * 1024;
+
+/** A new folder, in memory if possible: only the tests that kill processes need a disk. */
+export function newTestFolder(prefix: string): Promise<string> {
+  return mkdtemp(join(hasMemoryFolder() ? memory : tmpdir(), prefix));
+}
+
+function hasMemoryFolder(): boolean {
+  try {
+    accessSync(memory, constants.W_OK | constants.X_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= enoughBytes;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,9 @@
+import { hasCards, hasTitle, testLooks } from './support/looks.js';
+
+testLooks([
+  { name: 'approve updates', path: '/approve-updates', who: 'admin', ready: hasCards },
+  { name: 'updates in the console', path: '/approve-updates', who: 'admin', console: true, ready: hasCards },
+  { name: 'approve', path: '/approve-profiles', who: 'admin', ready: hasCards },
+  { name: 'home of an admin', path: '/', who: 'admin', ready: hasTitle },
+  { name: 'console', path: '/approve-profiles', who: 'admin', console: true, ready: hasCards },
+]);

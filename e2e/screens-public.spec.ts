@@ -1,0 +1,55 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  isAlive,
+  siteUrl,
+  stillUrl,
+  test,
+} from './support/journey.js';
+import { expectGoodLooks, hasCards, hasTitle, testLooks } from './support/looks.js';
+
+testLooks([
+  { name: 'home', path: '/', ready: hasCards },
+  { name: 'explore', path: '/explore-profiles', ready: hasCards },
+  { name: 'nothing found', path: '/explore-profiles?q=zzzzzz', ready: hasTitle },
+  { name: 'login', path: '/login', ready: hasTitle },
+  { name: 'register', path: '/register?action=submitProfile', ready: hasTitle },
+  { name: 'forgot password', path: '/reset-password', ready: hasTitle },
+  { name: 'new password', path: '/reset-password?code=forged', ready: hasTitle },
+  { name: 'verify e-mail', path: '/verify-email?code=forged', ready: hasTitle },
+  { name: 'remove a profile', path: '/remove-profile', ready: hasTitle },
+  { name: 'home of a member', path: '/', who: 'member', ready: hasCards },
+]);
+
+test('a profile fits, reads and passes axe at both widths, light and dark', async ({ page }) => {
+  await page.goto(stillUrl('/explore-profiles')); // the site where no journey changes it
+  const path = await page.locator('article :is(h2, h3) a').first().getAttribute('href');
+  await expectGoodLooks(page, stillUrl(path ?? ''), hasTitle);
+});
+
+test('the menu of a phone opens, passes axe and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl());
+
+  await isAlive(page.getByRole('button', { name: 'Menu' }));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'Manage Profiles' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Manage Profiles' }).first()).toBeHidden();
+});
+
+test('320 px and 200 % text need no sideways scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(siteUrl());
+  await hasCards(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await expectNoSidewaysScroll(page);
+});

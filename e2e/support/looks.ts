@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { enterAs } from './entry.js';
+import {
+  type accounts,
+  consoleUrl,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  siteUrl,
+  test,
+} from './journey.js';
+
+type Ready = (page: Page) => Promise<void>;
+
+export type PageLook = {
+  name: string;
+  path: string;
+  /** A guest where nobody is named. */
+  who?: keyof typeof accounts;
+  console?: boolean;
+  ready: Ready;
+};
+
+export const hasCards: Ready = async (page) => expect(page.locator('article').first()).toBeVisible();
+export const hasTitle: Ready = async (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+export const hasFields: Ready = async (page) =>
+  expect(page.getByRole('heading', { name: 'Who you are listing' })).toBeVisible();
+
+const widths = [390, 1280];
+
+/** One place at both widths, in light and dark: it fits, and axe finds nothing. In the dark only colours differ. */
+export async function expectGoodLooks(page: Page, url: string, ready: Ready): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(url);
+    await ready(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expectAccessible(page, 'colours');
+  }
+}
+
+/** A test for each place. */
+export function testLooks(places: readonly PageLook[]): void {
+  for (const { name, path, who, console: alone, ready } of places) {
+    test(`${name} fits, reads and passes axe at 390 px and 1280 px, light and dark`, async ({ page }) => {
+      const url = alone ? consoleUrl : siteUrl;
+      if (who) await enterAs(page, who, url(''));
+      await expectGoodLooks(page, url(path), ready);
+    });
+  }
+}

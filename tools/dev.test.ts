@@ -1,0 +1,31 @@
+import { apiBase } from '@inkbridge/contracts';
+import { languagePath, paths, termsPath } from '@inkbridge/shared/routes';
+import { expect, it } from 'vitest';
+import { challengePath } from '../api/src/adapters/payments/sandbox/sandbox-book.js';
+import { sandboxPath } from '../api/src/features/dev/google-sandbox-page.js';
+import { outboxStylesPath } from '../api/src/features/dev/outbox-page.js';
+import { paymentStylesPath } from '../api/src/features/dev/sandbox-payment-page.js';
+import { imageUrlOf } from '../api/src/features/files/image-name.js';
+import { callbackPath, callbackScriptPath } from '../api/src/features/social/callback-page.js';
+import { passedOn } from '../packages/federation/webpack/passed-on.mjs';
+
+const isPassedOn = (path: string): boolean => passedOn.some((beginning) => path.startsWith(beginning));
+
+it.each([
+  `${apiBase}/customer`,
+  imageUrlOf('a'),
+  termsPath,
+  languagePath('es'),
+  callbackPath,
+  callbackScriptPath,
+  sandboxPath,
+  outboxStylesPath,
+  paymentStylesPath,
+  challengePath,
+])('npm run dev passes %s on to the API', (path) => {
+  expect(isPassedOn(path)).toBe(true);
+});
+
+it('npm run dev answers every page of the product itself', () => {
+  expect(Object.values(paths).filter(isPassedOn)).toEqual([]);
+});

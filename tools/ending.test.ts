@@ -1,0 +1,111 @@
+import { expect, it, vi } from 'vitest';
+import { runActed, type Stage } from './testing/acted-checkout.js';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Waits until the hanging stage and its child process have started. */
+async function begun(stage: Awaited<ReturnType<typeof runActed>>['stage']): Promise<void> {
+  await expect.poll(() => stage.said.length, { timeout: 20_000 }).toBe(2);
+}
+
+const moments: { script: 'start' | 'dev'; hang: Stage; command: string }[] = [
+  { script: 'start', command: 'npm start', hang: 'install' },
+  { script: 'start', command: 'npm start', hang: 'build' },
+  { script: 'start', command: 'npm start', hang: 'seed' },
+  { script: 'dev', command: 'npm run dev', hang: 'install' },
+  { script: 'dev', command: 'npm run dev', hang: 'seed' },
+];
+
+it.each(moments)(
+  'Ctrl-C ends $command during $hang, says nothing of a failure and leaves no process',
+  async (moment) => {
+    const { child, stage, text, ended } = await runActed(moment.script, moment);
+    await begun(stage);
+
+    child.kill('SIGINT');
+
+    expect(await ended).toEqual([130, null]);
+    await expect.poll(stage.onStage).toBe(0);
+    expect(text()).not.toMatch(/could not|failed|Error/);
+  },
+);
+
+it('Ctrl-C while the server is starting, before it listens to signals, ends npm start', async () => {
+  const { child, stage, ended } = await runActed('start', { hang: 'server' });
+  await begun(stage);
+
+  child.kill('SIGINT');
+
+  expect(await ended).toEqual([130, null]);
+  await expect.poll(stage.onStage).toBe(0);
+});
+
+it.each([{ script: 'start' as const }, { script: 'dev' as const }])(
+  'one Ctrl-C arrives twice, from the terminal and from npm, and the server may finish: $script',
+  async ({ script }) => {
+    const { child, stage, ended } = await runActed(script, { hang: 'server', manner: 'tidies' });
+    await begun(stage);
+
+    child.kill('SIGINT');
+    await expect.poll(() => stage.said).toContain('told');
+    child.kill('SIGINT');
+
+    expect(await ended).toEqual([0, null]);
+    expect(stage.said).toContain('tidied');
+    await expect.poll(stage.onStage).toBe(0);
+  },
+);
+
+it.each([{ script: 'start' as const }, { script: 'dev' as const }])(
+  'whoever presses Ctrl-C again does not wait for a server that hangs: $script',
+  async ({ script }) => {
+    const { child, stage, ended } = await runActed(script, { hang: 'server', manner: 'ignores' });
+    await begun(stage);
+
+    const pressing = setInterval(() => child.kill('SIGINT'), 100);
+    await ended;
+    clearInterval(pressing);
+
+    await expect.poll(stage.onStage).toBe(0);
+  },
+);
+
+it('a terminal that is closed ends everything, too', async () => {
+  const { child, stage, ended } = await runActed('start', { hang: 'build' });
+  await begun(stage);
+
+  child.kill('SIGHUP');
+
+  expect(await ended).toEqual([129, null]);
+  await expect.poll(stage.onStage).toBe(0);
+});
+
+it('whoever kills npm, and not what npm has started, ends everything', async () => {
+  const { child, stage } = await runActed('start', { hang: 'server', byNpm: true });
+  await begun(stage);
+
+  child.kill('SIGKILL');
+
+  await expect.poll(stage.onStage).toBe(0);
+});
+
+it('when dev breaks, its API does not live on', async () => {
+  const { stage, text, ended } = await runActed('dev', { hang: 'server', breakPages: true });
+
+  const [code] = await ended;
+
+  expect(code).toBe(1);
+  expect(text()).toContain('the pages break');
+  expect(stage.said).toHaveLength(2);
+  await expect.poll(stage.onStage).toBe(0);
+});
+
+it('nothing that is started may call home', async () => {
+  const { child, stage, ended } = await runActed('start', { hang: 'build' });
+  await begun(stage);
+
+  child.kill('SIGTERM');
+  await ended;
+
+  expect(stage.said.toSorted()).toEqual(['beside 11', 'build 11']);
+});

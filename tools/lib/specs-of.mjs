@@ -1,0 +1,175 @@
+/**
+ * Selects the browser journeys that a change can affect, for the short form of the check. A screen maps to its own
+ * journeys, a domain of the API to the screens that use it, and shared code to a small set of journeys over all three
+ * remotes. Only the whole suite proves a change; this finds most faults in a minute.
+ */
+
+/** Covers every remote, both hosts and the main paths, in about half a minute. */
+const smoke = ['first-page', 'guest', 'session', 'console', 'screens-admin'];
+
+const paying = ['pay-card', 'pay-paypal', 'pay-renew', 'pay-blocked', 'receipt'];
+const signingIn = ['login', 'session', 'guards', 'site-without-admins'];
+const remotes = ['faults/remotes', 'faults/api-down'];
+
+/**
+ * Maps a folder or file to the journeys to run for changes below it; only the longest matching prefix counts. An empty
+ * list means that no journey tests it, or only the whole suite does.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const journeysOf = {
+  'mfe-public': [...smoke, ...remotes],
+  'mfe-public/src/art': ['screens-public'],
+  'mfe-public/src/entrance': ['login', 'mail', 'register'],
+  'mfe-public/src/explore': ['guest', 'keyboard', 'list-keyboard', 'screens-public'],
+  'mfe-public/src/filters': ['guest', 'matches'],
+  'mfe-public/src/home': ['first-page', 'guest', 'matches', 'screens-public'],
+  'mfe-public/src/layout': ['guest', 'screens-public'],
+  'mfe-public/src/listing': ['first-page', 'guest', 'keyboard', 'matches'],
+  'mfe-public/src/login': [...signingIn, 'mail'],
+  'mfe-public/src/messages': ['language', 'screens-public'],
+  'mfe-public/src/profile': ['first-page', 'guest', 'print', 'profile'],
+  'mfe-public/src/register': ['register', 'screens-public'],
+  'mfe-public/src/remove-profile': ['admin-queues', 'screens-public'],
+  'mfe-public/src/report': ['admin-queues'],
+  'mfe-public/src/reset-password': ['mail', 'screens-public'],
+  'mfe-public/src/steps': ['profile', 'screens-public'],
+  'mfe-public/src/testing': [],
+  'mfe-public/src/verify-email': ['mail', 'register', 'screens-public'],
+
+  'mfe-member': [...smoke, ...remotes, 'screens-member'],
+  'mfe-member/src/account': ['account', 'pictures', 'screens-member'],
+  'mfe-member/src/create-profile': ['drafts', 'list', 'list-keyboard'],
+  'mfe-member/src/dues': ['pay-card', 'pay-renew'],
+  'mfe-member/src/manage-profiles': ['account', 'screens-member', 'session', 'update'],
+  'mfe-member/src/messages': ['screens-member'],
+  'mfe-member/src/payment': paying,
+  'mfe-member/src/payment-result': ['pay-card', 'pay-paypal'],
+  'mfe-member/src/profile-form': ['drafts', 'list', 'update'],
+  'mfe-member/src/receipt': ['receipt'],
+  'mfe-member/src/testing': [],
+  'mfe-member/src/update-list': ['pay-renew', 'receipt', 'screens-member'],
+  'mfe-member/src/update-profile': ['screens-member', 'update'],
+
+  'mfe-admin': [...smoke, ...remotes, 'console-pages', 'console-elsewhere'],
+  'mfe-admin/src/add-balance': ['admin-records'],
+  'mfe-admin/src/approve-profiles': ['admin-keyboard', 'admin-review', 'console', 'screens-admin'],
+  'mfe-admin/src/approve-updates': ['approve-updates', 'screens-admin', 'update'],
+  'mfe-admin/src/archive-profiles': ['admin-acts', 'admin-keyboard'],
+  'mfe-admin/src/archived-profiles': ['admin-acts'],
+  'mfe-admin/src/audit': ['admin-audit', 'admin-keyboard'],
+  'mfe-admin/src/console': ['console', 'console-elsewhere', 'console-pages', 'site-without-admins'],
+  'mfe-admin/src/edit-profile': ['admin-edit'],
+  'mfe-admin/src/home': ['admin-audit', 'admin-records', 'console-pages'],
+  'mfe-admin/src/messages': ['console-pages', 'screens-admin'],
+  'mfe-admin/src/numbers': ['admin-audit'],
+  'mfe-admin/src/pending-update': ['approve-updates', 'screens-member', 'update'],
+  'mfe-admin/src/profile': ['admin-acts', 'admin-audit', 'admin-records'],
+  'mfe-admin/src/profile-acts': ['admin-acts', 'admin-edit', 'admin-keyboard'],
+  'mfe-admin/src/queues': ['admin-cases', 'admin-queues'],
+  'mfe-admin/src/records': ['admin-records'],
+  'mfe-admin/src/review': ['admin-review', 'approve-updates', 'screens-admin'],
+  'mfe-admin/src/testing': [],
+  'mfe-admin/src/update-profiles': ['admin-edit'],
+  'mfe-admin/src/user': ['admin-records'],
+
+  shell: [...smoke, ...remotes, 'language', 'guards'],
+
+  'packages/api-client': [...smoke, 'faults/api-down', 'list'],
+  'packages/catalog-index': ['guest', 'matches'],
+  'packages/contracts': [...smoke, 'list', 'update'],
+  'packages/embedded-mongo': [...smoke, 'faults/kill'],
+  'packages/federation': [...smoke, ...remotes, 'language', 'guards'],
+  'packages/frame': [...smoke, 'console-pages', 'guards', 'keyboard', 'language'],
+  'packages/frame/src/failure': [...remotes, 'console'],
+  'packages/frame/src/guard': ['console-pages', 'guards'],
+  'packages/frame/src/navigation': ['guest', 'keyboard', 'guards'],
+  'packages/frame/src/sign-in': signingIn,
+  'packages/profile-screens': [...smoke, 'list', 'print', 'profile', 'update'],
+  'packages/profile-screens/src/favorite': ['account', 'profile'],
+  'packages/profile-screens/src/form': ['drafts', 'list', 'update'],
+  'packages/profile-screens/src/picture': ['list', 'pictures'],
+  'packages/profile-screens/src/print': ['print'],
+  'packages/profile-screens/src/rating': ['profile'],
+  'packages/shared': smoke,
+  'packages/shared/src/auth-context': [...signingIn, 'drafts'],
+  'packages/shared/src/confirm-dialog': ['admin-acts', 'list'],
+  'packages/shared/src/pricing': ['list', 'pay-renew', 'update'],
+  'packages/shared/src/routes': ['console-pages', 'guards', 'guest'],
+  'packages/tsconfig': [],
+  'packages/ui': [...smoke, 'keyboard', 'screens-public', 'screens-member'],
+
+  api: smoke,
+  'api/test': [],
+  'api/src/testing': [],
+  'api/src/adapters/database': [...smoke, 'faults/kill'],
+  'api/src/adapters/files': ['list', 'pictures'],
+  'api/src/adapters/identity': [...signingIn, 'mail', 'register'],
+  'api/src/adapters/mail': ['mail', 'register'],
+  'api/src/adapters/payments': [...paying, 'faults/payments-kill'],
+  'api/src/cli': ['admin-day'],
+  'api/src/features/admin-customer': ['admin-acts', 'admin-edit', 'admin-review'],
+  'api/src/features/admin-update': ['admin-day', 'approve-updates'],
+  'api/src/features/admin-user': ['admin-records'],
+  'api/src/features/audit': ['admin-audit', 'admin-day'],
+  'api/src/features/case': ['admin-cases', 'admin-queues'],
+  'api/src/features/catalogue': ['guest', 'matches', 'first-page'],
+  'api/src/features/customer': ['guest', 'list', 'update'],
+  'api/src/features/dev': ['login', 'mail', 'pay-paypal'],
+  'api/src/features/draft': ['drafts', 'list'],
+  'api/src/features/export': ['admin-audit', 'admin-records'],
+  'api/src/features/favorite': ['account', 'profile'],
+  'api/src/features/files': ['list', 'pictures'],
+  'api/src/features/identity': [...signingIn, 'mail', 'register', 'site-without-admins'],
+  'api/src/features/jobs': [],
+  'api/src/features/mail': ['mail', 'register'],
+  'api/src/features/notice': ['admin-cases', 'mail'],
+  'api/src/features/numbers': ['admin-audit'],
+  'api/src/features/pages': ['first-page', 'guest', 'language', 'site-without-admins'],
+  'api/src/features/payment': [...paying, 'faults/payments-kill'],
+  'api/src/features/queues': ['admin-audit', 'admin-queues'],
+  'api/src/features/rating': ['profile'],
+  'api/src/features/records': ['admin-records'],
+  'api/src/features/social': ['login'],
+  'api/src/features/update': ['approve-updates', 'update'],
+  'api/src/features/user': ['account', 'admin-records', 'register'],
+
+  e2e: smoke,
+  'e2e/support/checkout.ts': paying,
+  'e2e/support/looks.ts': ['screens-public', 'screens-member', 'screens-admin'],
+  'e2e/support/other-host.ts': ['console', 'console-elsewhere'],
+
+  tools: [],
+  'tools/seed': smoke,
+
+  'package.json': smoke,
+  'pnpm-lock.yaml': smoke,
+  'turbo.json': smoke,
+};
+
+/** Documentation, and unit tests, which run separately. */
+const isProvedElsewhere = (/** @type {string} */ path) =>
+  /(?:\.md|\.test\.tsx?)$/.test(path) || path.startsWith('docs/');
+
+/**
+ * The key in `journeysOf` that applies to a path.
+ * @param {string} path from the root of the checkout @returns {string | undefined}
+ */
+export function ruleOf(path) {
+  const rules = Object.keys(journeysOf).filter((start) => path === start || path.startsWith(`${start}/`));
+  return rules.sort((a, b) => b.length - a.length)[0];
+}
+
+/**
+ * The specs that a change can affect, as sorted paths from the root. Empty if no journey covers it.
+ * @param {readonly string[]} changed paths from the root of the checkout @returns {string[]}
+ */
+export function specsOf(changed) {
+  const journeys = changed.filter((path) => !isProvedElsewhere(path)).flatMap(journeysFor);
+  return [...new Set(journeys)].sort().map((journey) => `e2e/${journey}.spec.ts`);
+}
+
+/** @param {string} path @returns {readonly string[]} */
+function journeysFor(path) {
+  const [, itself] = /^e2e\/(.+)\.spec\.ts$/.exec(path) ?? [];
+  return itself === undefined ? (journeysOf[ruleOf(path) ?? ''] ?? []) : [itself];
+}

@@ -1,0 +1,7 @@
+/** `npm run licences`: writes THIRD-PARTY.md from what is installed. */
+import { writeFileSync } from 'node:fs';
+import { thirdParties, thirdPartyPage } from './licences/third-party.js';
+
+const parts = thirdParties();
+writeFileSync(new URL('../THIRD-PARTY.md', import.meta.url), thirdPartyPage(parts));
+console.log(`${parts.length} packages are in THIRD-PARTY.md.`);
