@@ -12,7 +12,7 @@ async function typeInto(page: Page, target: Locator, text: string): Promise<void
   await page.keyboard.type(text);
 }
 
-/** Goes to another page by the menu, which stands before the page. */
+/** Goes to another page through the menu, which precedes the page in tab order. */
 async function goBy(page: Page, line: string): Promise<void> {
   await press(page, menu(page, line), 'Shift+Tab');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -18,7 +18,7 @@ const nameOn = (page: Page, profile: Listed) =>
   card(page, profile).getByRole('link', { name: profile.name, exact: true });
 const lastDecision = (page: Page) => page.getByRole('region', { name: 'Last decision' });
 
-/** With the keyboard alone: the queue, less everybody else's profiles. */
+/** Narrows the queue to the member's profiles, with the keyboard alone. */
 async function searchByKey(page: Page, { email }: Member): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('/');

@@ -35,7 +35,7 @@ test('AC-133 AC-548 a forgotten password is replaced by mail: the old one is ref
   const link = await mailedLink(request, email, '/reset-password');
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset-password$/);
-  await page.reload(); // the code is gone from the address, not from the tab
+  await page.reload(); // the code is no longer in the address, but the tab still has it
   await choose(page, 'password1');
   await expect(page.getByRole('alert')).toHaveText('Weak password!');
   await choose(page, newPassword);

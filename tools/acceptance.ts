@@ -1,7 +1,7 @@
 /**
- * `pnpm acceptance`: which acceptance statements have tests. Fails when a statement that had one (marked `[x]` in
- * docs/acceptance.md) has lost it, and when a test names a statement or decision that does not exist.
- * `--write` brings the marks up to date, `--json` prints `{covered, missing}`, `--list` every statement with its tests.
+ * `npm run acceptance`: lists which acceptance statements have tests. Fails if a statement marked `[x]` in
+ * docs/acceptance.md has lost its tests, or if a test names an unknown statement or decision.
+ * `--write` updates the marks, `--json` prints `{covered, missing}`, `--list` prints every statement with its tests.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

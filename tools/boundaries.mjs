@@ -1,4 +1,4 @@
-/** Checks that imports point downward only (docs/architecture.md). A check that looked at no file has failed. */
+/** Checks that imports point downward only (docs/architecture.md). Fails if it found no files to check. */
 import { cruise } from 'dependency-cruiser';
 import { options, rules } from '../dependency-rules.mjs';
 import { root, Refusal, runMain } from './lib/run.mjs';

@@ -1,4 +1,4 @@
-/** Bundles the seeder, so that a start needs no TypeScript; what `dependencies` names stays outside. */
+/** Bundles the seeder, so that a start needs no TypeScript; packages in `dependencies` stay external. */
 import { build } from 'esbuild';
 import { readFile, rm } from 'node:fs/promises';
 

@@ -15,22 +15,22 @@ import { createUpdateDrafting } from './features/update/update-drafting.js';
 import { createUpdateService, type UpdateService } from './features/update/update-service.js';
 import { createVoidUpdate, type VoidUpdate } from './features/update/void-update.js';
 import type { WaitingUpdates } from './features/records/waiting-updates.js';
-import type { Ports } from './services.js';
+import type { ServicePorts } from './services.js';
 
-/** How profiles come into being and change. */
+/** The services that create and change profiles. */
 export type Authoring = {
   newProfiles: NewProfiles;
   updates: UpdateService;
   adminUpdates: AdminUpdateService;
   adminCreation: AdminCreation;
   adminEdits: AdminEdits;
-  /** Finishes what a crash left of a decision; to be repeated. */
+  /** Finishes decisions that a crash interrupted. Run it repeatedly. */
   decisions: Pick<DecisionEffects, 'finishLeftovers'>;
   voidUpdate: VoidUpdate;
   drafts: DraftService;
 };
 
-type Beside = {
+type AuthoringDeps = {
   profiles: CustomerService;
   uploads: UploadService;
   payments: PaymentService;
@@ -39,8 +39,8 @@ type Beside = {
 };
 
 export function createAuthoring(
-  ports: Ports,
-  { profiles, uploads, payments, notices, waitingUpdates }: Beside,
+  ports: ServicePorts,
+  { profiles, uploads, payments, notices, waitingUpdates }: AuthoringDeps,
 ): Authoring {
   const { customers, updates, users, idempotency: keys, now } = ports;
   const view = (id: CustomerId) => profiles.getForOwner(id);

@@ -6,7 +6,7 @@ import type { Services } from './services.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Lists whose readings end when the test says so. */
+/** Lists whose loading ends when the test says so. */
 function startLists() {
   const readings: { end(): void; fail(): void }[] = [];
   const errors: string[] = [];

@@ -6,8 +6,8 @@ const retryAfterMilliseconds = 5_000;
 type Lists = Pick<Services, 'model' | 'records'>;
 
 /**
- * Reads all that lists are answered from, beside the listening server: until it is done `/readyz` says no and lists
- * answer 503. Asked for again while it runs, it runs once more; what fails is tried again until it is stopped.
+ * Loads the data that lists are answered from, while the server is already listening: until then `/readyz` and lists
+ * answer 503. A `build` during a run starts one more run afterwards; a failed run is retried until `stop`.
  */
 export function createListBuilder({ model, records }: Lists, log: Logger): { build(): void; stop(): void } {
   let isWanted = false;

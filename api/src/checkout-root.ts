@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Source and bundle both lie two folders below it. */
+/** Source and bundle are both two folders below it. */
 export const checkoutRoot = join(import.meta.dirname, '..', '..');

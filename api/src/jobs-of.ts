@@ -21,10 +21,10 @@ import type { UserRepository } from './features/user/user-repository.js';
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** No call takes as long: an act that began before it has lost its process. */
+/** No request takes this long: an act that is still open after it has lost its process. */
 const longestActSeconds = 5 * minute;
 
-type Parts = {
+type JobsOfDeps = {
   timers: JobRepository;
   forgetting: Forgetting;
   customers: CustomerRepository;
@@ -42,8 +42,8 @@ type Parts = {
   log: JobLog;
 };
 
-/** Every timer of the product: what it is called, and how often it comes. Nothing runs before `start()`. */
-export function jobsOf(parts: Parts): Jobs {
+/** Every job of the product, with its name and interval. Nothing runs before `start()`. */
+export function jobsOf(parts: JobsOfDeps): Jobs {
   const { timers, forgetting, uploads, ratings, payments, decisions, audit, now, log } = parts;
   const jobs = createJobs({ repository: timers, now, log });
   const add = (name: string, everySeconds: number, run: Job['run']) => jobs.add({ name, everySeconds, run });
@@ -61,7 +61,7 @@ export function jobsOf(parts: Parts): Jobs {
   add('unpaidUpdates', hour, createVoidUnpaidUpdates(parts));
   add('unpaidProfiles', hour, createRemoveUnpaidProfiles(parts));
   add('uploads', day, async (signal) => {
-    while (!signal.aborted && (await uploads.sweep()) > 0); // each turn takes some
+    while (!signal.aborted && (await uploads.sweep()) > 0); // each sweep takes a limited number
   });
   add('drafts', day, forgetting.drafts);
   add('idempotency', hour, forgetting.idempotency);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, type Bindings, type Logger } from 'pino';
 
-/** JSON lines. Requests are named by id, method and path; queries hold codes and names, so they never get here. */
+/** Writes JSON lines. Requests appear with id, method and path; never with the query, which holds codes and names. */
 export function createLog(level: string): Logger {
   return pino({
     level,
@@ -17,7 +17,7 @@ export function createLog(level: string): Logger {
   });
 }
 
-/** A logger for one request, made when the request has something to say: most have not, and making one costs. */
+/** A logger for one request, created on first use: most requests log nothing, and creating one is costly. */
 export function lateChild(logger: FastifyBaseLogger, bindings: Bindings): FastifyBaseLogger {
   return new LateLogger(logger, bindings);
 }
@@ -39,26 +39,26 @@ class LateLogger {
   child(bindings: Bindings): FastifyBaseLogger {
     return this.#log.child(bindings);
   }
-  fatal(...line: Line): void {
+  fatal(...line: LogLine): void {
     this.#log.fatal(...line);
   }
-  error(...line: Line): void {
+  error(...line: LogLine): void {
     this.#log.error(...line);
   }
-  warn(...line: Line): void {
+  warn(...line: LogLine): void {
     this.#log.warn(...line);
   }
-  info(...line: Line): void {
+  info(...line: LogLine): void {
     this.#log.info(...line);
   }
-  debug(...line: Line): void {
+  debug(...line: LogLine): void {
     this.#log.debug(...line);
   }
-  trace(...line: Line): void {
+  trace(...line: LogLine): void {
     this.#log.trace(...line);
   }
   silent(): void {
-    // what a level that is switched off does
+    // logs nothing, as a level that is switched off
   }
 
   get #log(): FastifyBaseLogger {
@@ -67,4 +67,4 @@ class LateLogger {
   }
 }
 
-type Line = [facts: object, message?: string];
+type LogLine = [facts: object, message?: string];

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 
-/** An id that nothing has yet (D-80). */
+/** A new, unused id (D-80). */
 export function newId(): string {
   return new ObjectId().toHexString();
 }

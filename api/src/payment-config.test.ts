@@ -16,7 +16,7 @@ const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_
 const livePaypal = { ...paypal, PAYPAL_ENVIRONMENT: 'live' };
 const knobs = { SANDBOX_DELAY_MS: '500', SANDBOX_DUPLICATE: '1', SANDBOX_REORDER: '0.5', SANDBOX_DROP: '0.1' };
 
-/** The lines below the first. */
+/** The lines of the error below the first. */
 function refusals(env: Record<string, string | undefined>): string[] {
   try {
     readConfig(env);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const key = (start: RegExp, words: string) => z.string().regex(start, `must begin with ${words}`).optional();
 const chance = z.coerce.number().min(0).max(1).optional();
 
-/** Variables about payments; each provider's are given together or not at all. */
+/** Variables about payments; each provider's must be set together or not at all. */
 export const paymentVariables = {
   STRIPE_SECRET_KEY: key(/^[sr]k_(test|live)_/, 'sk_test_, sk_live_, rk_test_ or rk_live_').describe(
     'Cards through Stripe instead of the sandbox',
@@ -22,7 +22,7 @@ export const paymentVariables = {
   SANDBOX_DROP: chance.describe('Chance that a message of the sandbox is never sent'),
 };
 
-type Given = { NODE_ENV: string } & z.output<z.ZodObject<typeof paymentVariables>>;
+type PaymentVariables = { NODE_ENV: string } & z.output<z.ZodObject<typeof paymentVariables>>;
 type Name = keyof typeof paymentVariables;
 
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
@@ -36,23 +36,21 @@ export type StripeConfig = {
   live: boolean;
 };
 export type PaypalConfig = { clientId: string; clientSecret: string; webhookId: string; live: boolean };
-/** Who takes money; `sandbox` is null where it must not play anybody. */
-export type PaymentsConfig = ReturnType<typeof paymentsConfigOf>;
 
-/** What is half there, or dangerous together, one sentence each (fault case 33). */
-export function refusedPayments(given: Given): string[] {
+/** Refuses incomplete and dangerous combinations, with one sentence for each (fault case 33). */
+export function refusedPayments(given: PaymentVariables): string[] {
   const half = [...missingBeside(given, stripeNames), ...missingBeside(given, paypalNames, ['PAYPAL_ENVIRONMENT'])];
   return half.length > 0 ? half : [...mixedModes(given), ...besideSandbox(given)];
 }
 
-function missingBeside(given: Given, needed: readonly Name[], others: readonly Name[] = []): string[] {
+function missingBeside(given: PaymentVariables, needed: readonly Name[], others: readonly Name[] = []): string[] {
   const present = [...needed, ...others].find((name) => given[name] !== undefined);
   const missing = present ? needed.filter((name) => given[name] === undefined) : [];
   return missing.map((name) => `${name}: is required with ${present}`);
 }
 
-/** Real money with one provider and play money with another would be told apart by nobody. */
-function mixedModes(given: Given): string[] {
+/** No one could tell one provider's real money from another's play money. */
+function mixedModes(given: PaymentVariables): string[] {
   const { stripe, paypal } = { stripe: stripeOf(given), paypal: paypalOf(given) };
   const lines: string[] = [];
   if (stripe && stripe.publishableKey.startsWith('pk_live_') !== stripe.live) {
@@ -64,7 +62,7 @@ function mixedModes(given: Given): string[] {
   return lines;
 }
 
-function besideSandbox(given: Given): string[] {
+function besideSandbox(given: PaymentVariables): string[] {
   const { stripe, paypal } = { stripe: stripeOf(given), paypal: paypalOf(given) };
   if (given.NODE_ENV === 'production') {
     const knobs = sandboxNames.filter((name) => given[name] !== undefined);
@@ -76,7 +74,8 @@ function besideSandbox(given: Given): string[] {
   ];
 }
 
-export function paymentsConfigOf(given: Given) {
+/** The payment providers; `sandbox` is null in production, where it must not play one. */
+export function paymentsConfigOf(given: PaymentVariables) {
   const { SANDBOX_DELAY_MS, SANDBOX_DUPLICATE, SANDBOX_REORDER, SANDBOX_DROP } = given;
   const knobs = {
     delayMs: SANDBOX_DELAY_MS ?? 0,
@@ -88,7 +87,7 @@ export function paymentsConfigOf(given: Given) {
   return { stripe: stripeOf(given), paypal: paypalOf(given), sandbox };
 }
 
-function stripeOf(given: Given): StripeConfig | null {
+function stripeOf(given: PaymentVariables): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = given;
   const { STRIPE_WEBHOOK_SECRET: webhookSecrets } = given;
   if (!secretKey || !publishableKey || !webhookSecrets) return null;
@@ -96,7 +95,7 @@ function stripeOf(given: Given): StripeConfig | null {
   return { secretKey, publishableKey, webhookSecrets: webhookSecrets.split(',').map((one) => one.trim()), live };
 }
 
-function paypalOf(given: Given): PaypalConfig | null {
+function paypalOf(given: PaymentVariables): PaypalConfig | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = given;
   if (!clientId || !clientSecret || !webhookId) return null;
   return { clientId, clientSecret, webhookId, live: given.PAYPAL_ENVIRONMENT === 'live' };

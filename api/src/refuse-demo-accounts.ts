@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { collections } from './adapters/database/collections.js';
 
-/** The address space of demo accounts, whose password everybody knows (design §3). */
+/** The domain of the demo accounts, whose password is public (README.md). */
 export const demoDomain = '@inkbridge.test';
 
 /** @throws Error when a database that serves the public holds a demo account */

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(product, log));
 }
 
-/** Takes no more calls, finishes those it has, closes the database, and is gone within ten seconds. */
+/** Accepts no more requests, finishes the open ones, closes the database, and exits within ten seconds. */
 async function stop(product: Product, log: Logger): Promise<void> {
   const timer = setTimeout(() => {
     log.warn('stopped with calls unfinished');
@@ -25,7 +25,7 @@ async function stop(product: Product, log: Logger): Promise<void> {
   process.exit(0);
 }
 
-/** What people can mend gets one sentence, a bug its stack. */
+/** Prints one sentence for an error that the operator can fix, and the stack of a bug. */
 function fail(error: unknown): void {
   const expected = error instanceof ConfigError || (error instanceof Error && error.constructor === Error);
   process.stderr.write(`${expected ? error.message : String((error as Error).stack ?? error)}\n`);

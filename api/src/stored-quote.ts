@@ -6,7 +6,7 @@ import { z } from 'zod';
 const cents = z.int().min(0).transform(toCents);
 const fieldNames: readonly FieldName[] = [...basicFieldNames, ...interestGroups];
 
-/** A price as it was made; it does not change with the price list. */
+/** A quote as it was made, independent of later price lists. The stored shape must stay a `Quote`. */
 export const storedQuoteSchema = z.strictObject({
   kind: z.enum(['creation', 'update', 'renewal']),
   lines: z.array(
@@ -20,7 +20,4 @@ export const storedQuoteSchema = z.strictObject({
   ),
   alreadyPaid: cents,
   total: cents,
-});
-
-/** Fails to compile when a stored quote is no longer a quote. */
-export type StoredQuote = z.output<typeof storedQuoteSchema> & Quote;
+}) satisfies z.ZodType<Quote>;

@@ -9,7 +9,6 @@ import {
 import { pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 
-/** Every page of admins. */
 const screens = {
   approveProfiles: () => import('./approve-profiles/approve-profiles-screen.js'),
   approveUpdates: () => import('./approve-updates/approve-updates-screen.js'),
@@ -35,7 +34,7 @@ const routes = (Object.keys(screens) as (keyof typeof screens)[]).map((name): Re
 export const remote = defineRemote({
   id: 'admin',
   routes,
-  /** `home` stands on the home page of an admin. */
+  /** `home` is rendered on an admin's home page. */
   slots: { home: () => import('./home/admin-blocks.js') },
   messages: { en, es: () => import('./messages/es.js').then(({ es }) => es) },
   bundles: [profileMessages, optionMessages, detailMessages, confirmMessages, changeMessages],

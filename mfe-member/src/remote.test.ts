@@ -21,7 +21,7 @@ it('every page can be loaded', async () => {
   const screens = await Promise.all(remote.routes.map(async ({ lazy }) => lazy?.()));
 
   expect(screens.filter((screen) => typeof screen?.Screen !== 'function')).toEqual([]);
-}, 30_000); // forms bring their libraries
+}, 30_000); // forms load large libraries
 
 it('Spanish is a translation, not a copy', () => {
   const copies = wordsOf(en).filter(([key, text]) => new Map(wordsOf(es)).get(key) === text);

@@ -9,7 +9,6 @@ import {
 import { barePages, pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 
-/** Every page of members. */
 const screens = {
   account: () => import('./account/account-screen.js'),
   createProfile: () => import('./create-profile/create-profile-screen.js'),

@@ -5,7 +5,7 @@ import { ExploreScreen } from './explore/explore-screen.js';
 import { HomeScreen } from './home/home-screen.js';
 import { en } from './messages/en.js';
 
-/** The pages of guests. The server renders the first three; a profile's is fetched by whoever opens one. */
+/** The guests' pages. The server renders the first three; the screen of a profile is loaded only when one is opened. */
 export const remote = defineRemote({
   id: 'public',
   routes: [

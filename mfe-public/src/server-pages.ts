@@ -11,7 +11,10 @@ export type ServerHead = { title: string; description?: string; canonical?: stri
 
 type ServerPage = { status: number; head: ServerHead };
 
-/** Loads what a page shows, so that it renders without waiting, and names it. @throws what the transport throws */
+/**
+ * Loads a page's data, so that rendering does not wait, and returns its status and head.
+ * @throws what the transport throws
+ */
 export async function prepareServerPage(url: URL, host: FrameHost): Promise<ServerPage> {
   if (url.pathname === paths.home) return prepareHome(url, host);
   if (url.pathname === paths.explore) return prepareExplore(url, host);

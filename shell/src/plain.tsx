@@ -1,6 +1,6 @@
 /**
- * Shell and public remote in one bundle without federation: the page that `pnpm bench page` measures the product
- * against, never served otherwise. The build alone knows where the remote lies.
+ * Shell and public remote in one bundle without federation: the baseline of `npm run bench -- page`, never served
+ * otherwise. Only the build knows the remote's path.
  */
 import { readPageConfig, RemoteFailure } from '@inkbridge/federation/host';
 import { remote } from 'plain-remote';

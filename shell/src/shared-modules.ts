@@ -1,6 +1,6 @@
 /**
- * What remotes find in this host. The build provides only what the host itself names, and remotes carry no copy of
- * their own, so each shared module is named here whether or not the shell uses it.
+ * The modules that remotes take from this host. The build provides only modules that the host imports, and remotes
+ * carry no copies, so every shared module is listed here even if the shell does not use it.
  */
 import '@inkbridge/federation/slots';
 import '@inkbridge/shared/auth-context';
@@ -9,5 +9,5 @@ import '@inkbridge/ui';
 import '@tanstack/react-query';
 import 'zustand';
 
-/** A file of its own: guests do not pay for the schemas. */
+/** A separate chunk, so that guests do not download the schemas. */
 export const late = () => import('@inkbridge/contracts');

@@ -4,7 +4,7 @@ import type { Product } from '../../e2e/support/product.js';
 
 type Site = Pick<Product, 'siteUrl'>;
 
-/** @throws Error when the answer is not the expected one: a bench of errors is none */
+/** @throws Error if the response is not the expected one, because measuring errors would be meaningless */
 async function post({ siteUrl }: Site, path: string, body: object): Promise<unknown> {
   const answer = await fetch(`${siteUrl}/api/v1${path}`, {
     method: 'POST',
@@ -16,7 +16,7 @@ async function post({ siteUrl }: Site, path: string, body: object): Promise<unkn
   return JSON.parse(text);
 }
 
-/** Signs one of the demo's accounts in, its member unless another is named; resolves with the token. */
+/** Signs in a demo account, by default the member; resolves with the token. */
 export async function signIn(site: Site, who: keyof typeof demoEmails = 'member'): Promise<string> {
   const { data } = (await post(site, '/identity/sign-in', {
     email: demoEmails[who],
@@ -28,7 +28,7 @@ export async function signIn(site: Site, who: keyof typeof demoEmails = 'member'
 
 let registered = 0;
 
-/** Registers somebody who was not there before. */
+/** Registers a new account. */
 export async function register(site: Site): Promise<void> {
   registered += 1;
   const person: Registration = {

@@ -7,13 +7,13 @@ import { get } from './load.js';
 import { compared, median, p95, type Row } from './report.js';
 
 const rounds = 5;
-/** Per phase. */
+/** Duration of each phase, in seconds. */
 const seconds = 4;
-/** A steady stream of visitors, far below what the server can do: what is looked for is waiting, not capacity. */
+/** A steady stream of visitors, far below the server's capacity, because this measures waiting time. */
 const everyMilliseconds = 10;
 const signInsInFlight = 20;
 
-/** The 95th percentile of a listing's time, alone and while many sign in. */
+/** The 95th percentile of a listing's time, alone and during many sign-ins. */
 export async function listingDuringSignIns(product: Product, log: (line: string) => void): Promise<Row> {
   const alone: number[] = [];
   const during: number[] = [];
@@ -31,7 +31,7 @@ export async function listingDuringSignIns(product: Product, log: (line: string)
   return compared(`listing p95 during ${signInsInFlight} sign-ins`, 'ms', median(during), median(alone), 2);
 }
 
-/** Milliseconds of each of the calls, which begin at fixed times however long others take. */
+/** The duration of each call in milliseconds. Calls start at fixed times, however long earlier ones take. */
 async function listingTimes({ siteUrl }: Product): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const count = (seconds * 1000) / everyMilliseconds;
@@ -54,7 +54,7 @@ async function timeOf(url: string, agent: Agent): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Keeps so many sign-ins in flight until it is stopped; tells how many were answered. */
+/** Keeps this many sign-ins in flight until stopped; `stop` resolves with the number of responses. */
 function startSignIns(product: Product): { stop: () => Promise<number> } {
   const crowd = { isOver: false };
   let answered = 0;

@@ -9,10 +9,10 @@ import { compared, median, type Row } from './report.js';
 const rounds = 4;
 const timesPerRound = 25;
 const warmUps = 10;
-/** Milliseconds between two calls: what one leaves to be done after its answer, a mail, is no part of the next. */
+/** Milliseconds between two calls, so that work left over from one, such as a mail, does not slow down the next. */
 const rest = 25;
 
-/** Milliseconds. */
+/** The duration in milliseconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   await sleep(rest);
   const startedAt = performance.now();
@@ -20,7 +20,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** One call at a time, each next to the bare work of argon2id in this process, so that a busy moment hits both. */
+/** Runs one call at a time, each next to bare argon2id in this process, so that a busy moment affects both. */
 export async function passwordCosts(product: Product, log: (line: string) => void): Promise<Row[]> {
   const hash = await hashPassword(demoPassword);
   const works = {

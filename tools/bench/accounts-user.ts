@@ -13,14 +13,14 @@ const rounds = 4;
 const seconds = 5;
 const warmUpSeconds = 2;
 
-/** `copy` is a folder like the product's; `secret` signs tokens of both. */
-type Options = { copy: string; secret: string; log: (line: string) => void };
+/** `copy` is a copy of the product's folder; `secret` signs the tokens of both servers. */
+type OwnAccountOptions = { copy: string; secret: string; log: (line: string) => void };
 
 /**
- * CPU of the API's process per `GET /user`, against a Fastify that checks the same token and reads the same document
- * from a database of the same kind with the same content, in a process of its own.
+ * CPU of the API's process per `GET /user`, compared with a Fastify process of its own that checks the same token and
+ * reads the same document from a database of the same kind and content.
  */
-export async function ownAccount(product: Product, { copy, secret, log }: Options): Promise<Row> {
+export async function ownAccount(product: Product, { copy, secret, log }: OwnAccountOptions): Promise<Row> {
   const token = await signIn(product);
   const database = await spawnEmbeddedMongo({ dataDir: copy, entry: `${root}api/dist/embedded-mongo.js` });
   const hello = await startBareAccount(database.uri, secret);

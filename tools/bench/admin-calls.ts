@@ -3,10 +3,10 @@ import { Random } from '../seed/generate/random.js';
 import { bounded, leftOut, p95, type Row } from './report.js';
 import type { BenchServer } from './servers.js';
 
-/** Calls of each kind; they take turns, so that a busy moment hits all kinds alike. */
+/** Calls of each kind; the kinds alternate, so that a busy moment affects all of them. */
 const callsPerKind = 80;
 const warmUps = 3;
-/** Milliseconds for the 95th percentile of every list of the console. */
+/** Target for the 95th percentile of every console list, in milliseconds. */
 const longest = 100;
 
 type Page = {
@@ -14,10 +14,10 @@ type Page = {
   totalPages: number;
 };
 type Console = Pick<Product, 'consoleUrl'> & { token: string };
-/** `urls` are asked at once, and the time is that of the last. */
+/** `urls` are requested at the same time; the measured time is that of the slowest. */
 type Kind = { metric: string; next: () => readonly string[]; times: number[] };
 
-/** The 95th percentiles of what the console asks, with random pages and searches, beside those of a bare Fastify. */
+/** The 95th percentiles of the console's calls, with random pages and searches, next to those of a bare Fastify. */
 export async function consoleCalls(product: Console, hello: BenchServer, log: (line: string) => void): Promise<Row[]> {
   const { kinds, missing } = await kindsOf(product);
   const bare: number[] = [];
@@ -48,7 +48,7 @@ async function kindsOf(product: Console): Promise<{ kinds: Kind[]; missing: stri
   const words = wordsOf(profiles, random);
   const ids = profiles.data.map(({ _id }) => _id);
 
-  /** A list: its first, middle and last page in turn, and any other. */
+  /** A list: its first, middle and last page in turn, and a random page. */
   const paged = async (metric: string, path: string, page: 'p' | 'page'): Promise<Kind[]> => {
     const first = await read(product, path);
     if (!first) {
@@ -95,7 +95,7 @@ async function kindsOf(product: Console): Promise<{ kinds: Kind[]; missing: stri
   return { kinds, missing };
 }
 
-/** What people type: part of a name, a whole one, an address, a number, and what is nowhere. */
+/** Typical search texts: part of a name, a full name, an address, a number, and a text without matches. */
 function wordsOf({ data }: Page, random: Random): string[] {
   const found = data.flatMap(({ basicInfo = {} }) => {
     const { firstName = '', lastName = '', email = '', inmateNumber = '' } = basicInfo;
@@ -108,13 +108,13 @@ function withQuery({ consoleUrl }: Console, path: string, more = ''): string {
   return `${consoleUrl}/api/v1${path}${more === '' ? '' : path.includes('?') ? '&' : '?'}${more}`;
 }
 
-/** Null where there is no such list. */
+/** Returns null if the list does not exist. */
 async function read(product: Console, path: string): Promise<Page | null> {
   const answer = await fetch(withQuery(product, path), { headers: { authorization: `Bearer ${product.token}` } });
   return answer.ok ? ((await answer.json()) as Page) : null;
 }
 
-/** @throws Error for any answer but 200: a bench of errors is none */
+/** @throws Error for any response but 200, because measuring errors would be meaningless */
 async function timeOf(urls: readonly string[], token: string): Promise<number> {
   const startedAt = performance.now();
   await Promise.all(

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../../e2e/support/product.js';
 import { bounded, leftOut, type Row } from './report.js';
 
-/** Megabytes that an export of any length may take. */
+/** The memory that an export of any length may use, in megabytes. */
 const most = 150;
 const lookEveryMilliseconds = 10;
 const restMilliseconds = 2_000;
 
-/** The most that the API holds while the whole purchase history leaves, over what it holds at rest. */
+/** The API's peak memory during an export of the whole purchase history, minus its memory at rest. */
 export async function exportMemory(product: Product, token: string, log: (line: string) => void): Promise<Row> {
   await sleep(restMilliseconds);
   const idle = residentMegabytes(product);
@@ -28,13 +28,13 @@ export async function exportMemory(product: Product, token: string, log: (line: 
   }
 }
 
-/** What the process has in memory, as Linux counts it. */
+/** The resident memory of the process, as reported by Linux. */
 export function residentMegabytes({ process: { pid } }: Pick<Product, 'process'>): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1_024;
 }
 
-/** Null where there is no such export. */
+/** Returns null if the export does not exist. */
 async function countLines(url: string, token: string): Promise<number | null> {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (answer.status !== 200 || !answer.body) return null;

@@ -5,10 +5,10 @@ import { root, run } from '../lib/run.mjs';
 
 export type Size = { profiles: number; users: number; payments: number };
 
-/** Of a hundred profiles two have an update that waits: 2,000 of 100,000. */
+/** Two of every hundred profiles have a pending update: 2,000 of 100,000. */
 const updatesPerProfile = 0.02;
 
-/** A folder of this size. It takes minutes to make, so that it is kept, and used again when it is there. */
+/** A data folder of this size. Creating it takes minutes, so it is kept and reused. */
 export async function keptFolder({ profiles, users, payments }: Size, log: (line: string) => void): Promise<string> {
   const dataDir = join(tmpdir(), `inkbridge-bench-admin-${profiles}-${users}-${payments}`);
   if (await isThere(join(dataDir, 'demo-catalogue.json'))) return dataDir;

@@ -8,10 +8,10 @@ import { noLimits } from './no-limits.js';
 import type { Bench } from './report.js';
 import { startHello, stop } from './servers.js';
 
-/** A hundred thousand profiles are read before the first answer. */
+/** The server reads a hundred thousand profiles before its first response. */
 const patienceSeconds = 300;
 
-/** The console at the size of a large service: its lists, its first screen, and an export of everything. */
+/** The console of a large service: its lists, its first screen, and a full export. */
 export const admin: Bench = async ({ profiles, users, payments, log }) => {
   const dataDir = await keptFolder({ profiles, users, payments }, log);
   const startedAt = performance.now();

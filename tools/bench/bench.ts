@@ -1,6 +1,7 @@
 /**
- * `pnpm bench <name> [--profiles N] [--users N] [--payments N] [--json]`: ratios measured in one run. With `--json` one line for machines.
- * Exits 0 whatever the figures, 1 only when it could not measure.
+ * `npm run bench -- <name> [--profiles N] [--users N] [--payments N] [--json]`: ratios measured in one run. `--json`
+ * prints one machine-readable line.
+ * Exits 0 whatever the figures, 1 only if it could not measure.
  */
 import { parseArgs } from 'node:util';
 import { printTable, surroundings, type Bench } from './report.js';

@@ -1,11 +1,11 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 
-/** Requests to send in turn, over and over. */
+/** URLs to request in turn, repeatedly. */
 export type Target = { urls: readonly string[]; headers?: OutgoingHttpHeaders; status: number };
 
 /**
- * Keeps `connections` connections busy for `seconds` and resolves with the number of answers.
- * @throws Error at the first answer with another status: a bench of errors is none
+ * Keeps `connections` connections busy for `seconds` and resolves with the number of responses.
+ * @throws Error at the first response with another status, because measuring errors would be meaningless
  */
 export async function load({ urls, headers, status }: Target, seconds: number, connections = 16): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -25,7 +25,7 @@ export async function load({ urls, headers, status }: Target, seconds: number, c
   return answered;
 }
 
-/** Resolves with the status when the whole answer is there. */
+/** Resolves with the status once the response is complete. */
 export function get(url: string, agent: Agent, headers: OutgoingHttpHeaders = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, headers }, (answer) => {

@@ -1,4 +1,4 @@
-/** One machine plays a crowd; what is measured is the work, not the limits. */
+/** Switches off the rate limits, because one machine simulates many users. */
 export const noLimits = {
   RATE_READ: '0',
   RATE_WRITE: '0',

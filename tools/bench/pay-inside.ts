@@ -14,15 +14,15 @@ import { bounded, compared, median, type Row } from './report.js';
 
 const purchases = 20;
 const messages = 100;
-/** Messages before those that count: until then the code is still being compiled. */
+/** Webhooks sent before the measurement, while code is still being compiled. */
 const warmUp = 100;
-/** The sandbox's own message comes long after ours. */
+/** Delays the sandbox's own webhook until long after ours. */
 const never = '600000';
 
-type Running = { product: Pick<Product, 'siteUrl'>; inside: Inside };
+type RunningProduct = { product: Pick<Product, 'siteUrl'>; inside: Inside };
 
-/** The product in this very process, so that its calls of the database can be counted. */
-async function running<T>(dataDir: string, delay: string, use: (running: Running) => Promise<T>): Promise<T> {
+/** Runs the product in this process, so that its database calls can be counted. */
+async function running<T>(dataDir: string, delay: string, use: (running: RunningProduct) => Promise<T>): Promise<T> {
   const config = readConfig({
     ...noLimits,
     PORT: '0',
@@ -49,12 +49,12 @@ async function untilReady({ site }: Inside): Promise<void> {
 const writers = ['insertOne', 'updateOne', 'findOneAndUpdate', 'deleteOne'] as const;
 type Result = { acknowledged?: boolean; modifiedCount?: number; deletedCount?: number } | null;
 
-/** Whether something was written: who loses a compare-and-set changes nothing. */
+/** Whether a call wrote something; a lost compare-and-set changes nothing. */
 function wrote(result: Result): boolean {
   return result !== null && (result.modifiedCount ?? result.deletedCount ?? 1) > 0;
 }
 
-/** Counts writes by collection until it is told to stop. */
+/** Counts writes by collection until stopped. */
 function countWrites(): { counts: Map<string, number>; stop(): void } {
   const counts = new Map<string, number>();
   const prototype = Collection.prototype as unknown as Record<string, (...input: unknown[]) => Promise<Result>>;
@@ -75,7 +75,7 @@ function countWrites(): { counts: Map<string, number>; stop(): void } {
   };
 }
 
-/** From opening the checkout to the mail that is sent and the message that is recorded; the sandbox's own books excepted. */
+/** Counts from opening the checkout to the sent mail and the recorded webhook, without the sandbox's own records. */
 export async function writesOfPurchase(dataDir: string, log: (line: string) => void): Promise<Row> {
   return running(dataDir, '0', async ({ product }) => {
     const member = await callerOf(product, 'member');
@@ -99,7 +99,7 @@ export async function writesOfPurchase(dataDir: string, log: (line: string) => v
   });
 }
 
-/** Milliseconds without a write, jobs excepted, after which mails and messages have arrived. */
+/** Milliseconds without a write, except by jobs, after which mails and webhooks have arrived. */
 const calm = 4_000;
 
 async function quiet(counts: ReadonlyMap<string, number>): Promise<void> {
@@ -110,7 +110,7 @@ async function quiet(counts: ReadonlyMap<string, number>): Promise<void> {
   }
 }
 
-/** A message that was dealt with, and one that settles a payment, against what the database itself takes in the same run. */
+/** A duplicate webhook, and one that settles a payment, compared with the database's own time in the same run. */
 export async function webhookCosts(dataDir: string, log: (line: string) => void): Promise<Row[]> {
   return running(dataDir, never, async ({ product, inside }) => {
     const [secret] = await sandboxSecrets(dataDir);

@@ -5,11 +5,11 @@ import { demoEmails, demoPassword } from '../seed/demo-accounts.js';
 import { bounded, type Row } from './report.js';
 
 const cpuRate = 4;
-/** A bio in which each word more costs something: the price is made anew with every key. */
+/** A bio so long that further words add to the price, so that every keystroke recomputes it. */
 const wordsBefore = 360;
 const typed = 'and now a few words more that cost ';
 
-/** Milliseconds from a key to the frame that shows it, in the bio of the longest form, every section open. */
+/** Milliseconds from a keystroke to the frame that shows it, in the bio of the longest form with every section open. */
 export async function typingCost(product: Pick<Product, 'siteUrl'>, log: (line: string) => void): Promise<Row> {
   const browser = await chromium.launch({
     executablePath: await requireChromium(),
@@ -43,7 +43,7 @@ async function typeAndTime(page: Page): Promise<number[]> {
       'keydown',
       () => {
         const start = performance.now();
-        // The task after the frame: what the key led to has been worked out, laid out and handed over.
+        // The task after the frame: by then the update has been computed, laid out and painted.
         requestAnimationFrame(() => setTimeout(() => spans.push(performance.now() - start)));
       },
       { capture: true },

@@ -11,8 +11,8 @@ const folder = join(root, 'shell/dist-plain');
 const prefix = '/plain/';
 
 /**
- * The same site with one bundle instead of shell and remote: the product's own HTML with other scripts in its head,
- * everything else passed on. Served like the product serves it, compressed beforehand.
+ * The same site with one bundle instead of shell and remote: the product's own HTML with other scripts in its head;
+ * other requests are forwarded. Compressed in advance, as the product's files are.
  */
 export async function startPlainSite(productUrl: string): Promise<{ url: string; close: () => Promise<void> }> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
@@ -34,7 +34,7 @@ export async function startPlainSite(productUrl: string): Promise<{ url: string;
   };
 }
 
-/** Takes the shell's and the remote's scripts, styles and preloads out and puts the one bundle in. */
+/** Replaces the shell's and the remote's scripts, styles and preloads with the single bundle. */
 function withPlainAssets(html: string, { initial, fonts }: Manifest): string {
   const foreign = /<(?:script defer|link rel="(?:stylesheet|preload)")[^>]*>(?:<\/script>)?/g;
   const own = [

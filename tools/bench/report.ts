@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-/** One measured figure. `ratio` is what targets speak of; `ok` is null where a row was left out or has no target. */
+/** One measured figure. Targets refer to `ratio`; `ok` is null if a row was left out or has no target. */
 export type Row = {
   metric: string;
   value: number | null;
@@ -14,13 +14,13 @@ export type Row = {
 export type Bench = (options: BenchOptions) => Promise<Row[]>;
 export type BenchOptions = {
   profiles: number;
-  /** Accounts, where a bench needs more than a catalogue has by itself. */
+  /** The number of accounts, if a bench needs more than the catalogue has. */
   users: number;
   payments: number;
   log: (line: string) => void;
 };
 
-/** The middle value; of an even number the mean of the two in the middle. */
+/** The median; for an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -29,13 +29,13 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Of twenty values about one is above it. */
+/** The 95th percentile: about one value in twenty is above it. */
 export function p95(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }
 
-/** A row that compares with a baseline of the same run; `atMost` is its target, or null where there is none. */
+/** A row compared with a baseline of the same run; `atMost` is its target, or null if it has none. */
 export function compared(metric: string, unit: string, value: number, baseline: number, atMost: number | null): Row {
   const ratio = value / baseline;
   return {
@@ -80,7 +80,7 @@ export function printTable(rows: readonly Row[], log: (line: string) => void): v
     );
 }
 
-/** Where and when a run was made: figures of two machines, or of a busy one, do not compare. */
+/** Where and when a run was made: figures from different machines, or from a busy one, are not comparable. */
 export function surroundings(): string {
   return `Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()
     .map((load) => load.toFixed(1))

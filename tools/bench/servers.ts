@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own, whose CPU time is its own. */
+/** A server in a process of its own, so that its CPU time can be measured separately. */
 export type BenchServer = { url: string; process: ChildProcess };
 
 /** Clock ticks per second of `/proc/<pid>/stat`; 100 on every Linux that Node supports. */
@@ -17,7 +17,7 @@ export function cpuMicros({ process: { pid } }: BenchServer): number {
   return ((user + system) / ticksPerSecond) * 1e6;
 }
 
-/** What everything is divided by: the least that Fastify does. */
+/** The baseline of all ratios: a minimal Fastify server. */
 export async function startHello(): Promise<BenchServer> {
   const file = fileURLToPath(new URL('hello-server.mjs', import.meta.url));
   const server = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -4,14 +4,14 @@ import { Refusal, run } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of a Chromium that is there already: `CHROMIUM_PATH`, or the first known name on PATH. */
+/** The path of an installed Chromium: `CHROMIUM_PATH`, or the first known name on PATH. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Finds a Chromium or installs Debian's. @throws Refusal when neither is possible */
+/** Finds a Chromium or installs Debian's. @throws Refusal if neither is possible */
 export async function requireChromium() {
   const found = findChromium();
   if (found) return found;

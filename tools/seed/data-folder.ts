@@ -1,9 +1,9 @@
 import { access, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** There once the catalogue is complete: `npm start` then goes straight on to serving. */
+/** Exists once the catalogue is complete, so that `npm start` can skip seeding. */
 const finishedMark = (dataDir: string) => join(dataDir, 'demo-catalogue.json');
-/** There while it is being written. What such a run left behind is nobody's data. */
+/** Exists during seeding. Data left by an interrupted run belongs to no one and can be replaced. */
 const unfinishedMark = (dataDir: string) => join(dataDir, 'demo-catalogue.unfinished');
 
 export function wasInterrupted(dataDir: string): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function markBegun(dataDir: string): Promise<void> {
   await writeFile(unfinishedMark(dataDir), '');
 }
 
-/** A mark that is there already keeps what it says. */
+/** Does not change an existing mark. */
 export async function markFinished(dataDir: string, facts: object): Promise<void> {
   const mark = finishedMark(dataDir);
   if (!(await exists(mark))) await writeFile(mark, `${JSON.stringify(facts, null, 2)}\n`);

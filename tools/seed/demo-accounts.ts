@@ -4,7 +4,7 @@ import { objectIdOf } from './generate/object-ids.js';
 import { termsVersion } from './generate/owners.js';
 import { hashPassword, type IdentityDoc, type UserDoc } from './stored.js';
 
-/** Printed by `npm start` and used by every test that signs in (design §3). */
+/** Printed by `npm start` and used by every test that signs in (README.md). */
 export const demoPassword = 'Connect-beyond-bars-1';
 
 type AccountName = 'admin' | 'member' | 'new' | 'unverified';
@@ -16,7 +16,7 @@ export const demoEmails: Readonly<Record<AccountName, string>> = {
   unverified: 'unverified@inkbridge.test',
 };
 
-/** The member's questionnaire: 41 choices that many profiles share some of. */
+/** The member's questionnaire: 41 choices, some of which many profiles share. */
 const memberInterests: Interests = {
   hobbies: ['Bird watching', 'Chess', 'Cooking', 'Crosswords', 'Gardening', 'Guitar', 'Reading'],
   sports: ['Baseball', 'Basketball', 'Fishing', 'Hiking', 'Walking'],
@@ -47,16 +47,16 @@ const facts: Readonly<Record<AccountName, AccountFacts>> = {
 
 export type DemoAccount = { user: UserDoc; identity: IdentityDoc };
 
-/** The four accounts that can sign in; ids are those of the seed, so that a bookmark outlives a new catalogue. */
+/** The four accounts that can sign in. Their ids depend only on the seed, so that bookmarks survive a new catalogue. */
 export async function demoAccounts(seed: string, now: Date): Promise<Record<AccountName, DemoAccount>> {
   const names = Object.keys(facts) as AccountName[];
   const accounts = names.map(async (name, number) => [name, await accountOf(name, { seed, now, number })] as const);
   return Object.fromEntries(await Promise.all(accounts)) as Record<AccountName, DemoAccount>;
 }
 
-type Place = { seed: string; now: Date; number: number };
+type AccountArgs = { seed: string; now: Date; number: number };
 
-async function accountOf(name: AccountName, { seed, now, number }: Place): Promise<DemoAccount> {
+async function accountOf(name: AccountName, { seed, now, number }: AccountArgs): Promise<DemoAccount> {
   const { daysOld, ...about } = facts[name];
   const createdAt = daysBefore(now, daysOld);
   const identity: IdentityDoc = {
@@ -72,7 +72,7 @@ async function accountOf(name: AccountName, { seed, now, number }: Place): Promi
   return { identity, user: { ...emptyUser(identity), ...about, _id: objectIdOf(`${seed}/demo`, number, createdAt) } };
 }
 
-/** As an account is right after registration. */
+/** An account right after registration. */
 function emptyUser({ _id, email, createdAt }: IdentityDoc): UserDoc {
   return {
     _id,

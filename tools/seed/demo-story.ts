@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { daysBefore } from './generate/days.js';
 import { profileAt, type ProfileSeed } from './generate/generate-profiles.js';
-import { appliedPayment, type Settled } from './generate/ledger.js';
+import { appliedPayment, type SettledDue } from './generate/ledger.js';
 import { objectIdOf } from './generate/object-ids.js';
 import { markOf, paidDuesOf } from './generate/paid-dues.js';
 import { isArchivedAt, statusAt } from './generate/standing.js';
@@ -14,23 +14,23 @@ type StorySeed = ProfileSeed & {
   profiles: number;
   /** The demo member's profiles. */
   roles: ReadonlyMap<number, MemberRole>;
-  /** Who rejects and sends back. */
+  /** The admin who rejects and sends back. */
   admin: ObjectId;
-  /** How many updates of other owners wait. */
+  /** The number of pending updates of other owners. */
   updatesOfOthers?: number | undefined;
 };
 
-/** What happened to some profiles of a catalogue after they were paid: a few documents, whatever its size. */
+/** What happened to some profiles after they were paid: a few documents, whatever the catalogue's size. */
 export type DemoStory = {
-  /** What it left on profiles, by their place in the catalogue. */
+  /** The resulting changes to profiles, by their index in the catalogue. */
   patches: ReadonlyMap<number, Partial<CustomerDoc>>;
   updates: UpdateDoc[];
   payments: PaymentDoc[];
 };
 
 /**
- * The demo member has a payment for everything that is paid, a profile that was sent back, and updates that wait, that
- * are not paid and that were rejected. Updates of other owners wait too.
+ * The demo member has a payment for everything that is paid, a profile that was sent back, and pending, unpaid and
+ * rejected updates. Other owners have pending updates too.
  */
 export function demoStory({ profiles, roles, admin, updatesOfOthers = someUpdates, ...how }: StorySeed): DemoStory {
   const patches = new Map<number, Partial<CustomerDoc>>();
@@ -65,7 +65,7 @@ export function demoStory({ profiles, roles, admin, updatesOfOthers = someUpdate
     pay({ ...due, kind: 'update', quote: update.quote, updateId, ...payerOf(profile), ...credited });
   }
 
-  function pay(settled: Settled): void {
+  function pay(settled: SettledDue): void {
     payments.push(appliedPayment(settled, now));
   }
 
@@ -91,6 +91,6 @@ const someUpdates = 4;
 const rejection = 'We could not confirm this with the facility. Please ask there first, then send it again.';
 const request = 'The DOC/Inmate # belongs to somebody else in the facility’s own list. Please check the number.';
 
-function payerOf({ _id, createdBy }: CustomerDoc): Pick<Settled, 'customerId' | 'userId'> {
+function payerOf({ _id, createdBy }: CustomerDoc): Pick<SettledDue, 'customerId' | 'userId'> {
   return { customerId: _id, userId: createdBy };
 }

@@ -15,27 +15,27 @@ import { collections, ensureIndexes, type Collections } from './stored.js';
 
 export type Catalogue = InsertOptions & {
   profiles: number;
-  /** Names the catalogue: the same word, day and count make the same one. */
+  /** Identifies the catalogue: the same seed, day and count produce the same one. */
   seed: string;
   now: Date;
   pictures?: Pictures;
-  /** More than a catalogue has by itself, for measuring at scale. */
+  /** More data than a catalogue has, for measuring at scale. */
   scale?: Scale;
 };
 
 export type Scale = {
-  /** Accounts altogether: those beyond the owners list nothing. */
+  /** The total number of accounts; those beyond the owners list no profiles. */
   users?: number | undefined;
-  /** Payments, beside those of the demo member. */
+  /** The number of payments, not counting the demo member's. */
   payments?: number | undefined;
-  /** Updates of other owners that wait. */
+  /** The number of pending updates of other owners. */
   updates?: number | undefined;
 };
 
 /** Writes the catalogue and the demo accounts into an empty database. */
 export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> {
   const { profiles, seed, now, pictures, scale = {}, ...inserting } = catalogue;
-  // Before the documents: building an index later reads all of them once more.
+  // Created before the documents, because building an index later would read all of them again.
   await ensureIndexes(db);
   const stored = collections(db);
   const { member, ...others } = await demoAccounts(seed, now);
@@ -68,7 +68,7 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
   await insertAll(stored.payments, story.payments);
   const history = generateHistory({ ...how, ownedBy, profiles, except: ofMember, count: scale.payments ?? 0 });
   await insertAll(stored.payments, history, { batchSize });
-  // The accounts come last: who can sign in finds everything in place.
+  // The accounts come last, so that a user who can sign in finds everything in place.
   await insertAll(stored.favorites, favoritesOf(member.user, { seed, now, profiles, except: ofMember }));
   const own = [...ofMember.keys()].map((index) => profileAt(index, { ...how, ownedBy }));
   const balance = memberBalance(member.user, {
@@ -94,7 +94,7 @@ function* patched<T>(documents: Iterable<T>, patches: ReadonlyMap<number, Partia
   }
 }
 
-/** True when there is neither a profile nor an account. */
+/** True if there is neither a profile nor an account. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const { customers, users, identities } = collections(db);
   const [profile, user, identity] = await Promise.all([
@@ -105,7 +105,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return !profile && !user && !identity;
 }
 
-/** Drops every collection the product keeps. */
+/** Drops every collection of the product. */
 export async function emptyDatabase(db: Db): Promise<void> {
   const known: Record<keyof Collections, { drop(): Promise<boolean> }> = collections(db);
   for (const collection of Object.values(known)) await collection.drop();

@@ -1,13 +1,13 @@
 import type { Collection, Document, OptionalUnlessRequiredId } from 'mongodb';
 
 export type InsertOptions = {
-  /** Documents sent at once: enough that the round trip does not count, few enough that memory stays flat. */
+  /** Documents per batch: enough that round trips do not matter, few enough that memory use stays flat. */
   batchSize?: number;
-  /** Told after each batch how many are stored. */
+  /** Called after each batch with the number of stored documents. */
   onProgress?: (stored: number) => void;
 };
 
-/** Writes a stream of documents. The next batch is made while the one before is on its way. */
+/** Writes a stream of documents. Generates the next batch while the previous one is being sent. */
 export async function insertAll<T extends Document>(
   collection: Collection<T>,
   documents: Iterable<OptionalUnlessRequiredId<T>>,
@@ -21,7 +21,7 @@ export async function insertAll<T extends Document>(
       stored += batch.length;
       onProgress?.(stored);
     });
-    pending.catch(() => {}); // awaited in the next round; until then it must not count as unhandled
+    pending.catch(() => {}); // awaited in the next round; avoids an unhandled rejection until then
   }
   await pending;
 }

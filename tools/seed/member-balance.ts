@@ -2,22 +2,22 @@ import { objectIdOf } from './generate/object-ids.js';
 import { grantOf } from './generate/balances.js';
 import type { AuditDoc, CustomerDoc, UpdateDoc, UserDoc } from './stored.js';
 
-/** What the admin adds to the demo member's balance. */
+/** The amount that the admin grants to the demo member. */
 const grantedCents = 150_00;
 
-type Parts = {
+type MemberBalanceArgs = {
   seed: string;
   admin: UserDoc;
-  /** The member's profiles: the balance may be spent on all of them. */
+  /** The member's profiles, on all of which the balance may be spent. */
   profiles: readonly Pick<CustomerDoc, '_id' | 'createdAt'>[];
   updates: readonly UpdateDoc[];
 };
 
 /**
- * The demo member with a balance that adds up: what the admin gave once the last profile was there, and what was paid for
- * updates that were rejected (D-25); and what the audit log says of the grant.
+ * The demo member with a balance that adds up: the admin's grant after the last profile was created, and the credits
+ * for rejected updates (D-25), with the grant's entry in the audit log.
  */
-export function memberBalance(member: UserDoc, parts: Parts): { user: UserDoc; audit: AuditDoc } {
+export function memberBalance(member: UserDoc, parts: MemberBalanceArgs): { user: UserDoc; audit: AuditDoc } {
   const { admin, profiles, updates } = parts;
   const at = latestOf([member, ...profiles]);
   const returned = updates.filter(({ createdBy }) => createdBy.equals(member._id)).flatMap(returnedFor);
@@ -49,9 +49,9 @@ function sumOf(credits: readonly { cents: number }[]): number {
   return credits.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-type Grant = Parts & { at: Date; before: { cents: number; customers: string[] } };
+type Grant = MemberBalanceArgs & { at: Date; before: { cents: number; customers: string[] } };
 
-/** No request brought it: this data was made. */
+/** Has no request id, because no request caused it. */
 function entryOf(user: UserDoc, { seed, admin, at, before }: Grant): AuditDoc {
   const customers = user.referralCustomers.map((id) => id.toHexString());
   const id = user._id.toHexString();

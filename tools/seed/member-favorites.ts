@@ -3,7 +3,7 @@ import { profileIdOf, standingAt } from './generate/generate-profiles.js';
 import { isArchivedAt, statusAt } from './generate/standing.js';
 import type { FavoriteDoc, UserDoc } from './stored.js';
 
-/** What the demo member noted, one profile each. */
+/** The demo member's notes, one per profile. */
 const notes = [
   'Plays chess by mail. Ask about the open game.',
   'Wrote about a garden behind the laundry. Send the seed catalogue.',
@@ -13,7 +13,7 @@ const notes = [
 
 type Catalogue = { seed: string; now: Date; profiles: number; except: Pick<ReadonlySet<number>, 'has'> };
 
-/** Favorites of the demo member among the listed profiles of others, as far as a catalogue has them. */
+/** The demo member's favorites among other owners' listed profiles, as many as the catalogue has. */
 export function* favoritesOf(
   { _id: userId }: Pick<UserDoc, '_id'>,
   { seed, now, profiles, except }: Catalogue,

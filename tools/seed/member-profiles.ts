@@ -3,12 +3,12 @@ import { daysAfter } from './generate/days.js';
 import { profileAt, type ProfileSeed } from './generate/generate-profiles.js';
 import { isArchivedAt, statusAt } from './generate/standing.js';
 
-/** What the demo member has a profile of. */
+/** The kinds of profiles that the demo member has. */
 export type MemberRole = CustomerStatus | 'archived' | 'endsSoon' | 'sentBack';
 
 /**
- * Which profiles the demo member listed: one in every status, one in the archive, one whose term ends soon and one that
- * was sent back, as far as a catalogue of `count` has them.
+ * The profiles that the demo member listed: one in every status, one archived, one whose term ends soon and one sent
+ * back, as far as a catalogue of `count` includes them.
  */
 export function memberProfiles(count: number, how: ProfileSeed): ReadonlyMap<number, MemberRole> {
   const roles = new Map<number, MemberRole>();

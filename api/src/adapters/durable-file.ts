@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** The file is there as a whole or not at all, and stays when the power goes. Readable by its owner only. */
+/** Writes the whole file or nothing, and survives a power cut. Readable by its owner only. */
 export async function writeFileDurably(file: string, content: string): Promise<void> {
   const folder = dirname(file);
   const unfinished = join(folder, `.${basename(file)}.tmp`);
@@ -10,7 +10,7 @@ export async function writeFileDurably(file: string, content: string): Promise<v
   await syncFolder(folder);
 }
 
-/** What was written stays when the power goes; its name only after `syncFolder`. Readable by its owner only. */
+/** The content survives a power cut; the file's name only after `syncFolder`. Readable by its owner only. */
 export async function writeSynced(file: string, content: string | Buffer): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {
@@ -21,7 +21,7 @@ export async function writeSynced(file: string, content: string | Buffer): Promi
   }
 }
 
-/** New names and renames in it stay when the power goes. */
+/** Makes new names and renames in the folder survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

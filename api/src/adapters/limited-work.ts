@@ -1,7 +1,7 @@
-/** Runs what it is given, or answers null when too many are waiting. */
+/** Runs the given work, or returns null when too many are waiting. */
 export type LimitedWork = <T>(work: () => Promise<T>) => Promise<T | null>;
 
-/** At most `running` at a time and `waiting` behind them, in their order. */
+/** Runs at most `running` at a time, with at most `waiting` queued behind them, in order. */
 export function limitWork({ running, waiting }: { running: number; waiting: number }): LimitedWork {
   const queue: (() => void)[] = [];
   let active = 0;
@@ -9,7 +9,7 @@ export function limitWork({ running, waiting }: { running: number; waiting: numb
   return async (work) => {
     if (active >= running) {
       if (queue.length >= waiting) return null;
-      await new Promise<void>((start) => queue.push(start)); // who leaves hands over the place
+      await new Promise<void>((start) => queue.push(start)); // the finished one hands over its place
     } else {
       active += 1;
     }

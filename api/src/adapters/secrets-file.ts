@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const secretBytes = 32;
 
-/** The first signs; all are taken, so that a secret can be replaced. */
+/** The first one signs; all are accepted, so that a secret can be rotated. */
 export type Secrets = readonly [Buffer, ...Buffer[]];
 
 /**
- * The secrets that a file holds, one in a line: made with one at its first use, readable by its owner only.
- * @throws Error with one sentence for a person
+ * The secrets in a file, one per line. Creates the file with one secret at its first use, readable by its owner only.
+ * @throws Error with one sentence for the operator
  */
 export async function secretsIn(file: string): Promise<Secrets> {
   try {

@@ -18,7 +18,7 @@ const backup = (dataDir: string, folder: string) => cli(dataDir, ['backup', fold
 const restore = (dataDir: string, folder: string, ...more: string[]) =>
   cli(dataDir, ['restore', folder, '--json', ...more]);
 
-/** The time a backup was made at is the one thing that differs. */
+/** The contents of a backup without its time of creation, which always differs. */
 async function contentsOf(folder: string) {
   const { createdAt: _, ...manifest } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as {
     createdAt: string;

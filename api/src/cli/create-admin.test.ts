@@ -149,7 +149,7 @@ it('without a terminal it says how to give the password', async () => {
   expect(stderr).toContain('--password-stdin');
 });
 
-/** A terminal at which `typed` is typed, key by key. */
+/** A terminal that receives `typed`, key by key. */
 function terminal(typed: string) {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: (isRaw: boolean) => modes.push(isRaw) });
   const modes: boolean[] = [];

@@ -1,7 +1,7 @@
 import { BSON, MongoServerError, type IndexDescription, type IndexDescriptionInfo } from 'mongodb';
 import type { KeptCollection } from '../adapters/database/collections.js';
 
-/** By name: what is not there, is there with other properties, and is there although nobody needs it any more. */
+/** Names of indexes that are missing, that have other properties, and that are no longer needed. */
 export type IndexDifference = { missing: string[]; changed: string[]; left: string[] };
 
 const ofEvery = '_id_';
@@ -24,7 +24,7 @@ async function indexesOf(collection: KeptCollection['collection']): Promise<Inde
   try {
     return await collection.listIndexes().toArray();
   } catch (error) {
-    if (error instanceof MongoServerError && error.code === namespaceMissing) return []; // nothing was stored there yet
+    if (error instanceof MongoServerError && error.code === namespaceMissing) return []; // no such collection yet
     throw error;
   }
 }
@@ -33,7 +33,7 @@ function nameOf({ name, key }: { name?: string; key: IndexDescription['key'] }):
   return name ?? Object.entries(key).flat().join('_');
 }
 
-/** The order of a key counts, that of options does not. */
+/** The order of a key's fields matters, that of options does not. */
 function propertiesOf(index: IndexDescription | undefined): string {
   if (!index) return '';
   const { key, unique = false, sparse = false, expireAfterSeconds = null, partialFilterExpression = null } = index;

@@ -63,7 +63,7 @@ it('one that is under way elsewhere, and one that there is not, are code 1', asy
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('There are: payments, ') as string });
 });
 
-/** Takes the turn as the running product does when it sees that a job is due, and ends it as `end` says. */
+/** Plays a running product: takes the turn of a due job, and ends it as `end` says. */
 async function productThatEnds(dataDir: string, end: (row: JobDoc) => Partial<JobDoc>) {
   const server = await startEmbeddedMongo({ dataDir });
   onTestFinished(() => server.close());
@@ -96,7 +96,7 @@ it('there a failure is noticed by the pause that follows it, and Ctrl-C ends the
   const failed = await cli(dataDir, ['jobs', 'run', 'expire']);
   expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('log says why') as string });
 
-  await jobs.updateOne({ _id: 'expire' }, { $set: { leasedUntil: ago(-90) } }); // nobody takes it
+  await jobs.updateOne({ _id: 'expire' }, { $set: { leasedUntil: ago(-90) } }); // no process takes it
   const stopping = new AbortController();
   const onProgress = () => stopping.abort();
   const left = await cli(dataDir, ['jobs', 'run', 'expire'], { signal: stopping.signal, onProgress });

@@ -3,7 +3,7 @@ import { runCli } from './run-cli.js';
 
 const stopping = new AbortController();
 
-/** The first Ctrl-C lets the command tidy up, the second one ends it. */
+/** The first Ctrl-C lets the command clean up; the second ends it. */
 function interrupt(): void {
   if (stopping.signal.aborted) process.exit(exitCodes.interrupted);
   process.stderr.write('\nStopping …\n');
@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrup
 
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
-  folder: process.env['INIT_CWD'] ?? process.cwd(), // pnpm runs scripts in its own folder, and keeps the person's here
+  folder: process.env['INIT_CWD'] ?? process.cwd(), // npm changes the folder, and keeps the user's here
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,

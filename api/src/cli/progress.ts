@@ -1,4 +1,4 @@
-import type { World } from './session.js';
+import type { CliProcess } from './session.js';
 
 /** Milliseconds between two lines: a terminal shows a moving number, a log file a few lines. */
 const onTerminal = 100;
@@ -8,15 +8,15 @@ const clearLine = '\r\u001B[K';
 
 export type Progress = {
   show: (line: string) => void;
-  /** Leaves a clean line for what comes. */
+  /** Clears the line for further output. */
   end: () => void;
 };
 
 /** Written to stderr, so that stdout holds the result alone. */
-export function createProgress({ stderr, now }: Pick<World, 'stderr' | 'now'>): Progress {
+export function createProgress({ stderr, now }: Pick<CliProcess, 'stderr' | 'now'>): Progress {
   const isTerminal = stderr.isTTY === true;
   const pause = isTerminal ? onTerminal : elsewhere;
-  let shownAt = isTerminal ? -Infinity : now().getTime(); // what is quickly done needs no line in a log
+  let shownAt = isTerminal ? -Infinity : now().getTime(); // a log needs no line about a quick command
   let isShown = false;
   return {
     show(line) {

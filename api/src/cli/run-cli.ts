@@ -4,15 +4,15 @@ import { isDatabaseAway } from '../http/database-away.js';
 import { createProgram } from './program.js';
 import { createProgress } from './progress.js';
 import { exitCodes, Interrupted, Refusal, type ExitCode } from './refusal.js';
-import type { Outcome, Work, World } from './session.js';
+import type { Outcome, CommandRun, CliProcess } from './session.js';
 
 /** Runs one command. @param args without `node` and the script @returns the exit code */
-export async function runCli(args: readonly string[], world: World): Promise<ExitCode> {
+export async function runCli(args: readonly string[], world: CliProcess): Promise<ExitCode> {
   const asJson = args.includes('--json');
   let code: ExitCode = exitCodes.done;
   let current = '';
 
-  async function run(name: string, work: Work): Promise<void> {
+  async function run(name: string, work: CommandRun): Promise<void> {
     current = name;
     const progress = createProgress(world);
     try {
@@ -31,9 +31,9 @@ export async function runCli(args: readonly string[], world: World): Promise<Exi
   }
 
   function refuse(error: unknown): ExitCode {
-    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done; // help was asked for
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done; // `--help`
     const { code, message } = failureOf(error, world);
-    if (!(error instanceof CommanderError)) world.stderr.write(`${message}\n`); // commander has said it
+    if (!(error instanceof CommanderError)) world.stderr.write(`${message}\n`); // commander has printed it
     if (asJson) world.stdout.write(`${JSON.stringify({ command: current, ok: false, error: message })}\n`);
     if (world.env['DEBUG'] === '1') world.stderr.write(`${stackOf(error)}\n`);
     return code;
@@ -47,14 +47,14 @@ export async function runCli(args: readonly string[], world: World): Promise<Exi
   }
 }
 
-function failureOf(error: unknown, { signal }: World): { code: ExitCode; message: string } {
+function failureOf(error: unknown, { signal }: CliProcess): { code: ExitCode; message: string } {
   if (error instanceof CommanderError) return { code: exitCodes.wrongUsage, message: error.message };
   if (error instanceof Interrupted) return { code: exitCodes.interrupted, message: `Interrupted. ${error.message}` };
   if (signal.aborted) return { code: exitCodes.interrupted, message: 'Interrupted. Nothing was changed.' };
   return { code: exitCodes.failed, message: sentenceOf(error) };
 }
 
-/** What people can mend says how in its own words; everything else is a fault of ours. */
+/** An error that the user can fix explains itself; any other is a bug. */
 function sentenceOf(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (isDatabaseAway(error) && !isOfTheSystem(error)) {
@@ -68,7 +68,7 @@ function sentenceOf(error: unknown): string {
   return isForPeople ? reason : `This should not have happened: ${reason}. DEBUG=1 shows where it did.`;
 }
 
-/** The disk is full, a folder may not be written to: the system's own sentence names it. */
+/** True for an error of the operating system, such as a full disk, whose own message is clear. */
 function isOfTheSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall !== 'connect';
 }

@@ -2,16 +2,16 @@ import type { Command } from 'commander';
 import type { Readable } from 'node:stream';
 import type { ExitCode } from './refusal.js';
 
-type Text = { write(text: string): unknown; isTTY?: boolean };
+type TextOutput = { write(text: string): unknown; isTTY?: boolean };
 
-/** All that the command line touches of its process; a test brings its own. */
-export type World = {
+/** Everything that the command line uses of its process; tests pass their own. */
+export type CliProcess = {
   env: Readonly<Record<string, string | undefined>>;
-  /** Where paths that somebody types begin. */
+  /** The folder that typed paths are relative to. */
   folder: string;
   stdin: Readable & { isTTY?: boolean; setRawMode?: (isRaw: boolean) => unknown };
-  stdout: Text;
-  stderr: Text;
+  stdout: TextOutput;
+  stderr: TextOutput;
   now: () => Date;
   /** Reaches payment providers. */
   fetch: typeof fetch;
@@ -19,16 +19,16 @@ export type World = {
   signal: AbortSignal;
 };
 
-/** What one run of a command works with. */
-export type Session = World & {
-  /** How far a long command is: one line that changes on a terminal, elsewhere a line every few seconds. */
+/** What a command gets for one run. */
+export type Session = CliProcess & {
+  /** Shows how far a long command is: on a terminal as one changing line, elsewhere as a line every few seconds. */
   progress: (line: string) => void;
 };
 
-/** What a command has done: `facts` become the line of `--json`, `text` is for people. */
+/** The result of a command: `facts` become the line of `--json`, `text` is for people. */
 export type Outcome = { facts: object; text: string; code?: ExitCode };
 
-export type Work = (session: Session) => Promise<Outcome>;
+export type CommandRun = (session: Session) => Promise<Outcome>;
 
-/** Adds one command to the program, which runs `work` and tells how it went. */
-export type AddCommand = (program: Command, run: (name: string, work: Work) => Promise<void>) => void;
+/** Adds a command to the program; `run` does its `work` and prints the outcome. */
+export type AddCommand = (program: Command, run: (name: string, work: CommandRun) => Promise<void>) => void;

@@ -8,24 +8,24 @@ import { Refusal } from './refusal.js';
 export type Store = {
   db: Db;
   kind: 'embedded' | 'mongodb';
-  /** The product serves this embedded database now; of a MongoDB nobody can tell. */
+  /** True while the product serves this embedded database; always false for a MongoDB, where it is unknown. */
   isServed: boolean;
 };
 
-type How = {
+type OpenStoreOptions = {
   /** Refuses while the product serves the embedded database. */
   alone?: boolean;
   /** Makes an embedded database where there is none. */
   create?: boolean;
 };
 
-/** Milliseconds. An index over a large collection takes its time. */
+/** Milliseconds. Building an index over a large collection can take minutes. */
 const longestAnswer = 10 * 60_000;
 
 /** Opens the configured database, beside a running product too, and closes it again. @throws Refusal */
 export async function withStore<T>(
   { dataDir, mongodbUri }: Pick<Config, 'dataDir' | 'mongodbUri'>,
-  { alone = false, create = false }: How,
+  { alone = false, create = false }: OpenStoreOptions,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
   if (mongodbUri) return withDatabase(mongodbUri, (db) => work({ db, kind: 'mongodb', isServed: false }));
@@ -46,7 +46,7 @@ export function requireDatabase(dataDir: string): void {
   throw new Refusal(`There is no database in ${dataDir}. Set INKBRIDGE_DATA_DIR to the folder that the product uses.`);
 }
 
-/** Any database by its address. */
+/** Opens any database by its address, and closes it again. */
 export async function withDatabase<T>(uri: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase(uri, { socketTimeoutMS: longestAnswer });
   try {

@@ -1,6 +1,6 @@
 import { errorTexts, type ErrorCode } from '@inkbridge/contracts';
 
-/** Ends the request and tells the client why; the error handler turns it into `{message, code, requestId}` (D-60). */
+/** Ends the request with a code for the client; the error handler turns it into `{message, code, requestId}` (D-60). */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** For the `Retry-After` header. */

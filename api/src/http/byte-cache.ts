@@ -1,15 +1,15 @@
-/** Keeps what was used last, up to a number of bytes. */
+/** Keeps the most recently used values, up to a number of bytes. */
 export type ByteCache<T> = {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
   delete(key: string): void;
   clear(): void;
-  /** Whether a value of this size fits without pushing another out. */
+  /** True when a value of this size fits without evicting another. */
   hasRoomFor(bytes: number): boolean;
 };
 
 export function createByteCache<T>(mostBytes: number, bytesOf: (value: T) => number): ByteCache<T> {
-  const entries = new Map<string, { value: T; bytes: number }>(); // a Map keeps the order: the oldest comes first
+  const entries = new Map<string, { value: T; bytes: number }>(); // a Map keeps insertion order: the oldest comes first
   let total = 0;
 
   function remove(key: string): void {

@@ -2,18 +2,18 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import { apiBase } from '@inkbridge/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Seconds a browser may skip asking first; Chromium takes no more. */
+/** Seconds a browser may keep a preflight answer; Chromium allows no more. */
 const preflightSeconds = 7_200;
 
-/** What the API client sends and reads besides what every origin may. */
+/** Headers the API client sends and reads, besides those that every origin may. */
 const sent = ['authorization', 'content-type', 'idempotency-key'];
 const read = ['content-disposition', 'retry-after'];
 
 const refused: FastifyCorsOptions = { origin: false };
 
 /**
- * Lets pages of one other origin call the API with their own session: exactly `origin`, and nothing but calls (design
- * §10). To every other origin the answers look as they do without it.
+ * Lets pages of exactly one other origin call the API with their own session, and request nothing but the API
+ * (docs/operations.md). All other origins get the same answers as without it.
  */
 export async function allowCallsFrom(app: FastifyInstance, origin: string): Promise<void> {
   const allowed: FastifyCorsOptions = {
@@ -27,7 +27,7 @@ export async function allowCallsFrom(app: FastifyInstance, origin: string): Prom
   await app.register(cors, {
     delegator: (request, done) => done(null, isCallFrom(request, origin) ? allowed : refused),
   });
-  // Answers that name what they vary by would take back what the plugin said.
+  // An answer with its own `vary` header overwrites the plugin's.
   app.addHook('onSend', (request, reply, _body, done) => {
     if (isCall(request)) variesByOrigin(reply);
     done();

@@ -5,10 +5,10 @@ import {
   MongoTopologyClosedError,
 } from 'mongodb';
 
-/** The driver hands out some errors of the socket as they are. */
+/** The driver passes some socket errors on unwrapped. */
 const socketCodes: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ENOENT']);
 
-/** True when the database could not be reached: nothing was read, or the write is not known to be done. */
+/** True when the database could not be reached: nothing was read, and a write may or may not be done. */
 export function isDatabaseAway(error: unknown): boolean {
   return (
     error instanceof MongoNetworkError ||

@@ -24,7 +24,7 @@ async function* birdsOf(...rows: Bird[]): AsyncGenerator<Bird> {
   yield* rows;
 }
 
-/** What is sent, as text; the first character is the mark of UTF-8. */
+/** The bytes sent, as text; the first character is the byte order mark. */
 async function textOf(rows: AsyncIterable<Bird>): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of downloadOf(birds, rows).csv) parts.push(Buffer.from(part as Uint8Array));
@@ -86,7 +86,7 @@ it('D-109 rows that end too early break the connection: no reader takes them for
 
   const answer = await fetch(url);
 
-  expect(answer.status).toBe(200); // what had been sent by then
+  expect(answer.status).toBe(200); // the status was sent before the failure
   await expect(answer.text()).rejects.toThrow();
 });
 

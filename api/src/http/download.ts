@@ -4,17 +4,17 @@ import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 
-/** Rows that are sent as they are read, however many there are. */
+/** Rows that are streamed as they are read, however many there are. */
 export type Download = { readonly kind: typeof download; readonly name: string; readonly csv: Readable };
 
 const download = Symbol('download');
 
-/** Written together: a packet for each row would cost more than the row. */
+/** Rows per chunk: a packet for each row would cost more than the row. */
 const rowsAtOnce = 200;
 
-/** `rows` as CSV with a line of names; what a spreadsheet would take for a formula is kept as text. */
+/** `rows` as CSV with a header line; values that a spreadsheet would take for formulas are escaped. */
 export function downloadOf({ url, data }: Route, rows: AsyncIterable<unknown>): Download {
-  // One part ahead at most; destroying the stream, as a reader who leaves does, ends the reading.
+  // Reads at most one part ahead. A client that disconnects destroys the stream, which ends the reading.
   const csv = Readable.from(partsOf(rows, data as z.ZodObject), { highWaterMark: 1 });
   return { kind: download, name: url.split('/').at(-1) ?? 'rows.csv', csv };
 }

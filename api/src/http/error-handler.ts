@@ -5,7 +5,7 @@ import { isDatabaseAway } from './database-away.js';
 
 const retryWhenAwaySeconds = 5;
 
-/** Every failure, the framework's own too, leaves as `{message, code, requestId}` (D-60). */
+/** Sends every failure, the framework's own too, as `{message, code, requestId}` (D-60). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
@@ -23,7 +23,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 
-/** A bug needs its stack; a database or a place that is missing heals by itself; a refusal is daily business. */
+/** A bug needs its stack; an unreachable database or service recovers by itself; a refusal is routine. */
 function logFailure({ log }: FastifyRequest, { error, code }: { error: unknown; code: ErrorCode }): void {
   if (code === 'internal') log.error({ err: error, code }, 'request failed');
   else if (errorStatus[code] >= 500)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type Readiness = {
   catalogueIsReady: () => boolean;
-  /** Whether lists of the console can be answered. */
+  /** True when the console's lists can be served. */
   recordsAreReady: () => boolean;
   /** @throws when the database does not answer */
   ping: () => Promise<void>;
@@ -10,7 +10,7 @@ export type Readiness = {
 
 export const healthPaths = ['/healthz', '/readyz'];
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, writes too. Neither is limited, measured or documented. */
+/** `/healthz`: the process runs. `/readyz`: it can serve, writes too. Neither is limited, measured or documented. */
 export function healthRoutes(app: FastifyInstance, { catalogueIsReady, recordsAreReady, ping }: Readiness): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 

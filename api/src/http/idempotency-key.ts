@@ -2,7 +2,7 @@ import { idempotencyHeader } from '@inkbridge/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 
-/** What makes repeated calls one; null when the client sends none (D-91, D-99). @throws AppError invalid_request */
+/** The key that makes repeated calls one; null without one (D-91, D-99). @throws AppError invalid_request */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers[idempotencyHeader];
   if (key === undefined) return null;

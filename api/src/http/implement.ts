@@ -6,7 +6,7 @@ import type { AuditTrail } from '../features/audit/audit-trail.js';
 import { AppError } from './app-error.js';
 import type { Caller, Holder } from './caller.js';
 import { downloadOf } from './download.js';
-import { isPrepared, type Prepared } from './prepared.js';
+import { isPrepared, type PreparedAnswer } from './prepared.js';
 
 type Parsed<R, Part extends string> = R extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
@@ -21,44 +21,46 @@ type ListOrData<R extends Route> = R extends { page: z.ZodType }
     : never
   : z.output<R['data']>;
 
-export type Call<R extends Route> = {
+type Call<R extends Route> = {
   query: Parsed<R, 'query'>;
   body: Parsed<R, 'body'>;
   params: Parsed<R, 'params'>;
   caller: CallerOf<R['access']>;
-  /** The entry of the audit log; routes that have none get none. */
+  /** The audit log entry; undefined on routes that are not logged. */
   act: R extends { audit: string } ? Act : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** Who never proved an address may not have an account either: a registration can break off (D-83). */
+/** A user who never proved an address may have no account either: a registration can break off (D-83). */
 type CallerOf<A extends Access> = A extends 'everyone' ? Caller | null : A extends 'unverified' ? Holder : Caller;
 
-export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R> | Prepared> | Answer<R> | Prepared;
+export type Handler<R extends Route> = (
+  call: Call<R>,
+) => Promise<Answer<R> | PreparedAnswer> | Answer<R> | PreparedAnswer;
 
-/** A route of the contract with what answers it. */
+/** A route of the contract with its implementation. */
 export type Implementation = {
   route: Route;
-  answer: (request: FastifyRequest, reply: FastifyReply, asked: Asked) => Promise<unknown>;
-  /** What a guest gets without any work, because the same was asked before; null when there is work to do. */
-  kept?: Kept;
+  answer: (request: FastifyRequest, reply: FastifyReply, asked: HandlerContext) => Promise<unknown>;
+  /** The cached answer for a guest; returns null when the request must be processed. */
+  kept?: FindKept;
 };
 
-/** Who calls, and what keeps the log of admins' acts. */
-export type Asked = { caller: Holder | null; trail: AuditTrail };
+/** The caller, and the log of admins' acts. */
+type HandlerContext = { caller: Holder | null; trail: AuditTrail };
 
-export type Kept = (request: FastifyRequest) => Prepared | null;
+export type FindKept = (request: FastifyRequest) => PreparedAnswer | null;
 
-/** Everything the API answers; `mountRoutes` compares it with the contract. */
+/** Every implemented route; `mountRoutes` compares them with the contract. */
 export type RouteTable = Implementation[];
 
-/** Binds a handler to a route of the contract: what comes in is parsed, what goes out is encoded by its schemas. */
+/** Binds a handler to a route of the contract, whose schemas parse the input and encode the result. */
 export function implement<R extends Route>(
   table: RouteTable,
   route: R,
   handler: Handler<R>,
-  { kept }: { kept?: Kept } = {},
+  { kept }: { kept?: FindKept } = {},
 ): void {
   const encode = encoderOf(route);
   table.push({
@@ -74,11 +76,11 @@ export function implement<R extends Route>(
         reply,
       };
       const run = async (act?: Act) => {
-        const result = await handler({ ...call, act } as Call<R>); // the schemas that were just used are those of R
+        const result = await handler({ ...call, act } as Call<R>); // parsed above with the schemas of R
         return isPrepared(result) ? result : encode(result);
       };
       if (!route.audit) return run();
-      const admin = caller as Caller; // `mountRoutes` has seen to it that only admins get here
+      const admin = caller as Caller; // `mountRoutes` lets only admins get here
       return trail({ action: route.audit, admin, requestId: request.id, takesData: route.method === 'GET' }, run);
     },
   });
@@ -99,13 +101,13 @@ function parse(schema: z.ZodType = nothing, value: unknown, missing?: ErrorCode)
   throw new AppError(onlyId ? 'invalid_id' : 'invalid_request', { cause: result.error });
 }
 
-/** A field that is absent or empty, a box that is not ticked. */
+/** True for a field that is absent or empty, and for a box that is not ticked. */
 function isMissing({ input, code }: z.core.$ZodIssue): boolean {
   const isEmpty = (Array.isArray(input) ? input.length === 0 : false) || (typeof input === 'string' && !input.trim());
   return code !== 'unrecognized_keys' && (input === undefined || input === null || input === false || isEmpty);
 }
 
-/** A result that does not fit its own schema is a bug and answers 500: nothing unlisted ever leaves. */
+/** A result that does not fit its schema is a bug and answers 500: undeclared data never leaves the server. */
 function encoderOf(route: Route): (result: unknown) => unknown {
   const { data, page, download } = route;
   if (download) return (result) => downloadOf(route, result as AsyncIterable<unknown>);

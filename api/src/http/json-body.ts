@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bodies are JSON. Clients always name the type, so an empty body counts as `{}` (D-104). */
+/** Bodies are JSON. Clients always send the content type, so an empty body counts as `{}` (D-104). */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { acceptedEncoding, compress, isKnownTag, type Encoding } from './encoding.js';
-import { prepare, type Prepared } from './prepared.js';
+import { prepare, type PreparedAnswer } from './prepared.js';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A body that is sent many times: with its tag, and compressed from the second time on. */
+/** A body that is sent many times, with its tag. It is compressed from the second use on. */
 export type KeptAnswer = {
   readonly body: Buffer;
   readonly tag: string;
   uses: number;
-  /** As it is, and in the encodings that are ready. */
-  readonly forms: Partial<Record<Encoding, Prepared>> & { plain: Prepared; known: Prepared };
+  /** Uncompressed, as a 304, and in the encodings that are ready. */
+  readonly forms: Partial<Record<Encoding, PreparedAnswer>> & { plain: PreparedAnswer; known: PreparedAnswer };
   readonly compressing: Map<Encoding, Promise<void>>;
 };
 
@@ -22,13 +22,13 @@ export function keepAnswer(body: Buffer, tag: string, headers: Headers): KeptAns
   return { body, tag, uses: 0, forms, compressing: new Map() };
 }
 
-/** All encodings may come to be, so room is counted for them from the start. */
+/** Counts room for all encodings from the start, because any of them may be added later. */
 export function keptBytes({ body }: KeptAnswer): number {
   return Math.ceil(body.length * 1.6) + 500;
 }
 
-/** 304 when the client has it, else the smallest form that is ready. Compression makes nobody wait. */
-export function answerKept(kept: KeptAnswer, { headers, log }: FastifyRequest): Prepared {
+/** Returns 304 when the client has the answer, else the best form that is ready. No client waits for compression. */
+export function answerKept(kept: KeptAnswer, { headers, log }: FastifyRequest): PreparedAnswer {
   if (isKnownTag(headers['if-none-match'], kept.tag)) return kept.forms.known;
   kept.uses += 1;
   const encoding = acceptedEncoding(headers['accept-encoding']);
@@ -41,10 +41,10 @@ export function answerKept(kept: KeptAnswer, { headers, log }: FastifyRequest): 
 }
 
 /**
- * The same for answers that are dear to make and large: compressed for the first client already, in a hurry, and with
- * brotli's best for those after it.
+ * The same for large answers that are expensive to make: compressed fast for the first client, and at brotli's best
+ * quality for later ones.
  */
-export async function answerKeptSmall(kept: KeptAnswer, request: FastifyRequest): Promise<Prepared> {
+export async function answerKeptSmall(kept: KeptAnswer, request: FastifyRequest): Promise<PreparedAnswer> {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding && !kept.forms[encoding]) {
     await encode(kept, encoding);
@@ -57,7 +57,7 @@ export async function answerKeptSmall(kept: KeptAnswer, request: FastifyRequest)
 
 let isShrinking = false;
 
-/** Off the main thread, and one at a time: many pages may turn old at once, and others wait for the processor. */
+/** Runs off the main thread, one at a time: many pages may change together, and other work needs the CPU. */
 async function shrink({ body, forms }: KeptAnswer): Promise<void> {
   if (isShrinking) return;
   isShrinking = true;
@@ -70,7 +70,7 @@ async function shrink({ body, forms }: KeptAnswer): Promise<void> {
   }
 }
 
-/** One compression for all who wait for it. */
+/** Concurrent callers share one compression. */
 function encode(kept: KeptAnswer, encoding: Encoding): Promise<void> {
   const running = kept.compressing.get(encoding);
   if (running) return running;

@@ -2,16 +2,16 @@ import type { RateClass, Route } from '@inkbridge/contracts';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
-/** How many calls of a class one address may make in a window; 0 is no limit (D-102). */
+/** How many calls of a class one address may make in a window; 0 means no limit (D-102). */
 export type RateLimits = Readonly<Record<RateClass, { calls: number; seconds: number }>>;
 
 export type RouteLimits = {
   configFor: (routes: readonly Route[]) => FastifyContextConfig;
-  /** For what is no route of the contract: pages. */
+  /** For pages, which are no routes of the contract. */
   ofClass: (rate: RateClass) => FastifyContextConfig;
 };
 
-/** Limits per class of routes and per address; what was refused says when to come back. */
+/** Limits calls per class of routes and per address; a refusal says when to try again. */
 export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<RouteLimits> {
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await app.register(rateLimit, {
@@ -28,7 +28,7 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
   return { ofClass, configFor: (routes) => ofClass(classOf(routes)) };
 }
 
-/** Routes without a class of their own are limited like others of their kind. */
+/** Routes without a class of their own are limited as reads or writes. */
 function classOf(routes: readonly Route[]): RateClass {
   const named = routes.find(({ rate }) => rate !== undefined)?.rate;
   return named ?? (routes.every(({ method }) => method === 'GET') ? 'read' : 'write');

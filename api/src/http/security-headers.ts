@@ -2,33 +2,33 @@ import { apiBase } from '@inkbridge/contracts';
 import { paths } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
 
-/** What signing in at another place needs of the browser; nothing of it without such a place. */
+/** What pages need to be allowed for sign-in through an external provider. */
 export type SignInPlaces = {
-  /** Firebase's services are called by pages. */
+  /** Pages call Firebase's services. */
   firebase: boolean;
-  /** Firebase's page that looks after its popups; null where none are opened. */
+  /** Domain of Firebase's page that handles its popups; null when pages open none. */
   firebaseAuthDomain: string | null;
-  /** Windows of another origin are opened, which must be able to answer. */
+  /** Pages open windows of another origin, which must be able to answer. */
   popups: boolean;
 };
 export const noSignInPlaces: SignInPlaces = { firebase: false, firebaseAuthDomain: null, popups: false };
 
-/** Whose card form and wallet button pages may load; our own sandbox needs nobody. */
+/** Providers whose card form and wallet button pages may load; our own sandbox needs none. */
 export type PaymentPlaces = { stripe: boolean; paypal: 'live' | 'sandbox' | null };
 export const noPaymentPlaces: PaymentPlaces = { stripe: false, paypal: null };
 
 const firebaseServices = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-type Reached = {
+type AllowedSources = {
   script: readonly string[];
   frame: readonly string[];
   connect: readonly string[];
   img: readonly string[];
 };
-const nobody: Reached = { script: [], frame: [], connect: [], img: [] };
+const nobody: AllowedSources = { script: [], frame: [], connect: [], img: [] };
 
-/** What Stripe documents for Stripe.js and embedded Checkout. */
-const stripeHosts: Reached = {
+/** The hosts that Stripe documents for Stripe.js and embedded Checkout. */
+const stripeHosts: AllowedSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
   frame: [
     'https://js.stripe.com',
@@ -40,14 +40,14 @@ const stripeHosts: Reached = {
   img: ['https://*.stripe.com'],
 };
 
-/** PayPal's script may come from its live address in its sandbox, too. */
-function paypalHosts(environment: 'live' | 'sandbox'): Reached {
+/** Even in PayPal's sandbox, its script may come from the live address. */
+function paypalHosts(environment: 'live' | 'sandbox'): AllowedSources {
   const sites = ['https://www.paypal.com', ...(environment === 'sandbox' ? ['https://www.sandbox.paypal.com'] : [])];
   const objects = 'https://www.paypalobjects.com';
   return { script: [...sites, objects], frame: sites, connect: sites, img: [...sites, objects] };
 }
 
-function signInHosts({ firebase, firebaseAuthDomain }: SignInPlaces): Reached {
+function signInHosts({ firebase, firebaseAuthDomain }: SignInPlaces): AllowedSources {
   return {
     ...nobody,
     connect: firebase ? firebaseServices : [],
@@ -55,16 +55,17 @@ function signInHosts({ firebase, firebaseAuthDomain }: SignInPlaces): Reached {
   };
 }
 
-/** Only our own origin and the configured places, no inline script or style, no eval; the builds need none. */
+/** Allows only our own origin and the configured places; no inline script or style, no eval: the builds need none. */
 function policyOf(signInPlaces: SignInPlaces, { stripe, paypal }: PaymentPlaces, apiUrl?: string): string {
-  const api: Reached = { ...nobody, connect: apiUrl ? [apiUrl] : [] };
+  const api: AllowedSources = { ...nobody, connect: apiUrl ? [apiUrl] : [] };
   const reached = [
     api,
     signInHosts(signInPlaces),
     stripe ? stripeHosts : nobody,
     paypal ? paypalHosts(paypal) : nobody,
   ];
-  const allowing = (own: string, kind: keyof Reached) => [own, ...reached.flatMap((hosts) => hosts[kind])].join(' ');
+  const allowing = (own: string, kind: keyof AllowedSources) =>
+    [own, ...reached.flatMap((hosts) => hosts[kind])].join(' ');
   const frames = allowing('frame-src', 'frame');
   return [
     "default-src 'none'",
@@ -81,24 +82,24 @@ function policyOf(signInPlaces: SignInPlaces, { stripe, paypal }: PaymentPlaces,
   ].join('; ');
 }
 
-/** What a browser must never do with the answer of a call. */
+/** An answer of the API may load nothing and may not be framed. */
 const callPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Where the builds' own files are: scripts, styles and fonts, which obey the policy of the page that loads them. */
+/** Addresses of the builds' files: scripts, styles and fonts, which obey the policy of the page that loads them. */
 const buildFiles = /^\/(?:assets|remotes)\//;
 
-/** Their addresses carry codes that nobody else may learn from where a visitor came. */
+/** Pages whose addresses carry secret codes, which must not reach other sites as the referrer. */
 const secretPaths: readonly string[] = [paths.verifyEmail, paths.resetPassword];
 
 type HeaderOptions = {
   tls: boolean;
   signInPlaces?: SignInPlaces;
   paymentPlaces?: PaymentPlaces;
-  /** Origin of the API that pages call, where it is not their own. */
+  /** Origin of the API that pages call, when it is not their own. */
   apiUrl?: string;
 };
 
-/** Few for calls and for files of the builds, because every header costs each of them; all for pages. */
+/** Pages get all headers; API calls and build files get few, because every header adds to each answer. */
 export function secureHeaders(
   app: FastifyInstance,
   { tls, signInPlaces = noSignInPlaces, paymentPlaces = noPaymentPlaces, apiUrl }: HeaderOptions,

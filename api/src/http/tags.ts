@@ -4,7 +4,7 @@ export function tagOfBytes(bytes: Buffer): string {
   return weakTag(bytes);
 }
 
-/** Weak, because one tag stands for every encoding. */
+/** Weak, because all encodings share one tag. */
 export function weakTag(content: string | Buffer): string {
   return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 }

@@ -1,4 +1,4 @@
-/** A clock that is moved by hand. */
+/** A clock that only tests move. */
 export type TestClock = {
   now: () => Date;
   set(to: string): void;

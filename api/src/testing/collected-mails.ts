@@ -4,7 +4,7 @@ import { linksIn } from '../features/mail/outbox.js';
 
 export type CollectedMail = Omit<Mail, 'to'> & { to: string; links: string[] };
 
-/** A way out that keeps what was sent, oldest first. */
+/** A transport that keeps what was sent, oldest first. */
 export function collectMails(): MailTransport & { sent: CollectedMail[] } {
   const sent: CollectedMail[] = [];
   return {

@@ -9,7 +9,7 @@ type DocBut = Partial<Omit<CustomerDoc, 'basicInfo' | 'personalityInfo'>> & {
   personalityInfo?: Partial<CustomerDoc['personalityInfo']>;
 };
 
-/** A stored profile: approved, active for another year, on no placement. */
+/** A stored profile: approved, active for another year, without placement. */
 export function aCustomerDoc({ basicInfo, personalityInfo, ...but }: DocBut = {}): CustomerDoc {
   return {
     _id: new ObjectId(),

@@ -24,15 +24,15 @@ type Reply = { status: number; body: object };
 
 export type FakeFirebase = {
   project: FirebaseProject;
-  /** What a browser gets for the right password; null when Firebase lets nobody in. */
+  /** The token that a browser gets for the right password; null when Firebase refuses the sign-in. */
   signIn(email: string, password: string): string | null;
-  /** Any token, signed with the key whose certificate the service hands out. */
+  /** Any token, signed with the key whose certificate the service publishes. */
   token: (claims: object, header?: object) => string;
-  /** The claims of a good token of somebody who signed in a minute ago. */
+  /** The claims of a valid token of a user who signed in a minute ago. */
   claims: (changes?: object) => Record<string, unknown>;
-  /** Does what a browser does with the code of a mail; false when it is unknown or used. */
+  /** Redeems the code of a mail as a browser does; false when it is unknown or used. */
   redeem(code: string, newPassword?: string): boolean;
-  /** Addresses of the certificates and of the identity service that were asked for. */
+  /** Requested addresses of the certificates and the identity service. */
   requests: string[];
   /** Answers the next calls of the identity service with a refusal in Google's form. */
   refuseWith(message: string, status?: number): void;
@@ -44,12 +44,12 @@ export type FakeFirebase = {
 
 const projectId = 'inkbridge-test';
 const kid = 'key-of-the-day';
-/** Takes longer to make than all the rest; one serves all tests of a file. */
+/** Slower to create than everything else, so all tests of a file share one. */
 const keys = createRsaTokens(kid);
 
 /**
- * Google's certificate address and identity service on loopback, as far as `firebase-admin` asks them. Whole seconds
- * are all that revocation knows, so people here signed in a minute before, unless they were signed out since.
+ * Google's certificate address and identity service on loopback, as far as `firebase-admin` calls them. Revocation is
+ * precise to the second only, so users signed in a minute ago here, unless they were signed out since.
  */
 export async function startFakeFirebase(): Promise<FakeFirebase> {
   const accounts = new Map<string, Account>();

@@ -1,6 +1,6 @@
 import type { SocialClaims, SocialTokens } from '../adapters/identity/social-tokens.js';
 
-/** Plays another provider, whose tokens are the JSON of what they claim. */
+/** Plays another provider, whose tokens are just their claims as JSON. */
 export const jsonTokens: SocialTokens = {
   async verify(idToken) {
     try {
@@ -11,7 +11,7 @@ export const jsonTokens: SocialTokens = {
   },
 };
 
-/** A token of `jsonTokens` for Rosa, who proved her address there. */
+/** A token of `jsonTokens` for Rosa, whose address that provider has verified. */
 export function aJsonToken(but: Partial<SocialClaims> = {}): string {
   const names = { firstName: 'Rosa', lastName: 'Hill' };
   return JSON.stringify({ subject: 'google-rosa', email: 'rosa@example.org', emailVerified: true, names, ...but });

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** Which step the server refuses, and how. */
+/** The step that the server refuses, and its answer. */
 export type MailRefusal = { at: 'sign-in' | 'sender' | 'recipient' | 'content'; code: number };
-export type ServedMail = { recipients: string[]; parsed: Awaited<ReturnType<typeof PostalMime.parse>> };
+type ServedMail = { recipients: string[]; parsed: Awaited<ReturnType<typeof PostalMime.parse>> };
 
 /** A real mail server on loopback. It can be closed and opened again on the same port. */
 export async function startMailServer() {
@@ -43,7 +43,7 @@ export async function startMailServer() {
 
   async function open(): Promise<void> {
     server = new SMTPServer(options);
-    server.on('error', () => undefined); // connections that break are what tests are about
+    server.on('error', () => undefined); // tests break connections on purpose
     const listening = server.listen(port, '127.0.0.1');
     await once(listening, 'listening');
     ({ port } = listening.address() as AddressInfo);

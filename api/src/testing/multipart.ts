@@ -1,12 +1,12 @@
 import { imageField } from '@inkbridge/contracts';
 
-type Part = { field?: string; fileName?: string; type?: string; bytes: Buffer };
+type MultipartPart = { field?: string; fileName?: string; type?: string; bytes: Buffer };
 
 const boundary = 'part-of-a-test';
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
 /** A body as browsers send it. */
-export function multipartOf(...parts: Part[]): Buffer {
+export function multipartOf(...parts: MultipartPart[]): Buffer {
   const sections = parts.map(({ field = imageField, fileName, type = 'image/jpeg', bytes }) => {
     const file = fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: ${type}`;
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${file}\r\n\r\n`;

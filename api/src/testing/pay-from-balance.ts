@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { People } from './people.js';
 import type { TestApi } from './start-test-api.js';
 
-/** Pays what a profile owes now from a balance that is given for it: the shortest real payment there is. */
+/** Pays what a profile owes now from a balance granted for it: the shortest real payment. */
 export async function payFromBalance(api: TestApi, who: keyof People, cid: CustomerId): Promise<void> {
   await api.stored.users.updateOne(
     { _id: api.people[who].account._id },

@@ -5,17 +5,17 @@ import { hashPassword } from '../adapters/identity/password-hash.js';
 import type { UserDoc } from '../features/user/user-doc.js';
 import { aUserDoc } from './docs.js';
 
-/** Who calls. `other` is a second member; `unverified` never opened the mail. */
-export type Who = 'guest' | 'member' | 'other' | 'admin' | 'unverified';
-export type Person = { identity: IdentityDoc; account: UserDoc; token: string };
-export type People = Record<Exclude<Who, 'guest'>, Person>;
-/** As they are stored; a token depends on the time of the test. */
-export type Settled = Record<keyof People, Omit<Person, 'token'>>;
+/** The caller. `other` is a second member; `unverified` never opened the verification mail. */
+export type TestCaller = 'guest' | 'member' | 'other' | 'admin' | 'unverified';
+type Person = { identity: IdentityDoc; account: UserDoc; token: string };
+export type People = Record<Exclude<TestCaller, 'guest'>, Person>;
+/** As stored; tokens are left out because they depend on the time of the test. */
+export type StoredPeople = Record<keyof People, Omit<Person, 'token'>>;
 
-/** Everybody's. */
+/** The same for all of them. */
 export const password = 'Connect-beyond-bars-1';
 
-export async function settle(stored: Collections): Promise<Settled> {
+export async function settle(stored: Collections): Promise<StoredPeople> {
   const passwordHash = await hashPassword(password);
 
   async function person(name: keyof People, more: Partial<IdentityDoc> = {}): Promise<Omit<Person, 'token'>> {

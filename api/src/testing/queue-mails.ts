@@ -5,8 +5,8 @@ import { createMailQueue } from '../features/mail/mail-queue.js';
 import { createMailRepository } from '../features/mail/mongo-mail-repository.js';
 
 /**
- * A process for a test that kills it: queues one mail after the other, sends them to an outbox all the while, and
- * reports each id once the mail is acknowledged. Arguments: database, data folder.
+ * A process for a test that kills it: queues mails one by one while sending them to an outbox, and reports each id once
+ * the mail is acknowledged. Arguments: database, data folder.
  */
 const [uri = '', dataDir = ''] = process.argv.slice(2);
 const client = await new MongoClient(uri).connect();
@@ -17,7 +17,7 @@ const queue = createMailQueue({
   now,
   log: console,
 });
-process.once('disconnect', () => process.exit()); // nobody is left to kill it
+process.once('disconnect', () => process.exit()); // the parent is gone
 queue.start();
 for (let n = 0; ; n += 1) {
   const to = { name: 'Rosa', address: 'rosa@example.org' };

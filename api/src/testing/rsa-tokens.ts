@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** Signs tokens as a provider does, and in every way in which it would not. */
+/** Signs tokens as a provider does, and malformed ones that no provider would sign. */
 export type RsaTokens = {
   /** SubjectPublicKeyInfo, PEM. */
   publicPem: string;
@@ -18,7 +18,7 @@ export function createRsaTokens(kid: string): RsaTokens {
   };
 }
 
-/** A token in compact form; `signature` makes its third part. */
+/** A token in compact form; `signature` returns its third part. */
 export function compact(header: object, claims: object, signature: (text: Buffer) => Buffer): string {
   const text = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   return `${text}.${signature(Buffer.from(text)).toString('base64url')}`;

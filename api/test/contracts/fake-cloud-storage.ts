@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 type Call = { kind: 'upload' | 'facts' | 'bytes' | 'delete'; key: string; url: URL };
-/** What a fault does to a call: an answer instead of the work, or the work and then that answer. */
+/** How a fault changes a call: an answer instead of the work, or that answer after the work. */
 type Fault = { when: (call: Call) => boolean; status: number; times: number; worksFirst?: boolean };
 
-/** The calls of Google Cloud Storage's JSON API that the cloud store makes, on this machine, with faults on demand. */
+/** Plays the calls of Google Cloud Storage's JSON API that the cloud store makes, with faults on demand. */
 export async function startFakeCloudStorage() {
   const objects = new Map<string, Buffer>();
   const faults: Fault[] = [];
@@ -36,7 +36,7 @@ export async function startFakeCloudStorage() {
     generation: '1',
   });
 
-  type Sent = { body: Buffer; request: IncomingMessage };
+  type SentObject = { body: Buffer; request: IncomingMessage };
   type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
   const missing: Answer = { status: 404, body: '{}' };
   const json = (value: object): Answer => ({
@@ -45,7 +45,7 @@ export async function startFakeCloudStorage() {
     body: JSON.stringify(value),
   });
 
-  const handlers: Record<Call['kind'], (call: Call, sent: Sent) => Answer> = {
+  const handlers: Record<Call['kind'], (call: Call, sent: SentObject) => Answer> = {
     upload({ key, url }, { body, request }) {
       if (url.searchParams.get('ifGenerationMatch') === '0' && objects.has(key)) return { status: 412, body: '{}' };
       const bytes = secondPartOf(body, String(request.headers['content-type']));
@@ -73,7 +73,7 @@ export async function startFakeCloudStorage() {
   return {
     objects,
     calls,
-    /** Its bytes change on their way, its checksum does not. */
+    /** Corrupts the bytes in transit, but not the checksum. */
     damage: (key: string) => void damaged.add(key),
     fail: (fault: Fault) => faults.push(fault),
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -89,7 +89,7 @@ function callOf(request: IncomingMessage): Call {
   return { kind: url.searchParams.get('alt') === 'media' ? 'bytes' : 'facts', key, url };
 }
 
-/** `multipart/related`: what is said about the object, then the object. */
+/** The object in a `multipart/related` body, which follows its metadata. */
 function secondPartOf(body: Buffer, type: string): Buffer {
   const boundary = `--${/boundary="?([^";]+)/.exec(type)?.[1] ?? ''}`;
   const second = body.indexOf(boundary, boundary.length);

@@ -11,9 +11,11 @@ import { newImageName } from '../../src/features/files/image-name.js';
 
 export type StoreUnderTest = {
   files: FileStore;
-  /** Makes the write of the last variant fail, so that a picture stays in part. Answers how to mend it. */
+  /**
+   * Makes the write of the last variant fail, so that the picture stays incomplete. Returns a function that mends it.
+   */
   breakLastWrite: (id: ImageId) => Promise<() => Promise<void>>;
-  /** Names of all that is stored. */
+  /** Names of all stored objects. */
   keys: () => Promise<string[]>;
 };
 

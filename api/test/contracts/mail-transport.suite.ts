@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../src/features/mail/mail.js';
 import type { MailTransport } from '../../src/features/mail/mail-transport.js';
 
-/** A mail as it arrived, whatever way it took. */
-export type ArrivedMail = {
-  /** Everybody it was handed to. */
+/** A mail as it arrived, whichever transport it took. */
+type ArrivedMail = {
+  /** All recipients it was delivered to. */
   recipients: string[];
   to: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
-  /** The same for a mail that came twice. */
+  /** The same for two copies of one mail. */
   identity: string;
 };
 
@@ -18,7 +18,7 @@ export type TransportUnderTest = {
   transport: MailTransport;
   /** Oldest first. */
   arrived: () => Promise<ArrivedMail[]>;
-  /** Nothing can leave until `mend`. */
+  /** Nothing can be sent until `mend`. */
   breakDown: () => Promise<void>;
   mend: () => Promise<void>;
 };

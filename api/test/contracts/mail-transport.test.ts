@@ -85,7 +85,7 @@ it.each<MailRefusal & { outcome: 'postponed' | 'refused' }>([
   { at: 'recipient', code: 550, outcome: 'refused' },
   { at: 'content', code: 452, outcome: 'postponed' },
   { at: 'content', code: 554, outcome: 'refused' },
-  { at: 'sender', code: 550, outcome: 'postponed' }, // our own address: for the operator to mend
+  { at: 'sender', code: 550, outcome: 'postponed' }, // our own address: the operator must mend it
   { at: 'sign-in', code: 535, outcome: 'postponed' },
 ])('a mail server that refuses the $at with $code: $outcome, and the reason names nobody', async (refusal) => {
   const { server, transport } = await startSmtp(refusal.at === 'sign-in' ? 'user:word@' : '');

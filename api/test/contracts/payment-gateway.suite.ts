@@ -16,24 +16,24 @@ export type Message = { raw: Buffer; headers: Record<string, string> };
 
 type Counts = { checkouts: number; charges: number; refunds: number };
 
-/** A gateway, and what its provider and the payer do beside it. */
+/** A gateway, and controls for its provider and the payer. */
 export type GatewayUnderTest = {
   gateway: PaymentGateway;
-  /** Cards pay at once; a wallet's owner agrees, and `capture` takes the money. */
+  /** Cards pay immediately; a wallet's owner approves, and `capture` takes the money. */
   takes: 'at_once' | 'by_capture';
-  /** The payer does what it takes. Too late, nothing happens. */
+  /** The payer pays or approves. No effect when it is too late. */
   approve: (ref: string) => Promise<void> | void;
-  /** The next attempt of the payer at this checkout is refused, and may be made again. */
+  /** The payer's next attempt at this checkout is declined, and may be repeated. */
   decline: (ref: string) => Promise<void> | void;
-  /** What happened at the provider, where it can be counted. */
+  /** Totals at the provider, where they can be counted. */
   counts?: () => Counts | Promise<Counts>;
-  /** Answers get lost until the second of the pair is called, where there is a network. */
+  /** Answers are lost from `loseReplies` to `mend`, where there is a network. */
   network?: { loseReplies: () => void; mend: () => void; forgetKeys: () => void };
   /** A signed event about a checkout, where the test can make one. */
   message?: (ref: string) => Promise<Message> | Message;
 };
 
-/** Where a gateway answers otherwise on purpose, by the title of the promise: why, and what is true of it. */
+/** Deliberate differences of a gateway, by the title of the promise: the reason, and what holds instead. */
 export type Differences = Record<string, { reason: string; instead: () => Promise<void> }>;
 
 const months = { premiumPlacement: 2, featuredPlacement: 0 };
@@ -58,14 +58,14 @@ export function aCheckout(but: Partial<Checkout> = {}): Checkout {
   };
 }
 
-/** What settling relies on. Every adapter of the port runs it; a new promise is added here first. */
+/** What `settle` relies on. Every adapter of the port runs it; a new promise is added here first. */
 export function paymentGatewaySuite(
   adapter: string,
   start: () => Promise<GatewayUnderTest>,
   differences: Differences = {},
 ): void {
   const titles: string[] = [];
-  /** Kept by every gateway, but for those that name why not, and show what holds instead. */
+  /** Tests a promise, or what holds instead for a gateway that names a difference. */
   function promise(title: string, test: (context: TestContext) => Promise<void>): void {
     titles.push(title);
     const difference = differences[title];
@@ -73,7 +73,7 @@ export function paymentGatewaySuite(
     else it(title, test);
   }
 
-  /** The payer agrees, and the money is taken. */
+  /** The payer approves, and the money is taken. */
   async function pay({ gateway, approve }: GatewayUnderTest, ref: string, key = `${ref}:capture`) {
     await approve(ref);
     return gateway.capture(ref, key);
@@ -246,7 +246,7 @@ export function paymentGatewaySuite(
       const { gateway, network, approve, counts } = under;
       if (!network) return skip('there is no network between us');
       const asked = aCheckout();
-      /** Once while answers get lost, and again when they do not. */
+      /** Once while answers are lost, and again when they are not. */
       async function twice<T>(call: () => Promise<T>): Promise<T> {
         network?.loseReplies();
         await expect(call()).rejects.toThrow(UnknownOutcomeError);

@@ -7,12 +7,12 @@ import type { Exchange, VendorCheck } from './payment-vendor-specs.js';
 export type Call = Omit<Exchange, 'status' | 'answer'> & { key: string | null; raw: string };
 export type Answer = { status: number; body: object };
 
-/** What goes wrong with calls until `mend`. */
+/** How calls fail until `mend`. */
 export type Fault =
-  /** The call works, its answer is lost. */
+  /** The call works, but its answer is lost. */
   | 'lose_reply'
   | 'hang'
-  /** Something else answers in the provider's place. */
+  /** Something else answers instead of the provider. */
   | { status: number; body: string; type?: string };
 
 type Provider = {
@@ -21,13 +21,13 @@ type Provider = {
   parse: (raw: string) => unknown;
   /** Works once for each key. */
   handle: (call: Call) => Answer;
-  /** For a key that comes with another body; null where the provider does not mind. */
+  /** The answer when a key comes with another body; null where the provider accepts that. */
   keyMisused: Answer | null;
   checks: readonly VendorCheck[];
 };
 
 /**
- * A payment provider on this machine: the state behind it is ours, and the vendors' own material checks every call and
+ * A payment provider on this machine. The state behind it is ours; the vendors' own specifications check every call and
  * every answer.
  */
 export async function startPaymentHost({ keyHeader, parse, handle, keyMisused, checks }: Provider) {
@@ -84,7 +84,7 @@ export async function startPaymentHost({ keyHeader, parse, handle, keyMisused, c
     port: (server.address() as AddressInfo).port,
     calls,
     complaints,
-    /** Every call that `on` picks goes wrong, `times` times or until `mend`. */
+    /** Every call selected by `on` fails, `times` times or until `mend`. */
     breakDown(
       what: Fault,
       { on = () => true, times = Infinity }: { on?: (call: Call) => boolean; times?: number } = {},
@@ -94,7 +94,7 @@ export async function startPaymentHost({ keyHeader, parse, handle, keyMisused, c
     mend() {
       fault = null;
     },
-    /** Idempotency keys do not live for ever. */
+    /** Providers keep idempotency keys for a limited time only. */
     forgetKeys: () => kept.clear(),
     async close() {
       for (const socket of sockets) socket.destroy();

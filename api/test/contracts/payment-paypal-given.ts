@@ -11,10 +11,10 @@ export const certUrl = 'https://api.sandbox.paypal.com/v1/notifications/certs/CE
 const signer = generateKeyPairSync('rsa', { modulusLength: 2048 });
 export const certificate = signer.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-/** What PayPal's specifications say against calls and answers; the same for all tests of a file. */
+/** Checks against PayPal's specifications, shared by all tests of a file. */
 export const checks = paypalChecks();
 
-/** A gateway, and a host in PayPal's place. Ends with the test, which fails when a specification complains. */
+/** A gateway, and a host that plays PayPal. Ends with the test, which fails if a check complains. */
 export async function startPaypal(but: Partial<PaypalConfig> = {}) {
   const host = await startPaypalHost({ checks });
   const agent = agentTo(host.port);
@@ -60,7 +60,7 @@ export function anEvent(resource: object, type = 'CHECKOUT.ORDER.APPROVED') {
   return { id: 'WH-1', event_version: '1.0', event_type: type, resource_type: 'checkout-order', resource };
 }
 
-/** An order whose owner agreed, and its capture. */
+/** An order that its owner approved, and its capture. */
 export async function startApproved() {
   const { host, gateway, config } = await startPaypal();
   const { ref } = await gateway.createCheckout(aCheckout());

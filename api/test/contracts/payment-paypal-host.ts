@@ -8,7 +8,7 @@ type Money = { currency_code: string; value: string };
 type Unit = { reference_id: string; custom_id: string; invoice_id: string; description: string; amount: Money };
 type Order = { id: string; unit: Unit; status: string; capture: Capture | null };
 type Capture = { id: string; status: string; amount: Money; refunds: { id: string; status: string }[] };
-/** What the next capture ends with. */
+/** How the next capture ends. */
 type Plan = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'INSTRUMENT_DECLINED';
 
 const created = '2026-11-21T12:00:00Z';
@@ -105,19 +105,19 @@ export async function startPaypalHost({ checks }: { checks: readonly VendorCheck
     state,
     get,
     orders: () => [...orders.values()],
-    /** The owner of the wallet agrees; nothing happens when it is too late. */
+    /** The wallet's owner approves; no effect when it is too late. */
     approve(ref: string) {
       const order = get(ref);
       if (order.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
     },
-    /** Tokens end before their time. */
+    /** Invalidates tokens before their time. */
     withdrawTokens: () => tokens.clear(),
     charges: () => [...orders.values()].filter((order) => order.capture !== null).length,
     refunds: () => [...orders.values()].flatMap((order) => order.capture?.refunds ?? []).length,
   };
 }
 
-/** Takes the calls of PayPal's SDK, which has no other address than PayPal's, to a host on this machine. */
+/** Leads the calls of PayPal's SDK, which knows only PayPal's address, to a host on this machine. */
 export function agentTo(port: number): Agent {
   const agent = new Agent();
   agent.createConnection = () => connect(port, '127.0.0.1');
@@ -129,7 +129,7 @@ function capitals(): string {
   return Array.from({ length: 17 }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** PayPal's own words: its specifications know each by heart, double spaces included. */
+/** PayPal's own words: its specifications list each verbatim, double spaces included. */
 const texts = {
   AUTHENTICATION_FAILURE:
     'Authentication failed due to missing authorization header, or invalid authentication credentials.',
@@ -148,9 +148,9 @@ const texts = {
     "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
   CAPTURE_FULLY_REFUNDED: 'The capture has already been fully refunded',
 } as const;
-type Word = keyof typeof texts;
+type PaypalText = keyof typeof texts;
 
-function refusal(status: number, name: Word, issue?: Word): Answer {
+function refusal(status: number, name: PaypalText, issue?: PaypalText): Answer {
   const details = issue === undefined ? [] : [{ issue, description: texts[issue] }];
   return { status, body: { name, message: texts[name], debug_id: 'f0f0f0f0f0', details } };
 }

@@ -20,7 +20,7 @@ const payer = 'b'.repeat(24) as UserId;
 const _id = new ObjectId(payer);
 const plenty = cents(100_000_00);
 
-/** Somebody with a balance, and a ledger in which each checkout that is asked for is a payment of this profile. */
+/** A user with a balance, and a ledger in which each requested checkout is a payment for this profile. */
 async function start(balance = plenty) {
   await Promise.all([stored.deleteMany({}), users.deleteOne({ _id })]);
   const account = { ...settled.member.account, _id, uid: payer, email: 'payer@example.com' };

@@ -10,7 +10,7 @@ afterAll(() => world.close());
 
 const [pays, declined] = ['4242424242424242', '4000000000000002'];
 
-/** What both kinds are to the suite; the test's clock stands still at noon. */
+/** Adapts either kind to the suite; the test's clock stays at noon. */
 async function given(takes: GatewayUnderTest['takes'], gatewayOf: (sandbox: Sandbox) => Sandbox['card']) {
   const sandbox = await world.given();
   async function typeCard(ref: string, number: string): Promise<void> {

@@ -5,12 +5,12 @@ import { aCheckout, noon, type Message } from './payment-gateway.suite.js';
 import { stripeChecks } from './payment-stripe-checks.js';
 import { startStripeHost } from './payment-stripe-host.js';
 
-/** Signs events. */
+/** The secret that signs events. */
 export const secret = 'whsec_current';
-/** What Stripe's material says against calls and answers; the same for all tests of a file, because they cost seconds. */
+/** Checks against Stripe's specification, shared by all tests of a file because they take seconds to set up. */
 export const checks = stripeChecks();
 
-/** A gateway, and a host in Stripe's place. Ends with the test, which fails when the material complains. */
+/** A gateway, and a host that plays Stripe. Ends with the test, which fails if a check complains. */
 export async function startStripe(but: Partial<StripeConfig> = {}) {
   const host = await startStripeHost({ now: () => noon, checks });
   onTestFinished(async () => {
@@ -40,7 +40,7 @@ export function anEvent(object: object, type = 'checkout.session.completed') {
   return { id: 'evt_1', object: 'event', type, data: { object } };
 }
 
-/** A checkout that was paid with a card. */
+/** A checkout that was paid by card. */
 export async function startPaid() {
   const { host, gateway, config } = await startStripe();
   const { ref } = await gateway.createCheckout(aCheckout());

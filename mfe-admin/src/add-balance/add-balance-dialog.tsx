@@ -14,12 +14,12 @@ import { ProfilePicker } from './profile-picker.js';
 import type { BalanceOwner } from './use-add-balance.js';
 import { useBalanceForm } from './use-balance-form.js';
 
-interface AddBalanceDialogProps {
+type AddBalanceDialogProps = {
   user: BalanceOwner;
   onClose: () => void;
-}
+};
 
-/** Adds to what somebody may spend, and to the profiles it may be spent on (AC-417…427, D-45). */
+/** Adds to a user's balance, and to the profiles on which it may be spent (AC-417…427, D-45). */
 export function AddBalanceDialog({ user, onClose }: AddBalanceDialogProps) {
   const { t } = useTranslation('admin');
   const { t: ofConfirm } = useTranslation('confirm');

@@ -10,7 +10,7 @@ type AmountFieldProps = Pick<Form, 'amountInput' | 'typed' | 'setTyped' | 'amoun
   balance: Cents;
 };
 
-/** How much, and what the balance will be then. */
+/** The amount to add, and the resulting balance. */
 export function AmountField({ amountInput, typed, setTyped, amount, problem, isUnsure, balance }: AmountFieldProps) {
   const { t, language } = useTranslation('admin');
   const most = formatCents(centsOf(largestGrant), language);

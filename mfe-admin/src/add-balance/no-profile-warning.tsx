@@ -2,7 +2,7 @@ import type { AdminUserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Notice } from '@inkbridge/ui';
 
-/** A balance can be spent on named profiles only; a grant may name none and still be one (D-45). */
+/** Warns that the balance can be spent only on named profiles; a grant without profiles is still allowed (D-45). */
 export function NoProfileWarning({ account }: { account: AdminUserJson }) {
   const { t } = useTranslation('admin');
   const names = account.referralCustomers.map(({ name }) => name);

@@ -7,7 +7,7 @@ import styles from './past-grants.module.css';
 
 const mostShown = 5;
 
-/** What this person was granted before; the account's own page has all of it. */
+/** The user's latest grants; the account's page lists all of them. */
 export function PastGrants({ account }: { account: AdminUserJson }) {
   const { t, language } = useTranslation('admin');
   const id = useId();

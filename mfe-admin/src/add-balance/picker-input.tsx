@@ -2,15 +2,15 @@ import { useFieldControl } from '@inkbridge/ui';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './profile-picker.module.css';
 
-interface PickerInputProps extends ComponentPropsWithRef<'input'> {
-  /** There is something to choose from. */
+type PickerInputProps = ComponentPropsWithRef<'input'> & {
+  /** Whether there are options to choose from. */
   expanded: boolean;
   listId: string;
   /** The option that Enter picks. */
   activeId: string | undefined;
-}
+};
 
-/** The part of the picker that is typed in; the box around it looks like the control. */
+/** The text input of the picker; the box around it is styled as the control. */
 export function PickerInput({ expanded, listId, activeId, ...props }: PickerInputProps) {
   const control = useFieldControl(props);
   return (

@@ -1,4 +1,4 @@
-/* Keys are the input's to handle, and focus never enters the list. */
+/* The input handles the keys; focus never enters the list. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
@@ -7,20 +7,20 @@ import { classes } from '@inkbridge/ui';
 import { useEffect, useRef } from 'react';
 import styles from './picker-options.module.css';
 
-interface PickerOptionsProps {
+type PickerOptionsProps = {
   id: string;
   label: string;
   options: readonly AdminCustomerJson[];
   active: number;
   pick: (profile: AdminCustomerJson) => void;
-}
+};
 
-/** What was found, with all that tells two people of one name apart. */
+/** The profiles found, with details that distinguish people of the same name. */
 export function PickerOptions({ id, label, options, active, pick }: PickerOptionsProps) {
   const { t } = useTranslation('admin');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Its answer, a promise in newer browsers, is nothing to clean up with. jsdom has no such method.
+    // Block body, because newer browsers return a promise, which is not a clean-up function. jsdom has no such method.
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
 

@@ -6,7 +6,7 @@ import type { useProfilePicker } from './use-profile-picker.js';
 
 type Picker = ReturnType<typeof useProfilePicker>;
 
-/** What the search is doing while there is nothing to choose from. */
+/** The state of the search while there are no options to choose from. */
 export function PickerState({ open, wanted, options, search }: Pick<Picker, 'open' | 'wanted' | 'options' | 'search'>) {
   const { t } = useTranslation('admin');
   const { t: frame } = useTranslation('frame');

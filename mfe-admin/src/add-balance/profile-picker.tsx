@@ -11,7 +11,7 @@ import { useProfilePicker, type ProfilePicking } from './use-profile-picker.js';
 
 type ProfilePickerProps = ProfilePicking & { label: string; hint: string };
 
-/** Several profiles, found by name, e-mail or number, each as a chip (AC-418…423). */
+/** Picks several profiles by name, email or number, each shown as a chip (AC-418…423). */
 export function ProfilePicker({ label, hint, ...picking }: ProfilePickerProps) {
   const { t } = useTranslation('admin');
   const listId = useId();
@@ -21,7 +21,7 @@ export function ProfilePicker({ label, hint, ...picking }: ProfilePickerProps) {
 
   const remove = (id: string) => {
     picker.remove(id);
-    input.current?.focus(); // the button that had it is gone
+    input.current?.focus(); // the removed chip's button had the focus
   };
   return (
     <div>

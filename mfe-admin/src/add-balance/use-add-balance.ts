@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 export type BalanceOwner = Pick<ListedUserJson, '_id' | 'name' | 'email' | 'referralBalance'>;
 
-/** Grants once for each opening of the dialog, however often it is pressed or sent again (AC-426). */
+/** Grants once per opening of the dialog, however often it is clicked or sent again (AC-426). */
 export function useAddBalance(user: BalanceOwner, onSaved: () => void) {
   const { t, language } = useTranslation('admin');
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { grantAmountOf } from './grant-amount.js';
 import { useAddBalance, type BalanceOwner } from './use-add-balance.js';
 import type { PickedProfile } from './use-profile-picker.js';
 
-/** What is typed and chosen in the dialog, and what becomes of it. */
+/** The dialog's input, validation and submission. */
 export function useBalanceForm(user: BalanceOwner, onSaved: () => void) {
   const amountInput = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -27,7 +27,7 @@ export function useBalanceForm(user: BalanceOwner, onSaved: () => void) {
     setTyped,
     picked,
     setPicked,
-    /** What would be added; null while that is no amount. */
+    /** The amount to add, or null if the input is not a valid amount. */
     amount: grant.ok ? grant.amount : null,
     problem: wasSent && !grant.ok ? grant.reason : null,
     submit,
@@ -37,7 +37,10 @@ export function useBalanceForm(user: BalanceOwner, onSaved: () => void) {
   };
 }
 
-/** Where no answer came the same once more is safe, and another amount would be lost. */
+/**
+ * True if the API may have applied the grant although no response arrived: repeating the same grant is safe, but a
+ * different amount would be ignored.
+ */
 function mayHaveCounted(error: unknown): boolean {
   return isApiError(error) && (error.status === 0 || error.status >= 500);
 }

@@ -7,14 +7,14 @@ import { useSettledText } from '../records/use-settled-text.js';
 
 export type PickedProfile = Pick<AdminCustomerJson, '_id' | 'basicInfo'>;
 
-export interface ProfilePicking {
+export type ProfilePicking = {
   picked: readonly PickedProfile[];
   onChange: (picked: PickedProfile[]) => void;
-  /** How many may be picked. */
+  /** The maximum number of profiles. */
   most?: number;
-}
+};
 
-/** Typing searches, arrow keys move, Enter picks, Escape closes the list, Backspace takes the last one back. */
+/** Typing searches, arrow keys move, Enter picks, Escape closes the list, Backspace removes the last profile. */
 export function useProfilePicker({ picked, onChange, most = mostGrantCustomers }: ProfilePicking) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -26,7 +26,7 @@ export function useProfilePicker({ picked, onChange, most = mostGrantCustomers }
   const open = isOpen && wanted !== '' && !isFull;
   const isStale = asked !== wanted || found.isPlaceholderData;
   const options = open && asked !== '' ? withoutPicked(found.data?.data ?? [], picked) : [];
-  /** What Enter picks: nothing while these are the answer to an older text. */
+  /** The option that Enter picks: none while the options belong to an older text. */
   const current = isStale ? -1 : Math.min(active, options.length - 1);
 
   const type = (next: string) => {
@@ -41,7 +41,7 @@ export function useProfilePicker({ picked, onChange, most = mostGrantCustomers }
   const press = (event: KeyboardEvent) => {
     const option = options[current];
     if (event.key === 'Backspace' && text === '') return onChange(picked.slice(0, -1));
-    if (event.key === 'Enter' && text === '') return; // the form's own
+    if (event.key === 'Enter' && text === '') return; // submits the form
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Escape' && open) setIsOpen(false);

@@ -15,7 +15,7 @@ import { ProfileCard } from './profile-card.js';
 import { useAskProfileDecision } from './use-ask-profile-decision.js';
 import { useDecideProfile, type ProfileDecision } from './use-decide-profile.js';
 
-/** `/approve-profiles`: paid profiles that wait for a decision, oldest first (AC-350…359). */
+/** `/approve-profiles`: paid profiles waiting for a decision, oldest first (AC-350…359). */
 export function Screen() {
   const { t } = useTranslation('admin');
   return (

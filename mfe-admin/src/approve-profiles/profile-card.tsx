@@ -10,14 +10,17 @@ import { SendBackButton } from '../review/send-back-button.js';
 import { firstWords } from './first-words.js';
 import styles from './profile-card.module.css';
 
-interface ProfileCardProps {
+type ProfileCardProps = {
   profile: AdminCustomerJson;
   eager?: boolean;
   onApprove: () => void;
   onSendBack: () => void;
-}
+};
 
-/** Everything that a decision needs, on one card: who, where, the first words, the note, and who stands behind it. */
+/**
+ * Everything needed for the decision on one card: the person, the place, the first words, the note, and the user who
+ * listed it.
+ */
 export function ProfileCard({ profile, eager, onApprove, onSendBack }: ProfileCardProps) {
   const href = pathTo('adminProfile', profile._id);
   const shortcut = useKeyShortcut();

@@ -4,7 +4,7 @@ import { addressLine, fullName, ProfileStamp, useProfileConfirm } from '@inkbrid
 import { useAskReason } from '../review/use-ask-reason.js';
 import type { ProfileDecision } from './use-decide-profile.js';
 
-/** Asks before anything happens to a profile (AC-353); resolves with what was decided. `dialog` belongs into the page. */
+/** Asks for confirmation first (AC-353) and resolves with the decision. The caller renders `dialog`. */
 export function useAskProfileDecision() {
   const { t } = useTranslation('admin');
   const { t: ofProfile } = useTranslation('profile');

@@ -10,7 +10,7 @@ import { approvals } from './approvals.js';
 
 export type ProfileDecision = { kind: 'approve' } | { kind: 'sendBack'; reason: string };
 
-/** Puts a profile live, or asks its owner for changes (AC-354…356, D-108). */
+/** Approves a profile, or asks its owner for changes (AC-354…356, D-108). */
 export function useDecideProfile() {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useDecideProfile() {
         action: { label: t('approve.view'), href: pathTo('adminProfile', profile._id) },
       });
       approvals.setState({ last: { outcome: kind === 'approve' ? 'approved' : 'profileSentBack', profile } });
-      // The pages that follow have moved up by one.
+      // Items of the later pages have moved up by one.
       await client.invalidateQueries({ queryKey: waitingCustomers.queryKey });
     },
   });

@@ -15,7 +15,7 @@ import { updateDecisions } from './update-decisions.js';
 import { useAskUpdateDecision } from './use-ask-update-decision.js';
 import { useDecideUpdate, type UpdateDecision } from './use-decide-update.js';
 
-/** `/approve-updates`: updates that wait for a decision, oldest first (AC-360…373). */
+/** `/approve-updates`: updates waiting for a decision, oldest first (AC-360…373). */
 export function Screen() {
   const { t } = useTranslation('admin');
   return (

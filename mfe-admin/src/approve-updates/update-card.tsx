@@ -13,11 +13,11 @@ import { SendBackButton } from '../review/send-back-button.js';
 import type { UpdateDecision } from './use-decide-update.js';
 import { useChangeCount } from './use-change-count.js';
 
-interface UpdateCardProps {
+type UpdateCardProps = {
   update: AdminUpdateJson;
   eager?: boolean;
   onDecide: (kind: UpdateDecision['kind']) => void;
-}
+};
 
 /** One update in the queue (AC-361). */
 export function UpdateCard({ update, eager, onDecide }: UpdateCardProps) {

@@ -6,7 +6,7 @@ import { useAskReason } from '../review/use-ask-reason.js';
 import type { UpdateDecision } from './use-decide-update.js';
 import { useChangeCount } from './use-change-count.js';
 
-/** Asks before an update is decided, each decision in its own words (AC-367, AC-368). `dialog` belongs into the page. */
+/** Asks for confirmation, with a different text for each decision (AC-367, AC-368). The caller renders `dialog`. */
 export function useAskUpdateDecision() {
   const { t } = useTranslation('admin');
   const { t: ofConfirm } = useTranslation('confirm');

@@ -25,11 +25,11 @@ export function useDecideUpdate() {
   return useDecision<UpdateDecision, AdminUpdateJson>({
     decisions: updateDecisions,
     send,
-    // The queue keeps the update of an archived profile: it can still be rejected, or unarchived with its profile.
+    // An archived profile's update stays in the queue: it can still be rejected, or restored with the profile.
     staysListed: (fate) => fate === 'archived',
     onSaved: async (update) => {
       const { _id, customer } = update;
-      // The page of an update has the address of the update or of its profile (D-110).
+      // The page of an update can have the update's or the profile's id in its address (D-110).
       for (const id of [_id, customer._id]) client.setQueryData(pendingUpdate(id).queryKey, update);
       client.setQueryData(adminCustomer(customer._id).queryKey, customer);
       showToast({
@@ -37,7 +37,7 @@ export function useDecideUpdate() {
         action: { label: t('updates.view'), href: pathTo('pendingUpdate', _id) },
       });
       updateDecisions.setState({ last: { outcome: lastOf[outcomeOf(update)], profile: customer } });
-      // The pages that follow have moved up by one.
+      // Items of the later pages have moved up by one.
       await client.invalidateQueries({ queryKey: waitingUpdates.queryKey });
     },
   });
@@ -51,7 +51,7 @@ function send(id: string, decision: UpdateDecision, context: CallContext) {
 
 const lastOf = { approved: 'updateApproved', rejected: 'updateRejected', sentBack: 'updateSentBack' } as const;
 
-/** What became of it: of two admins the second is told what the first decided (D-67). */
+/** The stored outcome: the second of two admins sees the first one's decision (D-67). */
 function outcomeOf({ state }: AdminUpdateJson): 'approved' | 'rejected' | 'sentBack' {
   return state === 'approved' || state === 'rejected' ? state : 'sentBack';
 }

@@ -9,10 +9,10 @@ import { useProfileAct } from '../profile-acts/use-profile-act.js';
 import { createDecisions } from '../review/decisions.js';
 import { useSearchText } from '../review/use-search-text.js';
 
-/** Profiles that were archived here during this visit. */
+/** Profiles archived here since the app was loaded. */
 export const archivals = createDecisions();
 
-/** Every profile that is not archived, to be archived (AC-376…378, AC-390, D-50). */
+/** All profiles that can be archived (AC-376…378, AC-390, D-50). */
 export function ArchiveTab() {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useSearchText();

@@ -11,12 +11,12 @@ import { useProfileAct } from '../profile-acts/use-profile-act.js';
 import { createDecisions } from '../review/decisions.js';
 import { useSearchText } from '../review/use-search-text.js';
 
-/** Profiles that were switched here during this visit. */
+/** Profiles activated or deactivated here since the app was loaded. */
 export const switches = createDecisions();
 
 const status = Object.keys(toggleEvents) as CustomerStatus[];
 
-/** Active and inactive profiles (AC-381…384, D-50). One that is switched leaves the list until it is loaded anew (spec §4). */
+/** Active and inactive profiles (AC-381…384, D-50). A switched profile stays hidden until the list is reloaded. */
 export function DeactivateTab() {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useSearchText();

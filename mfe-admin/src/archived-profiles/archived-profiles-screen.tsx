@@ -12,7 +12,7 @@ import { ReviewPage } from '../review/review-page.js';
 import { useSearchText } from '../review/use-search-text.js';
 import { archivedPath } from './archived-path.js';
 
-/** Profiles that were unarchived here during this visit. */
+/** Profiles unarchived here since the app was loaded. */
 export const returns = createDecisions();
 
 /** `/archived-profiles` (AC-385…391). */

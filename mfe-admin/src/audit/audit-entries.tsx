@@ -9,11 +9,11 @@ import { auditPath } from './audit-keys.js';
 import { useAuditColumns } from './use-audit-columns.js';
 import styles from './audit-entries.module.css';
 
-/** The key of the address that holds the page of acts. */
+/** The query key of the page of acts. */
 const actsPage = 'acts';
 const entriesOnAPage = 5;
 
-/** What admins did to one profile or account, the last first. The page around it brings `fieldMessages` along. */
+/** The acts about one profile or account, most recent first. The surrounding page must load `fieldMessages`. */
 export function AuditEntries({ about }: { about: string }) {
   const { t } = useTranslation('admin');
   const address = useAddress();

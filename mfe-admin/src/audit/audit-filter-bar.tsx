@@ -8,14 +8,14 @@ import type { AddressChanges } from '../records/use-address.js';
 import { auditKeys } from './audit-keys.js';
 import styles from './audit-filter-bar.module.css';
 
-interface AuditFilterBarProps {
+type AuditFilterBarProps = {
   filters: AuditFilters;
-  /** The rows that are shown: what is filtered by id has its name in them. */
+  /** The rows shown; the names for the id filters are taken from them. */
   rows: readonly AuditEntryJson[];
   onChange: (changes: AddressChanges) => void;
-}
+};
 
-/** Which acts are shown. Every choice counts at once and stands in the address. */
+/** Filters of the log. Every choice takes effect immediately and is stored in the address. */
 export function AuditFilterBar({ filters, rows, onChange }: AuditFilterBarProps) {
   const { t } = useTranslation('admin');
   return (
@@ -51,7 +51,7 @@ export function AuditFilterBar({ filters, rows, onChange }: AuditFilterBarProps)
   );
 }
 
-/** What a link has narrowed the log to, each with the way back. */
+/** The id filters that a link has set, each with a button that removes it. */
 function IdFilters({ filters: { about, admin }, rows, onChange }: AuditFilterBarProps) {
   const { t } = useTranslation('admin');
   const target = rows.find((row) => row.target.id === about)?.target.name;

@@ -1,6 +1,6 @@
 import { paths } from '@inkbridge/shared/routes';
 
-/** Keys of the address: a link shows the acts of one admin, or those that concern one thing. */
+/** Query keys: a link can show the acts of one admin, or those about one thing. */
 export const auditKeys = {
   action: 'action',
   admin: 'admin',

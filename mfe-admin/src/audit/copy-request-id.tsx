@@ -3,7 +3,7 @@ import { Button } from '@inkbridge/ui';
 import { useState } from 'react';
 import styles from './copy-request-id.module.css';
 
-/** The number under which the service's own log has the request. */
+/** Copies the id by which the API's log identifies the request. */
 export function CopyRequestId({ id }: { id: string }) {
   const { t } = useTranslation('admin');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();

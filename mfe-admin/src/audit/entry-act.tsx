@@ -4,14 +4,14 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import styles from './entry-act.module.css';
 
-/** Which page shows what an act was about; cases and payments have none of their own. */
+/** The page that shows an act's target; cases and payments have none. */
 const pageOf: { readonly [K in AuditTarget]?: Parameters<typeof pathTo>[0] } = {
   profile: 'adminProfile',
   update: 'pendingUpdate',
   user: 'adminUser',
 };
 
-/** What was done, and to whom; where a list is about that one, the name goes without saying. */
+/** The act and its target; omits the name if the whole list is about that target. */
 export function EntryAct({ entry, about }: { entry: AuditEntryJson; about: string | undefined }) {
   const { t } = useTranslation('admin');
   const { action, target } = entry;

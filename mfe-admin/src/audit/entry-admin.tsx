@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Link } from '@inkbridge/ui';
 import { auditPath } from './audit-keys.js';
 
-/** Who did it, with the way to all that this admin did. */
+/** The admin, with a link to all of their acts. */
 export function EntryAdmin({ admin }: Pick<AuditEntryJson, 'admin'>) {
   const { t } = useTranslation('admin');
   if (!admin) return t('audit.commandLine');

@@ -6,7 +6,7 @@ import { CopyRequestId } from './copy-request-id.js';
 import styles from './entry-details.module.css';
 import { useChangeTexts, type ChangeText } from './use-change-text.js';
 
-/** What changed, field by field, and the number of the request: closed until somebody wants to know. */
+/** The changed fields and the request's id, collapsed at first. */
 export function EntryDetails({ entry: { changes, requestId } }: { entry: AuditEntryJson }) {
   const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);

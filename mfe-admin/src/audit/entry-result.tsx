@@ -12,7 +12,7 @@ const tones = {
   interrupted: 'danger',
 } as const satisfies Record<AuditOutcome, BadgeProps['tone']>;
 
-/** How an act ended, and why where it did not go as it should. */
+/** The outcome of an act, and the reason if it failed. */
 export function EntryResult({ entry: { outcome, refusal } }: { entry: AuditEntryJson }) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();

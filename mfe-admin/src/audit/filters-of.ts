@@ -6,7 +6,7 @@ import { auditKeys } from './audit-keys.js';
 
 const id = /^[0-9a-f]{24}$/;
 
-/** What the address asks for. Anything may stand there: what means nothing is no filter. */
+/** The filters in the address. Addresses are user input: invalid values are ignored. */
 export function filtersOf({ textAt }: Pick<Address, 'textAt'>): AuditFilters {
   const when = (text: string, isGood: (text: string) => boolean) => (isGood(text) ? text : undefined);
   return {

@@ -7,7 +7,7 @@ import { EntryDetails } from './entry-details.js';
 import { EntryResult } from './entry-result.js';
 import { useInstantText } from './use-instant-text.js';
 
-/** `about` is the one thing that all rows concern, if there is one. */
+/** `about` is the target that all rows share, if there is one. */
 export function useAuditColumns({ about }: { about?: string | undefined }): RecordColumn<AuditEntryJson>[] {
   const { t } = useTranslation('admin');
   const instantText = useInstantText();

@@ -9,7 +9,7 @@ import type { audit } from '../messages/audit.en.js';
 export type AuditChange = AuditEntryJson['changes'][number];
 type FieldText = keyof typeof audit.field;
 
-/** Fields that are none of a profile's form, by the path that the log has. */
+/** Fields that are not in a profile's form, by their path in the log. */
 const fieldTexts: Readonly<Record<string, FieldText | undefined>> = {
   status: 'status',
   expiresAt: 'expiresAt',
@@ -36,7 +36,7 @@ const fieldTexts: Readonly<Record<string, FieldText | undefined>> = {
 type ProfileName = Parameters<ReturnType<typeof useValueLabel>>[0];
 export type ChangeText = { field: string; label: string; before: string; after: string };
 
-/** Changes in words; what was empty and stays empty in another form is left out. */
+/** Describes changes in words; omits a change from one empty form to another. */
 export function useChangeTexts(): (changes: readonly AuditChange[]) => ChangeText[] {
   const { t } = useTranslation('admin');
   const profileLabel = useValueLabel();
@@ -46,20 +46,20 @@ export function useChangeTexts(): (changes: readonly AuditChange[]) => ChangeTex
     const known = fieldTexts[path];
     if (known) return t(`audit.field.${known}`);
     const name = profileNameOf(path);
-    return name ? profileLabel(name) : path; // a field that has no words yet still says which it is
+    return name ? profileLabel(name) : path; // a field without a label yet is shown by its path
   };
   return (changes) =>
     changes
       .map(({ field, before, after }) => {
-        const path = field.replace(/^profile\./, ''); // what a case or an update did to its profile
+        const path = field.replace(/^profile\./, ''); // a change that a case or an update made to its profile
         const [was, is] = [valueText(path, before), valueText(path, after)];
-        const isReplaced = is !== '' && is === was && path.startsWith('photos.'); // pictures have no words of their own
+        const isReplaced = is !== '' && is === was && path.startsWith('photos.'); // pictures have no text
         return { field, label: labelOf(path), before: was, after: isReplaced ? t('audit.replaced') : is };
       })
       .filter(({ before, after }) => before !== after);
 }
 
-/** A stored value as people read it; '' for none. */
+/** A stored value in readable form; '' if there is none. */
 function useLogValueText(): (path: string, value: AuditChange['before']) => string {
   const { t, language } = useTranslation('admin');
   const { t: profile } = useTranslation('profile');
@@ -89,7 +89,7 @@ function plainText(value: AuditChange['before']): string {
   return word.test(value) ? value.replaceAll('_', ' ') : value;
 }
 
-/** The field of a profile, or the choice about its listing, that a path leads to. */
+/** The profile field or listing option that a path refers to. */
 function profileNameOf(path: string): ProfileName | null {
   const [part, name = ''] = path.split('.');
   if (part === 'listing') return name as ProfileName;

@@ -47,5 +47,5 @@ it('D-08 an admin whose e-mail is not verified is not let in, gets the mail, and
 
   expect(session.store.getState()).toMatchObject({ status: 'guest', user: null });
   expect(mail).toHaveBeenCalledOnce();
-  expect(refusals.getState().refused).toBe(false); // it is an admin's account, only not yet open
+  expect(refusals.getState().refused).toBe(false); // this is an admin's account, just not verified yet
 });

@@ -1,10 +1,10 @@
 import { viewerOf, type Session } from '@inkbridge/shared/auth-context';
 import { createStore } from 'zustand/vanilla';
 
-/** Whether somebody without the role tried to sign in here. Forgotten when an admin does. */
+/** Whether a user without the admin role tried to sign in here. Reset when an admin signs in. */
 export const refusals = createStore<{ refused: boolean }>(() => ({ refused: false }));
 
-/** The console has no page for members: whoever is none of the admins is told so and signed out at once. */
+/** The console has no pages for members: shows a refusal to users who are not admins and signs them out immediately. */
 export function keepAdminsOnly(session: Session): void {
   session.store.subscribe((state) => {
     if (state.status !== 'signed_in') return;

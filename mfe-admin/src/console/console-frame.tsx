@@ -1,7 +1,7 @@
 import { SiteFrame, type FrameProps } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
 
-/** The rail for admins; for everybody else the bare page, because the site's menus lead nowhere here. */
+/** The rail for admins; without it for other visitors, because the site's menus lead nowhere here. */
 export function ConsoleFrame({ children }: FrameProps) {
   return <SiteFrame chrome={useViewer() === 'admin' ? 'site' : 'bare'}>{children}</SiteFrame>;
 }

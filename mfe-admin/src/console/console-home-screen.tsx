@@ -3,7 +3,7 @@ import { usePageTitle } from '@inkbridge/frame';
 import { Screen as AdminBlocks } from '../home/admin-blocks.js';
 import styles from './console-home-screen.module.css';
 
-/** `/` of the console: the admin blocks, under a heading that the site's home page has of its own. */
+/** `/` of the console: the admin blocks, with the heading that the site's home page would provide. */
 export function Screen() {
   const { t } = useTranslation('admin');
   const { t: frame } = useTranslation('frame');

@@ -4,7 +4,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { remote } from '../remote.js';
 import { Screen as LoginScreen } from './console-login-screen.js';
 
-/** The console's own two pages, which are the public remote's on the site (design §10). */
+/** The console's home and login pages; on the site these belong to the public remote (docs/operations.md). */
 export const consoleRemote: Remote = {
   ...remote,
   routes: [

@@ -19,7 +19,10 @@ import { useLeaveGuard } from './use-leave-guard.js';
 
 const pricing: Pricing = { kind: 'free', of: 'creation' };
 
-/** A new profile: filled in, confirmed, and live. It is typed in one go, so no draft is kept. */
+/**
+ * A new profile: the admin fills it in and confirms it, and it is live. Keeps no draft, because admins finish it in one
+ * go.
+ */
 export function CreateForm({ label }: { label: string }) {
   const confirm = useProfileConfirm();
   const infoOf = useCreationInfo();
@@ -47,7 +50,7 @@ export function CreateForm({ label }: { label: string }) {
   );
 }
 
-/** What the admin checks once more before it is live. */
+/** The facts that the admin checks again before the profile goes live. */
 function useCreationInfo() {
   const { t } = useTranslation('admin');
   const { t: ofProfile } = useTranslation('profile');

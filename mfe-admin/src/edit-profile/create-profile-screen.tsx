@@ -6,7 +6,7 @@ import { CreateForm } from './create-form.js';
 
 export const bundles = [formMessages, fieldMessages, pictureMessages];
 
-/** `/admin/create-profile`: no payment box, no note, live at once (AC-393…395, AC-400). */
+/** `/admin/create-profile`: no payment box, no note, live immediately (AC-393…395, AC-400). */
 export function Screen() {
   const { t } = useTranslation('admin');
   const { t: frame } = useTranslation('frame');

@@ -5,7 +5,7 @@ import { EmptyState, LinkButton } from '@inkbridge/ui';
 
 type StandstillProps = { kind: 'archived' | 'waiting'; profile: AdminCustomerJson };
 
-/** In the place of the form: why nothing can be changed now, and the way to what stands against it (AC-392, D-61). */
+/** Replaces the form: explains why nothing can be changed now, with a link to the cause (AC-392, D-61). */
 export function Standstill({ kind, profile }: StandstillProps) {
   const { t } = useTranslation('admin');
   const { t: ofForm } = useTranslation('form');
@@ -21,7 +21,7 @@ export function Standstill({ kind, profile }: StandstillProps) {
     waiting: {
       title: frame('error.update_pending'),
       text: t('acts.edit.waitingText'),
-      href: pathTo('pendingUpdate', profile.update?._id ?? profile._id), // either id leads there (D-110)
+      href: pathTo('pendingUpdate', profile.update?._id ?? profile._id), // the page accepts either id (D-110)
       action: ofProfile('action.viewUpdate'),
     },
   }[kind];

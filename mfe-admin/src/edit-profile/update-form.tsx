@@ -18,7 +18,7 @@ import { useUpdateProfile } from './use-update-profile.js';
 
 const pricing: Pricing = { kind: 'free', of: 'update' };
 
-/** A stored profile being changed: only what differs is sent. */
+/** Edits a stored profile: only the differences are sent. */
 export function UpdateForm({ profile }: { profile: AdminCustomerJson }) {
   const { t } = useTranslation('form');
   const confirm = useProfileConfirm();

@@ -15,12 +15,12 @@ import { UpdateForm } from './update-form.js';
 
 export const bundles = [formMessages, fieldMessages, pictureMessages];
 
-/** `/admin/update-inmate/{id}`: any profile, free and live at once (AC-396, AC-397, AC-401). */
+/** `/admin/update-inmate/{id}`: changes any profile, free of charge and live immediately (AC-396, AC-397, AC-401). */
 export function Screen() {
   const { t } = useTranslation('admin');
   const { t: ofForm } = useTranslation('form');
   const { id = '' } = useParams();
-  // What is changed must be what is there now; and once it is open, nothing changes under the admin's hands.
+  // Loads the current profile before editing, and does not refetch it while the admin types.
   const found = useQuery({
     ...adminCustomer(id),
     staleTime: 0,
@@ -51,7 +51,7 @@ export function Screen() {
   );
 }
 
-/** D-61: nothing is written under an update that an admin is to decide. */
+/** D-61: an admin's changes must not alter the basis of an update that waits for a decision. */
 function obstacleOf({ archived, update }: AdminCustomerJson): 'archived' | 'waiting' | null {
   if (archived) return 'archived';
   return update && blocksNextUpdate(update.state) ? 'waiting' : null;

@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { useProfileSaved } from './use-profile-saved.js';
 import { useSendFailure } from './use-send-failure.js';
 
-/** Creates the profile once, however often it is sent, and goes on to its page (AC-395, D-91). */
+/** Creates the profile once, however often the form is sent, then goes to its page (AC-395, D-91). */
 export function useCreateProfile(release: () => void) {
   const { t } = useTranslation('admin');
   const saved = useProfileSaved();
@@ -36,15 +36,16 @@ export function useCreateProfile(release: () => void) {
   });
   return {
     async send(values: FormValues): Promise<void> {
-      await mutation.mutateAsync(values).catch(() => undefined); // the mutation keeps it
+      await mutation.mutateAsync(values).catch(() => undefined); // the mutation keeps the error
     },
     failure: mutation.error && failureOf(mutation.error),
   };
 }
 
 /**
- * An earlier attempt may have got through although its answer was lost; the repeated one is answered with that profile.
- * What was typed in between is sent after it. @throws ApiError
+ * An earlier attempt may have succeeded although its response was lost; the repeated call then returns that profile,
+ * and later edits are sent as an update.
+ * @throws ApiError
  */
 async function asSentLast(created: AdminCustomerJson, values: FormValues, context: CallContext) {
   const changes = changesOf(liveProfileOf(created), values);

@@ -4,13 +4,13 @@ import { Button, Dialog } from '@inkbridge/ui';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 /**
- * Asks before what was typed is left behind. `dialog` belongs into the page; after `release` nothing is asked any more,
- * because it is saved.
+ * Asks for confirmation before unsaved input is lost. The caller renders `dialog`, and calls `release` once the input
+ * is saved.
  */
 export function useLeaveGuard(holdsChanges: () => boolean): { release: () => void; dialog: ReactNode } {
   const isReleased = useRef(false);
   const mustAsk = () => !isReleased.current && holdsChanges();
-  // Another query or section of the same page is not left.
+  // A change of query or section stays on the page.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && mustAsk(),
   );

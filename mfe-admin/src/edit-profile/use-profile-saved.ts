@@ -5,7 +5,7 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { showToast } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** What is so now is known to every list, and stands on the profile's own page. */
+/** After saving: updates every cached list and goes to the profile's page. */
 export function useProfileSaved(): (profile: AdminCustomerJson, text: string) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();

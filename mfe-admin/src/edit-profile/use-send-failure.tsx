@@ -5,7 +5,7 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 
-/** Why a profile was not created, or the one with `id` not changed, with the way to what stands against it (D-73). */
+/** Explains why a profile could not be created, or the one with `id` not changed, with a link to the cause (D-73). */
 export function useSendFailure(id?: string): (error: unknown) => ReactNode {
   const { t } = useTranslation('frame');
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ function Refusal({ text, obstacle, id }: RefusalProps) {
   );
 }
 
-/** AC-558: whatever the code is, the word counts. */
+/** AC-558: the word in the message decides, whatever the code is. */
 function isArchivedRefusal(error: unknown): boolean {
   return isApiError(error) && (error.code === 'customer_archived' || error.message.includes('archived'));
 }

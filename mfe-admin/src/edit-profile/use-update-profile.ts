@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useProfileSaved } from './use-profile-saved.js';
 import { useSendFailure } from './use-send-failure.js';
 
-/** Sends the changes of a profile, which are live at once (AC-396, D-61). The owner's note for admins stays as it is. */
+/** Sends the changes of a profile, which are live immediately (AC-396, D-61). Keeps the owner's note for admins. */
 export function useUpdateProfile({ _id: id, version }: AdminCustomerJson, release: () => void) {
   const { t } = useTranslation('admin');
   const saved = useProfileSaved();
@@ -27,9 +27,9 @@ export function useUpdateProfile({ _id: id, version }: AdminCustomerJson, releas
   return {
     async send(changes: FormChanges): Promise<void> {
       setRefused(null);
-      await mutation.mutateAsync(changes).catch(() => undefined); // the mutation keeps it
+      await mutation.mutateAsync(changes).catch(() => undefined); // the mutation keeps the error
     },
-    /** What is known here need not be asked (AC-229). */
+    /** Reports the refusal without a request, because the answer is already known (AC-229). */
     refuse: (code: 'no_changes') => setRefused(new ApiError(400, { code })),
     failure: error && failureOf(error),
   };

@@ -3,7 +3,7 @@ import { PaymentHistory } from './payment-history.js';
 import { UserListing } from './user-listing.js';
 import { WaitingCounts } from './waiting-counts.js';
 
-/** What an admin finds on the home page: what waits, what was paid, who is here (D-48). The page has the `h1`. */
+/** The home page's blocks for admins: waiting queues, payments, users (D-48). The page itself provides the `h1`. */
 export function Screen() {
   return (
     <div className={styles.blocks}>

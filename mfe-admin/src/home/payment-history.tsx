@@ -12,7 +12,7 @@ import { useAddress, type Address } from '../records/use-address.js';
 import styles from './admin-blocks.module.css';
 import { paymentKeys } from './payment-keys.js';
 
-/** What was paid, of all profiles or of one (AC-059, AC-412). */
+/** Payments of all profiles or of one (AC-059, AC-412). */
 export function PaymentHistory() {
   const { t } = useTranslation('admin');
   const address = useAddress();
@@ -54,7 +54,7 @@ export function PaymentHistory() {
 
 type FiltersProps = { customer: string | undefined; payer: string | undefined; address: Address };
 
-/** Whose payments are shown, each with the way back to all. */
+/** The profile or payer that the list is filtered by, each with a button that removes the filter. */
 function Filters({ customer, payer, address }: FiltersProps) {
   if (customer === undefined && payer === undefined) return null;
   return (

@@ -7,9 +7,9 @@ import { Button, Link, VisuallyHidden } from '@inkbridge/ui';
 import type { RecordColumn } from '../records/records-table.js';
 import styles from './user-columns.module.css';
 
-interface UserColumns {
+type UserColumns = {
   onAddBalance: (user: ListedUserJson) => void;
-}
+};
 
 export function useUserColumns({ onAddBalance }: UserColumns): RecordColumn<ListedUserJson>[] {
   const { t, language } = useTranslation('admin');

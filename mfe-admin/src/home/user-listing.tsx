@@ -14,7 +14,7 @@ import { useUserColumns } from './user-columns.js';
 
 const keys = { page: 'users', search: 'user' } as const;
 
-/** Who has an account (AC-060, AC-413, AC-414). */
+/** All accounts (AC-060, AC-413, AC-414). */
 export function UserListing() {
   const { t } = useTranslation('admin');
   const address = useAddress();

@@ -9,9 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { queuePath, queueTabs } from '../queues/queue-tabs.js';
 import styles from './waiting-counts.module.css';
 
-type Waiting = QueuesJson['profiles'];
+type WaitingCount = QueuesJson['profiles'];
 
-/** How much waits in each queue, and since when. Fresh each time: admins come here from their decisions. */
+/**
+ * The length of each queue and the age of its oldest item. Always refetched, because admins come here from their
+ * decisions.
+ */
 export function WaitingCounts() {
   const { t } = useTranslation('admin');
   const { data, error, isLoadingError, isFetching, refetch } = useQuery({ ...queues, staleTime: 0 });
@@ -33,9 +36,9 @@ export function WaitingCounts() {
   );
 }
 
-type CountProps = { href: string; waiting: Waiting | undefined; label: string };
+type CountProps = { href: string; waiting: WaitingCount | undefined; label: string };
 
-/** Without a count while it loads. */
+/** Shows no count while it loads. */
 function Count({ href, waiting, label }: CountProps) {
   const { t } = useTranslation('admin');
   return (

@@ -1,4 +1,4 @@
-/** What admins do with profiles beside deciding on them: archive, status, placements, creation, changes. */
+/** Admins' actions on profiles other than decisions: archive, status, placements, creation, changes. */
 export const acts = {
   search: {
     label: 'Name, email or DOC/Inmate #',

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditOutcome, AuditTarget, NumberPeriod } from '@inkbridge/contracts';
 
-/** The log of what admins did. */
+/** Texts of the audit log. */
 export const audit = {
   title: 'Audit log',
   lead: 'What admins did, written down before it was done. Nothing here is ever changed or removed.',
@@ -102,7 +102,7 @@ export const audit = {
   },
 };
 
-/** What came in, what went out, and how long it took. */
+/** Texts of the numbers page. */
 export const numbers = {
   title: 'Numbers',
   loading: 'Counting',

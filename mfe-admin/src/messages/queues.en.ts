@@ -1,6 +1,6 @@
 import type { CaseDecision, CaseEnd, CaseTopic, PaymentDecision } from '@inkbridge/contracts';
 
-/** What the public brought, and payments that need a person. */
+/** Texts of the cases filed by the public, and of payments that need an admin. */
 export const queues = {
   title: 'Queues',
   lead: 'What readers told us, and payments that need a person. What is due first stands first.',

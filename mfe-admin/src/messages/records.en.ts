@@ -69,7 +69,7 @@ export const records = {
   audit: 'What admins did',
 };
 
-/** The page of one account. */
+/** Texts of an account's page. */
 export const user = {
   back: 'User listing',
   loading: 'Loading the account',
@@ -109,7 +109,7 @@ export const user = {
   noPayments: 'This person paid nothing yet.',
 };
 
-/** Adding to a balance. */
+/** Texts for adding to a balance. */
 export const balance = {
   title: 'Add balance',
   to: 'to {name}',

@@ -4,11 +4,11 @@ import { niceTop } from './nice-scale.js';
 import type { PeriodNames } from './use-period-names.js';
 import styles from './bar-chart.module.css';
 
-/** Of the picture, in CSS pixels; its width is that of the room. */
+/** Height of the chart, in CSS pixels; it is as wide as its container. */
 const height = 180;
 const mostLabels = 6;
 
-/** Bars for every period. Numbers are for the table and for the words beside it; here they are drawn. */
+/** Bars for every period. The values are in the table and in the summary, not in the drawing. */
 export function BarChart({ chart, periods }: { chart: Chart; periods: readonly PeriodNames[] }) {
   const id = useId();
   const top = niceTop(largestOf(chart));
@@ -48,7 +48,7 @@ export function BarChart({ chart, periods }: { chart: Chart; periods: readonly P
 
 type BarsProps = { chart: Chart; place: number; top: number; fillOf: (series: Series) => string };
 
-/** One period's bars, on four fifths of its room. */
+/** The bars of one period, using four fifths of its width. */
 function Bars({ chart: { series, isStacked }, place, top, fillOf: fill }: BarsProps) {
   const room = 80 / (isStacked ? 1 : series.length);
   let below = 0;
@@ -70,7 +70,7 @@ function Bars({ chart: { series, isStacked }, place, top, fillOf: fill }: BarsPr
   });
 }
 
-/** Stripes in the tone of their series; a pattern does not take the color of what it fills. */
+/** Stripes in the tone of each series, because an SVG pattern does not inherit the color of the shape it fills. */
 export function Stripes({ id, series }: { id: string; series: readonly Series[] }) {
   return (
     <defs>

@@ -8,13 +8,13 @@ import { largestOf, type Chart } from './chart.js';
 import type { PeriodNames } from './use-period-names.js';
 import styles from './chart-figure.module.css';
 
-interface ChartFigureProps {
+type ChartFigureProps = {
   chart: Chart;
   periods: readonly PeriodNames[];
   heading: string;
-}
+};
 
-/** A chart under its heading, with what it says in words, and the numbers for whoever wants them. */
+/** A chart with its heading, a summary in words, and a table of its values. */
 export function ChartFigure({ chart, periods, heading }: ChartFigureProps) {
   const { t } = useTranslation('admin');
   const id = useId();

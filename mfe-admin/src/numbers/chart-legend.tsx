@@ -4,7 +4,7 @@ import type { Series } from './chart.js';
 import barStyles from './bar-chart.module.css';
 import styles from './chart-legend.module.css';
 
-/** Which bar is what, in the order of the bars from below. One series needs none: the heading names it. */
+/** The legend, in the order of the bars from the bottom. A single series needs none, because the heading names it. */
 export function ChartLegend({ series }: { series: readonly Series[] }) {
   const id = useId();
   if (series.length < 2) return null;

@@ -3,14 +3,14 @@ import type { Chart } from './chart.js';
 import type { PeriodNames } from './use-period-names.js';
 import styles from './chart-table.module.css';
 
-interface ChartTableProps {
+type ChartTableProps = {
   chart: Chart;
   periods: readonly PeriodNames[];
-  /** What a row is: a month, or a week. */
+  /** The heading of the first column: month or week. */
   heading: string;
-}
+};
 
-/** The same values as numbers, the newest first. */
+/** The chart's values as numbers, newest first. */
 export function ChartTable({ chart: { title, series, extras, textOf }, periods, heading }: ChartTableProps) {
   const { t } = useTranslation('admin');
   const columns = [...series.map(({ key, name, values }) => ({ key, name, texts: values.map(textOf) })), ...extras];

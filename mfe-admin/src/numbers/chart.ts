@@ -1,25 +1,25 @@
-/** How bars of a series look; stripes tell two of one tone apart without their color. */
+/** The look of a series' bars; stripes distinguish two series of the same tone without relying on color. */
 export type Look = { tone: 'blue' | 'moss' | 'brass' | 'plum' | 'quiet'; striped?: boolean };
 
-/** A value for each period; null where there is none to tell. */
+/** A value for each period; null if there is none. */
 export type Series = { key: string; name: string; look: Look; values: readonly (number | null)[] };
 
-/** A column of the table that the picture leaves out. */
-export type ExtraColumn = { key: string; name: string; texts: readonly string[] };
+/** A column that is only in the table, not in the chart. */
+type ExtraColumn = { key: string; name: string; texts: readonly string[] };
 
 /** What one figure shows. */
 export type Chart = {
   key: string;
   title: string;
   hint?: string;
-  /** The running period beside the two before it, in words. */
+  /** The current period compared with the two before it, in words. */
   summary: readonly string[];
-  /** Stacked bars add up to something; others stand beside each other. */
+  /** Whether bars are stacked because they add up to a total; otherwise they are side by side. */
   isStacked: boolean;
   series: readonly Series[];
   extras: readonly ExtraColumn[];
   textOf: (value: number | null) => string;
-  /** Beside a line: short. */
+  /** The short label of a grid line. */
   tickOf: (value: number) => string;
 };
 

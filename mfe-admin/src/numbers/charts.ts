@@ -53,7 +53,7 @@ const feeLooks: Record<FeeType, Look> = {
   premiumPlacement: { tone: 'brass' },
 };
 
-/** Fees that brought nothing in all of the time are left out. */
+/** Omits fees without income in any period. */
 function income(periods: Periods, { t, money, dollarTick, summary, named }: NumberTexts): Chart {
   const totals = periods.map(({ incomeTotal }) => money(incomeTotal));
   const refunds = periods.map(({ refunded }) => money(refunded));

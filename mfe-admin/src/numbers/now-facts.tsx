@@ -6,12 +6,12 @@ import styles from './now-facts.module.css';
 
 type Facts = Pick<NumbersJson, 'statuses' | 'archived' | 'users'>;
 
-/** How many accounts there are, and how many profiles in each status; 'new' reads 'unpaid' (AC-416). */
+/** The number of accounts, and of profiles in each status; 'new' is shown as 'unpaid' (AC-416). */
 export function NowFacts({ numbers: { statuses, archived, users } }: { numbers: Facts }) {
   const { t, language } = useTranslation('admin');
   const { t: profile } = useTranslation('profile');
   const id = useId();
-  const figures = new Intl.NumberFormat(`${language}-US`); // as amounts are written (D-79)
+  const figures = new Intl.NumberFormat(`${language}-US`); // the format of amounts (D-79)
   const badges = [...new Set(customerStatuses.map(badgeOf))];
   const facts = [
     { name: t('numbers.users'), count: users },

@@ -14,10 +14,10 @@ import { useNumberTexts } from './use-number-texts.js';
 import { usePeriodNames } from './use-period-names.js';
 import styles from './numbers-screen.module.css';
 
-/** The key of the address that says by what is counted; months where it says nothing. */
+/** The query key of the period; months by default. */
 const byKey = 'by';
 
-/** `/admin/numbers`: what came in, what went out and how long it took (D-109). */
+/** `/admin/numbers`: sign-ups, profiles, income and review times (D-109). */
 export function Screen() {
   const { t } = useTranslation('admin');
   usePageTitle(t('numbers.title'));

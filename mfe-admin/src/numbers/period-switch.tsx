@@ -5,12 +5,12 @@ import styles from './period-switch.module.css';
 
 export const periodKinds = ['month', 'week'] as const satisfies readonly NumberPeriod[];
 
-interface PeriodSwitchProps {
+type PeriodSwitchProps = {
   by: NumberPeriod;
   hrefOf: (by: NumberPeriod) => string;
-}
+};
 
-/** By months or by weeks: an address of its own each. */
+/** Switches between months and weeks; each has its own address. */
 export function PeriodSwitch({ by, hrefOf }: PeriodSwitchProps) {
   const { t } = useTranslation('admin');
   return (

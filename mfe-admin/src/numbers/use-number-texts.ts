@@ -8,16 +8,16 @@ export type NumberTexts = {
   count: (value: number | null) => string;
   money: (value: number | null) => string;
   hours: (value: number | null) => string;
-  /** Beside a line of a chart. */
+  /** Labels of a chart's grid lines. */
   tick: (value: number) => string;
   dollarTick: (value: number) => string;
-  /** Of texts by period: the running one, and the last two whole ones. */
+  /** Describes texts by period: the current one and the last two complete ones. */
   summary: (texts: readonly string[]) => string;
-  /** The same for one of several. */
+  /** The same for one of several series. */
   named: (name: string, texts: readonly string[]) => string;
 };
 
-/** How numbers are written: as amounts are, in any language of the page (D-79). */
+/** Number formats; like amounts, they are the same in every language of the page (D-79). */
 export function useNumberTexts(by: NumberPeriod, periods: readonly PeriodNames[]): NumberTexts {
   const { t, language } = useTranslation('admin');
   const locale = `${language}-US`;

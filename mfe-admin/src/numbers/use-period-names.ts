@@ -9,7 +9,7 @@ export type PeriodNames = {
   short: string;
 };
 
-/** What periods are called, from the days on which they start. */
+/** Names of periods, derived from their first day. */
 export function usePeriodNames(by: NumberPeriod): (start: string) => PeriodNames {
   const { t, language } = useTranslation('admin');
   if (by === 'week') {

@@ -11,8 +11,8 @@ import { SendBackButton } from '../review/send-back-button.js';
 import styles from './decision-bar.module.css';
 
 /**
- * Stays in view while the changes are read. Nothing to decide unless the update waits for it; one that was sent back waits
- * for its author, and can only be ended.
+ * Stays visible while the admin reads the changes. Offers decisions only for an update waiting for an admin; a
+ * sent-back update waits for its author and can only be rejected.
  */
 export function DecisionBar({ update }: { update: AdminUpdateJson }) {
   const { t } = useTranslation('admin');

@@ -18,7 +18,7 @@ import styles from './pending-update-screen.module.css';
 
 export const bundles = [fieldMessages];
 
-/** `/admin/inmate-updates/{id}`, the id of an update or of its profile (AC-362…364, D-110). */
+/** `/admin/inmate-updates/{id}`; the id is an update's or its profile's (AC-362…364, D-110). */
 export function Screen() {
   const { t } = useTranslation('admin');
   return (
@@ -36,7 +36,7 @@ function PendingUpdate({ id }: { id: string }) {
 
   if (update.isPending) return <DetailSkeleton />;
   if (update.isLoadingError) {
-    // D-49
+    // D-49: a bad address leads to the update queue.
     if (isMissing(update.error)) return <Navigate to={paths.approveUpdates} replace />;
     return (
       <LoadError heading="h1" error={update.error} busy={update.isFetching} onRetry={() => void update.refetch()} />

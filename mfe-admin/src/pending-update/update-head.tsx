@@ -8,7 +8,7 @@ import { Badge, Link } from '@inkbridge/ui';
 import { useChangeCount } from '../approve-updates/use-change-count.js';
 import styles from './update-head.module.css';
 
-/** Whose profile changes, who sent the update and when, what it costs and how much it is. */
+/** The profile, the author and date of the update, its price, and the number of changes. */
 export function UpdateHead({ update }: { update: AdminUpdateJson }) {
   const { t } = useTranslation('admin');
   const { t: ofDetail } = useTranslation('detail');

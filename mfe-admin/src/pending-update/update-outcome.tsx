@@ -3,16 +3,16 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Notice, type NoticeProps } from '@inkbridge/ui';
 
-type Decided = Exclude<AdminUpdateJson['state'], 'pending'>;
+type DecidedState = Exclude<AdminUpdateJson['state'], 'pending'>;
 
-const tones: Record<Decided, NoticeProps['tone']> = {
+const tones: Record<DecidedState, NoticeProps['tone']> = {
   awaiting_payment: 'caution',
   approved: 'success',
   rejected: 'danger',
   voided: 'info',
 };
 
-/** Why there is nothing to decide: what was decided, or what it still waits for (D-67). */
+/** Why there is nothing to decide: the earlier decision, or what the update still waits for (D-67). */
 export function UpdateOutcome({ update: { state, decidedAt, reason } }: { update: AdminUpdateJson }) {
   const { t } = useTranslation('admin');
   if (state === 'pending') return null;

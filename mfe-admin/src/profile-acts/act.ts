@@ -1,18 +1,18 @@
 import { archiveProfile, setProfileStatus, unarchiveProfile, type CallContext } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 
-/** What takes a profile away from visitors or brings it back. Each can be undone. */
-export type Act = 'archive' | 'unarchive' | 'activate' | 'deactivate';
+/** Acts that hide a profile from visitors or show it again. Each can be undone. */
+export type ProfileAct = 'archive' | 'unarchive' | 'activate' | 'deactivate';
 
 export const undoOf = {
   archive: 'unarchive',
   unarchive: 'archive',
   activate: 'deactivate',
   deactivate: 'activate',
-} as const satisfies Record<Act, Act>;
+} as const satisfies Record<ProfileAct, ProfileAct>;
 
 /** @throws ApiError */
-export function sendAct(id: string, act: Act, context: CallContext): Promise<AdminCustomerJson> {
+export function sendAct(id: string, act: ProfileAct, context: CallContext): Promise<AdminCustomerJson> {
   switch (act) {
     case 'archive':
       return archiveProfile(id, context);
@@ -25,8 +25,11 @@ export function sendAct(id: string, act: Act, context: CallContext): Promise<Adm
   }
 }
 
-/** What can be done with a profile as it is (D-26, D-50): the status first, for it is the smaller step. */
-export function actsFor({ archived, customerStatus }: Pick<AdminCustomerJson, 'archived' | 'customerStatus'>): Act[] {
+/** The acts possible for a profile (D-26, D-50); the change of status first, because it has the smaller effect. */
+export function actsFor({
+  archived,
+  customerStatus,
+}: Pick<AdminCustomerJson, 'archived' | 'customerStatus'>): ProfileAct[] {
   if (archived) return ['unarchive'];
   const toggle = toggleFor(customerStatus.status);
   return toggle ? [toggle, 'archive'] : ['archive'];

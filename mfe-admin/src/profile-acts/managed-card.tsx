@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 type ManagedCardProps = Pick<ProfileCardProps, 'context' | 'eager'> & {
   profile: AdminCustomerJson;
-  /** The page of admins about it. */
+  /** The address of the profile's page for admins. */
   href: string;
-  /** What can be done on this list beside looking. */
+  /** The actions of this list, next to the link to the page. */
   children: ReactNode;
 };
 
-/** A profile in a list that admins work through. */
+/** A profile in one of the admins' lists. */
 export function ManagedCard({ profile, href, children, ...rest }: ManagedCardProps) {
   return (
     <ProfileCard

@@ -14,14 +14,14 @@ type ManagedListProps = {
   profiles: UseInfiniteQueryResult<InfiniteData<Page>>;
   search: string;
   onSearch: (text: string) => void;
-  /** When there are none at all. */
+  /** Shown if there are no profiles at all. */
   none: string;
   noneHint: string;
   decisions: Decisions;
   children: RenderCard<AdminCustomerJson>;
 };
 
-/** Profiles as cards side by side, with a search above them and more on demand. */
+/** Profiles as a grid of cards, with a search above and further pages on demand. */
 export function ManagedList({ profiles, onSearch, decisions, children, ...words }: ManagedListProps) {
   const texts = useListTexts(words);
   return (

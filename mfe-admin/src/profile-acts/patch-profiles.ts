@@ -5,7 +5,7 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 type Page = { data: AdminCustomerJson[]; total: number };
 type Pages = { pages: Page[] };
 
-/** Writes what is known of a profile into every list and page of admins that holds it. */
+/** Merges changes to a profile into every cached list and page of admins that contains it. */
 export function patchProfile(client: QueryClient, id: string, change: Partial<AdminCustomerJson>): void {
   const patched = (profile: AdminCustomerJson) => (profile._id === id ? { ...profile, ...change } : profile);
   client.setQueriesData<unknown>({ queryKey: adminCustomersKey }, (held: unknown) => {
@@ -14,7 +14,7 @@ export function patchProfile(client: QueryClient, id: string, change: Partial<Ad
   });
 }
 
-/** Takes a profile out of lists that are in memory, until they are loaded anew. */
+/** Removes a profile from cached lists, until they are reloaded. */
 export function dropProfile(client: QueryClient, id: string, lists: QueryFilters): void {
   client.setQueriesData<unknown>(lists, (held: unknown) => {
     if (!isPages(held)) return held;

@@ -17,7 +17,7 @@ const actions = {
 
 type PlacementButtonsProps = { profile: AdminCustomerJson; size: ButtonLook['size'] };
 
-/** Gives a placement or takes it away, as the profile has it or not; bought months are asked for first (AC-402…405). */
+/** Toggles a placement; removing paid months needs confirmation (AC-402…405). */
 export function PlacementButtons(props: PlacementButtonsProps) {
   return addOns.map((addOn) => <PlacementButton key={addOn} addOn={addOn} {...props} />);
 }
@@ -51,7 +51,7 @@ function PlacementButton({ profile, addOn, size }: PlacementButtonsProps & { add
   );
 }
 
-/** Shows the placement at once, and what was there before when that does not get through. */
+/** Updates the placement optimistically, and restores the previous one on failure. */
 function usePlacement({ _id: id, basicInfo }: AdminCustomerJson) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
@@ -60,7 +60,7 @@ function usePlacement({ _id: id, basicInfo }: AdminCustomerJson) {
     mutationFn: (toggle: PlacementToggle) => setPlacement(id, toggle, { client }),
     onMutate: ({ addOn, value }) => patchProfile(client, id, { [flags[addOn]]: value }),
     onSuccess: (saved, { addOn, value }) => {
-      // Only what belongs to this placement: the other one may be on its way.
+      // Patches only this placement's fields, because a request for the other one may be in flight.
       const { addOns: names, placedUntil, version } = saved;
       patchProfile(client, id, { [flags[addOn]]: saved[flags[addOn]], addOns: names, placedUntil, version });
       const words = { name: fullName(basicInfo), placement: t(`acts.placement.${addOn}`) };

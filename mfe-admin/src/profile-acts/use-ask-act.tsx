@@ -3,17 +3,17 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullName, ProfileStamp, useProfileConfirm, type ProfileQuestion } from '@inkbridge/profile-screens';
 import { badgeOf, type AddOn } from '@inkbridge/shared/profile-lifecycle';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import type { Act } from './act.js';
+import type { ProfileAct } from './act.js';
 
 const questions = {
   archive: { kind: 'delete-profile' },
   unarchive: { kind: 'delete-profile', undo: true },
   activate: { kind: 'status', to: 'active' },
   deactivate: { kind: 'status', to: 'inactive' },
-} as const satisfies Record<Act, Partial<ProfileQuestion>>;
+} as const satisfies Record<ProfileAct, Partial<ProfileQuestion>>;
 
-/** Asks before a profile is taken away or brought back (AC-377, AC-382), with the facts that tell it from others. */
-export function useAskAct(): (act: Act, profile: AdminCustomerJson) => Promise<boolean> {
+/** Asks for confirmation before a profile is hidden or restored (AC-377, AC-382), with facts that identify it. */
+export function useAskAct(): (act: ProfileAct, profile: AdminCustomerJson) => Promise<boolean> {
   const infoOf = useActInfo();
   const confirm = useProfileConfirm();
   return async (act, profile) => {
@@ -27,7 +27,10 @@ export function useAskAct(): (act: Act, profile: AdminCustomerJson) => Promise<b
   };
 }
 
-/** Asks before bought months are taken away; what an admin gave without an end needs no question (D-20). */
+/**
+ * Asks for confirmation before paid months are removed; a placement that an admin gave without an end needs none
+ * (D-20).
+ */
 export function useAskRemoval(): (addOn: AddOn, profile: AdminCustomerJson) => Promise<boolean> {
   const { t } = useTranslation('admin');
   const infoOf = useActInfo();

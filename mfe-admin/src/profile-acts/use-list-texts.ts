@@ -1,10 +1,10 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import type { QueueTexts } from '../review/review-queue.js';
 
-type Own = { search: string; none: string; noneHint: string };
+type OwnTexts = { search: string; none: string; noneHint: string };
 
-/** The words of a list of profiles; one that was searched says that nothing was found, not that nothing is there. */
-export function useListTexts({ search, none, noneHint }: Own): QueueTexts {
+/** The texts of a list of profiles; an empty search result reads differently from an empty list. */
+export function useListTexts({ search, none, noneHint }: OwnTexts): QueueTexts {
   const { t } = useTranslation('admin');
   const { t: ofProfile } = useTranslation('profile');
   return {

@@ -3,29 +3,32 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { itemOf, markFailed, type Decided, type Decisions } from '../review/decisions.js';
+import { itemOf, markFailed, type DecisionItem, type Decisions } from '../review/decisions.js';
 import { orFate } from '../review/overtaken.js';
 import { useDecision } from '../review/use-decision.js';
 import { useTellFate } from '../review/use-tell-fate.js';
-import { sendAct, undoOf, type Act } from './act.js';
+import { sendAct, undoOf, type ProfileAct } from './act.js';
 import { dropProfile, patchProfile } from './patch-profiles.js';
 import { useAskAct } from './use-ask-act.js';
 
 type Leave = (decide: () => void) => void;
-type Options = {
-  /** Runs the decision; a list moves focus on with it. */
+type ProfileActOptions = {
+  /** Runs the decision and moves the focus to the next card of the list. */
   leave?: Leave;
-  /** It is saved, and the page that asked is still there. */
+  /** Called when the act is saved, if the calling page is still open. */
   onDone?: () => void;
 };
 
-/** Asks, then acts at once: the profile leaves its list before the answer arrives (AC-377…387, D-28). */
+/**
+ * Asks for confirmation, then acts optimistically: the profile leaves its list before the response arrives (AC-377…387,
+ * D-28).
+ */
 export function useProfileAct(decisions: Decisions) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const ask = useAskAct();
   const undo = useUndo(decisions);
-  const { decide, isPending } = useDecision<Act, AdminCustomerJson>({
+  const { decide, isPending } = useDecision<ProfileAct, AdminCustomerJson>({
     decisions,
     send: sendAct,
     onSaved: async (profile, act) => {
@@ -38,20 +41,20 @@ export function useProfileAct(decisions: Decisions) {
     },
   });
 
-  const act = async (kind: Act, profile: AdminCustomerJson, { leave = run, onDone }: Options = {}) => {
+  const act = async (kind: ProfileAct, profile: AdminCustomerJson, { leave = run, onDone }: ProfileActOptions = {}) => {
     if (await ask(kind, profile)) leave(() => decide(itemOf(profile), kind, onDone));
   };
   return { act, isPending };
 }
 
-/** Nothing is asked for what brings back what was so a moment ago. */
+/** Undo needs no confirmation, because it restores the state of a moment ago. */
 function useUndo(decisions: Decisions) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const tellFate = useTellFate();
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ item, act }: { item: Decided; act: Act }) => orFate(sendAct(item.id, act, { client })),
+    mutationFn: ({ item, act }: { item: DecisionItem; act: ProfileAct }) => orFate(sendAct(item.id, act, { client })),
     onSuccess: async (sent, { item, act }) => {
       if (!sent.ok) return tellFate(item, sent.fate);
       showToast({ text: t(`acts.done.${act}`, { name: item.name }) });
@@ -68,10 +71,10 @@ function useUndo(decisions: Decisions) {
 }
 
 /**
- * What is archived leaves the lists of what is not, and their further pages move up by one. What was switched leaves
- * the list in which it was switched until that is loaded anew; everywhere else it shows its new status.
+ * An archived profile leaves the lists of unarchived ones, whose later pages move up by one. A profile whose status was
+ * switched leaves the list in which it was switched until that list is reloaded; elsewhere it shows its new status.
  */
-async function tellLists(client: QueryClient, profile: AdminCustomerJson, act: Act): Promise<void> {
+async function tellLists(client: QueryClient, profile: AdminCustomerJson, act: ProfileAct): Promise<void> {
   patchProfile(client, profile._id, profile);
   const isToggle = act === 'activate' || act === 'deactivate';
   if (isToggle) {

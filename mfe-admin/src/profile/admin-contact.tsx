@@ -4,7 +4,7 @@ import { useOptionLabel } from '@inkbridge/profile-screens';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { FactList, type Fact } from './fact-list.js';
 
-/** What visitors never see of a person: who answers for the listing, and the day of birth (D-01). */
+/** Data that visitors never see: the contact person of the listing, and the date of birth (D-01). */
 export function AdminContact({ profile: { basicInfo } }: { profile: AdminCustomerJson }) {
   const { t } = useTranslation('admin');
   const optionLabel = useOptionLabel();

@@ -10,13 +10,13 @@ import styles from './admin-facts.module.css';
 
 type Actor = AdminCustomerJson['user'];
 
-interface AdminFactsProps {
+type AdminFactsProps = {
   profile: AdminCustomerJson;
-  /** With the e-mail address of each person, and the way to their page. */
+  /** Adds each person's email address and a link to their page. */
   withEmail?: boolean;
-}
+};
 
-/** Who created, updated and paid, since when it waits, and what was paid for (AC-406…408). */
+/** Who created, updated and paid, how long it has been waiting, and what was paid for (AC-406…408). */
 export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
   const { t } = useTranslation('admin');
   const { user, updatedBy, paidBy, photos, createdAt, waitingSince, customerStatus, consent } = profile;
@@ -51,7 +51,7 @@ function Person({ actor, withEmail }: { actor: Actor; withEmail: boolean | undef
   );
 }
 
-/** What the author wrote for admins alone (AC-409). */
+/** The author's note for admins (AC-409). */
 export function AdminNote({ profile }: { profile: AdminCustomerJson }) {
   return profile.specialInstructionsFlag ? <NoteForAdmin text={profile.specialInstructionsText} /> : null;
 }

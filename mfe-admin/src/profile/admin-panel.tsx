@@ -7,7 +7,7 @@ import { AdminFacts, AdminNote } from './admin-facts.js';
 import { OpenCases } from './open-cases.js';
 import styles from './admin-panel.module.css';
 
-/** What only admins see of a profile, above what everybody sees. */
+/** The part of a profile that only admins see, above the public part. */
 export function AdminPanel({ profile }: { profile: AdminCustomerJson }) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -51,7 +51,7 @@ function AdminProfile({ id, isArchived }: { id: string; isArchived: boolean }) {
   if (profile.isPending) return <DetailSkeleton />;
   if (profile.isLoadingError) {
     if (isMissing(profile.error)) {
-      // It was unarchived meanwhile, or there is none at all: its other page says which.
+      // It has been unarchived or does not exist; the profile's regular page shows which.
       if (isArchived) return <Navigate to={pathTo('adminProfile', id)} replace />;
       return (
         <EmptyState heading="h1" picture="brokenLink" title={t('profile.missing')}>
@@ -86,7 +86,7 @@ function Loaded({ profile }: { profile: AdminCustomerJson }) {
   );
 }
 
-/** Nothing to decide unless the profile waits for it. */
+/** Offers decisions only for a profile that waits for one. */
 function Decision({ profile }: { profile: AdminCustomerJson }) {
   const { ask, dialog } = useAskProfileDecision();
   const { decide, isPending, error } = useDecideProfile();

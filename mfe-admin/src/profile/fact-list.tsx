@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
-/** `wide` facts take a line of their own, or do so on phones alone. */
+/** A `wide` fact takes a full line, either always or on phones only. */
 export type Fact = { label: string; value: ReactNode; wide?: boolean | 'phone' };
 
 /** Small facts in a row, on phones in two columns. */

@@ -10,11 +10,11 @@ import { DueBadge } from '../queues/due-badge.js';
 import { queuePath } from '../queues/queue-tabs.js';
 import styles from './open-cases.module.css';
 
-/** What the public brought about this profile and nobody decided yet; nothing when there is none (D-109). */
+/** The open cases about this profile; renders nothing if there are none (D-109). */
 export function OpenCases({ profile }: { profile: string }) {
   const { t } = useTranslation('admin');
   const { data, error, isLoadingError, isFetching, refetch } = useQuery({ ...casesAbout(profile), staleTime: 0 });
-  // One moment for all of them, and none that moves while they are read.
+  // One fixed time for all cases, so that dates do not change while they are read.
   const [now] = useState(() => new Date());
   if (isLoadingError) return <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data || data.total === 0) return null;

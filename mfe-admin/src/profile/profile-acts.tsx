@@ -12,7 +12,7 @@ import { useProfileAct } from '../profile-acts/use-profile-act.js';
 import { createDecisions } from '../review/decisions.js';
 import { UnsavedNotice } from '../review/unsaved-notice.js';
 
-/** What admins can do with any profile (spec §2): change it, place it, switch it, archive it or bring it back. */
+/** The acts available for any profile: edit, placements, status, archive or unarchive. */
 export function ProfileActs({ profile }: { profile: AdminCustomerJson }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { RecordsSection } from '../records/records-section.js';
 import { useAddress } from '../records/use-address.js';
 import styles from './profile-records.module.css';
 
-/** What happened to a profile: where it stands, what was paid for it (AC-410), and what admins did. */
+/** A profile's records: its status, payments (AC-410) and admins' acts. */
 export function ProfileRecords({ profile }: { profile: AdminCustomerJson }) {
   const { t } = useTranslation('admin');
   const [now] = useState(() => new Date());

@@ -10,7 +10,7 @@ import { useCaseFacts } from './use-case-facts.js';
 
 type CaseCardProps = { filed: CaseJson; now: Date; onDecide: (decision: CaseDecision) => void };
 
-/** One case with all that is known of it, and what can be done. */
+/** One case with all its facts and the possible decisions. */
 export function CaseCard({ filed, now, onDecide }: CaseCardProps) {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -37,7 +37,7 @@ export function CaseCard({ filed, now, onDecide }: CaseCardProps) {
   );
 }
 
-/** What takes something away leads to a question in red; all of them ask first. */
+/** Decisions that take something away have a red confirmation; all decisions ask for one. */
 function Decisions({ filed, onDecide }: Omit<CaseCardProps, 'now'>) {
   const { t } = useTranslation('admin');
   return (

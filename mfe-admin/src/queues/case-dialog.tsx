@@ -13,7 +13,7 @@ type CaseDialogProps = { filed: CaseJson; decision: CaseDecision; onClose: () =>
 
 const templates = ['unclear', 'notMeant', 'consent'] as const;
 
-/** Decides a case. Where it names no profile, the one that is meant is chosen first. */
+/** Decides a case. If it names no profile, the admin first chooses the one it is about. */
 export function CaseDialog({ filed, decision, onClose }: CaseDialogProps) {
   const { t } = useTranslation('admin');
   const { reference } = filed;
@@ -64,7 +64,7 @@ export function CaseDialog({ filed, decision, onClose }: CaseDialogProps) {
   );
 }
 
-/** Who comes second is told what was decided before (D-67). */
+/** An admin who decides second sees the earlier decision (D-67). */
 function useDecideCase(filed: CaseJson, onClose: () => void) {
   const { t } = useTranslation('admin');
   return useSentOnce<CaseDecisionBody, CaseJson>({

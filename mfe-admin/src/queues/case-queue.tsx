@@ -15,7 +15,7 @@ import styles from './queues.module.css';
 const states = ['open', 'closed'] as const;
 type State = (typeof states)[number];
 
-/** What the public brought of one kind: open ones by deadline, closed ones newest first. */
+/** The cases of one kind: open ones by deadline, closed ones newest first. */
 export function CaseQueue({ kind, address }: { kind: CaseKind; address: Address }) {
   const state: State = address.textAt(queueKeys.state) === 'closed' ? 'closed' : 'open';
   return (
@@ -52,7 +52,7 @@ function Cases({ kind, state, address }: CasesProps) {
   const { t } = useTranslation('admin');
   const page = useQuery({ ...cases(kind, { state, page: address.pageAt(queueKeys.page) }), staleTime: 0 });
   const [asked, setAsked] = useState<{ filed: CaseJson; decision: CaseDecision } | null>(null);
-  // One moment for all cards, and none that moves while they are read.
+  // One fixed time for all cards, so that dates do not change while they are read.
   const [now] = useState(() => new Date());
   return (
     <>

@@ -8,28 +8,30 @@ import styles from './decision-dialog.module.css';
 type NoteField = {
   label: string;
   hint: string;
-  /** What to say when it is empty; without it the note may be. */
+  /** The message for an empty note; without it the note is optional. */
   missing?: string;
-  /** What one may begin with. */
+  /** Texts that the note can start with. */
   templates?: readonly { name: string; text: string }[];
 };
 
-interface DecisionDialogProps {
+type DecisionDialogProps = {
   title: string;
-  /** What will happen, in one sentence. */
+  /** One sentence on what will happen. */
   effect: string;
   confirm: string;
   dangerous: boolean;
   note: NoteField;
-  /** What else is to be said first; it stands above the note. */
+  /** Further input, shown above the note. */
   children?: ReactNode;
   busy: boolean;
   error: unknown;
   onCancel: () => void;
   onConfirm: (note: string) => void;
-}
+};
 
-/** Asks before a case or a payment is decided. It stays, with what was typed, until the decision is saved. */
+/**
+ * Asks for confirmation before a case or a payment is decided. Stays open, with its input, until the decision is saved.
+ */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, effect, confirm, dangerous, note, children, busy, error, onCancel, onConfirm } = props;
   const { t: ofConfirm } = useTranslation('confirm');
@@ -81,7 +83,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
 type TemplatesProps = { templates: NonNullable<NoteField['templates']>; onChoose: (text: string) => void };
 
-/** They fill the field, where they can be changed. */
+/** Buttons that fill the note with a text, which can then be edited. */
 function Templates({ templates, onChoose }: TemplatesProps) {
   const { t } = useTranslation('admin');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Badge } from '@inkbridge/ui';
 import { daysUntil } from './days-until.js';
 
-/** How long there is time, in words; what is late carries a sign beside its colour. */
+/** The time left until the deadline; an overdue one has an icon besides its color. */
 export function DueBadge({ dueAt, now }: { dueAt: string; now: Date }) {
   const { t } = useTranslation('admin');
   const due = new Date(dueAt);

@@ -9,12 +9,12 @@ import { PaymentHistory } from './payment-history.js';
 import styles from './queue-card.module.css';
 import { isDecidable, usePaymentWords } from './use-payment-words.js';
 
-/** In the order of the card. The contract's list is behind schemas, which this page does not load. */
+/** In the order of the card. Not imported from the contract, because this page does not load the schemas. */
 const decisions = ['refund', 'keep', 'write_off'] as const satisfies readonly PaymentDecision[];
 
 type PaymentCardProps = { payment: PaymentReviewJson; onDecide: (decision: PaymentDecision) => void };
 
-/** One payment that needs a person: why, what happened so far, and what can be done. */
+/** One payment that needs an admin: the reason, its history, and the possible decisions. */
 export function PaymentCard({ payment, onDecide }: PaymentCardProps) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -8,7 +8,7 @@ import { useSentOnce } from './use-sent-once.js';
 
 type PaymentDialogProps = { payment: PaymentReviewJson; decision: PaymentDecision; onClose: () => void };
 
-/** Decides a payment; the toast says what came of it, also where somebody else was faster (D-67). */
+/** Decides a payment; the toast shows the outcome, even if another admin was faster (D-67). */
 export function PaymentDialog({ payment, decision, onClose }: PaymentDialogProps) {
   const { t } = useTranslation('admin');
   const { nameOf, stateText } = usePaymentWords();

@@ -4,7 +4,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import styles from './queue-card.module.css';
 import { usePaymentWords } from './use-payment-words.js';
 
-/** Every step of a payment, in UTC like the audit log. */
+/** Every step of a payment, in UTC as in the audit log. */
 export function PaymentHistory({ payment: { history } }: { payment: PaymentReviewJson }) {
   const { t } = useTranslation('admin');
   const { stateText, reasonText } = usePaymentWords();

@@ -10,7 +10,7 @@ import { QueueList } from './queue-list.js';
 import { queueKeys } from './queue-tabs.js';
 import styles from './queues.module.css';
 
-/** Disputes, amounts that do not fit, money that could not be sent back, and refunds that take long; oldest first. */
+/** Disputes, mismatched amounts, failed refunds and slow refunds; oldest first. */
 export function PaymentQueue({ address }: { address: Address }) {
   const { t } = useTranslation('admin');
   const page = useQuery({ ...paymentReviews(address.pageAt(queueKeys.page)), staleTime: 0 });

@@ -9,18 +9,18 @@ import { pageText, type Address } from '../records/use-address.js';
 import { queueKeys } from './queue-tabs.js';
 import styles from './queues.module.css';
 
-interface QueueListProps<Row> {
-  /** Names the list. */
+type QueueListProps<Row> = {
+  /** The accessible name of the list. */
   name: string;
   page: RecordsPage<Row>;
   rowKey: (row: Row) => string;
   empty: string;
   address: Address;
-  /** The card of one. */
+  /** Renders the card of a row. */
   children: (row: Row) => ReactNode;
-}
+};
 
-/** One page of a queue as cards: what people wrote is too long for a table. */
+/** One page of a queue as cards, because people's texts are too long for a table. */
 export function QueueList<Row>({ name, page, rowKey, empty, address, children }: QueueListProps<Row>) {
   const { t } = useTranslation('admin');
   const { data } = page;

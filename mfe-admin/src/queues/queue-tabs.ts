@@ -4,15 +4,15 @@ import { paths } from '@inkbridge/shared/routes';
 export const queueTabs = [...caseKinds, 'payments'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
-/** Keys of the address. The first queue and what is open are left out of it. */
+/** Query keys. Addresses omit the default values: the first queue and open cases. */
 export const queueKeys = { tab: 'tab', state: 'state', page: 'page' } as const;
 
-/** The address of a queue, its first page. */
+/** The address of the first page of a queue. */
 export function queuePath(tab: QueueTab): string {
   return `${paths.queues}?${queueKeys.tab}=${tab}`;
 }
 
-/** Anything may stand in an address. */
+/** The tab in the address; an unknown one means the first. */
 export function tabOf(text: string): QueueTab {
   return queueTabs.find((tab) => tab === text) ?? queueTabs[0];
 }

@@ -9,7 +9,7 @@ import { CaseQueue } from './case-queue.js';
 import { PaymentQueue } from './payment-queue.js';
 import { queueKeys, queueTabs, tabOf } from './queue-tabs.js';
 
-/** `/admin/queues`: what the public brought, and payments that need a person (D-109). */
+/** `/admin/queues`: cases filed by the public, and payments that need an admin (D-109). */
 export function Screen() {
   const { t } = useTranslation('admin');
   const address = useAddress();

@@ -7,7 +7,7 @@ import { Link } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import type { Fact } from '../profile/fact-list.js';
 
-/** Everything that is known of a case beside its text. */
+/** All facts of a case except its text. */
 export function useCaseFacts(filed: CaseJson): Fact[] {
   const { t } = useTranslation('admin');
   const profile = useProfileFact(filed);
@@ -34,7 +34,7 @@ function useEndFacts({ end, endedAt, decidedBy, note }: CaseJson): Fact[] {
   ];
 }
 
-/** With its number and status: two people may have one name, and one may be archived by now. */
+/** With number and status, because two people may share a name and a profile may have been archived since. */
 function useProfileFact({ customer, about }: CaseJson): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ofProfile } = useTranslation('profile');

@@ -30,15 +30,15 @@ const knownReasons = [
   'misused',
 ] as const;
 
-/** A code of ours or of a provider; whatever else stands there an admin wrote. */
+/** Matches a code of ours or of a provider; any other text was written by an admin. */
 const code = /^[a-z0-9]+(_[a-z0-9]+)*$/;
 
-/** A refund that takes long is only to be seen: nobody decides over it. */
+/** A slow refund is only displayed: there is nothing to decide. */
 export function isDecidable({ state }: Pick<PaymentReviewJson, 'state'>): boolean {
   return state === 'review';
 }
 
-/** What the ledger says, in words for people; a word that a newer API has stays as it is. */
+/** Translates the ledger's codes; an unknown code from a newer API is shown unchanged. */
 export function usePaymentWords() {
   const { t, language } = useTranslation('admin');
   return {

@@ -7,12 +7,12 @@ type Sending<Given, Saved> = {
   onSaved: (saved: Saved, given: Given, client: QueryClient) => void;
 };
 
-/** A decision that is sent once, however often it is pressed; what was typed stays until it is saved. */
+/** Sends a decision once, however often the button is clicked. The input stays until the decision is saved. */
 export function useSentOnce<Given, Saved>({ send, onSaved }: Sending<Given, Saved>) {
   const client = useQueryClient();
   const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
-    // Without a connection it fails at once and is told.
+    // Fails immediately without a connection, so that the error is shown.
     networkMode: 'always',
     mutationFn: (given: Given) => send(given, { client }),
     onSuccess: (saved, given) => onSaved(saved, given, client),

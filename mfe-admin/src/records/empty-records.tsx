@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-records.module.css';
 
-/** One line in the place of rows: a table of nothing needs no picture. */
+/** One line instead of rows; an empty table needs no picture. */
 export function EmptyRecords({ children }: { children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>;
 }

@@ -6,13 +6,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from './save-file.js';
 import styles from './export-button.module.css';
 
-interface ExportButtonProps {
-  /** What is taken along, for screen readers: several of these buttons stand on one page. */
+type ExportButtonProps = {
+  /** What is exported, for screen readers, because one page can have several of these buttons. */
   of: string;
   download: (context: CallContext) => Promise<Blob>;
-}
+};
 
-/** Downloads the rows of a list, all pages of them. One download at a time; a failed one can be tried again. */
+/** Downloads all pages of a list. One download at a time; a failed one can be retried. */
 export function ExportButton({ of, download }: ExportButtonProps) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import type { RecordColumn } from './records-table.js';
 
 type PaymentColumn = RecordColumn<PurchaseJson>;
 
-/** Whose payments a table holds: a column that would say the same in every row is left out. */
+/** The scope of a table of payments: a column with the same value in every row is omitted. */
 export type PaymentsOf = 'everybody' | 'profile' | 'payer';
 
 export function usePaymentColumns(of: PaymentsOf): PaymentColumn[] {
@@ -78,7 +78,7 @@ function TransactionType({ type }: { type: PurchaseJson['transactionType'] }) {
 
 const knownStatuses = ['open', 'paid', 'refunding', 'refunded', 'expired', 'cancelled', 'failed', 'in_review'] as const;
 
-/** A word that a newer API has and this page does not stays as it is. */
+/** An unknown status from a newer API is shown unchanged. */
 function useStatusText(): (status: string) => string {
   const { t } = useTranslation('admin');
   return (status) => {

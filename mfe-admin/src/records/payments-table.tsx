@@ -5,10 +5,10 @@ import { usePaymentColumns, type PaymentsOf } from './payment-columns.js';
 import { RecordsTable } from './records-table.js';
 import { pageText, type Address } from './use-address.js';
 
-/** The key of the address that holds the page of payments. */
+/** The query key of the page of payments. */
 export const paymentsPage = 'payments';
 
-/** The payments that are asked for, and how many there are. */
+/** The payments that match the query, and their number. */
 export function usePayments(which: Omit<PaymentQuery, 'page'>, address: Address) {
   return useQuery({
     ...paymentRecords({ ...which, page: address.pageAt(paymentsPage) }),
@@ -16,13 +16,13 @@ export function usePayments(which: Omit<PaymentQuery, 'page'>, address: Address)
   });
 }
 
-interface PaymentsTableProps {
+type PaymentsTableProps = {
   caption: string;
   payments: ReturnType<typeof usePayments>;
   address: Address;
   of: PaymentsOf;
   empty: ReactNode;
-}
+};
 
 export function PaymentsTable({ caption, payments, address, of, empty }: PaymentsTableProps) {
   return (

@@ -2,36 +2,36 @@ import { VisuallyHidden } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import styles from './record-rows.module.css';
 
-export interface RecordColumn<Row> {
-  /** Different for each column of a table. */
+export type RecordColumn<Row> = {
+  /** Unique within the table. */
   name: string;
   heading: string;
-  /** The heading is for screen readers only: a column of buttons. */
+  /** The heading is visible only to screen readers, for example above a column of buttons. */
   headingHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column, one below the other. */
+  /** Aligns figures at the end of the column. */
   number?: boolean;
   /**
-   * Where there is no room for columns a row is a card: on which of its lines the cell stands, at which end of it or over
-   * all of it, and whether it is `worded`, that is, begins with its heading.
+   * If columns do not fit, each row is shown as a card: the line of the cell, its place on that line, and whether it is
+   * `worded`, that is, preceded by its heading.
    */
   card: { line: 1 | 2 | 3 | 4; place?: 'start' | 'end' | 'wide'; worded?: boolean };
-}
+};
 
-interface RecordRowsProps<Row> {
-  /** What screen readers hear first. */
+type RecordRowsProps<Row> = {
+  /** Announced by screen readers first. */
   caption: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly RecordColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Others are on their way. */
+  /** New rows are loading. */
   isStale?: boolean;
-  /** Below the rows, on the same sheet. */
+  /** Shown below the rows, on the same sheet. */
   foot?: ReactNode;
-}
+};
 
-/** Rows of a table where there is room for columns, cards where there is not. */
+/** Rows of a table if columns fit, otherwise cards. */
 export function RecordRows<Row>({ isStale, foot, ...table }: RecordRowsProps<Row>) {
   return (
     <div className={styles.room}>

@@ -2,15 +2,15 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Link, Pagination } from '@inkbridge/ui';
 import styles from './records-pages.module.css';
 
-interface RecordsPagesProps {
-  /** Of which list: several may stand on one page. */
+type RecordsPagesProps = {
+  /** The name of the list, because one page can have several. */
   list: string;
   page: number;
   count: number;
   hrefOf: (page: number) => string;
-}
+};
 
-/** The foot of a table. An address may name a page that is no more: then it leads back to the last one. */
+/** The pagination below a table. If the address names a page that no longer exists, it redirects to the last one. */
 export function RecordsPages({ list, page, count, hrefOf }: RecordsPagesProps) {
   const { t } = useTranslation('admin');
   if (page > count) {

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import styles from './records-section.module.css';
 
-interface RecordsSectionProps {
+type RecordsSectionProps = {
   title: string;
-  /** How many there are, with their noun; absent until it is known. */
+  /** The number of records with its noun; absent until it is known. */
   count?: string;
-  /** Search and export, at the end of the line. */
+  /** Search and export, at the end of the heading line. */
   tools?: ReactNode;
   children: ReactNode;
-}
+};
 
 /** A list of records under its heading. */
 export function RecordsSection({ title, count, tools, children }: RecordsSectionProps) {

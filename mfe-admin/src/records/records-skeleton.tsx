@@ -9,7 +9,7 @@ const rows = [
   { key: 5, width: 'half' },
 ] as const;
 
-/** The place of a table's rows while they are on their way. */
+/** Placeholder for a table's rows while they load. */
 export function RecordsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

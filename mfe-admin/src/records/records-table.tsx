@@ -7,8 +7,8 @@ import { RecordsSkeleton } from './records-skeleton.js';
 
 export { type RecordColumn } from './record-rows.js';
 
-/** One page of records as a query holds it, with `keepPreviousData` so that rows stay while others are on their way. */
-export interface RecordsPage<Row> {
+/** One page of records as returned by a query with `keepPreviousData`, so that rows stay while new ones load. */
+export type RecordsPage<Row> = {
   data: { data: readonly Row[]; total: number; totalPages: number; page: number; limit: number } | undefined;
   isPending: boolean;
   isLoadingError: boolean;
@@ -16,22 +16,22 @@ export interface RecordsPage<Row> {
   isFetching: boolean;
   error: unknown;
   refetch: () => unknown;
-}
+};
 
-interface RecordsTableProps<Row> {
-  /** What screen readers hear first. */
+type RecordsTableProps<Row> = {
+  /** Announced by screen readers first. */
   caption: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly RecordColumn<Row>[];
   page: RecordsPage<Row>;
   rowKey: (row: Row) => string;
   /** The address of a page of the list. */
   hrefOf: (page: number) => string;
-  /** In the place of the table when nothing was found. */
+  /** Shown instead of the table if nothing was found. */
   empty: ReactNode;
-}
+};
 
-/** Records by the page: dense rows on a desk, cards where there is less room (design language §8). */
+/** Paginated records: dense rows on desktops, cards on narrow screens. */
 export function RecordsTable<Row>({ page, empty, ...rest }: RecordsTableProps<Row>) {
   const { t } = useTranslation('admin');
   const { data } = page;

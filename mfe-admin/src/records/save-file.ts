@@ -1,7 +1,7 @@
-/** Some browsers read the file a moment after the click. */
+/** Keeps the object URL long enough, because some browsers read the file only after the click. */
 const keptMs = 60_000;
 
-/** Hands a file to the browser's downloads, under its own name. */
+/** Saves a file through the browser's downloads, under its own name. */
 export function saveFile(file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

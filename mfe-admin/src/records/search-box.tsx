@@ -4,21 +4,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { typingPauseMs } from './use-settled-text.js';
 import styles from './records-search-box.module.css';
 
-interface SearchBoxProps {
+type SearchBoxProps = {
   label: string;
   placeholder: string;
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
-  /** Asked when typing pauses, and at once by Enter. */
+  /** Called when typing pauses, and immediately on Enter. */
   onSearch: (text: string) => void;
-}
+};
 
-/** Searches while somebody types. What is typed stays theirs: an answer that comes late changes no letter of it. */
+/** Searches while the user types. A late response never changes the typed text. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState({ value, asked: value });
 
-  // The value was changed by somebody else, a link or the way back: the box follows.
+  // The value was changed from outside, by a link or by Back: the box follows.
   if (value !== known.value) {
     setKnown({ value, asked: value });
     if (value !== known.asked) setTyped(value);

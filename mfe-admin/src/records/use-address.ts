@@ -1,19 +1,19 @@
 import { useLocation, useSearchParams } from '@inkbridge/federation/router';
 
-/** Keys of the query and their next values; '' takes a key away. */
+/** Query keys and their new values; '' removes a key. */
 export type AddressChanges = Readonly<Record<string, string>>;
 
-export interface Address {
+export type Address = {
   /** The value of a key, '' when it is absent. */
   textAt: (key: string) => string;
-  /** Anything may stand there: what is no page is the first. */
+  /** Addresses are user input: an invalid page number means page 1. */
   pageAt: (key: string) => number;
   hrefWith: (changes: AddressChanges) => string;
-  /** In the place of the present address: typing is no journey that leads back letter by letter. */
+  /** Replaces the history entry, so that Back does not undo a search one letter at a time. */
   replace: (changes: AddressChanges) => void;
-}
+};
 
-/** The query of the page, of which each block changes its own keys and keeps those of the others. */
+/** The page's query string; each block changes its own keys and keeps the others'. */
 export function useAddress(): Address {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
@@ -29,7 +29,7 @@ export function useAddress(): Address {
   };
 }
 
-/** The value of a key of pages: the first one is left out of addresses. */
+/** The value of a page key; the first page is omitted from addresses. */
 export function pageText(page: number): string {
   return page > 1 ? String(page) : '';
 }

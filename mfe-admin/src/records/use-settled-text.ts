@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough for the next letter, short enough not to be waited for. */
+/** Long enough to wait for the next letter, short enough not to feel slow. */
 export const typingPauseMs = 250;
 
-/** The text as it was when typing last paused. */
+/** The text as of the last pause in typing. */
 export function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

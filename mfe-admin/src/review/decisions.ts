@@ -2,41 +2,41 @@ import type { AdminCustomerJson, AdminUpdateJson } from '@inkbridge/contracts';
 import { fullName } from '@inkbridge/profile-screens';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What is decided on, the profile that it is about, and the name to call it by. */
-export type Decided = { id: string; profile: string; name: string };
+/** The item to decide on, its profile, and the name to show. */
+export type DecisionItem = { id: string; profile: string; name: string };
 
-export function itemOf({ _id, basicInfo }: Pick<AdminCustomerJson, '_id' | 'basicInfo'>): Decided {
+export function itemOf({ _id, basicInfo }: Pick<AdminCustomerJson, '_id' | 'basicInfo'>): DecisionItem {
   return { id: _id, profile: _id, name: fullName(basicInfo) };
 }
 
-export function itemOfUpdate({ _id, customer }: AdminUpdateJson): Decided {
+export function itemOfUpdate({ _id, customer }: AdminUpdateJson): DecisionItem {
   return { ...itemOf(customer), id: _id };
 }
 
-/** What became of the last one that was saved, and whose profile it was about. */
-export type Outcome = 'approved' | 'profileSentBack' | 'updateApproved' | 'updateRejected' | 'updateSentBack';
-export type Last = { outcome: Outcome; profile: AdminCustomerJson };
+/** The outcome of the last saved decision, and its profile. */
+type Outcome = 'approved' | 'profileSentBack' | 'updateApproved' | 'updateRejected' | 'updateSentBack';
+export type SavedDecision = { outcome: Outcome; profile: AdminCustomerJson };
 
 /**
- * What was decided during this visit. A list leaves these items out whatever the server still says, so that a card never
- * comes back by itself, and failed calls are told in one quiet line instead (AC-355, AC-356, AC-372, D-28).
+ * Decisions made since the app was loaded. A list hides these items whatever the server still returns, so that a card
+ * never reappears by itself; failed calls are reported in one unobtrusive line instead (AC-355, AC-356, AC-372, D-28).
  */
 export type Decisions = StoreApi<{
   taken: ReadonlySet<string>;
-  /** Names by id: what may not have been saved. */
+  /** Names, by id, of decisions that may not have been saved. */
   failed: ReadonlyMap<string, string>;
-  /** Could not be decided any more, and are still on the server's list. */
+  /** Items that could no longer be decided but are still on the server's list. */
   overtaken: ReadonlySet<string>;
-  /** Names of the last ones that the server confirmed. */
+  /** Names of the last decisions that the server confirmed. */
   saved: readonly string[];
-  last: Last | null;
+  last: SavedDecision | null;
 }>;
 
 export function createDecisions(): Decisions {
   return createStore(() => ({ taken: new Set(), failed: new Map(), overtaken: new Set(), saved: [], last: null }));
 }
 
-/** False when it was decided already and nothing speaks against that decision. */
+/** Returns false if the item was already decided and that decision has not failed. */
 export function takeOut(decisions: Decisions, id: string): boolean {
   const { taken, failed, overtaken } = decisions.getState();
   if (taken.has(id) && !failed.has(id) && !overtaken.has(id)) return false;
@@ -48,33 +48,33 @@ export function takeOut(decisions: Decisions, id: string): boolean {
   return true;
 }
 
-export function markFailed(decisions: Decisions, { id, name }: Decided): void {
+export function markFailed(decisions: Decisions, { id, name }: DecisionItem): void {
   decisions.setState(({ failed }) => ({ failed: new Map(failed).set(id, name) }));
 }
 
-/** So many say what got through before a failure; more would hide what did not. */
+/** How many saved names to list before a failure; more would hide the failed ones. */
 const mostNamed = 10;
 
-export function markSaved(decisions: Decisions, { name }: Decided): void {
+export function markSaved(decisions: Decisions, { name }: DecisionItem): void {
   decisions.setState(({ saved }) => ({ saved: [...saved, name].slice(-mostNamed) }));
 }
 
-/** It stays out of the list that is open, although the server's has it; it can be decided otherwise. */
+/** Keeps the item out of the open list although the server still returns it; a different decision is possible. */
 export function markOvertaken(decisions: Decisions, id: string): void {
   decisions.setState(({ overtaken }) => ({ overtaken: new Set(overtaken).add(id) }));
 }
 
-/** A list that is opened has them again. */
+/** Shows these items again when a list is opened. */
 export function bringBackOvertaken(decisions: Decisions): void {
   decisions.setState(({ taken, overtaken }) => ({ taken: without(taken, overtaken), overtaken: new Set<string>() }));
 }
 
-/** The server's list no longer has the item: nothing is left to leave out. */
+/** The server's list no longer has the item, so it need not be hidden. */
 export function forget(decisions: Decisions, id: string): void {
   decisions.setState(({ taken }) => ({ taken: without(taken, [id]) }));
 }
 
-/** The admin asked to see what is really so. */
+/** Called when the admin reloads the list to see the actual state. */
 export function bringBackFailed(decisions: Decisions): void {
   decisions.setState(({ taken, failed }) => ({
     taken: without(taken, failed.keys()),

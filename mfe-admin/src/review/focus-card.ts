@@ -1,4 +1,4 @@
-/** Focuses the name on the card at this place, or on the last one; the page's heading when no card is left. */
+/** Focuses the name on the card at this place, or on the last card; without cards, the page's heading. */
 export function focusCard(list: Element | null, place: number): void {
   const card = list?.children[place] ?? list?.lastElementChild;
   const target = card?.querySelector<HTMLElement>('h2 a') ?? document.querySelector<HTMLElement>('main h1');

@@ -6,7 +6,7 @@ import styles from './keys-button.module.css';
 import { queueKeys, queueKeysStore, switchQueueKeys, type QueueKey } from './queue-keys.js';
 import { useKeyShortcut, useQueueKeys } from './use-queue-keys.js';
 
-/** Single keys for this page's queue: it says which there are, and turns them off (WCAG 2.1.4). */
+/** Lists the single-key shortcuts of this page's queue and turns them off (WCAG 2.1.4). */
 export function KeysButton() {
   const { t } = useTranslation('admin');
   const { t: ofConfirm } = useTranslation('confirm');

@@ -4,11 +4,11 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { useStore } from 'zustand';
 import { ActButton } from '../profile-acts/act-button.js';
 import { useProfileAct } from '../profile-acts/use-profile-act.js';
-import type { Decisions, Last } from './decisions.js';
+import type { Decisions, SavedDecision } from './decisions.js';
 import { focusCard } from './focus-card.js';
 import styles from './last-decision.module.css';
 
-/** What the last decision did, what of it cannot be undone, and what can be done instead. */
+/** What the last decision did, which part of it cannot be undone, and what the admin can do instead. */
 export function LastDecision({ decisions }: { decisions: Decisions }) {
   const { t } = useTranslation('admin');
   const last = useStore(decisions, (state) => state.last);
@@ -22,7 +22,7 @@ export function LastDecision({ decisions }: { decisions: Decisions }) {
   );
 }
 
-function Remedy({ outcome, profile, decisions }: Last & { decisions: Decisions }) {
+function Remedy({ outcome, profile, decisions }: SavedDecision & { decisions: Decisions }) {
   const { act } = useProfileAct(decisions);
   const leave = (decide: () => void) => {
     decisions.setState({ last: null });

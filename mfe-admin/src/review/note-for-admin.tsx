@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Notice } from '@inkbridge/ui';
 import styles from './note-for-admin.module.css';
 
-/** Written under "Leave a note for admin" (D-66). */
+/** The text that the author entered under "Leave a note for admin" (D-66). */
 export function NoteForAdmin({ text }: { text: string }) {
   const { t } = useTranslation('admin');
   return (

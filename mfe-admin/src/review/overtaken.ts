@@ -1,7 +1,7 @@
 import { isApiError } from '@inkbridge/api-client';
 import type { ErrorCode } from '@inkbridge/contracts';
 
-/** Refusals that say what became of a profile, or of its update, before the decision came. */
+/** Refusals that mean the profile or its update had changed before the decision arrived. */
 const fates = {
   customer_archived: 'archived',
   not_found: 'removed',
@@ -11,11 +11,14 @@ const fates = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 export type Fate = (typeof fates)[keyof typeof fates];
-/** What was saved, or why there was nothing left to decide. */
-export type Sent<R> = { ok: true; saved: R } | { ok: false; fate: Fate };
+/** The saved result, or why there was nothing left to decide. */
+export type DecisionResult<R> = { ok: true; saved: R } | { ok: false; fate: Fate };
 
-/** Who comes too late gets the outcome, not an error (D-67). @throws ApiError for everything that is a failure */
-export async function orFate<R>(sending: Promise<R>): Promise<Sent<R>> {
+/**
+ * Resolves with the outcome, not an error, if the decision came too late (D-67).
+ * @throws ApiError for any other failure
+ */
+export async function orFate<R>(sending: Promise<R>): Promise<DecisionResult<R>> {
   try {
     return { ok: true, saved: await sending };
   } catch (error) {

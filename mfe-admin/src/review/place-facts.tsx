@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { addressLine } from '@inkbridge/profile-screens';
 import { FactList } from '../profile/fact-list.js';
 
-/** Where letters go. */
+/** The address for letters. */
 export function PlaceFacts({ profile: { basicInfo } }: { profile: AdminCustomerJson }) {
   const { t } = useTranslation('profile');
   return (

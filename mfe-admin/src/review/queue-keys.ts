@@ -1,12 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What single keys do in a queue, in the order in which they are explained. */
+/** Single-key shortcuts in a queue, in the order in which the help lists them. */
 export const queueKeys = ['j', 'k', 'a', 'r', '/', '?'] as const;
 export type QueueKey = (typeof queueKeys)[number];
 
 const place = 'inkbridge.queue-keys';
 
-/** Whether single keys decide. They can be turned off, because speech input types them by accident (WCAG 2.1.4). */
+/**
+ * Whether single keys work as shortcuts. They can be turned off, because speech input types them by accident (WCAG
+ * 2.1.4).
+ */
 export const queueKeysStore = createStore(() => ({ isOn: readIsOn() }));
 
 export function switchQueueKeys(isOn: boolean): void {
@@ -14,7 +17,7 @@ export function switchQueueKeys(isOn: boolean): void {
   try {
     localStorage.setItem(place, isOn ? 'on' : 'off');
   } catch {
-    // A browser that keeps nothing remembers it for this visit.
+    // Without storage the setting lasts until the page is closed.
   }
 }
 

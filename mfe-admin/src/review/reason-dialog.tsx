@@ -9,21 +9,21 @@ export type ReasonQuestion = {
   /** One sentence on what will happen. */
   effect: string;
   confirm: string;
-  /** Who reads the reason. */
+  /** Explains who will read the reason. */
   hint: string;
-  /** Without one there is no decision. */
+  /** Without a reason the decision cannot be made. */
   required: boolean;
-  /** It takes something away. */
+  /** The decision takes something away. */
   dangerous: boolean;
   lead?: ReactNode;
 };
 
 type ReasonDialogProps = ReasonQuestion & {
-  /** With null for Cancel; '' where no reason was given. */
+  /** Called with null for Cancel, and with '' if no reason was given. */
   onAnswer: (reason: string | null) => void;
 };
 
-/** A decision that its owner is told the reason of. */
+/** Confirms a decision, with a reason that its owner will read. */
 export function ReasonDialog({ onAnswer, ...question }: ReasonDialogProps) {
   const { t } = useTranslation('admin');
   const { t: ofConfirm } = useTranslation('confirm');

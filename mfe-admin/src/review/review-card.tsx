@@ -4,17 +4,17 @@ import { Link } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './review-card.module.css';
 
-interface ReviewCardProps {
+type ReviewCardProps = {
   profile: AdminCustomerJson;
-  /** Where the name leads. */
+  /** The target of the name's link. */
   href: string;
   eager?: boolean;
-  /** What the decision needs. */
+  /** The facts needed for the decision. */
   children: ReactNode;
   actions: ReactNode;
-}
+};
 
-/** One thing to decide on: whose it is, what speaks for and against it, and the decisions in a column of their own. */
+/** One item to decide on: the profile, the facts for the decision, and a column of action buttons. */
 export function ReviewCard({ profile, href, eager, children, actions }: ReviewCardProps) {
   const { basicInfo } = profile;
   const id = useId();

@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { focusCard } from './focus-card.js';
 import styles from './review-list.module.css';
 
-/** A card of the list. `leave` runs the decision, and focus goes on to the card that takes its place. */
+/** Renders a card. `leave` runs the decision and moves the focus to the card that takes its place. */
 export type RenderCard<T> = (item: T, place: { eager: boolean; leave: (decide: () => void) => void }) => ReactNode;
 
-/** How the cards stand: below one another, or as `CardGrid` puts them. */
+/** The layout of the cards: stacked, or a `CardGrid`. */
 export type ListShape<T> = (props: {
   label: string;
   profiles: readonly T[];
@@ -16,15 +16,15 @@ export type ListShape<T> = (props: {
   children: (item: T, place: number) => ReactNode;
 }) => ReactNode;
 
-interface ReviewListProps<T> {
+type ReviewListProps<T> = {
   label: string;
-  /** Below the last card, and when the next page could not be loaded. */
+  /** The texts after the last card, and for a next page that failed to load. */
   texts: { end: string; moreFailed: string };
   items: readonly T[];
   more: { isLeft: boolean; busy: boolean; failed: boolean; load: () => void };
   shape?: ListShape<T>;
   children: RenderCard<T>;
-}
+};
 
 /** The cards to decide on. */
 export function ReviewList<T extends { _id: string }>(props: ReviewListProps<T>) {
@@ -43,7 +43,7 @@ export function ReviewList<T extends { _id: string }>(props: ReviewListProps<T>)
     focusCard(list.current, firstNew.current);
     firstNew.current = undefined;
   });
-  // The first new card is in the page only some time after the answer is.
+  // The first new card is rendered only some time after the response arrives.
   useEffect(() => cardsArrived(items.length), [items.length]);
   const loadMore = () => {
     firstNew.current = items.length;

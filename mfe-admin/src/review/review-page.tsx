@@ -2,14 +2,14 @@ import { usePageTitle } from '@inkbridge/frame';
 import type { ReactNode } from 'react';
 import styles from './review-page.module.css';
 
-interface ReviewPageProps {
+type ReviewPageProps = {
   title: string;
-  /** One line on what is done here. */
+  /** One line on the purpose of the page. */
   lead?: string;
   children: ReactNode;
-}
+};
 
-/** A page of the console with a list on it. */
+/** A console page with a list. */
 export function ReviewPage({ title, lead, children }: ReviewPageProps) {
   usePageTitle(title);
   return (

@@ -11,31 +11,31 @@ import styles from './review-page.module.css';
 
 type Page<T> = { data: readonly T[]; total: number };
 
-export interface QueueTexts {
+export type QueueTexts = {
   loading: string;
   list: string;
-  /** How many there are. */
+  /** The text with the number of items. */
   waiting: (count: number) => string;
   none: string;
   noneHint: string;
   moreFailed: string;
   end: string;
-}
+};
 
-interface ReviewQueueProps<T> {
+type ReviewQueueProps<T> = {
   waiting: UseInfiniteQueryResult<InfiniteData<Page<T>>>;
   decisions: Decisions;
   texts: QueueTexts;
-  /** One below the other unless said otherwise. */
+  /** Stacked by default. */
   shape?: ListShape<T>;
-  /** In the place of cards to come. */
+  /** Placeholders while the cards load. */
   skeletons?: ReactNode;
-  /** Between the count and the cards. */
+  /** Shown between the count and the cards. */
   notice?: ReactNode;
   children: RenderCard<T>;
-}
+};
 
-/** What waits for a decision, oldest first, less what was decided here already (AC-350…359, AC-360…373). */
+/** Items waiting for a decision, oldest first, without those already decided here (AC-350…359, AC-360…373). */
 export function ReviewQueue<T extends { _id: string }>(props: ReviewQueueProps<T>) {
   const { waiting, decisions, texts, shape, skeletons, notice, children } = props;
   const taken = useStore(decisions, (state) => state.taken);

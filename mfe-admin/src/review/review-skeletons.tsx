@@ -3,7 +3,7 @@ import styles from './review-skeletons.module.css';
 
 const cards = ['first', 'second', 'third'];
 
-/** Cards to come, in the shape of `ReviewCard`. */
+/** Placeholders in the shape of `ReviewCard`. */
 export function ReviewSkeletons({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

@@ -5,13 +5,13 @@ import { useId, type FormEvent } from 'react';
 import styles from './search-box.module.css';
 import { useKeyShortcut } from './use-queue-keys.js';
 
-interface SearchBoxProps {
-  /** What the list is searched for now; '' for nothing. */
+type SearchBoxProps = {
+  /** The current search text; '' for none. */
   value: string;
   onSearch: (text: string) => void;
-}
+};
 
-/** Finds profiles by name, e-mail address or number (D-96). */
+/** Finds profiles by name, email address or number (D-96). */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('admin');
   const shortcut = useKeyShortcut();
@@ -28,7 +28,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         <label className={styles.label} htmlFor={id}>
           {t('acts.search.label')}
         </label>
-        {/* Another address, another text: what was typed and not sent is let go. */}
+        {/* The key discards text that was typed but not submitted when the address changes. */}
         <TextInput
           key={value}
           id={id}

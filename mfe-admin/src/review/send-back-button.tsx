@@ -5,7 +5,7 @@ import { Button, VisuallyHidden, type ButtonProps } from '@inkbridge/ui';
 
 type SendBackButtonProps = { profile: Pick<AdminCustomerJson, 'basicInfo'> } & Omit<ButtonProps, 'children'>;
 
-/** Screen readers also hear whose it is. */
+/** Its label for screen readers includes the profile's name. */
 export function SendBackButton({ profile, ...rest }: SendBackButtonProps) {
   const { t } = useTranslation('admin');
   const { t: ofProfile } = useTranslation('profile');

@@ -5,8 +5,8 @@ import { bringBackFailed, type Decisions } from './decisions.js';
 import styles from './unsaved-notice.module.css';
 
 /**
- * Failed decisions, told quietly: nothing comes back until the admin asks for it (D-28, AC-559). It says which did not
- * get through, and which did.
+ * An unobtrusive report of failed decisions: no card reappears until the admin reloads the list (D-28, AC-559). Lists
+ * the decisions that failed and those that were saved.
  */
 export function UnsavedNotice({ decisions, onReload }: { decisions: Decisions; onReload: () => void }) {
   const { t, language } = useTranslation('admin');

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog.js';
 
-type Asked = { question: ReasonQuestion; answer: (reason: string | null) => void };
+type OpenQuestion = { question: ReasonQuestion; answer: (reason: string | null) => void };
 
-/** `ask` resolves with the reason, or with null when nothing is to happen; `dialog` belongs into the page. */
+/** `ask` resolves with the reason, or with null on Cancel; the caller renders `dialog`. */
 export function useAskReason(): { ask: (question: ReasonQuestion) => Promise<string | null>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenQuestion | null>(null);
 
   const ask = (question: ReasonQuestion) =>
     new Promise<string | null>((resolve) => {

@@ -1,27 +1,38 @@
 import { queues, type CallContext } from '@inkbridge/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { forget, markFailed, markOvertaken, markSaved, takeOut, type Decided, type Decisions } from './decisions.js';
+import {
+  forget,
+  markFailed,
+  markOvertaken,
+  markSaved,
+  takeOut,
+  type DecisionItem,
+  type Decisions,
+} from './decisions.js';
 import { orFate, type Fate } from './overtaken.js';
 import { useTellFate } from './use-tell-fate.js';
 
-type Deciding<D, R> = {
+type DecisionOptions<D, R> = {
   decisions: Decisions;
-  /** Tells the API. */
+  /** Sends the decision to the API. */
   send: (id: string, decision: D, context: CallContext) => Promise<R>;
-  /** Shows what is so now; the item stays out of the list until this is through. */
+  /** Shows the new state; the item stays hidden until this resolves. */
   onSaved: (saved: R, decision: D) => Promise<void> | void;
-  /** Whether the server's list still has an item of this fate; none, when left out. */
+  /** Whether the server's list still has an item with this fate; by default it does not. */
   staysListed?: (fate: Fate) => boolean;
 };
 
-/** Decides once, however often it is asked; the item leaves its list before the answer arrives (AC-354…356, AC-372). */
-export function useDecision<D, R>({ decisions, send, onSaved, staysListed }: Deciding<D, R>) {
+/**
+ * Decides once, however often it is called; the item leaves its list before the response arrives (AC-354…356, AC-372).
+ */
+export function useDecision<D, R>({ decisions, send, onSaved, staysListed }: DecisionOptions<D, R>) {
   const client = useQueryClient();
   const tellFate = useTellFate();
   const sending = useMutation({
-    // Without a connection it fails at once and is told: a decision that waits unseen is lost with the page.
+    // Fails immediately without a connection, because a decision that waits unseen would be lost with the page.
     networkMode: 'always',
-    mutationFn: ({ item, decision }: { item: Decided; decision: D }) => orFate(send(item.id, decision, { client })),
+    mutationFn: ({ item, decision }: { item: DecisionItem; decision: D }) =>
+      orFate(send(item.id, decision, { client })),
     onSuccess: async (sent, { item, decision }) => {
       if (!sent.ok) {
         await tellFate(item, sent.fate);
@@ -41,8 +52,8 @@ export function useDecision<D, R>({ decisions, send, onSaved, staysListed }: Dec
   return {
     isPending: sending.isPending,
     error: sending.error,
-    /** `onDone` is called when it is saved, unless the page that asked is gone by then. */
-    decide: (item: Decided, decision: D, onDone?: () => void) => {
+    /** Calls `onDone` when the decision is saved, unless the calling page has been closed. */
+    decide: (item: DecisionItem, decision: D, onDone?: () => void) => {
       if (!takeOut(decisions, item.id)) return;
       sending.mutate({ item, decision }, { onSuccess: ({ ok }) => ok && onDone?.() });
     },

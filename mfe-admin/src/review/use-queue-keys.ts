@@ -3,13 +3,16 @@ import { useStore } from 'zustand';
 import { focusCard } from './focus-card.js';
 import { queueKeysStore, type QueueKey } from './queue-keys.js';
 
-/** For the button that a key presses: it is announced with it, and found by it. */
+/** For the button that a key clicks: screen readers announce the key, and `useQueueKeys` finds the button by it. */
 export function useKeyShortcut(): (key: QueueKey) => { 'aria-keyshortcuts'?: string } {
   const isOn = useStore(queueKeysStore, (state) => state.isOn);
   return (key) => (isOn ? { 'aria-keyshortcuts': key } : {});
 }
 
-/** `j` and `k` go from card to card, every other key presses the button that carries it: on the card, or in the page. */
+/**
+ * `j` and `k` move between cards; every other key clicks the button that declares it, on the card or elsewhere in the
+ * page.
+ */
 export function useQueueKeys(): void {
   const isOn = useStore(queueKeysStore, (state) => state.isOn);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -23,14 +26,14 @@ export function useQueueKeys(): void {
   }, [isOn]);
 }
 
-/** Somebody types, an answer is awaited, or it is a shortcut of the browser. */
+/** The user is typing, a dialog is open, or the key belongs to a browser shortcut. */
 function isForSomethingElse({ target, defaultPrevented, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (defaultPrevented || repeat || ctrlKey || metaKey || altKey) return true;
   if (document.querySelector('dialog[open]') !== null) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 
-/** True when the key meant something here. */
+/** Returns true if the key had an effect here. */
 function act(key: string): boolean {
   const list = document.querySelector('ul[data-queue]');
   const cards = [...(list?.children ?? [])];
@@ -42,7 +45,7 @@ function act(key: string): boolean {
       return goTo(list, Math.max(current - 1, 0));
     case 'a':
     case 'r':
-      // Nobody decides on a card that they are not at: the first press goes there.
+      // Never decides on a card without focus: the first key press moves the focus to a card.
       return current < 0 ? goTo(list, 0) : pressIn(cards[current], key);
     case '/':
     case '?':

@@ -1,7 +1,7 @@
 import { longestSearch } from '@inkbridge/contracts/limits';
 import { useSearchParams } from '@inkbridge/federation/router';
 
-/** What a list is searched for stands in the address as `q`, so that it can be sent on and gone back to. */
+/** The search text of a list, stored in the address as `q` so that it can be shared and Back returns to it. */
 export function useSearchText(): [search: string, setSearch: (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const search = (params.get('q') ?? '').trim().slice(0, longestSearch);

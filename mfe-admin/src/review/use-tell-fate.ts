@@ -4,11 +4,13 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { showToast } from '@inkbridge/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { archivedPath } from '../archived-profiles/archived-path.js';
-import type { Decided } from './decisions.js';
+import type { DecisionItem } from './decisions.js';
 import type { Fate } from './overtaken.js';
 
-/** Says what became of a profile meanwhile, and reads lists, pages and counts anew; resolves when that is through (D-67). */
-export function useTellFate(): (item: Decided, fate: Fate) => Promise<void> {
+/**
+ * Reports that a profile had already changed, and reloads lists, pages and counts; resolves when that is done (D-67).
+ */
+export function useTellFate(): (item: DecisionItem, fate: Fate) => Promise<void> {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   return async (item, fate) => {
@@ -29,8 +31,8 @@ function readAnew(client: QueryClient): Promise<unknown> {
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** A page that is open would go on showing what is gone: a failed refresh keeps what was read before. */
-function forgetPages(client: QueryClient, { id, profile }: Decided): Promise<void> {
+/** Resets open pages, because a failed refetch would keep showing the outdated data. */
+function forgetPages(client: QueryClient, { id, profile }: DecisionItem): Promise<void> {
   const isAbout = (key: unknown) => key === id || key === profile;
   return client.resetQueries({
     predicate: ({ queryKey }) => queryKey[0] === 'admin' && queryKey.some(isAbout),

@@ -3,7 +3,7 @@ import { fakeTransport, renderScreen, type Answers, type ScreenOptions } from '@
 import type { ReactElement } from 'react';
 import { remote } from '../remote.js';
 
-/** A screen of the console, signed in as an admin, against an API that answers as it is told. */
+/** Renders a console screen, signed in as an admin, with an API that gives the specified answers. */
 export async function renderAdmin(screen: ReactElement, answers: Answers, options: ScreenOptions = {}) {
   const transport = fakeTransport(answers);
   const view = await renderScreen(screen, {

@@ -10,7 +10,7 @@ import { createDecisions } from '../review/decisions.js';
 import { ReviewPage } from '../review/review-page.js';
 import { useSearchText } from '../review/use-search-text.js';
 
-/** Nothing leaves this list: what is changed here stays where it is. */
+/** No item leaves this list: a changed profile stays in place. */
 const noDecisions = createDecisions();
 
 /** `/update-profiles` (AC-398, AC-399). */

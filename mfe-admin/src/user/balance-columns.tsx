@@ -14,7 +14,7 @@ const tones: Record<Entry['kind'], BadgeProps['tone']> = {
   refund: 'blue',
 };
 
-/** Money that came is marked by a plus, money that left by a minus: colour says nothing alone. */
+/** Marks credits with a plus and debits with a minus, so that the meaning does not depend on color. */
 export function useBalanceColumns(): RecordColumn<Entry>[] {
   const { t, language } = useTranslation('admin');
   const signed = (dollars: number) => {

@@ -10,10 +10,10 @@ import { RecordsSection } from '../records/records-section.js';
 import { useBalanceColumns } from './balance-columns.js';
 import styles from './user-balance.module.css';
 
-/** Enough to see what happened lately. */
+/** Enough to show recent activity. */
 const firstEntries = 10;
 
-/** What the account may spend and on whom, and how it came to that. */
+/** The account's balance, the profiles it may be spent on, and its history. */
 export function UserBalance({ user }: { user: AdminUserJson }) {
   const { t, language } = useTranslation('admin');
   return (
@@ -41,7 +41,7 @@ export function UserBalance({ user }: { user: AdminUserJson }) {
 function Entries({ entries }: { entries: AdminUserJson['balance'] }) {
   const { t } = useTranslation('admin');
   const [all, setAll] = useState(false);
-  // The account's answer carries no ids of them; an entry never changes its place from the end.
+  // The response has no ids for the entries, but an entry's position counted from the end never changes.
   const rows = entries.map((entry, index) => ({ ...entry, key: String(entries.length - index) }));
   return (
     <>

@@ -8,7 +8,7 @@ import { AddBalanceDialog } from '../add-balance/add-balance-dialog.js';
 import { FactList, type Fact } from '../profile/fact-list.js';
 import styles from './user-head.module.css';
 
-/** Who this is, and the one thing that admins do for accounts. */
+/** The user's name and address, and the button that adds balance. */
 export function UserHead({ user }: { user: AdminUserJson }) {
   const { t } = useTranslation('admin');
   const [isAdding, setIsAdding] = useState(false);

@@ -6,7 +6,7 @@ import { PaymentsTable, usePayments } from '../records/payments-table.js';
 import { RecordsSection } from '../records/records-section.js';
 import { useAddress } from '../records/use-address.js';
 
-/** What this person paid, for whomever. */
+/** This user's payments, for any profile. */
 export function UserPayments({ id }: { id: string }) {
   const { t } = useTranslation('admin');
   const address = useAddress();

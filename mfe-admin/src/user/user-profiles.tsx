@@ -9,7 +9,7 @@ import styles from './user-profiles.module.css';
 
 type Listed = AdminUserJson['listed'][number];
 
-/** Whom this person lists, archived ones too. */
+/** The profiles that this user listed, including archived ones. */
 export function UserProfiles({ user: { listed } }: { user: AdminUserJson }) {
   const { t } = useTranslation('admin');
   return (

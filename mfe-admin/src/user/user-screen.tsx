@@ -19,7 +19,7 @@ import styles from './user-screen.module.css';
 
 export const bundles = [fieldMessages];
 
-/** `/admin/user/{id}`: one account, what it may spend, whom it lists and what it paid. */
+/** `/admin/user/{id}`: one account with its balance, profiles and payments. */
 export function Screen() {
   const { t } = useTranslation('admin');
   return (

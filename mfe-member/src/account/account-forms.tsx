@@ -15,14 +15,14 @@ type AccountFormsProps = {
   section: AccountSection;
   user: UserJson;
   saved: Partial<Answers>;
-  /** From the Profile tab to the Questionnaire tab (AC-146). */
+  /** Moves from the Profile tab to the Questionnaire tab (AC-146). */
   onContinue: () => void;
 };
 
-/** A field is checked when it is left, and again as soon as it changes. */
+/** Validates a field when it loses focus, and from then on at every change. */
 const checking = { mode: 'onTouched', shouldFocusError: false } as const;
 
-/** Both forms live as long as the page, so that a step to the other tab loses nothing that was typed. */
+/** Keeps both forms mounted, so that switching tabs loses no input. */
 export function AccountForms({ section, user, saved, onContinue }: AccountFormsProps) {
   const { t } = useTranslation('member');
   const [isJustComplete, setIsJustComplete] = useState(false);

@@ -4,29 +4,29 @@ import { z } from 'zod';
 
 const { shape } = updateUser.body;
 
-/** The contract's body with the age as it is typed. */
+/** The contract's body, with the age as typed text. */
 export const accountProfileSchema = updateUser.body.extend({
   age: z.string().trim().min(1).transform(Number).pipe(shape.age),
 });
 
-/** What stands in the Profile tab; what is not chosen yet is absent. */
+/** The values of the Profile tab; values not chosen yet are absent. */
 export type AccountProfile = z.input<typeof accountProfileSchema>;
 export type FilledProfile = z.output<typeof accountProfileSchema>;
 
-/** The fields that are asked for, in the order of the form. */
+/** The form's fields, in order. */
 export const profileFields = ['firstName', 'lastName', 'email', 'age', 'gender', 'state', 'bio'] as const;
 export type ProfileField = (typeof profileFields)[number];
 
-/** Years, from the contract (D-94). */
+/** In years, from the contract (D-94). */
 export const ageLimits = { youngest: Number(shape.age.minValue), oldest: Number(shape.age.maxValue) };
 
-/** The most characters of a text; null where no text is typed. */
+/** The maximum length of a text, or null if the field is not a text. */
 export function longest(field: ProfileField): number | null {
   const schema = shape[field];
   return schema instanceof z.ZodString ? schema.maxLength : null;
 }
 
-/** The form as the account fills it. */
+/** The form's values for an account. */
 export function profileOf(user: UserJson) {
   return {
     firstName: user.firstName,

@@ -23,7 +23,7 @@ export function Screen() {
 
   const goOn = () => {
     void navigate(accountPath('questionnaire'));
-    heading.current?.focus(); // the button is gone, and the other form begins below
+    heading.current?.focus(); // the clicked button is gone; the other form starts below this heading
   };
 
   return (
@@ -58,7 +58,7 @@ function Panel({ section, onContinue }: { section: AccountSection; onContinue: (
   return <AccountForms section={section} user={own.data} saved={answers.data} onContinue={onContinue} />;
 }
 
-/** A missing or unknown section is the first (AC-140). */
+/** A missing or unknown section means the first one (AC-140). */
 function sectionOf(wish: string | null): AccountSection {
   return accountSections.find((section) => section === wish) ?? 'profile';
 }

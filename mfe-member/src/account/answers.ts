@@ -6,12 +6,12 @@ import type { z } from 'zod';
 export const answersSchema = savePersonality.body.shape.personality;
 export type Answers = z.input<typeof answersSchema>;
 
-/** What was saved, every group of it. */
+/** The saved choices, with every group present. */
 export function answersOf(saved: Partial<Answers>): Answers {
   return { ...noInterests, ...saved };
 }
 
-/** How many groups have a choice. */
+/** The number of groups with at least one choice. */
 export function answeredGroups(answers: Answers): number {
   return interestGroups.filter((group) => answers[group].length > 0).length;
 }

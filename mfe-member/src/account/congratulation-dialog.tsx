@@ -10,7 +10,7 @@ const shownMatches = 4;
 
 type CongratulationDialogProps = { open: boolean; onClose: () => void };
 
-/** Said once, when the account has just become complete (AC-161…164). */
+/** Shown once, when the account has just become complete (AC-161…164). */
 export function CongratulationDialog({ open, onClose }: CongratulationDialogProps) {
   const { t } = useTranslation('member');
   return (
@@ -36,7 +36,7 @@ export function CongratulationDialog({ open, onClose }: CongratulationDialogProp
   );
 }
 
-/** Faces of the first matches. For the eye only, and of one size before and after they arrive. */
+/** Pictures of the first matches. Decorative, and of fixed size so that nothing shifts when they load. */
 function FirstMatches() {
   const matches = useInfiniteQuery(catalogue({ key: 'matches', query: {} }));
   const first = matches.data?.pages[0]?.data.slice(0, shownMatches) ?? [];

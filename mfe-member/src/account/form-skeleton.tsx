@@ -3,7 +3,7 @@ import styles from './account-screen.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** A form on its way. */
+/** Placeholder for a form that is loading. */
 export function FormSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

@@ -18,7 +18,7 @@ type ProfileFormProps = {
   onSaved: (user: UserJson) => void;
 };
 
-/** The Profile tab (AC-141…149). What was typed stays, whatever becomes of a save. */
+/** The Profile tab (AC-141…149). Keeps the entered values whether or not saving succeeds. */
 export function ProfileForm({ form, user, onSaved }: ProfileFormProps) {
   const { t } = useTranslation('member');
   const { t: frame } = useTranslation('frame');
@@ -28,8 +28,8 @@ export function ProfileForm({ form, user, onSaved }: ProfileFormProps) {
 
   const save = useSaveProfile({
     onSaved: (saved) => {
-      form.reset(profileOf(saved), { keepValues: true }); // somebody may have typed on meanwhile
-      form.setValue('email', saved.email); // the address that counts (D-62)
+      form.reset(profileOf(saved), { keepValues: true }); // the user may have continued typing
+      form.setValue('email', saved.email); // the address in effect (D-62)
       onSaved(saved);
     },
     onRefused: (error) => {

@@ -6,7 +6,7 @@ import { Controller, useWatch, type Control, type UseFormRegister } from 'react-
 import type { AccountProfile, FilledProfile, ProfileField } from './account-profile.js';
 import styles from './account-screen.module.css';
 
-type Inputs = {
+type ProfileInputsProps = {
   control: Control<AccountProfile, unknown, FilledProfile>;
   register: UseFormRegister<AccountProfile>;
   errorOf: (field: ProfileField) => string | undefined;
@@ -15,12 +15,12 @@ type Inputs = {
 
 const stateOptions = usStates.map(({ name, code }) => ({ value: name, label: name, alias: code }));
 
-/** The address of a field, for the summary of errors. */
+/** The element id of a field, for links in the error summary. */
 export function fieldId(field: ProfileField): string {
   return `account-${field}`;
 }
 
-export function ProfileInputs({ control, register, errorOf, onUploading }: Inputs) {
+export function ProfileInputs({ control, register, errorOf, onUploading }: ProfileInputsProps) {
   const { t } = useTranslation('member');
   const textField = (field: ProfileField) => ({
     id: fieldId(field),
@@ -60,7 +60,7 @@ export function ProfileInputs({ control, register, errorOf, onUploading }: Input
   );
 }
 
-function Picture({ control, onUploading }: Pick<Inputs, 'control' | 'onUploading'>) {
+function Picture({ control, onUploading }: Pick<ProfileInputsProps, 'control' | 'onUploading'>) {
   const name = useWatch({ control, name: ['firstName', 'lastName'] })
     .join(' ')
     .trim();
@@ -81,7 +81,7 @@ function Picture({ control, onUploading }: Pick<Inputs, 'control' | 'onUploading
   );
 }
 
-function GenderSelect({ register }: Pick<Inputs, 'register'>) {
+function GenderSelect({ register }: Pick<ProfileInputsProps, 'register'>) {
   const { t } = useTranslation('member');
   const optionLabel = useOptionLabel();
   return (
@@ -96,7 +96,7 @@ function GenderSelect({ register }: Pick<Inputs, 'register'>) {
   );
 }
 
-function StateCombobox({ control }: Pick<Inputs, 'control'>) {
+function StateCombobox({ control }: Pick<ProfileInputsProps, 'control'>) {
   const { t } = useTranslation('member');
   return (
     <Controller

@@ -22,7 +22,7 @@ export function QuestionnaireForm({ form, onSaved }: QuestionnaireFormProps) {
   const done = answeredGroups(useWatch({ control: form.control, compute: (answers: Answers) => answers }));
 
   const save = useSaveQuestionnaire((saved) => {
-    form.reset(undefined, { keepValues: true }); // somebody may have chosen on meanwhile
+    form.reset(undefined, { keepValues: true }); // the user may have made further choices
     onSaved(saved);
   });
   const { submit, isSending, problems } = useSending(form, interestGroups, save);
@@ -85,7 +85,7 @@ function Group({ group, control }: { group: InterestGroup; control: Control<Answ
   );
 }
 
-/** The address of a group, for the summary of errors. */
+/** The element id of a group, for links in the error summary. */
 function groupId(group: InterestGroup): string {
   return `questionnaire-${group}`;
 }

@@ -7,15 +7,15 @@ import styles from './account-screen.module.css';
 type SaveBarProps = {
   save: { isSuccess: boolean; error: Error | null };
   isSending: boolean;
-  /** A picture is on its way, and the save waits for it. */
+  /** A picture is being uploaded; saving waits for it. */
   isUploading?: boolean;
-  /** How far the form is. */
+  /** Shows how much of the form is complete. */
   progress?: ReactNode;
-  /** The word on the button. */
+  /** The button's label. */
   children: ReactNode;
 };
 
-/** The foot of a form: why it was not saved, or that it was, and the button. */
+/** The foot of a form: the result of saving, or the error, and the button. */
 export function SaveBar({ save, isSending, isUploading = false, progress, children }: SaveBarProps) {
   const { t } = useTranslation('member');
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useFormState, type Control } from 'react-hook-form';
 import { ageLimits, longest, type AccountProfile, type FilledProfile, type ProfileField } from './account-profile.js';
 
-/** Says what to do about a field of the Profile tab; nothing while it is right. */
+/** Returns the error text for a field of the Profile tab, or nothing if it is valid. */
 export function useFieldError(control: Control<AccountProfile, unknown, FilledProfile>) {
   const { t } = useTranslation('member');
   const { errors } = useFormState({ control });
@@ -17,5 +17,5 @@ export function useFieldError(control: Control<AccountProfile, unknown, FilledPr
   };
 }
 
-/** The type of an error that the server found; its message is a text for people. */
+/** The type of an error reported by the server; its message is a user-facing text. */
 export const fromServer = 'server';

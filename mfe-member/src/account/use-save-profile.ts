@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FilledProfile } from './account-profile.js';
 import { useTellSession } from './use-tell-session.js';
 
-type Outcome = { onSaved: (user: UserJson) => void; onRefused: (error: Error) => void };
+type SaveHandlers = { onSaved: (user: UserJson) => void; onRefused: (error: Error) => void };
 
-/** Saves the Profile tab; header and menus know of it too. */
-export function useSaveProfile({ onSaved, onRefused }: Outcome) {
+/** Saves the Profile tab and updates the session, so that header and menus show the changes. */
+export function useSaveProfile({ onSaved, onRefused }: SaveHandlers) {
   const client = useQueryClient();
   const tellSession = useTellSession();
   return useMutation({

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Answers } from './answers.js';
 import { useTellSession } from './use-tell-session.js';
 
-/** Whatever says what the reader shares with somebody, whichever list or page it is. */
+/** Query keys of everything that shows the reader's shared interests with a profile. */
 const comparisons = [catalogue({ key: 'matches', query: {} }), profile('')].map(({ queryKey }) => queryKey.slice(0, 1));
 
 type Outcome = { firstCompletion: boolean };
 
-/** Saves the Questionnaire tab, which completes the account, and lets matches be made anew. */
+/** Saves the Questionnaire tab, which completes the account, and invalidates matches. */
 export function useSaveQuestionnaire(onSaved: (outcome: Outcome) => void) {
   const client = useQueryClient();
   const tellSession = useTellSession();

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
-type Save<T> = { mutateAsync: (values: T) => Promise<unknown>; reset: () => void };
+type SaveMutation<T> = { mutateAsync: (values: T) => Promise<unknown>; reset: () => void };
 
 /**
- * Sends a form, one send at a time. `problems` are for the summary on top of it: what was wrong when it was last sent
- * and still is, with another `key` for every refused send, so that the summary takes focus again.
+ * Submits a form, one submission at a time. `problems` are for the error summary: the fields that were invalid at the
+ * last submission and still are, with a new `key` for every refused submission, so that the summary takes the focus
+ * again.
  */
 export function useSending<V extends FieldValues, C, T extends FieldValues, F extends FieldPath<V>>(
   form: UseFormReturn<V, C, T>,
   all: readonly F[],
-  save: Save<T>,
+  save: SaveMutation<T>,
 ) {
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [refused, setRefused] = useState<{ key: number; fields: readonly F[]; isMissing: boolean }>({
@@ -22,7 +23,7 @@ export function useSending<V extends FieldValues, C, T extends FieldValues, F ex
   const submit = form.handleSubmit(
     async (values) => {
       setRefused({ ...refused, fields: [] });
-      await save.mutateAsync(values).catch(() => undefined); // the mutation holds the error for the screen
+      await save.mutateAsync(values).catch(() => undefined); // the screen shows the mutation's error
     },
     (found) => {
       save.reset();

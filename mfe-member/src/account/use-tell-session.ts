@@ -1,7 +1,7 @@
 import type { UserJson } from '@inkbridge/contracts';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
 
-/** Tells the session what changed, and no more than it keeps: it is remembered in the browser. */
+/** Updates the session with only the fields it stores, because it is kept in the browser's storage. */
 export function useTellSession(): (user: UserJson) => void {
   const session = useSessionActions();
   return ({ _id, firstName, lastName, email, imageUrl, profileComplete, role }) =>

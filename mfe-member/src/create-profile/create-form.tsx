@@ -17,7 +17,7 @@ import { useCreateProfile } from './use-create-profile.js';
 
 const pricing: Pricing = { kind: 'creation', paid: cents(0) };
 
-/** A new profile: filled in, confirmed with its receipt, then paid. */
+/** A new profile: the user fills it in, confirms its receipt, then pays. */
 export function CreateForm({ label, draft }: { label: string; draft: DraftStart }) {
   const { t } = useTranslation('form');
   const confirm = useProfileConfirm();

@@ -20,9 +20,9 @@ import { useRef, useState } from 'react';
 import { useGoToPayment } from '../profile-form/use-go-to-payment.js';
 import { useSendFailure } from '../profile-form/use-send-failure.js';
 
-type Sent = SentForm & { note: string };
+type SentProfile = SentForm & { note: string };
 
-/** Creates the profile once, however often it is sent, and goes on to its payment (AC-223, D-91). */
+/** Creates the profile once, however often the form is sent, then goes to its payment (AC-223, D-91). */
 export function useCreateProfile(keeper: DraftKeeper) {
   const client = useQueryClient();
   const goToPayment = useGoToPayment();
@@ -30,31 +30,32 @@ export function useCreateProfile(keeper: DraftKeeper) {
   const [key] = useState(newIdempotencyKey);
   const attempts = useRef(0);
   const mutation = useMutation({
-    mutationFn: (sent: Sent) =>
+    mutationFn: (sent: SentProfile) =>
       keeper.whileSending(async () => {
         attempts.current += 1;
         const created = await createProfile(newProfileBody(sent.values, sent.note), key, { client });
         return attempts.current > 1 ? asSentLast(created, sent, { client }) : created;
       }),
     onSuccess: ({ _id, pendingPayments }, { price }) => {
-      void keeper.forget().catch(() => undefined); // the server forgets it by itself, and in 90 days anyway
+      void keeper.forget().catch(() => undefined); // the server deletes it itself, at the latest after 90 days
       void client.invalidateQueries({ queryKey: createdCustomers.queryKey });
       goToPayment(_id, { shown: price.quote, owed: pendingPayments });
     },
   });
   return {
-    async send(sent: Sent): Promise<void> {
-      await mutation.mutateAsync(sent).catch(() => undefined); // the mutation keeps it
+    async send(sent: SentProfile): Promise<void> {
+      await mutation.mutateAsync(sent).catch(() => undefined); // the mutation keeps the error
     },
     failure: mutation.error && failureText(mutation.error),
   };
 }
 
 /**
- * An earlier attempt may have got through although its answer was lost; the repeated one is answered with that profile.
- * What was typed in between is sent after it. @throws ApiError
+ * An earlier attempt may have succeeded although its response was lost; the repeated call then returns that profile,
+ * and later edits are sent as an update.
+ * @throws ApiError
  */
-async function asSentLast(created: OwnCustomerJson, { values, note }: Sent, context: CallContext) {
+async function asSentLast(created: OwnCustomerJson, { values, note }: SentProfile, context: CallContext) {
   const changes = changesOf(liveProfileOf(created), values);
   if (isNothing(changes)) return created;
   const answer = await updateProfile(

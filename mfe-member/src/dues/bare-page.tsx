@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import './messages/bundle.js'; // for the type of its namespace
 import styles from './bare-page.module.css';
 
-/** A page without the site around it: the brand mark and a way back stand inside (AC-305, AC-316, D-107). */
+/** A page without the site's header and footer; it contains the brand mark and a way back (AC-305, AC-316, D-107). */
 export function BarePage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('payment');
   return (

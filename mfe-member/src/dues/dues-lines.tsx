@@ -4,19 +4,19 @@ import { formatCents, type Cents } from '@inkbridge/shared/pricing';
 import type { ReactNode } from 'react';
 import styles from './dues-lines.module.css';
 
-export type DuesLine = PaidLine & { amount: Cents };
+type DuesLine = PaidLine & { amount: Cents };
 
 type DuesLinesProps = {
   lines: readonly DuesLine[];
   alreadyPaid: Cents;
   total: Cents;
-  /** What follows from a line: an end date. */
+  /** A note about the effect of a line, such as an end date. */
   renderNote?: (line: DuesLine) => ReactNode;
-  /** The total is read out when it changes. */
+  /** Screen readers announce changes of the total. */
   live?: boolean;
 };
 
-/** What is or was paid for, line by line, and the total: the lines of the charge and of the receipt (AC-297). */
+/** The lines and total of a charge or a receipt (AC-297). */
 export function DuesLines({ lines, alreadyPaid, total, renderNote, live }: DuesLinesProps) {
   const { t, language } = useTranslation('fields');
   const label = useLineLabel();

@@ -24,24 +24,24 @@ import {
 } from '@inkbridge/shared/pricing';
 import { basicFieldNames } from '@inkbridge/shared/profile-fields';
 
-/** What a member wants to pay for beside what the profile owes anyway (D-90). */
-export type Wish = PlacementMonths & { renewal: boolean };
+/** What a member wants to pay for in addition to the profile's dues (D-90). */
+export type DuesChoice = PlacementMonths & { renewal: boolean };
 
-/** Dues as they are sent, without the profile they are of. */
+/** Dues as sent to the API, without the profile's id. */
 export type DuesJson = Omit<DuesShown, 'cid'>;
 
-/** Only its owner is told what a profile owes. */
+/** The profile's dues, or null: the API returns them only to its owner. */
 export function owedBy(profile: CustomerJson): DuesJson | null {
   return 'pendingPayments' in profile ? profile.pendingPayments : null;
 }
 
-/** What is to be paid for a wish, by the same prices as the server's; `owed` is the profile's `pendingPayments`. */
-export function duesFor(owed: DuesJson | null, wish: Wish): Dues {
+/** The amount to pay for a wish, with the same prices as the server's; `owed` is the profile's `pendingPayments`. */
+export function duesFor(owed: DuesJson | null, wish: DuesChoice): Dues {
   if (wish.renewal) return duesOf(quote(nothingPaid, renewal, wish));
   return owed ? withMonths(readDues(owed), wish) : duesOf(quote(nothingPaid, noChange, wish));
 }
 
-/** The same dues with other months of placement, and the total that they make. */
+/** The same dues with different placement months, and the new total. */
 export function withMonths(dues: Dues, { premiumPlacement, featuredPlacement }: PlacementMonths): Dues {
   const totalAmount = cents(
     dues.totalAmount - placementCents(dues) + placementCents({ premiumPlacement, featuredPlacement }),
@@ -49,11 +49,14 @@ export function withMonths(dues: Dues, { premiumPlacement, featuredPlacement }: 
   return { ...dues, premiumPlacement, featuredPlacement, totalAmount };
 }
 
-export function wishOf({ renewal: renews, premiumPlacement, featuredPlacement }: Dues): Wish {
+export function wishOf({ renewal: renews, premiumPlacement, featuredPlacement }: Dues): DuesChoice {
   return { renewal: renews, premiumPlacement, featuredPlacement };
 }
 
-/** Dues without what is absent, and without what no form of ours sends: history keeps what older releases wrote. */
+/**
+ * Parses dues from the navigation state, which may come from an older release: fills in defaults and drops unknown
+ * fields.
+ */
 export function readDues(json: DuesJson): Dues {
   return {
     basicInfo: flags(basicFieldNames, json.basicInfo),
@@ -69,12 +72,12 @@ export function readDues(json: DuesJson): Dues {
   };
 }
 
-/** As they are sent: the total in dollars. */
+/** Dues as sent to the API, with the total in dollars. */
 export function duesJson(dues: Dues): Omit<Dues, 'totalAmount'> & { totalAmount: number } {
   return { ...dues, totalAmount: dollarsOf(dues.totalAmount) };
 }
 
-/** The lines that dues stand for; what exceeds the total was paid before (D-108). */
+/** The lines of the dues; the part of their sum that exceeds the total was paid earlier (D-108). */
 export function linesOf(dues: Dues): { lines: QuoteLine[]; alreadyPaid: Cents } {
   const kind = kindOf(dues);
   const charged = [

@@ -5,14 +5,14 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 
 type EndNoteProps = {
   line: { type: FeeType; field: string | null; count: number };
-  /** Null for a profile that somebody else listed: its terms are not known here. */
+  /** Null for another user's profile, whose terms are not known here. */
   terms: Pick<OwnCustomerJson, 'customerStatus' | 'placedUntil' | 'approvedAt'> | null;
   now: Date;
 };
 
 const places = { premiumPlacement: 'premium', featuredPlacement: 'featured' } as const;
 
-/** When that which a line buys begins or ends (D-19, D-20). */
+/** The date on which the effect of a line begins or ends (D-19, D-20). */
 export function EndNote({ line: { type, field, count }, terms, now }: EndNoteProps) {
   const { t } = useTranslation('payment');
   const dated = (text: 'end.renewal' | 'end.months', until: Date) =>

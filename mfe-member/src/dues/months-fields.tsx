@@ -14,10 +14,13 @@ type MonthsFieldsProps = {
 const placements = ['featuredPlacement', 'premiumPlacement'] as const;
 const choices = Array.from({ length: allowances.maxPlacementMonths + 1 }, (_, count) => count);
 
-/** Months of Featured and of Premium, 0 to 12 each, with what a month costs (D-20, D-90); none that would be for nothing. */
+/**
+ * Months of Featured and of Premium, 0 to 12 each, with the price of a month (D-20, D-90). Offers none that would have
+ * no effect.
+ */
 export function MonthsFields({ profile, months, onChange }: MonthsFieldsProps) {
   const { t } = useTranslation('payment');
-  const endless = endlessPlacements(profile).filter((name) => months[name] === 0); // chosen before, they can be taken out
+  const endless = endlessPlacements(profile).filter((name) => months[name] === 0); // chosen months can be removed
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('months.title')}</legend>

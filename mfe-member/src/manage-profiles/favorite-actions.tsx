@@ -8,11 +8,11 @@ import { useRemoveFavorite } from './use-remove-favorite.js';
 
 type FavoriteActionsProps = {
   profile: CardJson;
-  /** The card is about to go, and with it the button that has focus. */
+  /** Called before the card disappears together with the focused button. */
   onRemoved: () => void;
 };
 
-/** Off asks nothing: the message that follows offers to undo it (AC-257). */
+/** Removing needs no confirmation: the message that follows offers Undo (AC-257). */
 export function FavoriteActions({ profile, onRemoved }: FavoriteActionsProps) {
   const { t } = useTranslation('member');
   const { t: cards } = useTranslation('profile');

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { FavoriteActions } from './favorite-actions.js';
 
-/** The profiles that the reader marked as favorites, the last one first (AC-241, AC-247). */
+/** The member's favorite profiles, most recent first (AC-241, AC-247). */
 export function FavoriteProfiles() {
   const { t } = useTranslation('member');
   const profiles = useQuery(favorites);

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OwnActions } from './own-actions.js';
 
-/** The profiles that the reader listed, newest first (AC-240, AC-247). */
+/** The profiles that the member listed, newest first (AC-240, AC-247). */
 export function ListedProfiles() {
   const { t } = useTranslation('member');
   const profiles = useQuery(createdCustomers);
@@ -49,7 +49,7 @@ function NothingListed() {
 function OwnCards({ profiles }: { profiles: OwnCustomerJson[] }) {
   const { t } = useTranslation('member');
   const errorText = useErrorText();
-  // One moment for all cards, and none that moves while they are read.
+  // One fixed time for all cards, so that dates do not change while they are read.
   const [now] = useState(() => new Date());
   return (
     <CardGrid label={t('manage.yours')} profiles={profiles}>

@@ -9,7 +9,7 @@ import { FavoriteProfiles } from './favorite-profiles.js';
 import { ListedProfiles } from './listed-profiles.js';
 import styles from './manage-profiles-screen.module.css';
 
-/** The second tab has an address of its own, so that Back and a bookmark find it. */
+/** The second tab has its own address, so that Back and bookmarks work. */
 const favorites = { key: 'tab', value: 'favorites' } as const;
 
 /** `/manage-inmates` (AC-238…241). */

@@ -6,7 +6,7 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { useId } from 'react';
 import styles from './own-actions.module.css';
 
-/** What can be done with an own profile at any time; `OwnerNextStep` is what should be done now. */
+/** The actions always available for the member's own profile; `OwnerNextStep` shows the one to do next. */
 export function OwnActions({ profile }: { profile: OwnCustomerJson }) {
   return (
     <>
@@ -33,12 +33,12 @@ function Update({ profile }: { profile: OwnCustomerJson }) {
   );
 }
 
-/** A profile lies still while it is read, and while it is archived; one that was sent back does not (D-108). */
+/** A profile cannot be changed while it is in review or archived, unless it was sent back (D-108). */
 function canBeUpdated({ archived, customerStatus, sentBack }: OwnCustomerJson): boolean {
   return !archived && (customerStatus.status !== 'unapproved' || sentBack !== null);
 }
 
-/** An update that was sent back can be edited, every other that waits for an admin stands in the way (AC-234, D-108). */
+/** A sent-back update can be edited; any other pending update blocks a new one (AC-234, D-108). */
 function isBlocked({ update }: OwnCustomerJson): boolean {
   return update !== null && blocksNextUpdate(update.state) && update.sentBack === null;
 }

@@ -4,7 +4,7 @@ import { useFavorite } from '@inkbridge/profile-screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Takes a profile off the list of favorites; its note is read first, because undoing it brings the note back. */
+/** Removes a profile from the favorites. Reads its note first, so that Undo can restore it. */
 export function useRemoveFavorite(profile: CardJson, onRemoved: () => void) {
   const client = useQueryClient();
   const wish = useFavorite(profile);

@@ -9,7 +9,7 @@ import { useSettled } from './use-settled.js';
 
 export const bundles = [paymentMessages];
 
-/** `/payment/result?session_id=` (AC-309…317): shows how a card payment ended, and applies nothing by itself. */
+/** `/payment/result?session_id=` (AC-309…317): shows how a card payment ended; the page itself applies nothing. */
 export function Screen() {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id');

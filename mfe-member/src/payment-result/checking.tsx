@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Spinner, VisuallyHidden } from '@inkbridge/ui';
 
-/** While the provider is asked. */
+/** Shown while the payment's state is being queried. */
 export function Checking() {
   const { t } = useTranslation('payment');
   return (

@@ -8,12 +8,12 @@ import styles from './result.module.css';
 import type { Progress } from './use-settled.js';
 
 type OutcomeProps = {
-  /** Null when nothing is known but perhaps the word of the address. */
+  /** Null if nothing is known beyond, perhaps, the status in the address. */
   progress: Progress | null;
   isComplete?: boolean;
 };
 
-/** How a payment ended: whatever is not complete was unsuccessful (AC-311…315, D-44). */
+/** How a payment ended: anything but complete is unsuccessful (AC-311…315, D-44). */
 export function Outcome({ progress, isComplete = progress?.status === 'complete' }: OutcomeProps) {
   return isComplete ? <Success progress={progress} /> : <Failure progress={progress} />;
 }
@@ -54,12 +54,12 @@ function Paid({ progress: { paymentId, totalAmount } }: { progress: Progress }) 
   );
 }
 
-/** Where paying once more may be the next step: an open checkout is used again, and a due is charged once (D-91). */
+/** The states in which paying again can help: an open checkout is reused, and a due is charged only once (D-91). */
 const payable: ReadonlySet<string> = new Set<Progress['progress']>(['declined', 'expired', 'waiting']);
 
 function Failure({ progress }: { progress: Progress | null }) {
   const { t } = useTranslation('payment');
-  // "Complete" belongs to a payment that is complete, and to no other.
+  // Never shows "complete" for a payment that is not complete.
   const next = progress && progress.progress !== 'complete' ? progress.progress : 'unknown';
   return (
     <>

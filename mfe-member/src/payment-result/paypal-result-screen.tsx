@@ -11,14 +11,14 @@ import { useSettled, type Progress } from './use-settled.js';
 export const bundles = [paymentMessages];
 
 /**
- * `/payment-paypal/result?token=` takes the money of an approved order and leaves its outcome in the address;
- * `?status=` only shows a text and moves nothing, whoever wrote it (AC-324…329, D-44).
+ * `/payment-paypal/result?token=` captures an approved order and puts the outcome into the address; `?status=` only
+ * shows a text and never moves money, because anyone can write such an address (AC-324…329, D-44).
  */
 export function Screen() {
   const { search, state } = useLocation();
   const query = new URLSearchParams(search);
   const [status, token] = [query.get('status'), query.get('token')];
-  // PayPal adds its token to the address for those who turned back: what is said there counts.
+  // PayPal also adds its token for buyers who cancelled, so an existing status takes precedence.
   const asks = status === null && token !== null && token !== '';
   return (
     <ResultPage>
@@ -40,7 +40,7 @@ function Order({ id }: { id: string }) {
   return <Navigate to={`${paths.paypalResult}?status=${status}`} replace state={{ progress }} />;
 }
 
-/** What the capture answered, carried along with the address. */
+/** The capture's response, passed in the navigation state. */
 function readProgress(state: unknown): Progress | null {
   return typeof state === 'object' && state !== null && 'progress' in state
     ? (state.progress as Progress | null)

@@ -3,7 +3,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { useId, useState } from 'react';
 import styles from './result.module.css';
 
-/** The stamp of the day on a payment that went well; drawn for the eye only. */
+/** A postmark with today's date for a successful payment; decorative. */
 export function Postmark() {
   const { t } = useTranslation('frame');
   const id = useId();

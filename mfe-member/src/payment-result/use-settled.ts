@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 
 export type Progress = Awaited<ReturnType<typeof captureOrder>>;
 
-/** How a payment is asked after: often at first, because providers answer within seconds, then calmly. */
+/** Polling intervals: frequent at first, because providers usually answer within seconds, then slower. */
 const pauses = { soonMs: 1_000, soonTimes: 3, laterMs: 10_000 };
 
-type Settled = {
-  /** What is known; null for a payment that is not there, or not this person's (AC-321). */
+type SettledPayment = {
+  /** Null for a payment that does not exist or belongs to another user (AC-321). */
   progress: Progress | null;
-  /** Nothing can be said yet: the first answers say that it is under way. */
+  /** No result to show yet: the first responses say that the payment is in progress. */
   isChecking: boolean;
   error: unknown;
   isFetching: boolean;
@@ -19,10 +19,10 @@ type Settled = {
 };
 
 /**
- * Asks the API how a payment ended, which settles it first. Asking again changes nothing, so that a reload and Back are
- * harmless (D-44).
+ * Requests the state of a payment; the API settles it first. Requesting it again changes nothing, so a reload or Back
+ * is harmless (D-44).
  */
-export function useSettled(key: string, ask: (context: QueryFunctionContext) => Promise<Progress>): Settled {
+export function useSettled(key: string, ask: (context: QueryFunctionContext) => Promise<Progress>): SettledPayment {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: ['payment', key],

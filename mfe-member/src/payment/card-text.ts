@@ -1,5 +1,5 @@
-/** How what is typed looks: digits in groups. `caret` is where typing goes on. */
-export type Shaped = { value: string; caret: number };
+/** A field's formatted text, with digits in groups, and the position of the caret. */
+export type ShapedText = { value: string; caret: number };
 
 const shapes = {
   /** 4242 4242 4242 4242; the longest number has 19 digits. */
@@ -15,8 +15,8 @@ const shapes = {
 export type CardField = keyof typeof shapes;
 export const cardFields = Object.keys(shapes) as CardField[];
 
-/** The text of a field as it should look, and the place of the caret behind the same digit as before. */
-export function shapeCardText(field: CardField, typed: string, caret: number): Shaped {
+/** Formats the text of a field and keeps the caret behind the same digit. */
+export function shapeCardText(field: CardField, typed: string, caret: number): ShapedText {
   const digits = typed.replace(/\D/g, '');
   const value = shapes[field](digits);
   if (caret >= typed.length) return { value, caret: value.length };
@@ -24,14 +24,14 @@ export function shapeCardText(field: CardField, typed: string, caret: number): S
   return { value, caret: placeAfter(value, before) };
 }
 
-/** Right behind the digit with that number. */
+/** The position right after the nth digit. */
 function placeAfter(value: string, digits: number): number {
   if (digits === 0) return 0;
   const places = [...value.matchAll(/\d/g)].map(({ index }) => index + 1);
   return places[digits - 1] ?? value.length;
 }
 
-/** `MM/YY`, as the form is sent. */
+/** `MM/YY`, the format that the form sends. */
 export function sentExpiry(shown: string): string {
   return shown.replace(/\s/g, '');
 }

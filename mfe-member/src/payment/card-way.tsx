@@ -14,7 +14,7 @@ const StripeCard = latePart<StripeCardProps>(() =>
 
 type CardWayProps = { way: NonNullable<PaymentConfig['card']>; desk: CheckoutDesk; hasWallet: boolean };
 
-/** The card form: the sandbox's is drawn here, Stripe's is Stripe's (AC-302). */
+/** Payment by card: renders the sandbox's form or embeds Stripe's (AC-302). */
 export function CardWay({ way, desk, hasWallet }: CardWayProps) {
   const { t } = useTranslation('payment');
   return (
@@ -41,7 +41,7 @@ function StripeWay({ publishableKey, desk, hasWallet }: Omit<CardWayProps, 'way'
     setOpened(checkout && { checkout, of: desk.dues.totalAmount });
   };
 
-  // An opened form shows another total than the page once the months are changed: it is opened anew then.
+  // After a change of months an open form would show an old total, so it is opened again.
   if (opened?.of === desk.dues.totalAmount) {
     return (
       <StripeCard

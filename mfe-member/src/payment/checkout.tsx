@@ -15,7 +15,7 @@ import { WalletWay } from './wallet-way.js';
 
 type CheckoutProps = { profile: CustomerJson; payer: UserJson; first: Dues };
 
-/** What is paid for on one side, the ways to pay on the other. A checkout is opened when a way is chosen, never before. */
+/** The order on one side, the ways to pay on the other. A checkout is opened only when the user chooses a way. */
 export function Checkout({ profile, payer, first }: CheckoutProps) {
   const { t } = useTranslation('payment');
   const desk = useCheckout(profile, first);
@@ -44,7 +44,7 @@ export function Checkout({ profile, payer, first }: CheckoutProps) {
   );
 }
 
-/** On a phone the ways to pay are far below the lines: what went wrong is brought into view. */
+/** Scrolls to the error: on a phone the ways to pay are far below the lines. */
 function Obstructed({ obstacle }: { obstacle: Obstacle }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Longer than this no script of a provider takes: then it is blocked, or its network is gone (case 32). */
+/** How long to wait for a provider's script before it counts as blocked or unreachable (case 32). */
 export const patienceMs = 12_000;
 
-/** Rejects when the work takes too long: a black-holed network never answers at all. */
+/** Rejects if the work takes too long, because a network that drops packets never answers at all. */
 export async function inTime<T>(work: Promise<T>, ms = patienceMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

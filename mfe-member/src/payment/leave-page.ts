@@ -1,4 +1,4 @@
-/** Goes to a page that is not drawn by this script: a bank's question, a wallet's approval. */
+/** Leaves the app for another site's page, such as a bank's challenge or a wallet's approval. */
 export function leavePage(url: string): void {
   window.location.assign(url);
 }

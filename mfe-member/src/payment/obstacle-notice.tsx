@@ -4,7 +4,7 @@ import { formatCents } from '@inkbridge/shared/pricing';
 import { Alert } from '@inkbridge/ui';
 import type { Obstacle } from './use-checkout.js';
 
-/** Why no checkout was opened, and what to do (AC-318, AC-319, D-73, D-92). */
+/** Explains why no checkout was opened, and what to do (AC-318, AC-319, D-73, D-92). */
 export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
   const { t, language } = useTranslation('payment');
   const { t: frame } = useTranslation('frame');

@@ -11,7 +11,7 @@ import { MonthsFields } from '../dues/months-fields.js';
 import styles from './payment.module.css';
 import type { CheckoutDesk } from './use-checkout.js';
 
-/** Who it is for, what it costs line by line, and what happens to the money (AC-297, design §12). */
+/** The profile, the cost line by line, and what the payment is used for (AC-297). */
 export function OrderSide({ profile, desk: { dues, change } }: { profile: CustomerJson; desk: CheckoutDesk }) {
   const { t } = useTranslation('payment');
   const [now] = useState(() => new Date());

@@ -3,12 +3,12 @@ import { useLocation } from '@inkbridge/federation/router';
 import { paymentQuery } from '@inkbridge/shared/routes';
 import type { DuesJson } from '../dues/dues.js';
 
-/** Which profile is paid for, and what the member was shown; null after a link or a fresh tab (AC-303, D-43). */
+/** The profile to pay for and the dues the member saw; `shown` is null after a link or in a new tab (AC-303, D-43). */
 export type PaymentPlace = { cid: string; shown: DuesJson | null };
 
 const profileId = /^[0-9a-f]{24}$/;
 
-/** From the navigation's state, or else from `?cid=`; null when neither names a profile. */
+/** Read from the navigation's state, else from `?cid=`; null if neither names a profile. */
 export function usePaymentPlace(): PaymentPlace | null {
   const { state, search } = useLocation();
   const { cid, paymentDetails } = readState(state);

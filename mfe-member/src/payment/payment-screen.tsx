@@ -15,7 +15,7 @@ import styles from './payment.module.css';
 
 export const bundles = [paymentMessages, fieldMessages];
 
-/** `/payment` (AC-302…340). Without a profile to pay for it leads to the list (D-43). */
+/** `/payment` (AC-302…340). Without a profile to pay for it redirects to the list (D-43). */
 export function Screen() {
   const { t } = useTranslation('payment');
   usePageTitle(t('page.title'));
@@ -39,7 +39,7 @@ function Payment({ place: { cid, shown } }: { place: PaymentPlace }) {
     const retry = () => [profile, payer].forEach((query) => query.isLoadingError && void query.refetch());
     return <LoadError error={failed.error} busy={profile.isFetching || payer.isFetching} onRetry={retry} />;
   }
-  // What was kept from an earlier look may owe nothing, or too much: without navigation state only the answer counts.
+  // Cached data may show outdated dues, so without navigation state this waits for a fresh response.
   const isCurrent = shown !== null || profile.isFetchedAfterMount;
   if (!profile.data || !payer.data || !isCurrent) return <PaymentSkeleton label={t('page.loading')} />;
 
@@ -48,7 +48,7 @@ function Payment({ place: { cid, shown } }: { place: PaymentPlace }) {
   return <Checkout profile={profile.data} payer={payer.data} first={readDues(owed)} />;
 }
 
-/** The profile is not there, or not for this person. */
+/** The profile does not exist, or this user may not see it. */
 function isRefused(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500 && !error.isPassing;
 }

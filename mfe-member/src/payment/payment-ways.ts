@@ -2,7 +2,7 @@ import { readInlinedJson, runtimeConfigId, type PaymentConfig } from '@inkbridge
 
 const none: PaymentConfig = { card: null, wallet: null };
 
-/** How people pay here, by the page's configuration; where it says nothing, no way is offered. */
+/** The ways to pay from the page's configuration; none if it has no entry. */
 export function readPaymentWays(): PaymentConfig {
   const config = readInlinedJson(document, runtimeConfigId) as { payments?: PaymentConfig } | null;
   return config?.payments ?? none;

@@ -12,13 +12,13 @@ export type PaypalWayProps = {
   clientId: string;
   desk: CheckoutDesk;
   hasCard: boolean;
-  /** The way without PayPal's script: its own page, and back. */
+  /** Pays on PayPal's own page instead, without its script. */
   onApprovePage: () => void;
 };
 
-/** PayPal's own buttons. Where their script does not come the page says so and offers the rest (case 32). */
+/** PayPal's own buttons. If their script does not load, the page says so and offers the other ways to pay (case 32). */
 export function PaypalWay({ clientId, ...rest }: PaypalWayProps) {
-  // PayPal loads its script again for every new object of options.
+  // A new options object would make PayPal load its script again.
   const options = useMemo(
     () => ({ clientId, currency: 'USD', intent: 'capture', components: 'buttons', disableFunding: 'card,credit' }),
     [clientId],
@@ -41,7 +41,7 @@ function PaypalButtons({ desk, hasCard, onApprovePage }: Omit<PaypalWayProps, 'c
   const createOrder = async () => {
     setHasFailed(false);
     const checkout = await desk.open('paypal');
-    // PayPal closes its window when no order comes; the reason stands on the page.
+    // Throwing makes PayPal close its window; the page already shows the reason.
     if (!checkout) throw new Error('No order was opened');
     return checkout.order.id;
   };
@@ -63,7 +63,7 @@ function PaypalButtons({ desk, hasCard, onApprovePage }: Omit<PaypalWayProps, 'c
   );
 }
 
-/** A refused script says so; one that is swallowed by the network never says anything. */
+/** True if PayPal's script fails to load or, because some networks drop requests silently, takes too long. */
 function useBlocked(): boolean {
   const [{ isRejected, isPending }] = usePayPalScriptReducer();
   const [isLate, setIsLate] = useState(false);

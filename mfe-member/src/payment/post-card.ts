@@ -4,7 +4,7 @@ import type { CardCheckout } from './use-checkout.js';
 
 export type TypedCard = Record<CardField, string>;
 
-/** What the sandbox says to a card; `unreachable` is no answer at all, and says nothing about the card. */
+/** The sandbox's response to a card; `unreachable` means no response, which says nothing about the card. */
 export type CardAnswer =
   | { status: 'complete' }
   | { status: 'requires_action'; challengeUrl: string }
@@ -19,7 +19,7 @@ const known: ReadonlySet<unknown> = new Set<CardAnswer['status']>([
   'invalid',
 ]);
 
-/** Sends a card to the sandbox's own address, as a provider's form would; the API never sees it (D-106). */
+/** Sends a card directly to the sandbox, as a provider's form would; the API never sees it (D-106). */
 export async function postCard(checkout: CardCheckout, card: TypedCard): Promise<CardAnswer> {
   const { sessionId, clientSecret } = checkout;
   try {

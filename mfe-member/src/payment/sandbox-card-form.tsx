@@ -13,7 +13,7 @@ const looks: Record<CardField, { autoComplete: string; label: 'card.number' | 'c
   securityCode: { autoComplete: 'cc-csc', label: 'card.code' },
 };
 
-/** The card form of the sandbox (D-106). What was typed stays when a card is declined, and is kept nowhere else. */
+/** The sandbox's card form (D-106). Keeps the input when a card is declined, and stores it nowhere else. */
 export function SandboxCardForm({ desk }: { desk: CheckoutDesk }) {
   const { t, language } = useTranslation('payment');
   const id = useId();

@@ -3,7 +3,7 @@ import { useNavigate } from '@inkbridge/federation/router';
 import { Alert, Button, Spinner } from '@inkbridge/ui';
 import { EmbeddedCheckout, EmbeddedCheckoutProvider } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-// The plain import would add Stripe's script to every page that has this module.
+// The default import would load Stripe's script on every page that imports this module.
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import { useEffect, useMemo, useState } from 'react';
 import { inTime } from './in-time.js';
@@ -13,7 +13,9 @@ import type { CardCheckout } from './use-checkout.js';
 
 export type StripeCardProps = { publishableKey: string; checkout: CardCheckout; hasWallet: boolean };
 
-/** Stripe's embedded checkout. Where its script does not come the page says so and offers the rest (case 32). */
+/**
+ * Stripe's embedded checkout. If its script does not load, the page says so and offers the other ways to pay (case 32).
+ */
 export function StripeCard(props: StripeCardProps) {
   const [attempt, setAttempt] = useState(1);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
@@ -53,7 +55,7 @@ function Embedded({ stripe, checkout: { clientSecret, sessionId } }: { stripe: S
   );
 }
 
-/** The provider never catches a form that fails to load, and shows nothing for ever; this one tells. */
+/** React Stripe does not catch a form that fails to load and would stay blank forever; this reports the failure. */
 function guarded(stripe: Stripe, onBlocked: () => void): Stripe {
   const createEmbeddedCheckoutPage: Stripe['createEmbeddedCheckoutPage'] = (options) =>
     inTime(stripe.createEmbeddedCheckoutPage(options)).catch(() => {

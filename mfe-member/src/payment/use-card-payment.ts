@@ -9,17 +9,17 @@ import { postCard, type CardAnswer, type TypedCard } from './post-card.js';
 import { cardResultPath } from './result-path.js';
 import type { CardCheckout, CheckoutDesk } from './use-checkout.js';
 
-type Trouble = { wrong: CardField | null; failure: string | null };
-const none: Trouble = { wrong: null, failure: null };
+type CardTrouble = { wrong: CardField | null; failure: string | null };
+const none: CardTrouble = { wrong: null, failure: null };
 
-/** Opens the checkout when it is first needed and sends cards to it until one is taken. */
+/** Opens the checkout when it is first needed and sends cards to it until one is accepted. */
 export function useCardPayment(desk: CheckoutDesk, onWrong: (field: CardField) => void) {
   const navigate = useNavigate();
   const failureText = useFailureText();
   const opened = useRef<{ checkout: CardCheckout; of: number } | null>(null);
   const [trouble, setTrouble] = useState(none);
 
-  /** A checkout is of one total: other months need another one. */
+  /** Reuses the open checkout if it has the current total; otherwise opens a new one. */
   async function checkoutNow(shown: DuesShown): Promise<CardCheckout> {
     const of = desk.dues.totalAmount;
     if (opened.current?.of === of) return opened.current.checkout;
@@ -32,7 +32,7 @@ export function useCardPayment(desk: CheckoutDesk, onWrong: (field: CardField) =
     if (answer.status === 'complete') return void navigate(cardResultPath(sessionId), { replace: true });
     if (answer.status === 'requires_action') return leavePage(answer.challengeUrl);
     if (answer.status === 'invalid') return point(answer.field);
-    // Whatever became of it, the server knows: the next press asks it for a checkout that can be paid.
+    // The outcome is unknown here, but the server knows it: the next attempt requests a payable checkout.
     if (answer.status === 'unreachable' || answer.code === 'session_expired') opened.current = null;
     setTrouble({ wrong: null, failure: failureText(answer) });
   }

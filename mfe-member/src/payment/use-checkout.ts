@@ -12,11 +12,11 @@ import { useRef, useState } from 'react';
 import { duesFor, duesJson, owedBy, wishOf } from '../dues/dues.js';
 
 export type CardCheckout = Extract<Checkout, { provider: 'card' }>;
-export type WalletCheckout = Extract<Checkout, { provider: 'paypal' }>;
+type WalletCheckout = Extract<Checkout, { provider: 'paypal' }>;
 type CheckoutOf = { card: CardCheckout; paypal: WalletCheckout };
-export type Way = CheckoutProvider | 'balance';
+export type PaymentWay = CheckoutProvider | 'balance';
 
-/** What stands in the way, for the page to say. */
+/** Why a checkout cannot be opened, for the page to show. */
 export type Obstacle =
   | { kind: 'refused'; error: unknown }
   | { kind: 'not_started' }
@@ -24,7 +24,7 @@ export type Obstacle =
   | { kind: 'price_changed'; before: Cents; now: Cents }
   | { kind: 'already_paid' };
 
-/** The call went well and answered without what the form needs (AC-318). */
+/** The call succeeded but its response lacks the client secret that the form needs (AC-318). */
 class NoSecret extends Error {
   override readonly name = 'NoSecret';
 }
@@ -32,18 +32,18 @@ class NoSecret extends Error {
 export type CheckoutDesk = ReturnType<typeof useCheckout>;
 
 /**
- * What is to be paid and the checkout of it. One thing at a time, whatever is pressed how often; the server uses an
- * open checkout of the same payer again (D-91).
+ * The dues to pay and their checkout. Runs one action at a time, whatever the user clicks; the server reuses an open
+ * checkout of the same payer (D-91).
  */
 export function useCheckout(profile: CustomerJson, first: Dues) {
   const client = useQueryClient();
   const [dues, setDues] = useState(first);
-  const [busy, setBusy] = useState<Way | null>(null);
+  const [busy, setBusy] = useState<PaymentWay | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const running = useRef(false);
 
-  /** Null when it was refused, and for a press while another is under way. */
-  async function only<T>(way: Way, work: (shown: DuesShown) => Promise<T>): Promise<T | null> {
+  /** Returns null if the action was refused, or if another one is still running. */
+  async function only<T>(way: PaymentWay, work: (shown: DuesShown) => Promise<T>): Promise<T | null> {
     if (running.current) return null;
     running.current = true;
     setBusy(way);
@@ -74,7 +74,7 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
     return isRefusal ? { kind: 'refused', error } : { kind: 'not_started' };
   }
 
-  /** The price as the server sees it; null when nothing new comes of asking. */
+  /** Requests the current price from the server; null if it brings no new information. */
   async function priceNow(): Promise<Obstacle | null> {
     const latest = await client.fetchQuery({ ...profileQuery(profile._id), staleTime: 0 }).catch(() => null);
     if (!latest) return null;
@@ -89,10 +89,13 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
     busy,
     obstacle,
     only,
-    /** To be called inside `only`. @throws ApiError */
+    /**
+     * Call only inside `only`.
+     * @throws ApiError
+     */
     start,
     open: <P extends CheckoutProvider>(provider: P) => only(provider, (shown) => start(provider, shown)),
-    /** Other months: what was said about the dues before is about those. */
+    /** Changes the months and clears the obstacle, which referred to the previous dues. */
     change: (next: Dues) => {
       setDues(next);
       setObstacle(null);

@@ -12,7 +12,7 @@ const PaypalWay = latePart<PaypalWayProps>(() => import('./paypal-way.js').then(
 
 type WalletWayProps = { way: NonNullable<PaymentConfig['wallet']>; desk: CheckoutDesk; hasCard: boolean };
 
-/** PayPal, or the sandbox in its place. Nothing of PayPal's is loaded before it is chosen (AC-322). */
+/** PayPal, or the sandbox in its place. Loads nothing from PayPal before the user chooses it (AC-322). */
 export function WalletWay({ way, desk, hasCard }: WalletWayProps) {
   const { t } = useTranslation('payment');
   const [isChosen, choose] = useState(false);

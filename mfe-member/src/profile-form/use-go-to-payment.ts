@@ -6,11 +6,14 @@ import { paymentPath } from '@inkbridge/shared/routes';
 type Dues = {
   /** What the member confirmed. */
   shown: Quote;
-  /** What the server says is owed. */
+  /** The total owed according to the server. */
   owed: { totalAmount: number } | null;
 };
 
-/** To the payment of what was confirmed. Where the server sees another total, the payment page asks it for the lines. */
+/**
+ * Goes to the payment of the confirmed quote. If the server's total differs, the payment page requests the lines from
+ * it.
+ */
 export function useGoToPayment(): (cid: string, dues: Dues) => void {
   const navigate = useNavigate();
   return (cid, { shown, owed }) => {

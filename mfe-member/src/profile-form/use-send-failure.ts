@@ -1,7 +1,9 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { isForeseen, useErrorText } from '@inkbridge/frame';
 
-/** Why a profile was not saved. What nobody foresaw has a text of its own for creations and for updates (D-73). */
+/**
+ * The text for a profile that was not saved. Unexpected errors have different texts for creations and updates (D-73).
+ */
 export function useSendFailure(unforeseen: 'create_failed' | 'update_failed'): (error: unknown) => string {
   const { t } = useTranslation('frame');
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ import styles from './receipt.module.css';
 
 export const bundles = [paymentMessages, fieldMessages];
 
-/** `/receipt/:id`: one own payment, to be read and printed (design §12). */
+/** `/receipt/:id`: one of the user's own payments, to read and print (D-109). */
 export function Screen() {
   const { t } = useTranslation('payment');
   usePageTitle(t('receipt.title'));
@@ -43,7 +43,7 @@ function Receipt({ id }: { id: string }) {
   return <ReceiptSheet receipt={receipt.data} />;
 }
 
-/** Not there, or of another person; a number that is none is neither. */
+/** The payment does not exist or belongs to another user (404), or the id is malformed (400). */
 function isMissing(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400);
 }

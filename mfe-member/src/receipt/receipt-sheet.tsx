@@ -7,7 +7,7 @@ import { Button, LinkButton, Notice } from '@inkbridge/ui';
 import { DuesLines } from '../dues/dues-lines.js';
 import styles from './receipt.module.css';
 
-/** By the words of the providers. What is not here is shown as they write it. */
+/** Keyed by the providers' codes; unknown codes are shown unchanged. */
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -18,7 +18,7 @@ const brands: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** The receipt as a sheet of paper; in print it is all there is. */
+/** The receipt as a sheet of paper; the only thing that is printed. */
 export function ReceiptSheet({ receipt }: { receipt: ReceiptJson }) {
   const { t } = useTranslation('payment');
   const { t: frame } = useTranslation('frame');
@@ -73,7 +73,7 @@ function Facts({ receipt: { id, paidAt, customer, payerName, user, provider, car
   );
 }
 
-/** A payment that was given back, or became a balance, says so before its amounts (D-25). */
+/** States before the amounts that a payment was refunded or became balance (D-25). */
 function WhereTheMoneyWent({ receipt: { refundedAt, creditedAt } }: { receipt: ReceiptJson }) {
   const { t } = useTranslation('payment');
   const [text, at] = refundedAt

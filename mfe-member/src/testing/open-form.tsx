@@ -4,10 +4,10 @@ import { fakeTransport, renderScreen, type Answers } from '@inkbridge/profile-sc
 import type { ReactElement } from 'react';
 import { remote } from '../remote.js';
 
-type Place = { url: string; path: string; bundles: readonly MessageBundle[] };
+type OpenFormOptions = { url: string; path: string; bundles: readonly MessageBundle[] };
 
-/** A screen with a profile's form, for a member, with nothing kept on the device. Nobody began a form elsewhere either. */
-export async function openForm(screen: ReactElement, answers: Answers, { bundles, ...place }: Place) {
+/** Renders a screen with a profile form, for a member without a draft on the device or on the server. */
+export async function openForm(screen: ReactElement, answers: Answers, { bundles, ...place }: OpenFormOptions) {
   const transport = fakeTransport({ ...noDrafts, ...answers });
   const texts = [{ namespace: 'member', ...remote.messages }, ...(remote.bundles ?? []), frameMessages, ...bundles];
   const view = await renderScreen(screen, { transport, viewer: 'user', ...place, bundles: texts });

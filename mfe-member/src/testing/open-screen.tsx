@@ -5,7 +5,7 @@ import { fakeTransport, renderScreen, type Answers } from '@inkbridge/profile-sc
 import type { ReactElement } from 'react';
 import { remote } from '../remote.js';
 
-/** A screen of this remote with its texts, for a member. */
+/** Renders a screen of this remote with its texts, for a member. */
 export async function openScreen(screen: ReactElement, answers: Answers, url: string) {
   const transport = fakeTransport(answers);
   const bundles = [{ namespace: 'member', ...remote.messages }, ...(remote.bundles ?? []), frameMessages];

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import styles from './update-list.module.css';
 
-/** What the reader has paid, newest first, each with its receipt (AC-345). */
+/** The user's own payments, newest first, each with its receipt (AC-345). */
 export function OwnReceipts() {
   const { t } = useTranslation('payment');
   const id = useId();
@@ -48,7 +48,7 @@ function List() {
   );
 }
 
-/** The whole row is one link, and says so in one sentence. */
+/** The whole row is one link with a one-sentence label. */
 function ReceiptLink({ purchase: { id, paidAt, totalPrice, customer } }: { purchase: PurchaseJson }) {
   const { t, language } = useTranslation('payment');
   const date = paidAt ? formatDate(new Date(paidAt)) : t('receipt.notYet');

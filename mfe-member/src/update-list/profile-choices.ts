@@ -1,23 +1,23 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { blocksNextUpdate, editTargetOf, nextStatus } from '@inkbridge/shared/profile-lifecycle';
 
-/** Why something cannot be done to a profile now; `waits` is the API's own refusal `update_pending`. */
-export type Hindrance = 'notLive' | 'unpaid' | 'inReview' | 'waits';
+/** Why an action is not possible now; `waits` is the API's refusal `update_pending`. */
+type BlockedReason = 'notLive' | 'unpaid' | 'inReview' | 'waits';
 
-/** What its owner can do with a profile on `now`; null where nothing stands in the way. */
-export type ProfileChoices = { renew: Hindrance | null; update: Hindrance | null; owes: boolean };
+/** What the owner can do with a profile at `now`; null means that nothing prevents it. */
+export type ProfileChoices = { renew: BlockedReason | null; update: BlockedReason | null; owes: boolean };
 
 export function choicesOf(profile: OwnCustomerJson, now: Date): ProfileChoices {
   return { renew: renewHindrance(profile, now), update: updateHindrance(profile), owes: owes(profile) };
 }
 
-function renewHindrance(profile: OwnCustomerJson, now: Date): Hindrance | null {
+function renewHindrance(profile: OwnCustomerJson, now: Date): BlockedReason | null {
   if (nextStatus(storedOf(profile), 'renew', now).ok) return null;
   return owes(profile) ? 'unpaid' : 'notLive';
 }
 
-/** A sent-back update stays open for its author; one that waits for an admin does not (AC-234, D-108). */
-function updateHindrance(profile: OwnCustomerJson): Hindrance | null {
+/** Its author can edit a sent-back update, but not one that is waiting for an admin (AC-234, D-108). */
+function updateHindrance(profile: OwnCustomerJson): BlockedReason | null {
   const target = editTargetOf(storedOf(profile), { sentBack: profile.sentBack !== null });
   if (!target.ok) return 'inReview';
   const { update } = profile;

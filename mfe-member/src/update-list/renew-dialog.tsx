@@ -6,7 +6,7 @@ import { flatFees, formatCents, noPlacements } from '@inkbridge/shared/pricing';
 import { paymentPath } from '@inkbridge/shared/routes';
 import { Button, Checkbox, Dialog } from '@inkbridge/ui';
 import { useId, useState } from 'react';
-import { duesFor, duesJson, linesOf, owedBy, type Wish } from '../dues/dues.js';
+import { duesFor, duesJson, linesOf, owedBy, type DuesChoice } from '../dues/dues.js';
 import { DuesLines } from '../dues/dues-lines.js';
 import { EndNote } from '../dues/end-note.js';
 import { MonthsFields } from '../dues/months-fields.js';
@@ -14,12 +14,12 @@ import styles from './update-list.module.css';
 
 type RenewDialogProps = { profile: OwnCustomerJson; now: Date; onClose: () => void };
 
-/** The renew box: another term, months of placement, and the running total by the server's own prices (D-90). */
+/** The renew box: another term, placement months, and the running total at the server's own prices (D-90). */
 export function RenewDialog({ profile, now, onClose }: RenewDialogProps) {
   const { t, language } = useTranslation('payment');
   const navigate = useNavigate();
   const id = useId();
-  const [wish, setWish] = useState<Wish>({ renewal: true, ...noPlacements });
+  const [wish, setWish] = useState<DuesChoice>({ renewal: true, ...noPlacements });
   const dues = duesFor(owedBy(profile), wish);
   const isNothing = dues.totalAmount <= 0;
 

@@ -9,7 +9,7 @@ import styles from './update-list.module.css';
 
 type UpdateCardProps = { profile: OwnCustomerJson; now: Date; eager: boolean; onRenew: () => void };
 
-/** One profile with what can be paid for it or changed in it (AC-243…245). */
+/** One profile with the ways to pay for it or change it (AC-243…245). */
 export function UpdateCard({ profile, now, eager, onRenew }: UpdateCardProps) {
   return (
     <ProfileCard

@@ -18,7 +18,7 @@ import styles from './update-list.module.css';
 
 export const bundles = [paymentMessages, fieldMessages];
 
-/** `/update-inmates` (AC-242…246); `?renew=<profile>` comes with the renew box open, for the links of mails. */
+/** `/update-inmates` (AC-242…246); `?renew=<profile>` opens the renew box, for links in mails. */
 export function Screen() {
   const { t, language } = useTranslation('payment');
   const { t: frame } = useTranslation('frame');
@@ -53,7 +53,7 @@ function Profiles() {
 function Cards({ profiles }: { profiles: OwnCustomerJson[] }) {
   const { t } = useTranslation('payment');
   const [search, setSearch] = useSearchParams();
-  // One moment for all cards and dates, and none that moves while they are read.
+  // One fixed time for all cards, so that dates do not change while they are read.
   const [now] = useState(() => new Date());
   const [renewing, setRenewing] = useState(search.get(renewQuery));
   const asked = profiles.find(({ _id }) => _id === renewing);

@@ -1,19 +1,19 @@
 import type { OwnCustomerJson, OwnUpdateJson } from '@inkbridge/contracts';
 import { editTargetOf } from '@inkbridge/shared/profile-lifecycle';
 
-/** What stands in the way of changes, or where they go. */
+/** Where changes go, or why none are possible. */
 export type Edit =
   | { kind: 'open'; target: 'profile' | 'update' }
   | { kind: 'unpaid'; update: OwnUpdateJson }
   | { kind: 'standstill'; reason: 'archived' | 'in_review' | 'waiting' };
 
-/** D-108: a profile lies still while it is read, and so does its update; sent back, both may be changed. */
+/** D-108: a profile and its update cannot be changed while in review; if sent back, both can. */
 export function editOf({ customerStatus, approvedAt, archived, sentBack, update }: OwnCustomerJson): Edit {
   const target = editTargetOf(
     {
       status: customerStatus.status,
       approvedAt: approvedAt === null ? null : new Date(approvedAt),
-      archivedAt: archived ? new Date(0) : null, // the day does not count here
+      archivedAt: archived ? new Date(0) : null, // the date is irrelevant here
     },
     { sentBack: sentBack !== null },
   );

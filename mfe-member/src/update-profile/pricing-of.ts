@@ -3,7 +3,7 @@ import { liveProfileOf, valuesOf, type FormValues, type Pricing } from '@inkbrid
 import { centsOf, type Cents } from '@inkbridge/shared/pricing';
 import { editOf } from './edit-of.js';
 
-/** What the form shows: the profile with the changes in it that wait for their payment or were sent back (AC-228). */
+/** The form's start values: the profile, including changes that are unpaid or were sent back (AC-228). */
 export function startOf(profile: OwnCustomerJson): FormValues {
   return valuesOf(profile.update ? withUpdate(profile, profile.update) : profile);
 }
@@ -18,7 +18,7 @@ function withUpdate(profile: OwnCustomerJson, { changes }: OwnUpdateJson): OwnCu
   };
 }
 
-/** A profile that nobody has approved is priced as a whole, anything else by its changes; what was paid counts (D-108). */
+/** A profile never approved is priced as a whole, any other by its changes; earlier payments are deducted (D-108). */
 export function pricingOf(profile: OwnCustomerJson): Pricing {
   const edit = editOf(profile);
   if (edit.kind === 'open' && edit.target === 'profile') {
@@ -27,7 +27,7 @@ export function pricingOf(profile: OwnCustomerJson): Pricing {
   return { kind: 'update', paid: paidForUpdate(profile), live: liveProfileOf(profile) };
 }
 
-/** What an update costs less what is owed for it. */
+/** The amount already paid for an update: its price minus what is still owed. */
 function paidForUpdate({ update, pendingPayments }: OwnCustomerJson): Cents {
   const owed = update?.state === 'awaiting_payment' ? (pendingPayments?.totalAmount ?? update.totalAmount) : 0;
   return centsOf((update?.totalAmount ?? 0) - owed);

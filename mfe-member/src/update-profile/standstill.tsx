@@ -4,7 +4,7 @@ import { EmptyState, LinkButton } from '@inkbridge/ui';
 
 type Reason = 'refused' | 'archived' | 'in_review' | 'waiting';
 
-/** In the place of the form: why nothing can be changed now, and what to do (AC-234, AC-235). */
+/** Replaces the form: explains why nothing can be changed now, and what to do (AC-234, AC-235). */
 export function Standstill({ kind }: { kind: Reason }) {
   const { t } = useTranslation('form');
   const { t: frame } = useTranslation('frame');

@@ -11,7 +11,7 @@ import styles from './update-profile.module.css';
 
 type UnpaidUpdateProps = { profile: OwnCustomerJson; update: OwnUpdateJson; onGoOn: () => void };
 
-/** Changes that wait for their payment block nothing: pay, go on, or drop them (AC-237). */
+/** Unpaid changes block nothing: the owner can pay for them, continue editing or drop them (AC-237). */
 export function UnpaidUpdate({ profile, update, onGoOn }: UnpaidUpdateProps) {
   const { t } = useTranslation('form');
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function UnpaidUpdate({ profile, update, onGoOn }: UnpaidUpdateProps) {
           <Button size="small" onClick={onGoOn}>
             {t('update.goOn')}
           </Button>
-          {/* What was paid in part is settled by an admin, not dropped. */}
+          {/* A sent-back update is already partly paid, so only an admin can end it. */}
           {update.sentBack === null && (
             <Button size="small" variant="danger" busy={drop.isPending} onClick={() => drop.mutate()}>
               {t('update.drop')}

@@ -19,7 +19,7 @@ import { pricingOf, startOf } from './pricing-of.js';
 import styles from './update-profile.module.css';
 import { useUpdateProfile } from './use-update-profile.js';
 
-/** A stored profile being changed: only what differs is sent and priced. */
+/** Edits a stored profile: only the differences are sent and priced. */
 export function UpdateForm({ profile, draft }: { profile: OwnCustomerJson; draft: DraftStart }) {
   const { t } = useTranslation('form');
   const confirm = useProfileConfirm();

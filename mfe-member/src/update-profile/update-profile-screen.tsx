@@ -18,7 +18,7 @@ export const bundles = [formMessages, fieldMessages, confirmMessages];
 export function Screen() {
   const { t } = useTranslation('form');
   const { id = '' } = useParams();
-  // What is changed must be what is there now; and once it is open, nothing changes under the author's hands.
+  // Loads the current profile before editing, and does not refetch it while the owner types.
   const found = useQuery({ ...profileById(id), staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
   usePageTitle(t('update.title'));
 
@@ -37,7 +37,7 @@ export function Screen() {
       </ProfileFormPage>
     );
   }
-  if (found.data.view !== 'owner') return <Refused />; // AC-235: what everybody may read only its owner may change
+  if (found.data.view !== 'owner') return <Refused />; // AC-235: everyone may read it, but only its owner may change it
   return <OwnProfile profile={found.data} />;
 }
 

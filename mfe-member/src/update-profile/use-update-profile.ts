@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { useGoToPayment } from '../profile-form/use-go-to-payment.js';
 import { useSendFailure } from '../profile-form/use-send-failure.js';
 
-type Sent = { changes: FormChanges; price: FormPrice; note: string };
-type Answer = DataJson<typeof updateCustomer>;
+type SentChanges = { changes: FormChanges; price: FormPrice; note: string };
+type UpdateAnswer = DataJson<typeof updateCustomer>;
 
-/** Sends the changes of a profile, and goes on to their payment or back to the list. */
+/** Sends the changes of a profile, then goes to their payment or back to the list. */
 export function useUpdateProfile({ _id: id, version }: OwnCustomerJson, keeper: DraftKeeper) {
   const { t } = useTranslation('form');
   const client = useQueryClient();
@@ -24,10 +24,10 @@ export function useUpdateProfile({ _id: id, version }: OwnCustomerJson, keeper: 
   const [refused, setRefused] = useState<ApiError | null>(null);
 
   const mutation = useMutation({
-    mutationFn: ({ changes, note }: Sent) =>
+    mutationFn: ({ changes, note }: SentChanges) =>
       keeper.whileSending(() => updateProfile(id, profileChangeBody(changes, { note, version }), { client })),
     onSuccess: (answer, { price }) => {
-      void keeper.forget().catch(() => undefined); // a draft that stays is asked about, and gone in 90 days
+      void keeper.forget().catch(() => undefined); // if it remains, the form asks about it; it expires after 90 days
       void client.invalidateQueries({ queryKey: ['customer'] });
       const owed = owedFor(answer, price.quote.alreadyPaid);
       if (owed) return goToPayment(id, { shown: price.quote, owed });
@@ -37,18 +37,18 @@ export function useUpdateProfile({ _id: id, version }: OwnCustomerJson, keeper: 
   });
   const error = refused ?? mutation.error;
   return {
-    async send(sent: Sent): Promise<void> {
+    async send(sent: SentChanges): Promise<void> {
       setRefused(null);
-      await mutation.mutateAsync(sent).catch(() => undefined); // the mutation keeps it
+      await mutation.mutateAsync(sent).catch(() => undefined); // the mutation keeps the error
     },
-    /** What is known here need not be asked (AC-229). */
+    /** Reports the refusal without a request, because the answer is already known (AC-229). */
     refuse: (code: 'no_changes') => setRefused(new ApiError(400, { code })),
     failure: error && failureText(error),
   };
 }
 
-/** The total of an update is what it costs, paid or not. */
-function owedFor(answer: Answer, alreadyPaid: Cents): { totalAmount: number } | null {
+/** An update's total includes what was already paid. */
+function owedFor(answer: UpdateAnswer, alreadyPaid: Cents): { totalAmount: number } | null {
   if (answer.view === 'owner') return answer.pendingPayments;
   if (answer.state !== 'awaiting_payment') return null;
   return { totalAmount: dollarsOf(cents(centsOf(answer.totalAmount) - alreadyPaid)) };

@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { classes } from '@inkbridge/ui';
 import styles from './letter-art.module.css';
 
-/** One line of handwriting: a wave, cut into words by its dashes. */
+/** One line of handwriting: a wave that its dash pattern cuts into words. */
 const wave = `M158 0q4-8 7.5 0${'t7.5 0'.repeat(28)}`;
 const lines = [
   { y: 94, words: '38 9 58 10 24 9 47 8' },
@@ -16,7 +16,7 @@ const rules = Array.from({ length: 10 }, (_, row) => 72 + row * 28);
 const stripes = Array.from({ length: 16 }, (_, place) => ({ x: 110 + place * 28, tone: place % 2 }));
 const waves = [232, 242, 252, 262, 272];
 
-/** A letter under way: sheet, envelope with stamp and postmark, pen. Drawn in the colours of the theme. */
+/** Illustration of a letter: sheet, envelope with stamp and postmark, pen. Uses the colours of the theme. */
 export function LetterArt({ className }: { className?: string }) {
   const { t } = useTranslation('public');
   return (

@@ -2,7 +2,7 @@ import { signInMessages } from '@inkbridge/frame';
 import type { MessageBundle } from '@inkbridge/federation';
 import { en } from './messages/en.js';
 
-/** Texts that come with these pages and not with a guest's first one. */
+/** Texts loaded with these pages instead of with a guest's first page. */
 export const entranceMessages: readonly MessageBundle[] = [
   { namespace: 'entrance', en, es: () => import('./messages/es.js').then(({ es }) => es) },
   signInMessages,

@@ -1,4 +1,4 @@
-/** Why the code of a mail cannot be redeemed, as far as its page has words for it. */
+/** The reasons for which the code of a mail cannot be redeemed, if the page has a specific text for them. */
 export type CodeTrouble = 'expired' | 'invalid' | 'taken';
 
 const troubles: Record<string, CodeTrouble> = {
@@ -8,7 +8,7 @@ const troubles: Record<string, CodeTrouble> = {
   'auth/email-already-exists': 'taken',
 };
 
-/** Null for an error that is not the code's, such as a lost connection: then the same code can be tried again. */
+/** Returns null for errors not caused by the code, such as a lost connection: the same code can then be tried again. */
 export function codeTroubleOf(error: unknown): CodeTrouble | null {
   const code = codeOf(error);
   return Object.hasOwn(troubles, code) ? (troubles[code] ?? null) : null;

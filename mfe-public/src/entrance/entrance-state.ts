@@ -1,7 +1,7 @@
-/** What one of these pages tells the next: the address that the person typed already, and whether they just joined. */
+/** Navigation state between these pages: the address the user already typed, and whether they have just registered. */
 export type EntranceState = { email: string; registered?: true };
 
-/** Reads a navigation's state; history keeps what older releases wrote, so that nothing is taken for granted. */
+/** Validates a navigation's state, because the browser history may contain state from an older release. */
 export function readEntranceState(state: unknown): EntranceState | null {
   if (typeof state !== 'object' || state === null || !('email' in state) || typeof state.email !== 'string')
     return null;

@@ -8,7 +8,7 @@ import type { EntranceState } from './entrance-state.js';
 
 type LoginButtonProps = { email?: string } & Pick<LinkButtonProps, 'variant'>;
 
-/** The way on to the login, where the address is filled in already. */
+/** Leads to the login with the address already filled in. */
 export function LoginButton({ email, variant }: LoginButtonProps) {
   const { t } = useTranslation('entrance');
   const navigate = useNavigate();

@@ -3,12 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import page from '../layout/page.module.css';
 import styles from './mail-page.module.css';
 
-/** The narrow column of the pages where mail links land. */
+/** The narrow column of the pages that mail links open. */
 export function MailPage({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>;
 }
 
-/** Its name, and what to know before doing it. */
 export function MailPageHead({ title, text }: { title: string; text: string }) {
   return (
     <div>
@@ -20,7 +19,7 @@ export function MailPageHead({ title, text }: { title: string; text: string }) {
 
 type OutcomeProps = { title: string; children: ReactNode; action: ReactNode };
 
-/** It worked. Takes the place of the form, and so its focus. */
+/** Success: replaces the form and takes its focus. */
 export function DoneCard({ title, children, action }: OutcomeProps) {
   const card = useFocusedHeading();
   return (
@@ -37,7 +36,7 @@ export function DoneCard({ title, children, action }: OutcomeProps) {
   );
 }
 
-/** It did not, and trying again would not help: says what does. */
+/** Failure that a retry would not fix: says what the user can do instead. */
 export function TroubleCard({ title, children, action }: OutcomeProps) {
   const card = useFocusedHeading();
   return (

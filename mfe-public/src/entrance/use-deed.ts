@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * Something that is sent once, however often it is clicked: the second click may come before the first is drawn.
- * Without a connection it fails at once, so that the person can be told.
+ * Runs an action once even if it is clicked again before the first click has been rendered. Offline it fails
+ * immediately instead of waiting for a connection, so that the page can show the error.
  */
 export function useDeed<Given, Answer>(work: (given: Given) => Promise<Answer>) {
   const busy = useRef(false);

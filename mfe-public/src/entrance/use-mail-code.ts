@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@inkbridge/federation/router';
 import { useEffect, useState } from 'react';
 
-export type MailCode = { code: string | null; /** After it was redeemed. */ forget: () => void };
+export type MailCode = { code: string | null; /** Call after the code was redeemed. */ forget: () => void };
 
 /**
- * The code of the link in a mail (D-101). It is taken out of the address at once, so that neither history nor a copied
- * address carries it; a reload of the same tab still finds it.
+ * The code from a mail's link (D-101). Removes it from the address immediately, so that it is neither in the history
+ * nor in a copied address; a reload of the same tab still finds it.
  */
 export function useMailCode(): MailCode {
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ function codeIn(search: string): string | null {
   return new URLSearchParams(search).get('code') || null;
 }
 
-/** Without storage only the reload is lost. */
+/** Ignores errors of storage: without it only a reload loses the code. */
 function stored<T>(access: () => T): T | null {
   try {
     return access();

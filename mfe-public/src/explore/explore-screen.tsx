@@ -14,7 +14,7 @@ import { ResultCount } from '../listing/result-count.js';
 import { useProfilePages } from '../listing/use-profile-pages.js';
 import styles from './explore-screen.module.css';
 
-/** The list behind an address of the explore page; the server asks the same. */
+/** The list for an address of the explore page; the server prepares the page with the same query. */
 export function categoryListing(params: URLSearchParams) {
   const options = categoryOf(params.get('search'));
   return catalogue({ key: 'customers', query: { options }, firstPage: pageOf(params) });

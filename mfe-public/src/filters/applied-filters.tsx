@@ -6,7 +6,7 @@ import { useFilterLabel } from './filter-options.js';
 
 type AppliedFiltersProps = { address: ListingAddress; onChange: (change: Partial<ListingAddress>) => void };
 
-/** What narrows the list, each with its own way out. */
+/** The active filters, each with a button that removes it. */
 export function AppliedFilters({ address: { text, filters }, onChange }: AppliedFiltersProps) {
   const { t } = useTranslation('public');
   const filterLabel = useFilterLabel();

@@ -11,12 +11,12 @@ import { FilterSheet } from './filter-sheet.js';
 
 type FilterBarProps = { address: ListingAddress; onChange: (address: ListingAddress) => void };
 
-/** The address fragment that shows the fields on a phone without scripts. */
+/** Fragment that shows the fields on a phone without scripts. */
 const fieldsId = 'filter-fields';
 
 /**
- * Search and the seven filters: in a row on a desk, in a sheet on phones. Without scripts it is a form that asks the
- * same of the server; its fields then open below the search by a plain jump.
+ * Search and the seven filters: a row on desktops, a sheet on phones. Without scripts it is a form that sends the same
+ * query to the server, and a fragment link opens its fields below the search.
  */
 export function FilterBar({ address, onChange }: FilterBarProps) {
   const { t } = useTranslation('public');
@@ -38,7 +38,7 @@ export function FilterBar({ address, onChange }: FilterBarProps) {
           {t('find.search')}
         </label>
         <div className={styles.line}>
-          {/* Another address, another text: what was typed and not sent is let go. */}
+          {/* The key discards text that was typed but not submitted when the address changes. */}
           <TextInput
             key={text}
             id={`${id}-q`}
@@ -81,7 +81,7 @@ export function FilterBar({ address, onChange }: FilterBarProps) {
   );
 }
 
-/** Opens the sheet; as long as there are no scripts it jumps to the fields, which shows them. */
+/** Opens the sheet; without scripts it is a link to the fields, which shows them. */
 function OpenFilters({ count, onOpen }: { count: number; onOpen: () => void }) {
   const { t } = useTranslation('public');
   const hydrated = useHydrated();

@@ -8,14 +8,14 @@ export type FilterFieldProps = {
   name: FilterKey;
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** Keeps apart the ids of the bar's fields and the sheet's. */
+  /** Distinguishes the ids of the bar's fields from those of the sheet's. */
   id: string;
   hint?: string;
 };
 
 /**
- * One filter as a native select. Where several values may be chosen each choice is added, what is chosen already is no
- * longer offered, and hidden fields carry it along when the form is sent without scripts (AC-054).
+ * One filter as a native select. If several values are allowed, each choice is added and then no longer offered, and
+ * hidden fields keep the chosen values when the form is sent without scripts (AC-054).
  */
 export function FilterField({ name, filters, onChange, id, hint }: FilterFieldProps) {
   const { t } = useTranslation('public');

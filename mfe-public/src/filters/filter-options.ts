@@ -23,14 +23,14 @@ const options: Record<Exclude<FilterKey, 'sort'>, readonly string[]> = {
 
 export type FilterOption = { value: string; label: string };
 
-/** What a filter offers (AC-042…049). */
+/** The options of a filter (AC-042…049). */
 export function useFilterOptions(): (key: FilterKey) => FilterOption[] {
   const label = useFilterLabel();
   return (key) =>
     (key === 'sort' ? sortFilterValues : options[key]).map((value) => ({ value, label: label(key, value) }));
 }
 
-/** How a chosen value reads; an address may hold one that no list has. */
+/** The label of a chosen value. An address may contain a value that is in no list. */
 export function useFilterLabel(): (key: FilterKey, value: string) => string {
   const { t } = useTranslation('public');
   const optionLabel = useOptionLabel();

@@ -18,7 +18,7 @@ import styles from './filter-bar.module.css';
 
 type FilterSheetProps = { address: ListingAddress; onApply: (filters: Filters) => void; onClose: () => void };
 
-/** The filters on a phone: chosen in peace, with the number of profiles that would remain, and applied at once. */
+/** The filters on a phone: shows how many profiles would match, and applies all choices together at the end. */
 export function FilterSheet({ address, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('public');
   const filterLabel = useFilterLabel();

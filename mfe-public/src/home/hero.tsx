@@ -7,7 +7,7 @@ import { LetterArt } from '../art/letter-art.js';
 import { listingParams, noFilters } from '../listing/listing-address.js';
 import styles from './hero.module.css';
 
-/** What a guest sees first: what this is, and three ways in. */
+/** The introduction that guests see first, with three links into the product. */
 export function Hero() {
   const { t } = useTranslation('public');
   return (

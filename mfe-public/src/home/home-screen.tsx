@@ -11,7 +11,7 @@ import { MatchesSection } from './matches-section.js';
 import { PriceTable } from './price-table.js';
 import { TrustLine } from './trust-line.js';
 
-/** `/`: what this is for guests, matches first for members, the console's blocks for admins (spec §2, D-48). */
+/** `/`: an introduction for guests, matches first for members, the console's blocks for admins (D-48). */
 export function HomeScreen() {
   const { t } = useTranslation('public');
   const viewer = useViewer();

@@ -9,7 +9,7 @@ import styles from './how-it-works.module.css';
 
 const steps = ['first', 'second', 'third'] as const;
 
-/** Two ways through the product, for guests: signed-in people know them. */
+/** The two ways to use the product, shown to guests only. */
 export function HowItWorks() {
   const { t, language } = useTranslation('public');
   const facts = {

@@ -12,12 +12,12 @@ import { ResultCount } from '../listing/result-count.js';
 import { useProfilePages } from '../listing/use-profile-pages.js';
 import styles from './matches-section.module.css';
 
-/** The list behind an address of the home page; the server asks the same. */
+/** The list for an address of the home page; the server prepares the page with the same query. */
 export function matchesOf(address: ListingAddress) {
   return catalogue({ key: 'matches', query: toCatalogueQuery(address), firstPage: address.page });
 }
 
-/** Best matches with search and filters, all of them in the address (AC-038…058, AC-064). */
+/** Best matches with search and filters, all stored in the address (AC-038…058, AC-064). */
 export function MatchesSection() {
   const { t } = useTranslation('public');
   const viewer = useViewer();
@@ -63,7 +63,7 @@ export function MatchesSection() {
   );
 }
 
-/** Without answers there is nothing to share, and matches come in the guests' order (D-14). */
+/** Without answers no interests are shared, so matches come in the guests' order (D-14). */
 function AnswersHint() {
   const { t } = useTranslation('public');
   const { user } = useSession();
@@ -78,8 +78,8 @@ function AnswersHint() {
 }
 
 /**
- * `/#findpal` brings the section into view also when the page was not there yet as the browser jumped (AC-041). Where
- * the page stands somewhere already, the reader came back to a place in the list.
+ * Scrolls to the section for `/#findpal` even if it was not rendered when the browser followed the fragment (AC-041).
+ * If the page is already scrolled, the reader has returned to a place in the list, so it stays there.
  */
 function useSectionInView() {
   const location = useLocation();

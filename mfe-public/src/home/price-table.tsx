@@ -7,7 +7,7 @@ import styles from './price-table.module.css';
 
 const { termMonths, wordsPerBlock, freeBioWords, freePhotos } = allowances;
 
-/** Every price there is (AC-259…270). */
+/** All prices (AC-259…270). */
 const rows = [
   { text: 'creation', amount: flatFees.creation, facts: { months: termMonths } },
   { text: 'renewal', amount: flatFees.renewal, facts: { months: termMonths } },

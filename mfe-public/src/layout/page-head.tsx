@@ -1,6 +1,6 @@
 import styles from './page.module.css';
 
-/** The name of a page and one sentence about it. */
+/** A page's title and one sentence about it. */
 export function PageHead({ title, lead }: { title: string; lead: string }) {
   return (
     <div className={styles.head}>

@@ -5,12 +5,12 @@ import { useViewer } from '@inkbridge/shared/auth-context';
 import { pathTo } from '@inkbridge/shared/routes';
 import styles from './browse-card.module.css';
 
-/** Members alone keep favorites (AC-101), so that nobody else downloads how. */
+/** Only members have favorites (AC-101), so only they download this part. */
 const LateFavorite = latePart<{ profile: CardJson }>(() => import('./favorite-part.js'));
 
 type BrowseCardProps = { profile: CardJson; heading: 'h2' | 'h3'; eager: boolean };
 
-/** A card for whoever browses: the name is open to everyone, View Details to those who are signed in (D-01, AC-062). */
+/** A card in a public list: the name is a link for everyone, View Details for signed-in users (D-01, AC-062). */
 export function BrowseCard({ profile, heading, eager }: BrowseCardProps) {
   const viewer = useViewer();
   const isAdmin = viewer === 'admin';

@@ -12,7 +12,7 @@ type ListFootProps = {
   onMore: () => void;
 };
 
-/** The way on, or the words that there is none (AC-089, AC-092, AC-093). */
+/** The View More button, or the text that the list is complete (AC-089, AC-092, AC-093). */
 export function ListFoot({ pages, texts, hrefOf, onMore }: ListFootProps) {
   const { t } = useTranslation('public');
   const hydrated = useHydrated();

@@ -1,7 +1,7 @@
 import type { CatalogueQuery } from '@inkbridge/api-client';
 import type { FilterKey } from '@inkbridge/contracts';
 
-/** How many values a filter holds (D-13, AC-050…054). The order is that of the filter bar. */
+/** Whether a filter holds one value or several (D-13, AC-050…054), in the order of the filter bar. */
 export const filterKinds = {
   state: 'several',
   age: 'one',
@@ -16,7 +16,7 @@ export const filterKeys = Object.keys(filterKinds) as FilterKey[];
 
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
 
-/** What the address of a list of profiles says: `q` is the name text, `page` the first page that is shown (D-96). */
+/** The list parameters in an address: `q` is the name text, `page` the first page shown (D-96). */
 export type ListingAddress = { text: string; filters: Filters; page: number };
 
 export const noFilters: Filters = {
@@ -29,7 +29,7 @@ export const noFilters: Filters = {
   sort: [],
 };
 
-/** Anything may stand in an address: unknown values find nothing, an odd page is the first. */
+/** Addresses are user input: unknown values match nothing, and an invalid page number counts as 1. */
 export function readListing(params: URLSearchParams): ListingAddress {
   const filters: Record<FilterKey, readonly string[]> = { ...noFilters };
   for (const key of filterKeys) {
@@ -44,7 +44,7 @@ export function pageOf(params: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** The query part of an address; what is not asked for is left out. */
+/** The query string of an address, without default values. */
 export function listingParams({ text, filters, page }: ListingAddress): URLSearchParams {
   const params = new URLSearchParams();
   if (text !== '') params.set('q', text);
@@ -53,7 +53,7 @@ export function listingParams({ text, filters, page }: ListingAddress): URLSearc
   return params;
 }
 
-/** The same question as the API takes it. */
+/** The same query in the form that the API expects. */
 export function toCatalogueQuery({ text, filters }: Pick<ListingAddress, 'text' | 'filters'>): CatalogueQuery {
   const query: CatalogueQuery = text === '' ? {} : { search: text };
   for (const key of filterKeys) {
@@ -66,7 +66,7 @@ export function countOf(filters: Filters): number {
   return filterKeys.reduce((count, key) => count + filters[key].length, 0);
 }
 
-/** Chooses a value: beside the others where a filter holds several, in their place where it holds one. */
+/** Chooses a value: adds it if the filter holds several, otherwise replaces the present one. */
 export function withValue(filters: Filters, key: FilterKey, value: string): Filters {
   if (filterKinds[key] === 'several') return { ...filters, [key]: [...filters[key], value] };
   return { ...filters, [key]: value === '' ? [] : [value] };

@@ -15,18 +15,18 @@ export type ListTexts = { label: string; loading: string; failed: string; end: s
 type ProfileListProps = {
   pages: ProfilePages;
   texts: ListTexts;
-  /** The same list from another page on: what the browser follows before scripts have arrived. */
+  /** The address of the same list from another page on: the View More link until scripts are loaded. */
   hrefOf: (page: number) => string;
-  /** In the place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
-  /** One below the heading that the list stands under. */
+  /** One level below the heading above the list. */
   heading: 'h2' | 'h3';
 };
 
-/** How many pictures are in view at once on a desk. */
+/** The number of pictures visible without scrolling on a desktop. */
 const eagerCards = 3;
 
-/** Pages of profiles, one after the other: skeletons, an error with a way on, nothing, or cards (AC-089…094). */
+/** The loaded pages of profiles, or skeletons, an error with a retry, or the empty text (AC-089…094). */
 export function ProfileList({ pages, texts, hrefOf, empty, heading }: ProfileListProps) {
   const { t } = useTranslation('public');
   const cards = cardsOf(pages.data);

@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import type { ProfilePages } from './use-profile-pages.js';
 import styles from './profile-list.module.css';
 
-/** How many profiles there are in all, read out when it changes. */
+/** The total number of profiles; screen readers announce it when it changes. */
 export function ResultCount({ pages }: { pages: ProfilePages }) {
   const { t } = useTranslation('public');
   const total = pages.data?.pages.at(-1)?.total;

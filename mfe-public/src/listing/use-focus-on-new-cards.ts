@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** After View More the focus goes to the name on the first new card, so that reading goes on there. */
+/** After View More, moves the focus to the name on the first new card, so that reading continues there. */
 export function useFocusOnNewCards(count: number) {
   const grid = useRef<HTMLUListElement>(null);
   const expectedFrom = useRef<number | null>(null);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the server's markup and while it is taken over: links and forms do there what buttons do later. */
+/** False in the server's markup and during hydration, when links and forms do the work of buttons. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

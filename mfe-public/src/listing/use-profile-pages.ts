@@ -1,10 +1,10 @@
 import type { catalogue } from '@inkbridge/api-client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
-/** However long a profile is read: the way back leads to the same cards, further pages included. */
+/** Long enough that going back from a profile shows the same cards, including further pages. */
 const keptMs = 60 * 60 * 1_000;
 
-/** The pages of a list. While another question is asked, the answer to the one before stays in view. */
+/** The pages of a list. Keeps showing the previous results while the next query loads. */
 export function useProfilePages(listing: ReturnType<typeof catalogue>) {
   return useInfiniteQuery({ ...listing, placeholderData: keepPreviousData, gcTime: keptMs });
 }

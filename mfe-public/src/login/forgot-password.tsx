@@ -12,7 +12,7 @@ export function ForgotPassword({ signIn: { attempt, pending } }: { signIn: SignI
   const { identity } = useSessionActions();
 
   const send = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return; // in a window of its own the page asks for the address
+    if (!isPlainClick(event)) return; // opened in a new window, the page itself asks for the address
     event.preventDefault();
     attempt({
       name: 'forgot',

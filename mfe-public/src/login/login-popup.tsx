@@ -5,7 +5,10 @@ import { paths } from '@inkbridge/shared/routes';
 import { Button, Dialog, LinkButton } from '@inkbridge/ui';
 import { usePlaceLink } from '../entrance/use-place-link.js';
 
-/** Tells who was sent here by a protected feature why (AC-011, AC-012). The place to come back to stays saved. */
+/**
+ * Explains to users whom a protected feature sent here why they must log in (AC-011, AC-012). The page to return to
+ * stays saved.
+ */
 export function LoginPopup() {
   const { t } = useTranslation('entrance');
   const location = useLocation();

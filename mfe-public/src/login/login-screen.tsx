@@ -16,7 +16,7 @@ import { ResendVerification } from './resend-verification.js';
 
 export { entranceMessages as bundles } from '../entrance/bundle.js';
 
-/** `/login` (AC-001…017). Who has come in is sent on by the page's guard. */
+/** `/login` (AC-001…017). The page's guard redirects users who are signed in. */
 export function Screen() {
   const { t } = useTranslation('entrance');
   const signIn = useSignIn();
@@ -48,7 +48,7 @@ export function Screen() {
   );
 }
 
-/** What a stopped login left behind is for this page alone (D-08). */
+/** Discards the credentials of a stopped login when the user leaves this page (D-08). */
 function useForgottenOnLeaving(): void {
   const session = useSessionActions();
   useEffect(() => () => session.forgetUnverified(), [session]);

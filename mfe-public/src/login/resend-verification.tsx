@@ -7,11 +7,11 @@ import page from '../layout/page.module.css';
 import styles from './login-screen.module.css';
 import { useCountdown } from './use-countdown.js';
 
-/** Seconds (AC-706). */
+/** In seconds (AC-706). */
 const cooldown = 60;
 const storageKey = 'inkbridge.resend';
 
-/** Sends the verification mail again, for whose address and password stand in the form (D-08, D-65). */
+/** Sends the verification mail again for the address and password in the form (D-08, D-65). */
 export function ResendVerification({ signIn: { attempt, pending } }: { signIn: SignIn }) {
   const { t } = useTranslation('entrance');
   const { t: tSignIn } = useTranslation('signIn');
@@ -35,7 +35,7 @@ export function ResendVerification({ signIn: { attempt, pending } }: { signIn: S
     <div className={classes(page.sheet, styles.resend)}>
       <p className={styles.hint}>
         {t('resend.hint')}
-        {/* The seconds are not read out: only that they begin, and that they are over. */}
+        {/* Screen readers announce only the start and the end of the countdown, not each second. */}
         <output>
           <VisuallyHidden>
             {left > 0 && t('resend.wait', { seconds: cooldown })}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment that outlives a reload of the tab; 0 when there is none, or it is over. */
+/** Whole seconds until a stored end time, which survives a reload of the tab; 0 if there is none or it has passed. */
 export function useCountdown(key: string, seconds: number): { left: number; start: () => void } {
   const [end, setEnd] = useState(() => readEnd(key));
   const [now, setNow] = useState(() => Date.now());
@@ -22,7 +22,10 @@ export function useCountdown(key: string, seconds: number): { left: number; star
   return { left, start };
 }
 
-/** A clock that was set back must not lock the button for hours. */
+/**
+ * Returns 0 if more time is left than a countdown can have: a clock that was set back must not lock the button for
+ * hours.
+ */
 function leftOf(end: number, now: number, most: number): number {
   const left = Math.ceil((end - now) / 1_000);
   return left > most ? 0 : Math.max(0, left);
@@ -40,6 +43,6 @@ function writeEnd(key: string, end: number): void {
   try {
     window.sessionStorage.setItem(key, String(end));
   } catch {
-    // Without storage the countdown just does not outlive a reload; the API has a limit of its own.
+    // Without storage the countdown does not survive a reload; the API has its own limit.
   }
 }

@@ -3,8 +3,8 @@ import type { CustomerJson } from '@inkbridge/contracts';
 import { queryOptions, type QueryFunction } from '@tanstack/react-query';
 
 /**
- * One profile, or null when there is none that this reader may see. "Not found" is an answer, not a failure: the server
- * renders it and hands it over with the page (AC-111, AC-112).
+ * One profile, or null if this reader may not see it. "Not found" is data rather than an error, so that the server can
+ * render it and pass it on with the page (AC-111, AC-112).
  */
 export function foundProfile(id: string) {
   const { queryKey, queryFn } = profile(id);
@@ -22,7 +22,7 @@ export function foundProfile(id: string) {
   });
 }
 
-/** 400 is an address that is no id at all. */
+/** 400 means that the address is not a valid id. */
 function isUnknown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false;
   return error.status === 404 || error.status === 400;

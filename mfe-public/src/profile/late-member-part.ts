@@ -3,7 +3,7 @@ import { latePart } from '@inkbridge/profile-screens';
 
 type Props = { profile: CustomerJson };
 
-/** What only members can do is fetched for them alone. Asked early, it arrives beside the profile instead of after it. */
+/** Loads the features that only members have. Called early, so that they load in parallel with the profile. */
 export const loadMemberPart = () => import('./member-part.js');
 
 export const LateMemberActions = latePart<Props>(async () => {

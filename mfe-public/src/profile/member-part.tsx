@@ -19,7 +19,7 @@ import styles from './profile-view.module.css';
 
 export const bundles = [readerMessages, ownerMessages];
 
-/** Below the stamp: keep, print and rate (AC-096, AC-100, AC-102). */
+/** Below the stamp: favorite, print and rate (AC-096, AC-100, AC-102). */
 export function MemberActions({ profile }: { profile: CustomerJson }) {
   const errorText = useErrorText();
   return (
@@ -34,7 +34,7 @@ export function MemberActions({ profile }: { profile: CustomerJson }) {
   );
 }
 
-/** Above the letter, for whoever listed the profile: where it stands and what to do next (D-88). */
+/** Above the letter, for the profile's owner: its status and what to do next (D-88). */
 export function OwnerPart({ profile }: { profile: OwnCustomerJson }) {
   const errorText = useErrorText();
   const [now] = useState(() => new Date());

@@ -15,12 +15,12 @@ import styles from './profile-screen.module.css';
 
 export const bundles = [detailMessages];
 
-/** `/inmate/{id}`: read-only for guests, with the ways on for its owner; admins have a page of their own (D-01). */
+/** `/inmate/{id}`: read-only for guests, with the owner's actions for its owner; admins have a separate page (D-01). */
 export function Screen() {
   const { id = '' } = useParams();
   const viewer = useViewer();
   useEffect(() => {
-    if (viewer === 'user') loadMemberPart().catch(() => undefined); // who shows it says what is wrong
+    if (viewer === 'user') loadMemberPart().catch(() => undefined); // the component that shows it reports the error
   }, [viewer]);
   if (viewer === 'admin') return <Navigate to={pathTo('adminProfile', id)} replace />;
   return (

@@ -55,7 +55,7 @@ function OwnerSkeleton() {
   );
 }
 
-/** AC-098, AC-099: for whoever listed the profile. */
+/** AC-098, AC-099: for the profile's owner. */
 function OwnerActions({ profile }: { profile: CustomerJson }) {
   return (
     <div className={styles.pair}>

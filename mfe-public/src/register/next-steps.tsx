@@ -4,7 +4,7 @@ import page from '../layout/page.module.css';
 import { Steps } from '../steps/steps.js';
 import styles from './register-screen.module.css';
 
-/** What an account is followed by, for who wants to list somebody and for who wants to write. */
+/** What follows registration, for users who want to list a person and for those who want to write. */
 export function NextSteps({ submitsProfile }: { submitsProfile: boolean }) {
   const { t } = useTranslation('entrance');
   return (

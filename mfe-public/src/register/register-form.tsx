@@ -11,7 +11,7 @@ import { useRegisterForm, type FieldName } from './use-register-form.js';
 
 const stateOptions = states.map((name) => ({ value: name, label: name }));
 
-/** Everything a person fills in to join (AC-018…031, AC-509…522). What was typed stays, whatever the answer is. */
+/** The registration form (AC-018…031, AC-509…522). Keeps the entered values whatever the response is. */
 export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t } = useTranslation('entrance');
   const labels = usePasswordLabels();

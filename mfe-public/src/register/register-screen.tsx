@@ -12,7 +12,7 @@ import styles from './register-screen.module.css';
 
 export { entranceMessages as bundles } from '../entrance/bundle.js';
 
-/** `/register` (AC-018…036). `?action=submitProfile` says why who wanted to list somebody is here. */
+/** `/register` (AC-018…036). With `?action=submitProfile` it explains why listing a person needs an account. */
 export function Screen() {
   const { t } = useTranslation('entrance');
   const submitsProfile = new URLSearchParams(useLocation().search).get('action') === 'submitProfile';

@@ -27,7 +27,7 @@ const names = [
   'terms',
 ] as const satisfies readonly FieldName[];
 
-/** Whose field a refusal of the API is about. */
+/** The field that a refusal of the API refers to. */
 const fieldOf: Record<string, FieldName> = {
   'auth/invalid-email': 'email',
   'auth/email-already-in-use': 'email',
@@ -35,12 +35,12 @@ const fieldOf: Record<string, FieldName> = {
   'auth/weak-password': 'password',
 };
 
-/** What the last attempt failed for, and the fields that have to become right. */
+/** Why the last attempt failed, and the fields to correct. */
 type Problem = { attempt: number; title: string; fields: readonly FieldName[] };
-/** What the API said about one field, as long as the field still holds it. */
+/** The API's message about a field, shown until the field's value changes. */
 type Refusal = { field: FieldName; value: unknown; message: string };
 
-/** Form, call and words of the register page; checks run in the order of D-74. */
+/** State, submission and messages of the registration form; checks run in the order of D-74. */
 export function useRegisterForm(onRegistered: (email: string) => void) {
   const { t } = useTranslation('entrance');
   const textOf = useErrorText();
@@ -49,7 +49,7 @@ export function useRegisterForm(onRegistered: (email: string) => void) {
   const form = useForm<RegisterFields, unknown, Registration>({
     resolver: zodResolver(registerUser.body),
     mode: 'onTouched',
-    shouldFocusError: false, // the summary takes it
+    shouldFocusError: false, // the summary takes the focus
     defaultValues: { ...Object.fromEntries(names.map((name) => [name, ''])), terms: undefined },
   });
   const register = useDeed((body: Registration) =>
@@ -104,7 +104,8 @@ export function useRegisterForm(onRegistered: (email: string) => void) {
     const message = messageOf(name);
     return message === null ? [] : [{ field: idOf(name), message }];
   });
-  // All of it is right by now: what goes wrong later is said at its field, and takes the focus from nobody.
+  // All fields are valid again. Clears the summary, so that a later error appears at its field and does not move the
+  // focus.
   if (problem && problem.fields.length > 0 && left.length === 0) setProblem(null);
 
   return {

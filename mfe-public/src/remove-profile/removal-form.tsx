@@ -11,7 +11,7 @@ import { TopicChoice } from '../report/topic-choice.js';
 import { useCaseForm } from '../report/use-case-form.js';
 import styles from './remove-profile-screen.module.css';
 
-/** `profile` is the one that the form was opened from. */
+/** `profile` is the profile from which the form was opened. */
 export function RemovalForm({ profile }: { profile: CustomerJson | null }) {
   const { t } = useTranslation('report');
   const about = profile ? nameOf(profile) : '';
@@ -20,7 +20,7 @@ export function RemovalForm({ profile }: { profile: CustomerJson | null }) {
     topics: caseTopics.removal_request,
     about,
     send: (said, context) =>
-      // Who writes another name over it means somebody else.
+      // If the writer changed the name, the request is about another person.
       fileRemovalRequest({ ...said, ...(profile && said.about === about && { customer: profile._id }) }, context),
   });
   const { reference, summary, failure, values, busy } = request;

@@ -1,6 +1,6 @@
 import { paths } from '@inkbridge/shared/routes';
 
-/** The form for asking that this profile be removed. */
+/** The address of the form that requests removal of this profile. */
 export function removalPath(id: string): string {
   return `${paths.removeProfile}?${new URLSearchParams({ id }).toString()}`;
 }

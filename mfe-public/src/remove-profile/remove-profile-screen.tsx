@@ -15,7 +15,7 @@ export const bundles = [reportMessages];
 
 const parts = ['who', 'what', 'when'] as const;
 
-/** `/remove-profile`: for the person listed, victims and families; `?id=` names the profile it was opened from. */
+/** `/remove-profile`: for the person listed, victims and families; `?id=` is the profile from which it was opened. */
 export function Screen() {
   const { t } = useTranslation('report');
   usePageTitle(t('removal_request.title'));
@@ -39,7 +39,7 @@ export function Screen() {
   );
 }
 
-/** Without a profile, or when it cannot be read, whoever asks says in words who is meant. */
+/** Without a profile, or if it cannot be read, the writer describes the person in words. */
 function FormOfProfile() {
   const { t } = useTranslation('report');
   const id = useSearchParams()[0].get('id') ?? '';

@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 import { en } from './messages/en.js';
 
-/** Texts of the three forms, which come with them and not with a guest's first page. */
+/** Texts of the three forms, loaded with them instead of with a guest's first page. */
 export const reportMessages: MessageBundle = {
   namespace: 'report',
   en,

@@ -15,7 +15,7 @@ type LineProps<Topic extends CaseTopic> = {
   mark?: string;
 } & Pick<ComponentProps<typeof TextInput>, 'type' | 'autoComplete' | 'maxLength' | 'required'>;
 
-/** One line of a form. */
+/** A single-line field. */
 export function CaseLine<Topic extends CaseTopic>(props: LineProps<Topic>) {
   const { form, name, label, hint, mark, ...input } = props;
   const { values, idOf, messageOf, type } = form;
@@ -28,7 +28,7 @@ export function CaseLine<Topic extends CaseTopic>(props: LineProps<Topic>) {
 
 type TextProps<Topic extends CaseTopic> = { form: CaseForm<Topic>; required: boolean };
 
-/** What somebody tells us, with how long it may be. */
+/** The free text, with a count of its characters and the limit. */
 export function CaseText<Topic extends CaseTopic>({ form, required }: TextProps<Topic>) {
   const { t } = useTranslation('report');
   const { kind, values, idOf, messageOf, type } = form;

@@ -3,12 +3,12 @@ import { longestReport } from '@inkbridge/contracts/limits';
 
 export type TextName = 'about' | 'name' | 'email' | 'text';
 export type FieldName = TextName | 'topic';
-/** As they are typed; a form leaves those empty that it does not ask for. */
+/** The values as typed; a form leaves fields empty that it does not have. */
 export type CaseValues<Topic extends string> = Record<TextName, string> & { topic: Topic | null };
-/** A name of a field is one that is missing. */
+/** The name of a field means that the field is missing. */
 export type Problem = FieldName | 'wrongEmail' | 'tooLong';
 
-/** Without which nothing is sent. */
+/** The required fields of each form. */
 const needed: Record<CaseKind, readonly FieldName[]> = {
   report: ['topic', 'text'],
   mail_report: ['topic'],
@@ -18,10 +18,10 @@ const needed: Record<CaseKind, readonly FieldName[]> = {
 /** In the order of the page. */
 export const fieldNames = ['about', 'topic', 'name', 'email', 'text'] as const satisfies readonly FieldName[];
 
-/** Enough to see a slip before it is sent; the API knows the whole rule. */
+/** Catches obvious typos before the form is sent; the API checks the full rule. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** What keeps a field from being sent. */
+/** Returns why a field cannot be sent, or null. */
 export function problemOf(kind: CaseKind, name: FieldName, values: CaseValues<string>): Problem | null {
   const value = values[name]?.trim() ?? '';
   if (value === '') return needed[kind].includes(name) ? name : null;

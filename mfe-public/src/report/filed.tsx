@@ -9,7 +9,7 @@ type FiledProps = { kind: CaseKind; reference: string; email: string };
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What it is called by from now on, and until when there is a decision. Takes the focus: the form is gone. */
+/** Shows the case's reference and the date of the decision. Takes the focus, because the form has disappeared. */
 export function Filed({ kind, reference, email }: FiledProps) {
   const { t } = useTranslation('report');
   const line = useRef<HTMLParagraphElement>(null);
@@ -41,7 +41,7 @@ function Copy({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      setOutcome('notCopied'); // no permission, or no clipboard at all on an insecure origin
+      setOutcome('notCopied'); // no permission, or no clipboard on an insecure origin
     }
   };
   return (

@@ -17,7 +17,7 @@ export const bundles = [reportMessages];
 
 export type ReportDialogProps = { profile: CustomerJson; onClose: () => void };
 
-/** Something is wrong with a profile (design §12); no account is needed. */
+/** Reports a problem with a profile (D-109); needs no account. */
 export function ReportDialog({ profile, onClose }: ReportDialogProps) {
   const { t } = useTranslation('report');
   const form = useCaseForm({
@@ -34,7 +34,7 @@ export function ReportDialog({ profile, onClose }: ReportDialogProps) {
   );
 }
 
-/** Mail does not arrive: whoever listed the profile is asked whether its address is right. */
+/** Reports mail that does not arrive; the owner is then asked to check the profile's address. */
 export function MailReportDialog({ profile, onClose }: ReportDialogProps) {
   const form = useCaseForm({
     kind: 'mail_report',

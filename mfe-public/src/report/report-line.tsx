@@ -20,7 +20,7 @@ const dialogs = {
   }),
 };
 
-/** For everybody who reads a profile: what can be told to us. The forms are fetched when they are asked for. */
+/** The reports that any reader of a profile can send. The forms are loaded on demand. */
 export function ReportLine({ profile }: { profile: CustomerJson }) {
   const { t } = useTranslation('detail');
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);

@@ -4,7 +4,7 @@ import { Icon, Radio } from '@inkbridge/ui';
 import styles from './report-form.module.css';
 import type { CaseForm } from './use-case-form.js';
 
-/** What it is about, in the words of those who tell us. */
+/** The choice of topic, worded from the writer's point of view. */
 export function TopicChoice<Topic extends CaseTopic>({ form }: { form: CaseForm<Topic> }) {
   const { t } = useTranslation('report');
   const { kind, topics, values, idOf, messageOf, choose } = form;

@@ -8,29 +8,32 @@ import { useId, useState, type FormEvent } from 'react';
 import { useDeed } from '../entrance/use-deed.js';
 import { fieldNames, problemOf, type CaseValues, type FieldName, type TextName } from './case-fields.js';
 
-/** What is sent, without the spaces around it. */
-type Said<Topic> = Record<TextName, string> & { topic: Topic };
+/** The values to send, trimmed. */
+type CaseInput<Topic> = Record<TextName, string> & { topic: Topic };
 
-type Options<Topic> = {
+type CaseFormOptions<Topic> = {
   kind: CaseKind;
   topics: readonly Topic[];
-  /** Who the profile is about, where that is known. */
+  /** The name of the person listed, if known. */
   about?: string;
-  send: (said: Said<Topic>, context: CallContext) => Promise<{ reference: string }>;
+  send: (said: CaseInput<Topic>, context: CallContext) => Promise<{ reference: string }>;
 };
 
 export type CaseForm<Topic extends CaseTopic = CaseTopic> = ReturnType<typeof useCaseForm<Topic>>;
 
-/** One form of the public: what is typed stays until it is filed, and however often it is pressed it is sent once. */
-export function useCaseForm<Topic extends CaseTopic>({ kind, topics, about = '', send }: Options<Topic>) {
+/**
+ * State of one public form: keeps the entered values until the case is filed, and sends it once however often the
+ * button is pressed.
+ */
+export function useCaseForm<Topic extends CaseTopic>({ kind, topics, about = '', send }: CaseFormOptions<Topic>) {
   const { t } = useTranslation('report');
   const errorText = useErrorText();
   const client = useQueryClient();
   const id = useId();
   const [values, setValues] = useState<CaseValues<Topic>>({ about, topic: null, name: '', email: '', text: '' });
-  /** How often it was pressed with something missing: each time the summary takes the focus. */
+  /** Counts attempts with missing fields: the summary takes the focus on each one. */
   const [attempt, setAttempt] = useState(0);
-  const filing = useDeed((said: Said<Topic>) => send(said, { client }));
+  const filing = useDeed((said: CaseInput<Topic>) => send(said, { client }));
 
   const idOf = (name: FieldName) => `${id}-${name}`;
   const messageOf = (name: FieldName): string | null => {

@@ -10,7 +10,7 @@ import page from '../layout/page.module.css';
 
 type NewPasswordFormProps = { busy: boolean; error: string | null; onSubmit: (password: string) => void };
 
-/** The password twice, compared when the second field is left (as AC-519…521). */
+/** Two password fields, compared when the second one loses the focus (as AC-519…521). */
 export function NewPasswordForm({ busy, error, onSubmit }: NewPasswordFormProps) {
   const { t } = useTranslation('entrance');
   const labels = usePasswordLabels();
@@ -32,7 +32,7 @@ export function NewPasswordForm({ busy, error, onSubmit }: NewPasswordFormProps)
     autoComplete: 'new-password',
     required: true,
     onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [field]: target.value }),
-    // Only what was typed is compared early; an empty field is told about when it is sent.
+    // Compares only typed values early; an empty field is reported on submit.
     onBlur: () => setLeft((before) => ({ ...before, [field]: before[field] || typed[field] !== '' })),
   });
 

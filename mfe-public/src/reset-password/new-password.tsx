@@ -10,7 +10,7 @@ import { NewPasswordForm } from './new-password-form.js';
 
 type NewPasswordProps = { code: string; onSaved: () => void; onNewLink: () => void };
 
-/** Redeems the code of a reset mail. A password that is too weak leaves the code usable. */
+/** Redeems the code of a reset mail. A password that is too weak does not use up the code. */
 export function NewPassword({ code, onSaved, onNewLink }: NewPasswordProps) {
   const { t } = useTranslation('entrance');
   const errorText = useErrorText();
@@ -19,7 +19,7 @@ export function NewPassword({ code, onSaved, onNewLink }: NewPasswordProps) {
   const reset = useDeed((password: string) => session.identity.resetPassword(code, password));
   const onSuccess = () => {
     onSaved();
-    if (!isGuest) void session.signOut(); // the API ended this session with all the others
+    if (!isGuest) void session.signOut(); // the API has ended all sessions, including this one
   };
 
   if (reset.data) {

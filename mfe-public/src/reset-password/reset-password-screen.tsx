@@ -7,7 +7,7 @@ import { RequestLink } from './request-link.js';
 
 export { entranceMessages as bundles } from '../entrance/bundle.js';
 
-/** Where the link of a reset mail leads; without one the page sends such a mail. */
+/** The page that a reset mail's link opens; without a code it offers to send such a mail. */
 export function Screen() {
   const { t } = useTranslation('entrance');
   const mail = useMailCode();

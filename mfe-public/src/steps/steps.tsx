@@ -3,7 +3,7 @@ import styles from './steps.module.css';
 
 export type Step = { title: string; text: string };
 
-/** What comes one after the other, each with its number. */
+/** Consecutive steps, each with its number. */
 export function Steps({ steps, className }: { steps: readonly Step[]; className?: string }) {
   return (
     <ol className={classes(styles.steps, className)}>

@@ -1,7 +1,7 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { aCard } from '@inkbridge/profile-screens/testing';
 
-/** A profile as visitors read it. */
+/** A profile as visitors see it. */
 export function aPublicProfile(): Extract<CustomerJson, { view: 'public' }> {
   const { basicInfo, ...listed } = aCard();
   return {

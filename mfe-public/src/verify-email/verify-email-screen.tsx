@@ -12,8 +12,8 @@ import { useMailCode } from '../entrance/use-mail-code.js';
 export { entranceMessages as bundles } from '../entrance/bundle.js';
 
 /**
- * Where the link of a verification mail leads, and that of a change of address (D-62). Opening it redeems nothing,
- * because programs that look for harm open the links of a mail before its reader does.
+ * The page that links in verification and change-of-address mails open (D-62). Opening it redeems nothing, because
+ * malware scanners open a mail's links before its reader does.
  */
 export function Screen() {
   const { t } = useTranslation('entrance');
@@ -24,7 +24,7 @@ export function Screen() {
   const verify = useDeed((given: string) => session.identity.verifyEmail(given));
   const onSuccess = () => {
     forget();
-    if (!isGuest) void session.restore(); // their address is another one now
+    if (!isGuest) void session.restore(); // their address has changed
   };
   usePageTitle(t('verify.title'));
 
@@ -55,7 +55,7 @@ export function Screen() {
   );
 }
 
-/** Somebody who is signed in has changed their address; everybody else has joined. */
+/** A signed-in user has changed their address; a guest has just registered. */
 function Verified({ email }: { email: string }) {
   const { t } = useTranslation('entrance');
   const isGuest = useViewer() === 'guest';

@@ -16,14 +16,14 @@ import { adminCustomersKey } from './admin.js';
 import type { NewProfileBody, ProfileChangeBody } from './authoring.js';
 import { callApi, callList, type CallContext } from './call-api.js';
 
-/** What admins look for among profiles; `search` is part of a name, an e-mail address or a number (D-96). */
+/** Filters of the admins' profile lists; `search` is part of a name, an email address or a number (D-96). */
 export type ManagedQuery = { search: string; status?: readonly CustomerStatus[] };
 
 const l = String(pageSizes.profiles);
 const nextPage = ({ page, totalPages }: { page: number; totalPages: number }) =>
   page < totalPages ? page + 1 : undefined;
 
-/** Begins the keys of all lists of profiles that are not archived. */
+/** Prefix of the keys of all lists of profiles that are not archived. */
 export const managedCustomersKey = [...adminCustomersKey, 'managed'];
 
 /** Every profile that is not archived, newest first (D-50, AC-398). */
@@ -41,10 +41,10 @@ export function managedCustomers({ search, status = [] }: ManagedQuery) {
   });
 }
 
-/** Begins the keys of all that is read of archived profiles. */
+/** Prefix of the keys of all queries about archived profiles. */
 export const archivedCustomersKey = [...adminCustomersKey, 'archived'];
 
-/** The last archived first (AC-385, AC-460). */
+/** Archived profiles, most recently archived first (AC-385, AC-460). */
 export function archivedCustomers({ search }: Pick<ManagedQuery, 'search'>) {
   return infiniteQueryOptions({
     queryKey: [...archivedCustomersKey, { search }],
@@ -59,7 +59,7 @@ export function archivedCustomers({ search }: Pick<ManagedQuery, 'search'>) {
   });
 }
 
-/** One archived profile; any other is not found (AC-389). */
+/** One archived profile; 404 for any other profile (AC-389). */
 export function archivedCustomer(id: string) {
   return queryOptions({
     queryKey: [...archivedCustomersKey, id],
@@ -107,13 +107,16 @@ export function setPlacement(customer: string, { addOn, value }: PlacementToggle
   );
 }
 
-/** Lists a profile that is live at once; calls with the same `key` make one (AC-395, D-18). @throws ApiError */
+/**
+ * Lists a profile that goes live immediately; repeated calls with the same `key` create one (AC-395, D-18). @throws
+ * ApiError
+ */
 export function createProfileAsAdmin(body: NewProfileBody, key: string, context: CallContext) {
   const headers = { 'idempotency-key': key };
   return callApi<typeof createAdminCustomer>({ method: 'POST', url: '/admin/customer' }, { body, headers }, context);
 }
 
-/** Changes any profile; the changes are live at once (AC-396, D-61). @throws ApiError */
+/** Changes any profile, effective immediately (AC-396, D-61). @throws ApiError */
 export function updateProfileAsAdmin(id: string, body: ProfileChangeBody, context: CallContext) {
   return callApi<typeof updateAdminCustomer>(
     { method: 'PUT', url: '/admin/customer' },

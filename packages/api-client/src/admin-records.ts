@@ -11,10 +11,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext, type CallInput } from './call-api.js';
 import { downloadCsv } from './download.js';
 
-/** Which payments: of one profile, of one payer, or all; `search` is part of a name, a number or an address. */
+/** Payments of one profile, of one payer, or all; `search` is part of a name, a number or an address. */
 export type PaymentQuery = { page: number; customer?: string; payer?: string; search?: string };
 
-/** The purchase history, newest first, ten a page (AC-412, AC-445). */
+/** The purchase history, newest first, ten per page (AC-412, AC-445). */
 export function paymentRecords({ page, ...which }: PaymentQuery) {
   return queryOptions({
     queryKey: ['admin', 'payment', page, which],
@@ -35,7 +35,7 @@ export function downloadPayments(which: Pick<PaymentQuery, 'customer' | 'payer'>
 /** `user` is part of a name or an address. */
 export type UserQuery = { page: number; user?: string };
 
-/** Accounts, newest first, ten a page (AC-413, AC-414). */
+/** Accounts, newest first, ten per page (AC-413, AC-414). */
 export function userRecords({ page, user }: UserQuery) {
   return queryOptions({
     queryKey: ['admin', 'user-listing', page, user],
@@ -64,7 +64,7 @@ export function adminUser(id: string) {
 
 const mostFound = 8;
 
-/** A few profiles whose name, e-mail or number has the text (AC-419…421), archived ones too. */
+/** A few profiles whose name, email or number contains the text (AC-419…421), archived ones too. */
 export function customersFound(search: string) {
   return queryOptions({
     queryKey: ['admin', 'customer', 'found', search],
@@ -79,7 +79,7 @@ export function customersFound(search: string) {
 
 export type GrantBody = NonNullable<CallInput<typeof addReferral>['body']>;
 
-/** Adds to a balance (AC-426). With the same `key` it counts once, however often it is sent. @throws ApiError */
+/** Adds to a balance (AC-426). Repeated calls with the same `key` count once. @throws ApiError */
 export function addBalance(grant: GrantBody, key: string, context: CallContext) {
   return callApi<typeof addReferral>(
     { method: 'POST', url: '/admin/add-referral' },

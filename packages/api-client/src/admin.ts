@@ -2,12 +2,14 @@ import type { approveCustomer, getAdminCustomer, listAdminCustomers } from '@ink
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext } from './call-api.js';
 
-/** Begins the key of everything that admins read of profiles. */
+/** Prefix of the keys of all admin queries about profiles. */
 export const adminCustomersKey = ['admin', 'customer'];
 
 const waitingKey = [...adminCustomersKey, 'waiting'];
 
-/** Paid profiles that wait for a decision, oldest first (AC-350, AC-455); with `search` those that it finds (D-96). */
+/**
+ * Paid profiles that wait for a decision, oldest first (AC-350, AC-455); with `search`, only the matching ones (D-96).
+ */
 export function waitingCustomersFound(search: string) {
   return infiniteQueryOptions({
     queryKey: search === '' ? waitingKey : [...waitingKey, { search }],
@@ -22,10 +24,10 @@ export function waitingCustomersFound(search: string) {
   });
 }
 
-/** All of them. What becomes of its key becomes of what was found among them too. */
+/** All of them. Its key is a prefix of the search keys, so invalidating it also invalidates the searches. */
 export const waitingCustomers = waitingCustomersFound('');
 
-/** One profile with all that an admin may see (AC-457). */
+/** One profile with everything an admin may see (AC-457). */
 export function adminCustomer(id: string) {
   return queryOptions({
     queryKey: [...adminCustomersKey, id],
@@ -38,7 +40,7 @@ export function adminCustomer(id: string) {
   });
 }
 
-/** Puts a waiting profile live (AC-354). @throws ApiError */
+/** Makes a waiting profile live (AC-354). @throws ApiError */
 export function approveProfile(id: string, context: CallContext) {
   return callApi<typeof approveCustomer>(
     { method: 'PUT', url: '/admin/approve-customer' },

@@ -1,17 +1,17 @@
 import type { ErrorBody } from '@inkbridge/contracts';
 
-/** The code of a call that never got an answer: offline, blocked, or the API is down. */
+/** The code of a call without an answer: offline, blocked, or the API is down. */
 export const networkErrorCode = 'network';
 
 /**
- * Whether a call was refused or failed. The host's transport throws, and a remote has a copy of the class of its own, so
- * the name decides and not the class.
+ * Whether a call was refused or failed. Checks the name because each remote has its own copy of the class, so
+ * `instanceof` fails for errors thrown by the host's transport.
  */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** A refused or failed call. `code` is the API's, or `network` when there was no answer at all. */
+/** A refused or failed call. `code` comes from the API, or is `network` without an answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -26,7 +26,7 @@ export class ApiError extends Error {
     this.requestId = body.requestId ?? null;
   }
 
-  /** No answer, or the service says that it cannot answer now: worth another try as it is. */
+  /** Whether the same call may succeed on a retry: no answer, or the service is busy or unavailable. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 503 || this.status === 429;
   }

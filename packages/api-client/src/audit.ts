@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { callList, type CallContext, type CallInput } from './call-api.js';
 import { downloadCsv } from './download.js';
 
-/** Which acts: `about` is the id of anything they concern, `from` and `until` are days in UTC, both inclusive. */
+/**
+ * Filters of the audit log: `about` is the id of anything an act concerns, `from` and `until` are days in UTC, both
+ * inclusive.
+ */
 export type AuditFilters = NonNullable<CallInput<typeof exportAudit>['query']>;
 export type AuditQuery = AuditFilters & { page: number; limit?: number };
 
@@ -11,7 +14,7 @@ export type AuditQuery = AuditFilters & { page: number; limit?: number };
 export function auditEntries({ page, limit, ...which }: AuditQuery) {
   return queryOptions({
     queryKey: ['admin', 'audit', page, limit, which],
-    staleTime: 0, // whoever comes from an act looks for it here
+    staleTime: 0, // an admin who has just acted expects to find the act here
     queryFn: ({ signal, client }) =>
       callList<typeof listAudit>(
         { method: 'GET', url: '/admin/audit' },

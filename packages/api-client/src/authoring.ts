@@ -12,28 +12,28 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, type CallContext } from './call-api.js';
 
-/** What a form sends for a new profile; the server counts words and photos by itself (D-112). */
+/** The body for a new profile; the server counts words and photos itself (D-112). */
 export type NewProfileBody = Omit<NewProfile, 'wordLimit' | 'totalPaidPhotos'>;
 /** Changed values only. */
 export type ProfileChangeBody = Omit<ProfileChange, 'wordLimit' | 'totalPaidPhotos'>;
 
-/** Lists a profile; calls with the same `key` make one (AC-223, D-91). @throws ApiError */
+/** Lists a profile; repeated calls with the same `key` create one (AC-223, D-91). @throws ApiError */
 export function createProfile(body: NewProfileBody, key: string, context: CallContext) {
   const headers = { 'idempotency-key': key };
   return callApi<typeof createCustomer>({ method: 'POST', url: '/customer' }, { body, headers }, context);
 }
 
-/** Answers the update that waits now, or the profile itself where no admin has approved it yet (D-108). @throws ApiError */
+/** Returns the update now waiting, or the profile itself if no admin has approved it yet (D-108). @throws ApiError */
 export function updateProfile(id: string, body: ProfileChangeBody, context: CallContext) {
   return callApi<typeof updateCustomer>({ method: 'PUT', url: '/customer' }, { query: { id }, body }, context);
 }
 
-/** Drops an own update that is not paid; the update's or the profile's id (AC-237). @throws ApiError */
+/** Drops the caller's unpaid update, given the update's or the profile's id (AC-237). @throws ApiError */
 export function cancelUpdate(id: string, context: CallContext) {
   return callApi<typeof cancelUpdateRoute>({ method: 'DELETE', url: '/customer/update' }, { query: { id } }, context);
 }
 
-/** A form that was begun, `create` or `update-<profile id>`; null when there is none (D-108). */
+/** A saved form, `create` or `update-<profile id>`; null if there is none (D-108). */
 export function draft(key: string) {
   return queryOptions({
     queryKey: ['draft', key],
@@ -42,7 +42,7 @@ export function draft(key: string) {
   });
 }
 
-/** `revision` is that of the draft as it was read, null for a first save. @throws ApiError draft_changed */
+/** `revision` is the one last read, or null for a first save. @throws ApiError draft_changed */
 export function saveDraft(
   key: string,
   { content, revision }: { content: DraftContent; revision: number | null },

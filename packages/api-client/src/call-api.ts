@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { transportOf } from './query-client.js';
 
 /**
- * Method and address of a contract, checked against it by the compiler and free of its schemas: a guest's browser
- * calls the API without downloading any validation code.
+ * Method and address of a contract. The compiler checks them against the contract without importing its schemas, so a
+ * guest's browser downloads no validation code.
  */
 export type Endpoint<R extends Route> = { method: R['method']; url: R['url'] };
 
@@ -21,9 +21,9 @@ export type CallInput<R extends Route> = {
 };
 export type CallContext = { client: QueryClient; signal?: AbortSignal };
 
-/** The JSON under `data`, as it came over the wire. */
+/** The JSON under `data`, as received. */
 export type DataJson<R extends Route> = z.input<R['data']>;
-/** A list's body: `data` and its place in the whole. */
+/** The body of a list: `data` and its page information. */
 export type ListJson<R extends Route> = Page & { data: DataJson<R> };
 
 /** Calls one endpoint and resolves with its `data`. @throws ApiError */
@@ -36,7 +36,7 @@ export async function callApi<R extends Route>(
   return body.data;
 }
 
-/** The same for lists: with `total`, `totalPages`, `page` and `limit`. @throws ApiError */
+/** Like `callApi`, but for lists: resolves with `total`, `totalPages`, `page` and `limit` too. @throws ApiError */
 export async function callList<R extends Route>(
   endpoint: Endpoint<R>,
   input: CallInput<R>,
@@ -51,7 +51,7 @@ function callBody<R extends Route>(
   { client, signal }: CallContext,
 ): Promise<ListJson<R>> {
   const path = withParams(url, params) + queryText(query);
-  // The API validates what it sends against the same contract, so its answers are taken at their type.
+  // The API validates its answers against the same contract, so the cast is safe.
   return transportOf(client)({ method, path, body, signal, headers }) as Promise<ListJson<R>>;
 }
 
@@ -60,7 +60,7 @@ function withParams(url: string, params: unknown): string {
   return values.reduce((path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))), url);
 }
 
-/** `?key=value`, lists by repeating the key, absent values left out (D-96). */
+/** `?key=value`; repeats the key for lists and omits empty values (D-96). */
 export function queryText(query: object | undefined): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) {

@@ -23,22 +23,22 @@ export type RemovalRequestBody = Body<typeof fileRemovalRequestRoute>;
 export type CaseDecisionBody = Body<typeof decideCaseRoute>;
 export type PaymentDecisionBody = Body<typeof decidePaymentRoute>;
 
-/** Says that something is wrong with a profile; answers what the case is called. @throws ApiError */
+/** Reports that something is wrong with a profile; resolves with the reference of the case. @throws ApiError */
 export function fileReport(body: ReportBody, context: CallContext) {
   return callApi<typeof fileReportRoute>({ method: 'POST', url: '/reports' }, { body }, context);
 }
 
-/** Says that mail does not arrive. @throws ApiError */
+/** Reports that mail does not arrive. @throws ApiError */
 export function fileMailReport(body: MailReportBody, context: CallContext) {
   return callApi<typeof fileMailReportRoute>({ method: 'POST', url: '/mail-reports' }, { body }, context);
 }
 
-/** Asks that a profile be removed. @throws ApiError */
+/** Requests the removal of a profile. @throws ApiError */
 export function fileRemovalRequest(body: RemovalRequestBody, context: CallContext) {
   return callApi<typeof fileRemovalRequestRoute>({ method: 'POST', url: '/removal-requests' }, { body }, context);
 }
 
-/** Says that the mailing address of an own profile is right. @throws ApiError */
+/** Confirms the mailing address of one of the caller's profiles. @throws ApiError */
 export function confirmAddress(id: string, context: CallContext) {
   return callApi<typeof confirmAddressRoute>(
     { method: 'POST', url: '/customer/confirm-address' },
@@ -47,7 +47,7 @@ export function confirmAddress(id: string, context: CallContext) {
   );
 }
 
-/** How much waits in every queue, and since when. */
+/** How many entries each queue has, and since when the oldest has waited. */
 export const queues = queryOptions({
   queryKey: ['admin', 'queues', 'counts'],
   queryFn: ({ signal, client }) =>
@@ -68,7 +68,7 @@ export function cases(kind: CaseKind, { state, page }: { state: 'open' | 'closed
   });
 }
 
-/** What is open about one profile, of every kind, by deadline: the first page of it. */
+/** First page of the open cases about one profile, of every kind, by deadline. */
 export function casesAbout(customer: string) {
   return queryOptions({
     queryKey: ['admin', 'queues', 'about', customer],
@@ -86,7 +86,7 @@ export function decideCase(id: string, body: CaseDecisionBody, context: CallCont
   return callApi<typeof decideCaseRoute>({ method: 'PUT', url: '/admin/case' }, { query: { id }, body }, context);
 }
 
-/** Payments that need a decision, and refunds that take long; the oldest first. */
+/** Payments that need a decision, and refunds that are slow; oldest first. */
 export function paymentReviews(page: number) {
   return queryOptions({
     queryKey: ['admin', 'queues', 'payments', page],

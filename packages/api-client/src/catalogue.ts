@@ -3,7 +3,7 @@ import type { FilterKey } from '@inkbridge/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type ListJson } from './call-api.js';
 
-/** What a visitor asked for: filters by their query key, several values where a filter takes several (D-96). */
+/** A visitor's filters by query key, several values where a filter takes several (D-96). */
 export type CatalogueQuery = { [K in FilterKey]?: string | string[] } & { search?: string; options?: string };
 
 export type CataloguePage = ListJson<typeof listCustomers>;
@@ -11,8 +11,8 @@ export type CataloguePage = ListJson<typeof listCustomers>;
 type Listing = { key: 'customers' | 'matches'; query: CatalogueQuery; firstPage?: number };
 
 /**
- * Pages of public profiles, appended one after the other (AC-089…091). `matches` is in best-match order, `customers`
- * is a category. The key holds the whole question, so that an older answer never lands in a newer list.
+ * Pages of public profiles, appended one after the other (AC-089…091). `matches` is in best-match order, `customers` is
+ * a category. The key holds the whole query, so that a late answer never ends up in a newer list.
  */
 export function catalogue({ key, query, firstPage = 1 }: Listing) {
   return infiniteQueryOptions({
@@ -28,7 +28,9 @@ export function catalogue({ key, query, firstPage = 1 }: Listing) {
   });
 }
 
-/** One profile in the form its reader may see. A profile that may not be seen is an `ApiError` with status 404. */
+/**
+ * One profile in the view its reader is allowed to see. Fails with an `ApiError` of status 404 for a hidden profile.
+ */
 export function profile(id: string) {
   return queryOptions({
     queryKey: ['customer', id],

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const csv = '\uFEFFat,admin\n2026-11-21T12:00:00.000Z,admin@example.com\n';
 const named = { 'content-disposition': 'attachment; filename="audit.csv"', 'content-type': 'text/csv; charset=utf-8' };
 
-/** What the log's download resolves with, and which addresses were asked. */
+/** Downloads the log; returns the result and the requested addresses. */
 function download(answer: Response) {
   const urls: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {

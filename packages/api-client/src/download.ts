@@ -5,7 +5,7 @@ import { transportOf } from './query-client.js';
 
 type DownloadRoute = Route & { download: 'csv' };
 
-/** All rows of a list as a file that has the server's name, or nothing of it. @throws ApiError */
+/** All rows of a list as a file with the name the server gives it; never a partial file. @throws ApiError */
 export function downloadCsv<R extends DownloadRoute>(
   { method, url }: Endpoint<R>,
   query: CallInput<R>['query'],

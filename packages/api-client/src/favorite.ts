@@ -2,14 +2,14 @@ import type { getFavorite, listFavorites, rateCustomer, setFavorite as setFavori
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, type CallContext } from './call-api.js';
 
-/** Cards of the favorite profiles that are listed now, the last one first (AC-241, AC-450). */
+/** Cards of the favorites that are listed now, most recently added first (AC-241, AC-450). */
 export const favorites = queryOptions({
   queryKey: ['favorites'],
   queryFn: ({ signal, client }) =>
     callApi<typeof listFavorites>({ method: 'GET', url: '/user/favorite' }, {}, { client, signal }),
 });
 
-/** The note on one favorite (AC-448). What is no favorite is an `ApiError` with status 404. */
+/** The note on one favorite (AC-448). Fails with an `ApiError` of status 404 if the profile is not a favorite. */
 export function favoriteRecord(id: string) {
   return queryOptions({
     queryKey: ['favorite', id],
@@ -18,14 +18,14 @@ export function favoriteRecord(id: string) {
   });
 }
 
-type Wish = { fav: boolean; feedback?: string };
+type FavoriteChange = { fav: boolean; feedback?: string };
 
 /** Turns favorite on, with a note, or off (AC-447). @throws ApiError */
-export function setFavorite(id: string, body: Wish, context: CallContext) {
+export function setFavorite(id: string, body: FavoriteChange, context: CallContext) {
   return callApi<typeof setFavoriteRoute>({ method: 'PUT', url: '/user/favorite' }, { query: { id }, body }, context);
 }
 
-/** Gives 1 to 5 stars; `prevRating` of the answer is what was given before (AC-248, AC-253). @throws ApiError */
+/** Gives 1 to 5 stars; `prevRating` in the answer is the caller's earlier rating (AC-248, AC-253). @throws ApiError */
 export function rateProfile(id: string, rating: number, context: CallContext) {
   return callApi<typeof rateCustomer>(
     { method: 'PUT', url: '/customer/rate' },

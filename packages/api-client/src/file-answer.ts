@@ -1,6 +1,6 @@
 import { ApiError, networkErrorCode } from './api-error.js';
 
-/** The whole answer as a file. A connection that breaks off leaves none: half a list looks like a whole one. */
+/** The whole answer as a file. Fails if the connection breaks off, because a partial list would look complete. */
 export async function fileOf(response: Response, signal: AbortSignal | undefined): Promise<File> {
   try {
     const rows = await response.blob();

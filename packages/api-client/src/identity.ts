@@ -3,8 +3,8 @@ import type { Endpoint } from './call-api.js';
 import { createTransport, type Transport } from './transport.js';
 
 /**
- * The calls that keep and end a session. They carry no session themselves, so they have a transport of their own. Those
- * that begin one are in `createSignInCalls`, which a guest's first page does not load.
+ * The calls that keep and end a session. They send no session token, so they use their own transport. The calls that
+ * begin a session are in `createSignInCalls`, which a guest's first page does not load.
  */
 export type IdentityCalls = {
   /** @throws ApiError `auth/user-token-expired` when the session is over */
@@ -28,13 +28,13 @@ export function createIdentityCalls(base: string): IdentityCalls {
   };
 }
 
-/** A transport for one token, or for none, that never asks for another. */
+/** A transport with one fixed token, or none, that never renews it. */
 export function callsOf(base: string, token: string | null = null): Transport {
   const same = () => Promise.resolve(token);
   return createTransport(base, { getToken: same, renewToken: same });
 }
 
-/** What is under `data` of an answer. @throws ApiError */
+/** The `data` of an answer. @throws ApiError */
 export async function dataOf<T>(
   transport: Transport,
   { method, url }: { method: 'GET' | 'POST'; url: string },

@@ -10,11 +10,11 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, type CallContext, type CallInput, type DataJson } from './call-api.js';
 
-/** What is to be paid, as the member saw it, and for which profile (`cid`) (D-92, D-100). */
+/** What the member saw as due, and for which profile (`cid`) (D-92, D-100). */
 export type DuesShown = Omit<NonNullable<CallInput<typeof createCheckoutSession>['body']>, 'amount' | 'metadata'>;
 export type Checkout = DataJson<typeof createCheckoutSession>;
 
-/** Opens the checkout of what is due; the same payer's open one is used again (AC-307, AC-322). @throws ApiError */
+/** Opens a checkout for what is due; reuses the payer's open one (AC-307, AC-322). @throws ApiError */
 export function openCheckout(provider: CheckoutProvider, dues: DuesShown, context: CallContext): Promise<Checkout> {
   return callApi<typeof createCheckoutSession>(
     { method: 'POST', url: '/payment/create-checkout-session' },
@@ -23,7 +23,10 @@ export function openCheckout(provider: CheckoutProvider, dues: DuesShown, contex
   );
 }
 
-/** How a card payment ended; settles it first, and repeating it changes nothing (AC-310). @throws ApiError */
+/**
+ * The outcome of a card payment. The API settles it first; repeating the call changes nothing (AC-310). @throws
+ * ApiError
+ */
 export function sessionStatus(sessionId: string, context: CallContext) {
   return callApi<typeof getSessionStatus>(
     { method: 'GET', url: '/payment/session-status' },
@@ -32,7 +35,7 @@ export function sessionStatus(sessionId: string, context: CallContext) {
   );
 }
 
-/** Takes the money of an order that its owner approved; repeating it changes nothing (AC-323). @throws ApiError */
+/** Captures the money of an order its owner approved; repeating the call changes nothing (AC-323). @throws ApiError */
 export function captureOrder(orderId: string, context: CallContext) {
   return callApi<typeof capturePaypalOrder>(
     { method: 'GET', url: '/payment/capture-paypal-order' },
@@ -50,7 +53,7 @@ export function payFromBalance(dues: DuesShown, context: CallContext) {
   );
 }
 
-/** The settled payments of the signed-in person, newest first. */
+/** The settled payments of the signed-in user, newest first. */
 export const receipts = queryOptions({
   queryKey: ['receipts'],
   queryFn: ({ signal, client }) =>

@@ -9,12 +9,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How long an answer counts as fresh; above zero, or what the server inlined would be fetched at once again. */
+/**
+ * How long an answer counts as fresh; above zero, or the page would immediately refetch the data the server inlined.
+ */
 const staleMs = 30_000;
 
 /**
- * The one query client of a host. It carries the transport, so that fetchers bundled into several remotes all speak
- * through the same session; on the server there is one client per request.
+ * The one query client of a host. It carries the transport, so that fetchers bundled into several remotes share one
+ * session; on the server there is one client per request.
  */
 export function createQueryClient(transport: Transport): QueryClient {
   return new QueryClient({
@@ -30,7 +32,7 @@ export function createQueryClient(transport: Transport): QueryClient {
   });
 }
 
-/** @throws Error when the client was not made by `createQueryClient`: a bug. */
+/** @throws Error if the client was not made by `createQueryClient`: a bug. */
 export function transportOf(client: QueryClient): Transport {
   const transport = client.getDefaultOptions().queries?.meta?.transport;
   if (!transport) throw new Error('This query client has no transport; make it with createQueryClient');

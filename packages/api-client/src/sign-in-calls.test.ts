@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSignInCalls } from './sign-in-calls.js';
 
-type Sent = { url: string; authorization: string | null; body: unknown };
+type SentRequest = { url: string; authorization: string | null; body: unknown };
 
-/** The API answers every call with `data`; `sent` is what it was asked. */
-function givenApi(data: unknown): Sent[] {
-  const sent: Sent[] = [];
+/** The API answers every call with `data`; returns the requests it received. */
+function givenApi(data: unknown): SentRequest[] {
+  const sent: SentRequest[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { authorization } = init.headers as Record<string, string>;
     sent.push({ url, authorization: authorization ?? null, body: JSON.parse(init.body as string) as unknown });

@@ -11,13 +11,13 @@ import type { DataJson, Endpoint } from './call-api.js';
 import { callsOf, dataOf } from './identity.js';
 
 type Credentials = { email: string; password: string; remember: boolean };
-type Exchanged = { token: string; expiresIn: number };
+type TokenAnswer = { token: string; expiresIn: number };
 
-/** The calls around a login, of the provider that the API itself is, and those that every provider leaves to the API. */
+/** The calls around a login: those of our own identity provider, and those that the API handles for every provider. */
 export type SignInCalls = {
   /** @throws ApiError with one of the `auth/…` codes */
   signIn(credentials: Credentials): Promise<SessionToken>;
-  /** Signs in with a provider's token; `password` is our own provider, whose person gets a missing account (D-83). */
+  /** Signs in with a provider's token. `password` is our own provider; a missing account is then created (D-83). */
   exchangeToken(provider: SocialProvider | 'password', idToken: string, remember: boolean): Promise<SessionToken>;
   sendVerification(token: string): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
@@ -36,7 +36,7 @@ export function createSignInCalls(base: string): SignInCalls {
   return {
     signIn: (credentials) => dataOf<SessionToken>(anonymous, signInAt, credentials),
     exchangeToken: async (provider, idToken, remember) => {
-      const { token, expiresIn } = await dataOf<Exchanged>(
+      const { token, expiresIn } = await dataOf<TokenAnswer>(
         anonymous,
         { method: 'POST', url: `/auth/${provider}` },
         { idToken, remember },

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Call = { url: string; init: RequestInit };
 
-/** A network that answers in turn and remembers what was asked. */
+/** A network that gives these answers in turn and records the calls. */
 function network(...answers: (Response | Error)[]): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

@@ -2,38 +2,41 @@ import { ApiError, networkErrorCode } from './api-error.js';
 
 export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API's base, query included. */
+  /** Relative to the API's base, with the query. */
   path: string;
   body?: unknown;
-  /** One file instead of `body`, as multipart (D-109). */
+  /** One file, sent as multipart instead of `body` (D-109). */
   upload?: FileUpload;
   /** The answer is a `File`, not JSON. */
   answer?: 'file';
   signal?: AbortSignal;
-  /** Beside those that every call has. */
+  /** In addition to the headers of every call. */
   headers?: Readonly<Record<string, string>>;
 };
 
 export type FileUpload = {
   file: Blob;
-  /** Whole percents of the bytes that have left; 100 while the answer is awaited. */
+  /** Whole percent of the bytes sent; 100 while waiting for the answer. */
   onProgress?: (percent: number) => void;
 };
 
 /** Sends a request and resolves with the parsed JSON body, or the file. @throws ApiError */
 export type Transport = (request: ApiRequest) => Promise<unknown>;
 
-/** What the transport needs of the session; `null` means guest. */
+/** What the transport needs from the session; `null` means guest. */
 export type TokenSource = {
   getToken(): Promise<string | null>;
-  /** After a 401: one silent refresh for all waiting calls. Resolves with the next token, or `null` when it is over. */
+  /**
+   * After a 401: one silent refresh shared by all waiting calls. Resolves with the next token, or `null` if the session
+   * is over.
+   */
   renewToken(refused: string | null): Promise<string | null>;
 };
 
-/** The value of the header when nobody is signed in, as a bare word (D-59, AC-115). */
+/** Sent as the authorization header of guests, without a scheme (D-59, AC-115). */
 const unauthenticated = 'unauthenticated';
 
-/** Calls the API over `fetch`, with one repeat after a silent refresh (AC-114…116). `base` may be of another origin. */
+/** Calls the API over `fetch`, retrying once after a silent refresh (AC-114…116). `base` may be of another origin. */
 export function createTransport(base: string, tokens: TokenSource): Transport {
   return async (request) => {
     const token = await tokens.getToken();
@@ -49,7 +52,7 @@ export function createTransport(base: string, tokens: TokenSource): Transport {
 
 async function answerOf(response: Response, { answer, signal }: ApiRequest): Promise<unknown> {
   if (answer !== 'file' || !response.ok) return bodyOf(response);
-  const { fileOf } = await import('./file-answer.js'); // guests never ask for one
+  const { fileOf } = await import('./file-answer.js'); // guests never download files
   return fileOf(response, signal);
 }
 
@@ -63,7 +66,7 @@ async function send(base: string, request: ApiRequest, token: string | null): Pr
   };
   try {
     if (upload) {
-      const { sendFile } = await import('./upload-transport.js'); // most pages never send one
+      const { sendFile } = await import('./upload-transport.js'); // most pages never upload
       return await sendFile({ method, url, headers, upload, signal });
     }
     return await fetch(url, {

@@ -9,12 +9,15 @@ import type {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext } from './call-api.js';
 
-/** Begins the key of everything that admins read of updates. */
+/** Prefix of the keys of all admin queries about updates. */
 export const adminUpdatesKey = ['admin', 'update'];
 
 const waitingKey = [...adminUpdatesKey, 'waiting'];
 
-/** Updates that wait for a decision, oldest first (AC-360, AC-451); with `search` those of the profiles it finds (D-96). */
+/**
+ * Updates that wait for a decision, oldest first (AC-360, AC-451); with `search`, only those of matching profiles
+ * (D-96).
+ */
 export function waitingUpdatesFound(search: string) {
   return infiniteQueryOptions({
     queryKey: search === '' ? waitingKey : [...waitingKey, { search }],
@@ -29,7 +32,7 @@ export function waitingUpdatesFound(search: string) {
   });
 }
 
-/** All of them. What becomes of its key becomes of what was found among them too. */
+/** All of them. Its key is a prefix of the search keys, so invalidating it also invalidates the searches. */
 export const waitingUpdates = waitingUpdatesFound('');
 
 /** One update, by its own id or its profile's (AC-452, D-110). */
@@ -54,7 +57,7 @@ export function approvePendingUpdate(id: string, context: CallContext) {
   );
 }
 
-/** Drops an update; what was paid goes to the payer's balance (AC-366, D-25). @throws ApiError */
+/** Rejects an update; the amount paid goes to the payer's balance (AC-366, D-25). @throws ApiError */
 export function rejectPendingUpdate(id: string, reason: string, context: CallContext) {
   return callApi<typeof rejectUpdate>(
     { method: 'PUT', url: '/admin/reject-update' },
@@ -72,7 +75,7 @@ export function sendBackUpdate(id: string, reason: string, context: CallContext)
   );
 }
 
-/** The same for a profile that waits for its first approval (D-108). @throws ApiError */
+/** Like `sendBackUpdate`, for a profile that waits for its first approval (D-108). @throws ApiError */
 export function sendBackProfile(id: string, reason: string, context: CallContext) {
   return callApi<typeof sendBackCustomer>(
     { method: 'PUT', url: '/admin/send-back-customer' },

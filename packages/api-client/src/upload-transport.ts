@@ -10,8 +10,8 @@ type FileRequest = {
 };
 
 /**
- * Sends one file as multipart. `fetch` tells nothing of what has left, so this is the older way.
- * @throws the signal's reason when it is aborted, TypeError when there is no answer, both as `fetch` does
+ * Sends one file as multipart. `fetch` reports no upload progress, so this uses XMLHttpRequest.
+ * @throws the signal's reason when aborted, TypeError without an answer, both as `fetch` does
  */
 export function sendFile({ method, url, headers, upload, signal }: FileRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export function sendFile({ method, url, headers, upload, signal }: FileRequest):
     xhr.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
 
     const form = new FormData();
-    form.append(imageField, file, 'picture'); // what it is called at home is nobody's business
+    form.append(imageField, file, 'picture'); // do not reveal the user's local file name
     xhr.send(form);
   });
 }

@@ -21,7 +21,7 @@ function gate() {
   return { open, opened };
 }
 
-/** A server that answers uploads in turn and remembers them. */
+/** A server that answers uploads in turn and records them. */
 async function aServer(...answers: Answer[]) {
   const received: Received[] = [];
   const arrived = gate();

@@ -5,13 +5,13 @@ import type { FileUpload } from './transport.js';
 
 export type ImageUpload = Pick<FileUpload, 'onProgress'> & {
   purpose: ImagePurpose;
-  /** Address of an own upload that nothing shows yet; the new picture takes over its name (AC-714). */
+  /** Address of one of the caller's uploads that is not shown yet; the new picture takes over its name (AC-714). */
   replaces?: string;
 };
 
 const uploadAt: Endpoint<typeof contract> = { method: 'POST', url: '/files' };
 
-/** Uploads one picture and resolves with its address. @throws ApiError; the signal's reason when it is aborted */
+/** Uploads one picture and resolves with its address. @throws ApiError; the signal's reason when aborted */
 export async function uploadImage(
   file: Blob,
   { onProgress, ...query }: ImageUpload,

@@ -4,7 +4,7 @@ import { filterOf } from './filter.js';
 import { answersOf, byScore, ordered, orderOf, sharedInterests } from './order.js';
 import { createRows, type Row } from './rows.js';
 
-/** @param now today's date decides who is how old; this package has no clock of its own. */
+/** @param now the current date, from which ages are computed; this package has no clock of its own */
 export function createCatalogIndex({ now }: { now: () => Date }): CatalogIndex {
   let rows = createRows();
   let revision = 0;
@@ -32,7 +32,7 @@ export function createCatalogIndex({ now }: { now: () => Date }): CatalogIndex {
       building.add(next);
       try {
         for await (const entry of entries) next.put(entry);
-        next.newestFirst(); // sorts here, so that the first reader after the swap need not
+        next.newestFirst(); // sorts now, so that the first query after the swap does not have to
         rows = next;
         revision += 1;
       } finally {

@@ -1,38 +1,41 @@
 import type { Category, SortFilter } from '@inkbridge/shared/option-lists';
 
-/** What the index knows of one profile that was ever published. Everything in it is public (AC-113). */
+/** The indexed data of a profile that was ever published. All of it is public (AC-113). */
 export type CatalogEntry = {
   id: string;
-  /** Grows with every change of the profile; an older or equal one changes nothing. */
+  /** Incremented with every change of the profile; an entry with an older or equal revision is ignored. */
   revision: number;
-  /** Publicly listed now: active and not archived (D-16). */
+  /** Currently listed: active and not archived (D-16). */
   active: boolean;
   firstName: string;
   lastName: string;
-  /** 'YYYY-MM-DD'. Finds the age; is never given out. */
+  /** 'YYYY-MM-DD'. Used to compute the age; never returned. */
   dateOfBirth: string;
   state: string;
   gender: string;
-  /** Null when the owner hides it: then no filter finds it (D-99). */
+  /** Null if the owner hides it: then no filter matches it (D-99). */
   orientation: string | null;
   race: string;
   education: string | null;
   veteran: boolean;
-  /** Belongs into the LGBTQ+ tab and its owner did not opt out (AC-086, D-99). */
+  /** Belongs in the LGBTQ+ tab, and its owner has not opted out (AC-086, D-99). */
   lgbtq: boolean;
   premium: boolean;
   featured: boolean;
-  /** First publication, in milliseconds. */
+  /** Time of the first publication, in milliseconds. */
   publishedAt: number;
-  /** Last approved change, in milliseconds. */
+  /** Time of the last approved change, in milliseconds. */
   changedAt: number;
-  /** Ordinals of option-lists, 0 to 205. */
+  /** Ordinals of the option lists, 0 to 205. */
   interests: readonly number[];
   /** The public card as JSON bytes, encoded once per change, without personal parts. */
   card: Uint8Array;
 };
 
-/** All that is given must hold (D-13). Several states, or orientations, are alternatives; an empty list asks nothing. */
+/**
+ * All given conditions must hold (D-13). Several states, or orientations, are alternatives; an empty list does not
+ * filter.
+ */
 export type CatalogFilters = {
   state?: readonly string[];
   /** Label of an age range. */
@@ -47,27 +50,27 @@ export type CatalogFilters = {
 export type CatalogQuestion = {
   category?: Category;
   filters?: CatalogFilters;
-  /** Part of a first name, a last name, or of "first last" (D-87). */
+  /** Part of a first name, of a last name, or of "first last" (D-87). */
   search?: string;
 };
 
-/** `page` counts from 1; below 1 is 1 (D-33). */
+/** `page` counts from 1; lower values count as 1 (D-33). */
 export type CatalogQuery = CatalogQuestion & { page: number; limit: number };
 
-/** One page. `total` is exact and counts all pages; the lists run in parallel. */
+/** One page. `total` is exact and counts all pages; the arrays are parallel. */
 export type Selection = {
   total: number;
   ids: string[];
-  /** For the tag of the page: with `total` and `ids` it names the answer on every process alike. */
+  /** For the page's ETag: together with `total` and `ids` it identifies the response in every process. */
   revisions: number[];
   cards: Uint8Array[];
 };
 
-/** `shared`: per profile the ordinals that it and the answers have in common, ascending. */
+/** `shared`: for each profile the ordinals it has in common with the answers, ascending. */
 export type Matches = Selection & { shared: number[][] };
 
 /**
- * What visitors see of all profiles, in memory. MongoDB owns the data (design §8).
+ * What visitors see of all profiles, in memory. MongoDB owns the data (docs/architecture.md).
  *
  * Orders, each ending in newest first and then the greater id, which is the younger one:
  * - default: premium, featured, newest (D-14, D-96)
@@ -77,23 +80,27 @@ export type Matches = Selection & { shared: number[][] };
  * A sort counts before the order of a category. `premiumPlacement` and `featuredPlacement` keep only such profiles.
  */
 export type CatalogIndex = {
-  /** False when this revision, or a later one, is known already. */
+  /** Returns false if this revision or a later one is already known. */
   apply(entry: CatalogEntry): boolean;
-  /** Forgets a profile, and any revision up to this one that arrives later. False when a later one is known, or none. */
+  /**
+   * Removes a profile and ignores revisions up to this one that arrive later. Returns false if a later one is known, or
+   * none.
+   */
   remove(id: string, revision: number): boolean;
   /**
-   * Builds anew beside what is served and swaps at the end: after a gap in the feed or a wrong checksum. What is applied or
-   * removed meanwhile is in both. When reading fails, the old contents stay and the error rises.
+   * Builds new contents beside the served ones and swaps at the end, after a gap in the feed or a wrong checksum.
+   * Changes applied or removed during the rebuild go to both. If reading fails, the old contents stay and the error is
+   * thrown.
    */
   rebuild(entries: Iterable<CatalogEntry> | AsyncIterable<CatalogEntry>): Promise<void>;
   list(query: CatalogQuery): Selection;
-  /** @param answers ordinals of the member's choices; none gives the guest's order. */
+  /** @param answers ordinals of the member's choices; an empty list gives the guests' order */
   matches(answers: readonly number[], query: CatalogQuery): Matches;
   count(question: CatalogQuestion): number;
-  /** Grows with every change that was applied; for this process only. */
+  /** Incremented with every applied change; differs between processes. */
   revision(): number;
-  /** Profiles known, listed or not. */
+  /** The number of known profiles, listed or not. */
   size(): number;
-  /** Equal on every process with the same contents, see `checksumOf`. */
+  /** Equal in every process with the same contents, see `checksumOf`. */
   checksum(): string;
 };

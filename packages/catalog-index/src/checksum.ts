@@ -1,6 +1,6 @@
 /**
- * A fingerprint of which revisions of which profiles there are, in any order: the count and two xor-ed 32-bit hashes.
- * Made from `{ id, revision }` of the stored profiles it must equal the index's, else the index has missed something.
+ * A fingerprint of the profiles' revisions, independent of their order: the count and two xor-ed 32-bit hashes. If the
+ * checksum of the stored profiles differs from the index's, the index has missed a change.
  */
 export function checksumOf(profiles: Iterable<{ id: string; revision: number }>): string {
   let count = 0;
@@ -14,7 +14,7 @@ export function checksumOf(profiles: Iterable<{ id: string; revision: number }>)
   return `${count}-${hex(high)}${hex(low)}`;
 }
 
-/** FNV-1a with murmur's finish: without it, texts that differ in their last letters alone cancel out in the xor. */
+/** FNV-1a with murmur's finalizer: without it, texts that differ only in their last letters cancel out in the xor. */
 function hash(text: string, seed: number): number {
   let value = seed;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

@@ -7,12 +7,12 @@ import type { Row } from './rows.js';
 
 type Test = (row: Row) => boolean;
 
-/** One predicate for the whole question; all of its parts must hold. Ages are those on the day of `now` (D-36). */
+/** Combines all conditions of a query into one predicate. Ages are computed for the day of `now` (D-36). */
 export function filterOf({ category = 'viewAll', filters = {}, search = '' }: CatalogQuestion, now: Date): Test {
   const tests: Test[] = [
     ({ entry }) => entry.active,
     ...categoryTests[category],
-    // A sort filter keeps those its tab keeps (D-96).
+    // A sort filter keeps the same profiles as its tab (D-96).
     ...(filters.sort ? categoryTests[filters.sort] : []),
     ...oneOf('state', filters.state),
     ...oneOf('orientation', filters.orientation),
@@ -31,7 +31,7 @@ const female: Gender = 'Female';
 const premium: Test = ({ entry }) => entry.premium;
 const featured: Test = ({ entry }) => entry.featured;
 
-/** Who is in a tab (AC-079..AC-086). The two tabs that are orders keep everyone. */
+/** The conditions of each tab (AC-079..AC-086). The two tabs that are orders keep all profiles. */
 const categoryTests: Readonly<Record<Category, readonly Test[]>> = {
   viewAll: [],
   'lgbtq+': [({ entry }) => entry.lgbtq],
@@ -56,7 +56,7 @@ function oneOf(facet: Facet, wanted: readonly string[] | undefined): Test[] {
   return [({ entry }) => values.has(entry[facet])];
 }
 
-/** A range that no list has holds nobody. */
+/** An unknown range matches no profile. */
 function ageTest(label: string | undefined, now: Date): Test[] {
   if (!label) return [];
   const range = findAgeRange(label);
@@ -65,7 +65,7 @@ function ageTest(label: string | undefined, now: Date): Test[] {
   return [({ entry }) => entry.dateOfBirth > after && entry.dateOfBirth <= until];
 }
 
-/** Plain text, never a pattern (AC-058). */
+/** Matches plain text, not a pattern (AC-058). */
 function nameTest(search: string): Test[] {
   const part = foldName(search);
   return part === '' ? [] : [({ fullName }) => fullName.includes(part)];

@@ -2,7 +2,7 @@ import { interestCount } from '@inkbridge/shared/option-lists';
 import type { CatalogQuestion } from './catalog.js';
 import type { Row } from './rows.js';
 
-/** `tiers` is the default. The other two are asked for by a sort or, when there is none, by the category (D-96). */
+/** `tiers` is the default. A sort or, without one, the category selects the other two (D-96). */
 export type Order = 'tiers' | 'newest' | 'recent';
 
 export function orderOf({ category, filters }: CatalogQuestion): Order {
@@ -13,21 +13,21 @@ export function orderOf({ category, filters }: CatalogQuestion): Order {
   return 'tiers';
 }
 
-/** @param rows newest first, as `newestFirst` gives them: equals stay in that order. */
+/** @param rows newest first, as `newestFirst` returns them: ties keep that order */
 export function ordered(rows: readonly Row[], order: Order): readonly Row[] {
   if (order === 'newest') return rows;
   if (order === 'recent') return rows.toSorted((a, b) => b.entry.changedAt - a.entry.changedAt);
   return ranked(rows, ({ tier }) => tier);
 }
 
-/** Those with most in common first, then by tier (D-14); no shared interest at all comes last but comes. */
+/** Profiles with most in common first, then by tier (D-14); those without shared interests are included, at the end. */
 export function byScore(rows: readonly Row[], answers: Answers): readonly Row[] {
   return ranked(rows, (row) => sharedCount(row, answers) * tiers + row.tier);
 }
 
 const tiers = 4;
 
-/** A counting sort by rank, the greatest first: ranks are small and equals must keep their order. */
+/** A counting sort by rank, highest first, because ranks are small and ties must keep their order. */
 function ranked(rows: readonly Row[], rankOf: (row: Row) => number): readonly Row[] {
   const buckets: Row[][] = [];
   for (const row of rows) (buckets[rankOf(row)] ??= []).push(row);

@@ -1,17 +1,15 @@
 import type { CatalogEntry } from './catalog.js';
 import { fullNameOf } from './names.js';
 
-/** An entry with what every query needs of it, computed once. */
+/** An entry with derived values that every query needs, computed once. */
 export type Row = {
   entry: CatalogEntry;
   fullName: string;
-  /** 3 premium and featured, 2 premium, 1 featured, 0 neither: the greater comes first (D-14). */
+  /** 3 premium and featured, 2 premium, 1 featured, 0 neither; higher tiers come first (D-14). */
   tier: number;
-  /** Ascending, each once. */
+  /** Ascending, without duplicates. */
   interests: Uint8Array;
 };
-
-export type Rows = ReturnType<typeof createRows>;
 
 /** The contents of an index: the latest known revision of each profile. */
 export function createRows() {
@@ -37,7 +35,7 @@ export function createRows() {
       return rows.delete(id);
     },
 
-    /** All rows, the latest published first; of two at once the greater id. Every other order refines this one. */
+    /** All rows, most recently published first; ties by the greater id. All other orders refine this one. */
     newestFirst(): readonly Row[] {
       newest ??= [...rows.values()].sort(byPublication);
       return newest;

@@ -5,7 +5,7 @@ import { customerIdSchema } from './ids.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
 import { flagSchema, searchText } from './wire.js';
 
-/** Asked twice it answers the archived profile again (D-67). */
+/** A repeated call returns the archived profile again (D-67). */
 export const archiveCustomer = {
   method: 'DELETE',
   url: '/customer',
@@ -18,7 +18,7 @@ export const archiveCustomer = {
   refusals: ['not_found'],
 } as const satisfies Route;
 
-/** What was active before is active again, unless its term ended meanwhile (D-26). */
+/** A profile that was active becomes active again, unless its term has ended in the meantime (D-26). */
 export const unarchiveCustomer = {
   method: 'POST',
   url: '/customer/unarchive-profile',
@@ -71,7 +71,10 @@ export const getArchivedCustomer = {
 
 const addOn = z.enum(['Featured', 'Premium']);
 
-/** Only what `addOns` names is changed, to the value that stands beside it; without names, both values that are given. */
+/**
+ * Changes only the placements listed in `addOns`, each to the value given for it; without `addOns`, sets every value
+ * given.
+ */
 export const setPlacements = {
   method: 'POST',
   url: '/admin/update/add-ons',
@@ -93,7 +96,7 @@ export const setPlacements = {
 } as const satisfies Route;
 export type PlacementChange = z.output<typeof setPlacements.body>;
 
-/** `Idempotency-Key` makes repeats one, as for members. */
+/** Repeated calls with the same `Idempotency-Key` create one profile, as for members. */
 export const createAdminCustomer = {
   method: 'POST',
   url: '/admin/customer',
@@ -103,7 +106,7 @@ export const createAdminCustomer = {
   summary: 'List a profile that is live at once and owes nothing (AC-395, AC-400, AC-468, D-18)',
   missing: 'missing_fields',
   body: createCustomer.body.extend({
-    /** Whether the creation counts as paid (D-18). Without it the profile is new, and its price is due. */
+    /** Whether the creation counts as paid (D-18). If false, the profile is new and its price is due. */
     pay: z.boolean().default(true),
   }),
   data: adminCustomerSchema,

@@ -27,7 +27,7 @@ export const listAdminCustomers = {
     ...pageQuery,
     approved: truth.optional(),
     paymentPending: truth.optional(),
-    /** Name, listing e-mail or number (D-96). */
+    /** Name, listing email or number (D-96). */
     search: searchText,
     status: z
       .union([z.enum(customerStatuses), z.array(z.enum(customerStatuses))])
@@ -39,7 +39,7 @@ export const listAdminCustomers = {
   refusals: [],
 } as const satisfies Route;
 
-/** A second click, or a second admin, gets the decision that was made instead of an error (D-67). */
+/** A second click, or a second admin, gets the earlier decision instead of an error (D-67). */
 export const approveCustomer = {
   method: 'PUT',
   url: '/admin/approve-customer',

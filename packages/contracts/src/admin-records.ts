@@ -11,7 +11,7 @@ export const listedUserSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   createdAt: instantSchema,
-  /** How many profiles it lists, archived ones too. */
+  /** Number of profiles this account has listed, including archived ones. */
   profiles: z.int().min(0),
   referralBalance: moneySchema,
 });
@@ -30,18 +30,21 @@ export const listUsers = {
   refusals: [],
 } as const satisfies Route;
 
-/** Every cent that came onto a balance or left it. */
+/** One amount added to a balance or taken from it. */
 export const balanceEntrySchema = z.strictObject({
   at: instantSchema,
-  /** `grant`: an admin's. `credit`: for an update that was not accepted (D-25). `payment` and its `refund`: spent, and given back. */
+  /**
+   * `grant`: added by an admin. `credit`: for an update that was not accepted (D-25). `payment` and its `refund`:
+   * spent, and returned.
+   */
   kind: z.enum(['grant', 'credit', 'payment', 'refund']),
-  /** Negative for what left. */
+  /** Negative for money spent. */
   amount: moneySchema,
-  /** Who granted it; '' for everything else. */
+  /** The admin who granted it; '' for all other kinds. */
   by: z.string(),
 });
 
-/** One account as admins read it, with what it may spend and on whom. */
+/** One account as admins read it, with its balance and the profiles the balance may be spent on. */
 export const adminUserSchema = listedUserSchema.extend({
   firstName: z.string(),
   lastName: z.string(),
@@ -54,11 +57,11 @@ export const adminUserSchema = listedUserSchema.extend({
   zipCode: z.string().nullable(),
   profileComplete: z.boolean(),
   termsAcceptedAt: instantSchema.nullable(),
-  /** Profiles that the balance may be spent on. */
+  /** Profiles the balance may be spent on. */
   referralCustomers: z.array(z.strictObject({ _id: customerIdSchema, name: z.string() })),
   /** Newest first. */
   balance: z.array(balanceEntrySchema),
-  /** What it lists, newest first. */
+  /** Profiles this account has listed, newest first. */
   listed: z.array(
     z.strictObject({ _id: customerIdSchema, name: z.string(), status: z.string(), archived: z.boolean() }),
   ),
@@ -77,7 +80,7 @@ export const getAdminUser = {
   refusals: ['not_found'],
 } as const satisfies Route;
 
-/** `Idempotency-Key` makes repeats one grant; without the header every call is a grant of its own. */
+/** Repeated calls with the same `Idempotency-Key` make one grant; without the header every call makes a new one. */
 export const addReferral = {
   method: 'POST',
   url: '/admin/add-referral',
@@ -106,7 +109,7 @@ export const purchaseRowSchema = z.strictObject({
   paidAt: instantSchema.nullable(),
   status,
   transactionType,
-  /** Fee types, parted by blanks. */
+  /** Fee types, separated by spaces. */
   purchaseTypes: z.string(),
   totalPrice,
   payer: z.string(),

@@ -1,4 +1,4 @@
-/** Every act that the audit log knows: of admins, and of who makes them. */
+/** Every act the audit log records: those of admins, and the creation of an admin. */
 export const auditActions = [
   'approve_profile',
   'send_back_profile',
@@ -21,13 +21,12 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an act is about. */
 export const auditTargets = ['profile', 'update', 'user', 'case', 'payment', 'records'] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 
 /**
- * How an act ended. `started`: under way. `unchanged`: somebody had done it before (D-67). `interrupted`: the process
- * ended before it could write down how it ended.
+ * How an act ended. `started`: under way. `unchanged`: it had been done before (D-67). `interrupted`: the process ended
+ * before it could record the outcome.
  */
 export const auditOutcomes = ['started', 'done', 'unchanged', 'refused', 'interrupted'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];

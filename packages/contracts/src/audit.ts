@@ -5,26 +5,26 @@ import { auditIdSchema, userIdSchema } from './ids.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { calendarDateSchema, instantSchema, jsonSchema, searchText } from './wire.js';
 
-/** One act of an admin (design §12). Entries are never changed after their act has ended, and never removed. */
+/** One act of an admin (ADR 10). An entry never changes once its act has ended, and is never removed. */
 export const auditEntrySchema = z.strictObject({
   id: auditIdSchema,
   at: instantSchema,
-  /** Null for what was done at the command line: who may type there is not known to the product. */
+  /** Null for acts from the command line, where the product cannot know the person. */
   admin: actorSchema.nullable(),
   action: z.enum(auditActions),
   target: z.strictObject({
     kind: z.enum(auditTargets),
-    /** Null for what is about no single thing, such as an export. */
+    /** Null when the act concerns no single thing, such as an export. */
     id: z.string().nullable(),
-    /** As it was called then; '' when it has no name. */
+    /** Its name at the time of the act; '' if it has none. */
     name: z.string(),
   }),
   outcome: z.enum(auditOutcomes),
-  /** Why it was refused: an `ErrorCode`. */
+  /** The `ErrorCode` it was refused with. */
   refusal: z.string().nullable(),
-  /** Field by field, only what differs; a value is null where there was none. */
+  /** Only the fields that differ; `before` or `after` is null where there was no value. */
   changes: z.array(z.strictObject({ field: z.string(), before: jsonSchema, after: jsonSchema })),
-  /** '' for what was no request. */
+  /** '' for acts that did not come from a request. */
   requestId: z.string(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
@@ -33,7 +33,7 @@ export type AuditEntryJson = z.input<typeof auditEntrySchema>;
 const filters = {
   action: z.enum(auditActions).optional(),
   admin: userIdSchema.optional(),
-  /** Id of a profile, update, user, case or payment: every act that concerns it. */
+  /** Id of a profile, update, user, case or payment: matches every act that concerns it. */
   about: z
     .string()
     .regex(/^[0-9a-f]{24}$/)
@@ -60,7 +60,7 @@ export const listAudit = {
 /** One row of the exported log; `changes` is JSON. */
 export const auditRowSchema = z.strictObject({
   at: instantSchema,
-  /** Address of the admin, or `command line`. */
+  /** Email address of the admin, or `command line`. */
   admin: z.string(),
   action: z.string(),
   targetKind: z.string(),

@@ -2,7 +2,7 @@ import { basicFields, type BasicField, type BasicFieldName, type BasicValue } fr
 import { z } from 'zod';
 import { calendarDateSchema } from './wire.js';
 
-/** The rule of one field, read from the catalogue; nothing here names a field or a list again. */
+/** Builds the schema of one field from the catalogue, the only place that defines fields and lists. */
 function fieldSchema(field: BasicField): z.ZodType {
   const text = z
     .string()
@@ -39,10 +39,10 @@ type BasicShape = { [N in BasicFieldName]: z.ZodType<BasicValue<N>, BasicValue<N
 
 const shape = Object.fromEntries(basicFields.map((field) => [field.name, fieldSchema(field)])) as BasicShape;
 
-/** Every field of `basicInfo` with its rule and all of them present; routes pick, extend and loosen it. */
+/** The schema of every `basicInfo` field, all of them required; routes pick, extend and relax it. */
 export const basicFieldsSchema = z.strictObject(shape);
 
-/** Which fields a schema keeps, for `.pick`. */
+/** Builds the argument of `.pick`. */
 export function keys<N extends BasicFieldName>(names: readonly N[]): { [K in N]: true } {
   return Object.fromEntries(names.map((name) => [name, true])) as { [K in N]: true };
 }

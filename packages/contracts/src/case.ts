@@ -11,10 +11,10 @@ import { instantSchema } from './wire.js';
 const text = z.string().trim().max(longestReport);
 const name = z.string().trim().max(100);
 const email = z.email().max(254);
-/** What a form answers: who asks again names the case by it. Ours, short enough to be read over the phone. */
+/** The answer to a form: a reference for later questions, short enough to be read out over the phone. */
 const filed = z.strictObject({ reference: z.string() });
 
-/** Says that something is wrong with a profile. */
+/** Reports that something is wrong with a profile. */
 export const fileReport = {
   method: 'POST',
   url: '/reports',
@@ -26,14 +26,14 @@ export const fileReport = {
     customer: customerIdSchema,
     topic: z.enum(caseTopics.report),
     text: text.min(1),
-    /** Where the outcome is told; nobody is told without it. */
+    /** Where to send the outcome; without it no mail is sent. */
     email: email.optional(),
   }),
   data: filed,
   refusals: ['profile_unknown', 'all_fields_required'],
 } as const satisfies Route;
 
-/** Says that mail to a profile does not arrive; who listed it is asked whether the address is right. */
+/** Reports that mail to a profile does not arrive; the owner is then asked to check the address. */
 export const fileMailReport = {
   method: 'POST',
   url: '/mail-reports',
@@ -51,7 +51,7 @@ export const fileMailReport = {
   refusals: ['profile_unknown', 'all_fields_required'],
 } as const satisfies Route;
 
-/** Asks that a profile be removed: by the person it is about, a victim, or their family. */
+/** Requests the removal of a profile: by the person it is about, a victim, or their family. */
 export const fileRemovalRequest = {
   method: 'POST',
   url: '/removal-requests',
@@ -60,9 +60,9 @@ export const fileRemovalRequest = {
   summary: 'Ask for the removal of a profile; no account is needed (D-109)',
   missing: 'all_fields_required',
   body: z.strictObject({
-    /** The profile's id where the form was opened from it. */
+    /** Id of the profile the form was opened from. */
     customer: customerIdSchema.optional(),
-    /** Who the profile is about: a name, a number, a link. */
+    /** The person the profile is about: a name, a number, a link. */
     about: z.string().trim().min(1).max(200),
     topic: z.enum(caseTopics.removal_request),
     name: name.min(1),
@@ -73,7 +73,7 @@ export const fileRemovalRequest = {
   refusals: ['all_fields_required'],
 } as const satisfies Route;
 
-/** Closes open mail reports; the profile shows the day. */
+/** Closes the open mail reports; the profile then shows the day of the confirmation. */
 export const confirmAddress = {
   method: 'POST',
   url: '/customer/confirm-address',
@@ -96,11 +96,11 @@ export const caseSchema = z.strictObject({
   kind: z.enum(caseKinds),
   topic: z.enum(topics),
   text: z.string(),
-  /** As it was typed, where no profile was chosen; '' otherwise. */
+  /** As typed in the form, if no profile was chosen; '' otherwise. */
   about: z.string(),
   name: z.string(),
   email: z.string().nullable(),
-  /** Null when it is gone, or when only `about` says who is meant. */
+  /** Null if the profile is gone, or if only `about` identifies the person. */
   customer: z
     .strictObject({
       _id: customerIdSchema,
@@ -153,11 +153,11 @@ export const listCasesAbout = {
 
 const queue = z.strictObject({
   waiting: z.int().min(0),
-  /** Since when the oldest waits; null for an empty queue. */
+  /** When the oldest entry arrived; null for an empty queue. */
   since: instantSchema.nullable(),
 });
 
-/** What waits for admins, in one answer. */
+/** Everything that waits for an admin, in one answer. */
 export const queuesSchema = z.strictObject({
   profiles: queue,
   updates: queue,
@@ -180,7 +180,7 @@ export const getQueues = {
   refusals: [],
 } as const satisfies Route;
 
-/** Who comes second gets what was decided (D-67). */
+/** A second decision returns the first one (D-67). */
 export const decideCase = {
   method: 'PUT',
   url: '/admin/case',
@@ -190,22 +190,22 @@ export const decideCase = {
   summary: 'Decide a case; who filed it is told, where an address was left',
   query: z.strictObject({ id: caseIdSchema }),
   body: z.strictObject({
-    /** One that the kind of the case knows. */
+    /** Must be a decision that this kind of case allows. */
     decision: z.enum(decisions),
-    /** Told to who filed it, where declining needs a reason; '' otherwise. */
+    /** Mailed to the person who filed the case, where declining needs a reason; '' otherwise. */
     note: z.string().trim().max(longestReason).default(''),
-    /** The profile that is meant, where the case names none. */
+    /** The profile the case is about, if the case itself names none. */
     customer: customerIdSchema.optional(),
   }),
   data: caseSchema,
   refusals: ['not_found', 'reason_required', 'profile_unknown', 'not_allowed_now'],
 } as const satisfies Route;
 
-/** A payment that needs a person: a dispute, an amount that does not fit, money that could not be sent back. */
+/** A payment that needs a person: a dispute, an amount that does not match, money that could not be refunded. */
 export const paymentReviewSchema = receiptSchema.extend({
   gateway: z.string(),
   state: z.string(),
-  /** Why it is here; null for a refund that only takes long. */
+  /** Why it needs review; null for a refund that is only slow. */
   reason: z.string().nullable(),
   history: z.array(z.strictObject({ state: z.string(), at: instantSchema, reason: z.string().nullable() })),
 });
@@ -227,7 +227,7 @@ export const listPaymentReviews = {
 export const paymentDecisions = ['refund', 'keep', 'write_off'] as const;
 export type PaymentDecision = (typeof paymentDecisions)[number];
 
-/** Who comes second gets what was decided (D-67). */
+/** A second decision returns the first one (D-67). */
 export const decidePayment = {
   method: 'PUT',
   url: '/admin/payment-review',

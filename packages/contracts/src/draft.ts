@@ -6,7 +6,7 @@ import { listingChoicesSchema } from './profile-input.js';
 import type { Route } from './route.js';
 import { instantSchema } from './wire.js';
 
-/** A form as it stands, half-filled and not yet right: nothing in it is checked but its size. */
+/** A form value as typed, possibly incomplete or invalid: only its size is checked. */
 const typedValue = z.union([z.string().max(25_000), z.number(), z.array(z.string().max(100)).max(60), z.null()]);
 
 export const draftContentSchema = z.strictObject({
@@ -18,7 +18,6 @@ export const draftContentSchema = z.strictObject({
   }),
   listing: listingChoicesSchema,
   consented: z.boolean(),
-  /** Section of the form that was open. */
   section: z.string().max(30).optional(),
 });
 export type DraftContent = z.output<typeof draftContentSchema>;
@@ -26,14 +25,14 @@ export type DraftContent = z.output<typeof draftContentSchema>;
 /** `create`, or `update-` and the profile's id. */
 export const draftKeySchema = z.string().regex(/^(create|update-[0-9a-f]{24})$/);
 
-/** Most bytes of a kept form; a whole one has about 25,000. */
+/** Largest stored form, in bytes; a complete one takes about 25,000. */
 export const largestDraftBytes = 64 * 1024;
 const keptContentSchema = draftContentSchema.refine(
   (content) => new TextEncoder().encode(JSON.stringify(content)).length <= largestDraftBytes,
   'Too large',
 );
 
-/** Raised by every save; the next save names the one it has read. */
+/** Increases with every save; a save names the revision it was based on. */
 const revision = z.int().min(1);
 
 export const draftSchema = z.strictObject({ content: draftContentSchema, revision, savedAt: instantSchema });
@@ -41,7 +40,7 @@ export type Draft = z.output<typeof draftSchema>;
 
 const key = z.strictObject({ key: draftKeySchema });
 
-/** Days after which a form that nobody came back to is forgotten. */
+/** Days after which an untouched draft is deleted. */
 export const draftDays = 90;
 
 export const getDraft = {

@@ -3,7 +3,7 @@ import { interestGroups } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 import { moneySchema } from './wire.js';
 
-/** What a profile owes now (spec §3 Pending dues, AC-291…295). */
+/** What a profile owes now (AC-291…295). */
 export const duesSchema = z.strictObject({
   basicInfo: z.partialRecord(z.enum(basicFieldNames as readonly [BasicFieldName]), z.boolean()),
   personalityInfo: z.partialRecord(z.enum(interestGroups), z.boolean()),

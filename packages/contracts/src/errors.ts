@@ -1,6 +1,7 @@
 /**
  * Every reason for which the API refuses a call: its HTTP status and the text people read.
- * Texts marked with a section are the specification's, letter for letter (spec §8, D-09, D-60, D-73).
+ * Texts named by an acceptance test are copied from the specification letter for letter, with its slips (D-09, D-60,
+ * D-73).
  */
 const errors = {
   invalid_request: [400, 'Something in this request is not right. Check it and try again.'],
@@ -17,7 +18,7 @@ const errors = {
   overloaded: [503, 'Many people are here right now. Wait a moment and try again.'],
   unavailable: [503, 'We cannot save right now. Nothing was lost. Try again in a moment.'],
 
-  // Profiles and updates (spec §8)
+  // Profiles and updates (AC-556…558)
   no_changes: [400, 'No changes made'],
   missing_fields: [400, 'Fillout all the required fields'],
   update_pending: [409, 'Previous update had to be approved to make a new one'],
@@ -37,7 +38,7 @@ const errors = {
   profile_unknown: [404, 'We could not find this profile. It may have been removed already.'],
   invalid_amount: [400, 'Invalid amount, amount is required'],
 
-  // Payments (spec §5, §8, D-73, D-92)
+  // Payments (D-73, D-92)
   create_customer_first: [400, 'Please Create a Customer First'],
   no_checkout: [409, 'You need to pay for the profile.'],
   payment_not_started: [503, 'Unable to initiate payment.'],
@@ -50,12 +51,12 @@ const errors = {
   signature_invalid: [400, 'This message was not signed by the provider.'],
   not_decidable_payment: [409, 'This payment is not waiting for a decision.'],
 
-  // Accounts (spec §5, §8)
+  // Accounts (D-74)
   all_fields_required: [400, 'All fields are required!'],
   passwords_differ: [400, 'Passwords do not match'],
   password_criteria: [400, "Password's criteria not fulfilled!"],
 
-  // Pictures (design §13, D-58)
+  // Pictures (D-58)
   image_missing: [400, 'Choose a picture first.'],
   image_too_large: [413, 'This picture is larger than 5 MB. Choose a smaller one.'],
   image_too_many_pixels: [422, 'This picture has too many pixels. Choose a smaller one.'],
@@ -64,7 +65,7 @@ const errors = {
   image_not_ours: [400, 'This picture was not uploaded here. Choose it again.'],
   uploads_busy: [503, 'Many pictures are on their way right now. Try again in a moment.'],
 
-  // Identity, under Firebase's codes (spec §8, D-09)
+  // Identity, by Firebase's codes (AC-548…554, D-09)
   'auth/invalid-credential': [401, 'Email or password is invalid!'],
   'auth/wrong-password': [401, 'Email or password is invalid!'],
   'auth/invalid-password': [401, 'Email or password is invalid!'],
@@ -91,7 +92,7 @@ export type ErrorCode = keyof typeof errors;
 
 export const errorCodes = Object.keys(errors) as ErrorCode[];
 
-/** The text the API answers with and the catalogues take over under `error`. */
+/** The text of each code, sent by the API and reused by the catalogues under `error`. */
 export const errorTexts = Object.fromEntries(errorCodes.map((code) => [code, errors[code][1]])) as Record<
   ErrorCode,
   string
@@ -106,10 +107,10 @@ export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errors, text);
 }
 
-/** What any identity code that has no text of its own shows (spec §8). */
+/** Shown for any identity code without a text of its own (AC-555). */
 export const otherIdentityError = 'An unexpected error occured!';
 
-/** The text for a Firebase code with or without its `auth/` (AC-548…555). */
+/** The text for a Firebase code, with or without its `auth/` prefix (AC-548…555). */
 export function identityErrorText(code: string): string {
   const full = code.startsWith('auth/') ? code : `auth/${code}`;
   return isErrorCode(full) ? errorTexts[full] : otherIdentityError;

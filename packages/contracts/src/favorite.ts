@@ -4,7 +4,7 @@ import { customerIdSchema } from './ids.js';
 import { longestFeedback } from './limits.js';
 import type { Route } from './route.js';
 
-/** What somebody keeps with a favorite; read by its author and by admins (D-30). */
+/** A member's note on a favorite; read by its author and by admins (D-30). */
 export const favoriteSchema = z.strictObject({ id: customerIdSchema, feedback: z.string() });
 export type Favorite = z.output<typeof favoriteSchema>;
 
@@ -14,7 +14,7 @@ export const setFavorite = {
   access: 'user',
   summary: 'Turn favorite on, with a note, or off (AC-447)',
   query: z.strictObject({ id: customerIdSchema }),
-  /** A note is needed to turn it on (AC-254, AC-256). */
+  /** Turning it on requires a note (AC-254, AC-256). */
   body: z.strictObject({ fav: z.boolean(), feedback: z.string().trim().max(longestFeedback).default('') }),
   data: z.strictObject({ isFavorite: z.boolean(), feedback: z.string().nullable() }),
   refusals: ['not_found', 'all_fields_required'],

@@ -10,7 +10,7 @@ export const uploadImage = {
   summary: 'Upload one picture; it is decoded, stripped of metadata and encoded again',
   query: z.strictObject({
     purpose: z.enum(imagePurposes).default('photo'),
-    /** Address of an own upload that nothing public shows yet: the new picture takes over its name (AC-714). */
+    /** Address of one of the caller's uploads that is not public yet: the new picture takes over its name (AC-714). */
     replaces: z.string().max(200).optional(),
   }),
   upload: true,

@@ -3,7 +3,9 @@ import { passwordLength } from './password.js';
 import type { Route } from './route.js';
 import { userSchema } from './user.js';
 
-/** A short-lived token and its life in seconds; the refresh secret travels in a cookie only (design §5). */
+/**
+ * A short-lived token and its lifetime in seconds; the refresh secret travels only in a cookie (docs/architecture.md).
+ */
 export const sessionTokenSchema = z.strictObject({ idToken: z.string(), expiresIn: z.int().positive() });
 export type SessionToken = z.output<typeof sessionTokenSchema>;
 
@@ -52,7 +54,7 @@ export const signOut = {
   refusals: [],
 } as const satisfies Route;
 
-/** A code from a mail, as it travels in the link's query (D-101). Firebase's codes fit too. */
+/** A code from a mail, as it appears in the query of the link (D-101). Also fits Firebase's codes. */
 const actionCode = z.string().trim().min(1).max(512);
 
 export const sendVerification = {
@@ -111,13 +113,14 @@ export const resetPassword = {
   ],
 } as const satisfies Route;
 
-/** Whose tokens may be exchanged (D-07). Which of them are offered is configuration. */
+/** Providers whose tokens can be exchanged (D-07). Configuration decides which of them are offered. */
 export const socialProviders = ['google', 'facebook', 'apple', 'microsoft'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
 /**
- * Signs in with another provider's token, and makes the account where there is none yet (D-07, D-83). `password` takes
- * a token of our own provider: a registration that broke off between identity and account is completed so.
+ * Signs in with another provider's token, and creates the account if there is none yet (D-07, D-83). `password` takes a
+ * token of our own provider: it completes a registration that stopped after the identity was created but before the
+ * account was.
  */
 export const signInWithToken = {
   method: 'POST',

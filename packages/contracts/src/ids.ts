@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** 24 lower-case hex digits (D-80). The brand stops a user's id from being passed for a profile's. */
+/** 24 lower-case hex digits (D-80). The brand prevents a user's id from being passed as a profile's. */
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 
 export const customerIdSchema = id.brand<'CustomerId'>();

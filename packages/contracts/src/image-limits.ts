@@ -1,14 +1,14 @@
-/** What both sides know of pictures, free of schemas: browsers check before they send. */
+/** Picture limits for server and browser, without schemas: browsers check before they upload. */
 
-/** Largest picture that is taken, in bytes (D-58, design §13). */
+/** Largest picture accepted, in bytes (D-58). */
 export const largestImageBytes = 5 * 1024 * 1024;
 
-/** The one field of the multipart body (D-109). */
+/** Name of the only field of the multipart body (D-109). */
 export const imageField = 'file';
 
-/** Pictures that the server decodes itself; browsers draw all others to a bitmap first (design §13). */
+/** Pictures that the server decodes itself; browsers convert all others to a bitmap first. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
-/** What a picture is for: it decides the largest size it is kept in (D-58). */
+/** What a picture is for: determines the largest size it is stored in (D-58). */
 export const imagePurposes = ['avatar', 'photo'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];

@@ -5,7 +5,7 @@ function choicesOf<G extends InterestGroup>(group: G) {
   return z.array(z.enum(interestLists[group])).max(interestLists[group].length);
 }
 
-/** The seven groups of the questionnaire, of a profile or of a member (spec §3). */
+/** The seven groups of the questionnaire, of a profile or of a member (AC-202…208). */
 export const interestsSchema = z.strictObject({
   hobbies: choicesOf('hobbies').default([]),
   sports: choicesOf('sports').default([]),
@@ -23,7 +23,7 @@ function someOf<G extends InterestGroup>(group: G) {
     .transform((chosen) => [...new Set(chosen)]);
 }
 
-/** A questionnaire as it is saved: at least one choice in each group, none twice (AC-159). */
+/** A questionnaire as it is saved: at least one choice in each group, without duplicates (AC-159). */
 export const answeredInterestsSchema = z.strictObject({
   hobbies: someOf('hobbies'),
   sports: someOf('sports'),

@@ -1,4 +1,4 @@
-/** What both sides know of sizes, free of schemas: browsers keep to it before they send. */
+/** Size limits for server and browser, without schemas: browsers check before they send. */
 
 /** Longest note that goes with a favorite, in characters (D-30). */
 export const longestFeedback = 1_000;
@@ -12,17 +12,17 @@ export const longestReason = 1_000;
 /** Most pictures of one profile, the primary one included. */
 export const mostPhotos = 20;
 
-/** Version of the statement of consent that the form shows; stored with the time (D-70). */
+/** Version of the consent statement that the form shows; stored with the time of consent (D-70). */
 export const consentVersion = '2026-11';
 
 /** Longest text of a report, a mail report or a removal request, in characters. */
 export const longestReport = 2_000;
 
-/** Longest text that records are searched for, in characters. */
+/** Longest search text for records, in characters. */
 export const longestSearch = 100;
 
-/** Most profiles one grant of balance may name. */
+/** Most profiles that one grant of balance may name. */
 export const mostGrantCustomers = 50;
 
-/** Most dollars of one grant: a typing slip should not make somebody rich. */
+/** Most dollars per grant, so that a typo does not make a member rich. */
 export const largestGrant = 10_000;

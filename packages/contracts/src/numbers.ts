@@ -7,14 +7,14 @@ import { calendarDateSchema, instantSchema, moneySchema } from './wire.js';
 export const numberPeriods = ['week', 'month'] as const;
 export type NumberPeriod = (typeof numberPeriods)[number];
 
-/** How many periods are told, the running one included. */
+/** How many periods are reported, including the current one. */
 export const toldPeriods = { week: 26, month: 12 } as const satisfies Record<NumberPeriod, number>;
 
 const waits = z.strictObject({
   decided: z.int().min(0),
-  /** Half of the decisions came within this many hours; null without decisions. */
+  /** Median of the hours until a decision; null without decisions. */
   medianHours: z.number().min(0).nullable(),
-  /** Nine of ten came within this many hours. */
+  /** 90th percentile of the hours until a decision; null without decisions. */
   slowHours: z.number().min(0).nullable(),
 });
 
@@ -22,15 +22,15 @@ const waits = z.strictObject({
 export const periodSchema = z.strictObject({
   start: calendarDateSchema,
   signUps: z.int().min(0),
-  /** Profiles that were created. */
+  /** Profiles created. */
   listed: z.int().min(0),
-  /** Profiles that were approved for the first time. */
+  /** Profiles approved for the first time. */
   published: z.int().min(0),
-  /** Money that was applied in this period, by fee type; from balances not included. */
+  /** Money applied in this period, by fee type; excludes payments from balances. */
   income: z.partialRecord(z.enum(feeTypes), moneySchema),
   incomeTotal: moneySchema,
   refunded: moneySchema,
-  /** From the payment to the approval, and from an update's arrival in the queue to its decision. */
+  /** Waits from payment to approval, and from an update's arrival in the queue to its decision. */
   profiles: waits,
   updates: waits,
 });
@@ -42,7 +42,7 @@ export const numbersSchema = z.strictObject({
   madeAt: instantSchema,
   /** Oldest first. */
   periods: z.array(periodSchema),
-  /** As it is now: profiles that are not archived, by status. */
+  /** As of now: profiles that are not archived, by status. */
   statuses: z.record(z.enum(customerStatuses), z.int().min(0)),
   archived: z.int().min(0),
   users: z.int().min(0),

@@ -1,9 +1,9 @@
-/** Upper and lower bound of a password's length; no other composition rule. */
+/** Lower and upper bound of a password's length; there is no other composition rule. */
 export const passwordLength = { least: 8, most: 128 } as const;
 
 /**
- * Passwords that are tried first by whoever guesses: the heads of published lists, of those with eight characters or
- * more, in lower case.
+ * Passwords that attackers try first: the top of published lists, limited to those with eight characters or more, in
+ * lower case.
  */
 const common: ReadonlySet<string> = new Set(
   `123456789 1234567890 12345678 password password1 password12 password123 password! passw0rd p@ssw0rd p@ssword
@@ -18,7 +18,7 @@ const common: ReadonlySet<string> = new Set(
   inkbridge inkbridge1 penpal123 penpalpenpal`.split(/\s+/),
 );
 
-/** Whether a password is refused as weak: too short, too long, much used, or the address itself. */
+/** Whether a password is too weak: too short, too long, too common, or the email address itself. */
 export function isWeakPassword(password: string, email: string): boolean {
   const { least, most } = passwordLength;
   const lower = password.toLowerCase();

@@ -21,8 +21,8 @@ const optional = given.filter(({ required }) => !required).map(({ name }) => nam
 const givenFields = basicFieldsSchema.pick(keys(given.map(({ name }) => name as GivenField)));
 
 /**
- * Other spellings become ours (D-40), a list of one item that item (D-95), and nothing that is empty stays (AC-297).
- * The age follows the birth date (D-36), and paid words are counted by the server (D-112): both are let go.
+ * Maps other spellings to ours (D-40), unwraps a one-item list (D-95) and drops empty values (AC-297). Also drops the
+ * age, which follows from the birth date (D-36), and the paid words, which the server counts (D-112).
  */
 function tidied(emptyValue: null | undefined): (value: unknown) => unknown {
   return (value) => {
@@ -51,14 +51,14 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
 }
 
-/** `basicInfo` of a new profile: all that is required, and of the rest what was filled in. */
+/** `basicInfo` of a new profile: all required fields, and the optional ones that were filled in. */
 export type NewBasicInfo = Pick<BasicInfo, RequiredField> & { [N in OptionalField]?: BasicValue<N> };
 export const newBasicInfoSchema: z.ZodType<NewBasicInfo> = z.preprocess(
   tidied(undefined),
   givenFields.partial(keys(optional)),
 );
 
-/** `basicInfo` of an update: what is in it is the new value, `null` empties an optional field (D-21). */
+/** `basicInfo` of an update: the new value of each changed field; `null` empties an optional one (D-21). */
 export type BasicInfoChange = { [N in RequiredField]?: BasicValue<N> } & {
   [N in OptionalField]?: BasicValue<N> | null;
 };
@@ -68,17 +68,17 @@ const changeShape = Object.fromEntries(
     return [name, (required ? schema : schema.nullable()).optional()];
   }),
 );
-/** Changed values as they are answered: tidied when they came in. */
+/** Changed values in answers; they were tidied on input. */
 export const changedBasicInfoSchema = z.strictObject(changeShape) as unknown as z.ZodType<
   BasicInfoChange,
   BasicInfoChange
 >;
 export const basicInfoChangeSchema: z.ZodType<BasicInfoChange> = z.preprocess(tidied(null), changedBasicInfoSchema);
 
-/** Groups of the questionnaire that are given; a group that is absent stays as it is. */
+/** Only the groups given change; an absent group stays as it is. */
 export type InterestsChange = { [G in InterestGroup]?: (typeof interestLists)[G][number][] };
 const chosenOf = (group: InterestGroup) => z.array(z.enum(interestLists[group])).max(interestLists[group].length);
-/** Changed groups as they are answered: each choice is in them once. */
+/** Changed groups in answers; duplicates were removed on input. */
 export const changedInterestsSchema = z.strictObject(
   Object.fromEntries(interestGroups.map((group) => [group, chosenOf(group).optional()])),
 ) as unknown as z.ZodType<InterestsChange, InterestsChange>;
@@ -96,8 +96,8 @@ export const interestsChangeSchema = z.strictObject(interestsShape) as unknown a
 >;
 
 /**
- * Addresses of own uploads (AC-547). An empty text, which a failed upload leaves, changes nothing and erases nothing;
- * `null` removes the primary photo (D-58). `total` is counted by the server.
+ * Addresses of the caller's own uploads (AC-547). An empty text, left by a failed upload, changes nothing; `null`
+ * removes the primary photo (D-58). The server counts `total`.
  */
 export const photosInputSchema = z.strictObject({
   imageUrl: z.string().max(200).nullable().optional(),
@@ -109,7 +109,7 @@ export const photosInputSchema = z.strictObject({
 });
 export type PhotosInput = z.output<typeof photosInputSchema>;
 
-/** What owners decide about how a profile is found (D-99); `true` when it is not said. */
+/** The owner's choices about how a profile can be found (D-99); `true` by default. */
 export const listingChoicesSchema = z.strictObject({
   showOrientation: z.boolean(),
   lgbtqTab: z.boolean(),

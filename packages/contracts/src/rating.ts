@@ -13,7 +13,7 @@ export const rateCustomer = {
     /** Mean with one decimal. */
     rating: z.number().min(1).max(5),
     numRatings: z.int().min(1),
-    /** What the caller gave before this call, 0 if nothing (AC-253). */
+    /** The caller's rating before this call, 0 if none (AC-253). */
     prevRating: z.int().min(0).max(5),
   }),
   refusals: ['not_found'],

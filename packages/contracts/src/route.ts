@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { AuditAction } from './audit-actions.js';
 import type { ErrorCode } from './errors.js';
 
-/** Who may call (D-111): `signed_in` is anybody with a verified session, `user` refuses admins, `admin` refuses users. */
+/** Who may call (D-111): `signed_in` is any verified session, `user` refuses admins, `admin` refuses users. */
 export const accessLevels = ['everyone', 'unverified', 'signed_in', 'user', 'admin'] as const;
 export type Access = (typeof accessLevels)[number];
 
-/** Limits are kept per class (design §13); their figures are configuration (D-102). */
+/** Rate limits apply per class (D-93); configuration sets the figures (D-102). */
 export type RateClass =
   | 'read'
   | 'write'
@@ -23,16 +23,16 @@ export type RateClass =
   | 'webhook'
   | 'report';
 
-/** One endpoint: the handler's types, validation, OpenAPI, the access test and the client are all read from it. */
+/** One endpoint. The handler's types, validation, OpenAPI, the access test and the client all derive from it. */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `apiBase`; `:name` marks a part of the path. */
+  /** Relative to `apiBase`; `:name` marks a path parameter. */
   url: `/${string}`;
   access: Access;
   summary: string;
   /**
-   * One path may answer in several forms (D-68). A route with `form` is the one that answers when the query has that
-   * key; the route of the same path without `form` answers otherwise.
+   * One path can answer in several forms (D-68). A route with `form` answers when the query contains that key; the
+   * route of the same path without `form` answers otherwise.
    */
   form?: string;
   rate?: RateClass;
@@ -41,25 +41,25 @@ export type Route = {
   body?: z.ZodObject;
   /** The body is one picture, sent as multipart field `file` (D-109); such a route has no `body`. */
   upload?: true;
-  /** The body is taken as the bytes that came, whatever its type: a signature is over them. Such a route has no `body`. */
+  /** The body arrives as raw bytes of any type, because the signature covers them. Such a route has no `body`. */
   raw?: true;
-  /** The answer is a file of comma-separated rows that is sent as it is read; `data` is one row of it. */
+  /** The answer is a CSV file, streamed as it is read; `data` is one of its rows. */
   download?: 'csv';
-  /** Under which name the audit log keeps it: every route of admins that changes something, or takes data away, has one. */
+  /** Name of the act in the audit log. Required for every admin route that changes or exports data. */
   audit?: AuditAction;
-  /** What a body is refused with when all that is wrong with it are fields that are absent or empty (spec §5). */
+  /** The refusal for a body whose only problem is absent or empty fields. */
   missing?: ErrorCode;
-  /** What the answer carries under `data`. */
+  /** The schema of `data` in the answer. */
   data: z.ZodType;
-  /** What a list answers beside `data`. */
+  /** Present for lists: the schema of `page` in the answer. */
   page?: typeof pageSchema;
   refusals: readonly ErrorCode[];
 };
 
-/** Every path is below this one (AC-428). */
+/** Prefix of every path (AC-428). */
 export const apiBase = '/api/v1';
 
-/** What a page of a list carries beside its `data` (D-33, D-97). */
+/** Page information that accompanies the `data` of a list (D-33, D-97). */
 export const pageSchema = z.strictObject({
   total: z.int().min(0),
   totalPages: z.int().min(0),
@@ -68,13 +68,13 @@ export const pageSchema = z.strictObject({
 });
 export type Page = z.output<typeof pageSchema>;
 
-/** Every refusal has this body (D-60). */
+/** The body of every refusal (D-60). */
 export const errorBodySchema = z.strictObject({ message: z.string(), code: z.string(), requestId: z.string() });
 export type ErrorBody = z.output<typeof errorBodySchema>;
 
 /**
- * `p` and `l` of any shape are read, never refused: what is not a whole number above 0 counts as absent,
- * and more than the most counts as the most (D-33).
+ * Never refuses `p` and `l`: anything but a whole number above 0 counts as absent, and larger numbers are cut to the
+ * maximum (D-33).
  */
 function wholeNumber(fallback: number, most: number) {
   return z
@@ -91,13 +91,13 @@ export const pageQuery = {
   l: wholeNumber(pageSizes.profiles, pageSizes.most),
 };
 
-/** Records come by `page` and `limit`, ten at a time unless more are asked for (AC-412, AC-413). */
+/** Records are paged by `page` and `limit`, ten per page by default (AC-412, AC-413). */
 export const recordsQuery = {
   page: wholeNumber(1, 1_000_000),
   limit: wholeNumber(pageSizes.adminRecords, pageSizes.most),
 };
 
-/** `page` and `limit` of a list of `total` items (AC-704). */
+/** Page information for a list of `total` items (AC-704). */
 export function pageOf(total: number, page: number, limit: number): Page {
   return { total, totalPages: pageCount(total, limit), page, limit };
 }

@@ -54,7 +54,7 @@ import type { Route } from './route.js';
 import { approveUpdate, getUpdate, listUpdates, rejectUpdate, sendBackCustomer, sendBackUpdate } from './update.js';
 import { getPersonality, getUser, registerUser, savePersonality, updateUser } from './user.js';
 
-/** The route table: what is not in it does not exist, what is in it must be implemented or the API does not start. */
+/** The route table. The API serves only these routes, and does not start unless it implements all of them. */
 export const routes = [
   getCustomer,
   listCustomers,

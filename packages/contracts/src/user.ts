@@ -6,13 +6,12 @@ import { passwordLength } from './password.js';
 import type { Route } from './route.js';
 import { moneySchema } from './wire.js';
 
-/** The account of the caller (spec §3 User). */
 export const userSchema = z.strictObject({
   _id: userIdSchema,
   firstName: z.string(),
   lastName: z.string(),
   email: z.email(),
-  /** A new address that waits for its mail to be opened; `email` counts until then (D-62). */
+  /** A new address, not yet confirmed from its mail; until then `email` is used (D-62). */
   pendingEmail: z.string().nullable(),
   age: z.int().min(18).max(120).nullable(), // D-94
   gender: z.string().nullable(),
@@ -37,7 +36,7 @@ export const getUser = {
   refusals: ['not_found'], // D-83
 } as const satisfies Route;
 
-/** The questionnaire of the caller; empty groups when nothing was answered yet. */
+/** The questionnaire of the caller; groups without answers are empty. */
 export const getPersonality = {
   method: 'GET',
   url: '/user/personality',
@@ -50,7 +49,7 @@ export const getPersonality = {
 
 const nameText = z.string().trim().min(1).max(100);
 
-/** What a person fills in to join (spec §3). The terms' version and the time are the server's to note (D-82). */
+/** What a visitor fills in to join (AC-018…030). The server records the version of the terms and the time (D-82). */
 export const registerUser = {
   method: 'POST',
   url: '/user',
@@ -97,7 +96,7 @@ export const updateUser = {
     gender: z.enum(genders),
     state: z.enum(states),
     bio: z.string().trim().min(1).max(2_000),
-    /** Absent keeps the picture, `null` removes it; an empty text is what a failed upload leaves and keeps it (D-58). */
+    /** Absent keeps the picture, `null` removes it; an empty text comes from a failed upload and keeps it (D-58). */
     imageUrl: z.string().max(200).nullable().optional(),
   }),
   data: userSchema,
@@ -122,7 +121,7 @@ export const savePersonality = {
   body: z.strictObject({ personality: answeredInterestsSchema }),
   data: z.strictObject({
     personality: interestsSchema,
-    /** Whether this very save completed the account: the moment to congratulate (AC-161, AC-164). */
+    /** Whether this save completed the account, which is when the screen congratulates (AC-161, AC-164). */
     firstCompletion: z.boolean(),
   }),
   refusals: ['all_fields_required', 'not_found'],

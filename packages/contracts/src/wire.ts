@@ -21,10 +21,10 @@ export const instantSchema = z
 /** A plain calendar day `YYYY-MM-DD`, the same in every time zone (D-37). */
 export const calendarDateSchema = z.iso.date();
 
-/** 0 or 1, as the specification writes placements (spec §3). */
+/** 0 or 1, as in the specification's placements (D-20). */
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 
-/** What records are searched for: part of a name, an address or a number, taken literally (AC-058). */
+/** Search text for records: part of a name, an address or a number, taken literally (AC-058). */
 export const searchText = z.string().trim().max(longestSearch).optional();
 
 /** Any JSON value. */

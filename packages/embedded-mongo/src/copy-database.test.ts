@@ -28,7 +28,7 @@ it('a copy is the database of one moment, while its server goes on writing', asy
   expect(numbers.length).toBeGreaterThanOrEqual(2_000);
   expect(numbers.map(({ n }) => n)).toEqual(numbers.map((_, place) => place));
   expect(await things.countDocuments({})).toBeGreaterThanOrEqual(numbers.length);
-  await things.insertOne({ n: -1 }); // the server whose files were read is as it was
+  await things.insertOne({ n: -1 }); // the source server still accepts writes
   await client.close();
   await copy.close();
 });

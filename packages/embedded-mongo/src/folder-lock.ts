@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { listenOn, socketFolder } from './socket-path.js';
 
-/** Thrown when another server holds the folder. */
+/** Thrown if another server holds the folder. */
 export class FolderInUseError extends Error {
   constructor(dataDir: string) {
     super(`The data folder ${dataDir} is in use by another server.`);
@@ -17,9 +17,9 @@ export type FolderLock = { release(): Promise<void> };
 type LockFile = { generation: number; path: string };
 
 /**
- * Takes the folder for this process. A lock is a link `lock.<n>` to a socket its owner listens on *before* the link
- * exists: whoever can be connected to is alive, after a SIGKILL nobody answers. A dead lock is never replaced but
- * outnumbered, because making `lock.<n + 1>` succeeds for exactly one process.
+ * Locks the folder for this process. A lock is a link `lock.<n>` to a socket that its owner listens on *before* the
+ * link exists: a successful connection proves that the owner is alive; after a SIGKILL, connections fail. A dead lock
+ * is never replaced: a new owner creates `lock.<n + 1>`, which succeeds for exactly one process.
  * @throws FolderInUseError
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
@@ -49,7 +49,7 @@ async function takeLock(dataDir: string, probePath: string): Promise<string> {
     for (const lock of locks) if (await isAlive(lock)) throw new FolderInUseError(dataDir);
     const generation = Math.max(0, ...locks.map((lock) => lock.generation)) + 1;
     const own = join(dataDir, `lock.${generation}`);
-    if (!tryLink(probePath, own)) continue; // another process was faster: look at it
+    if (!tryLink(probePath, own)) continue; // another process was faster: check its lock
     const others = readLocks(dataDir).filter((lock) => lock.path !== own);
     for (const lock of others) {
       if (!(await isAlive(lock))) continue;
@@ -78,7 +78,7 @@ function tryLink(target: string, path: string): boolean {
   }
 }
 
-/** Connects to the socket the lock names. Only a refusal, or no socket, proves that its owner is gone. */
+/** Connects to the lock's socket. Only a refused connection, or a missing socket, proves that its owner is dead. */
 function isAlive(lock: LockFile): Promise<boolean> {
   const target = targetOf(lock);
   if (target === null) return Promise.resolve(false);

@@ -1,9 +1,11 @@
 import { startEmbeddedMongo } from './start-server.js';
 
-/** What the child tells its parent; see `spawnEmbeddedMongo`. */
+/** The messages from the child to its parent; see `spawnEmbeddedMongo`. */
 export type ChildMessage = { kind: 'listening'; uri: string } | { kind: 'failed'; message: string };
 
-/** The server as a process of its own: `main.js <data folder>`. Ends with its parent, or on SIGTERM after a flush. */
+/**
+ * Runs the server as a separate process: `main.js <data folder>`. Exits with its parent, or on SIGTERM after a flush.
+ */
 async function main(): Promise<void> {
   const [dataDir] = process.argv.slice(2);
   if (dataDir === undefined) throw new Error('Usage: main.js <data folder>');
@@ -16,7 +18,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('disconnect', stop);
-  // Ctrl-C reaches parent and child at once; the parent still has to write and then stops the child itself.
+  // Ctrl-C reaches parent and child at the same time; the parent still has to write and then stops the child itself.
   process.on('SIGINT', () => {
     if (!process.connected) stop();
   });
@@ -28,7 +30,7 @@ function tell(message: ChildMessage): void {
   else process.stdout.write(`${message.kind === 'listening' ? message.uri : message.message}\n`);
 }
 
-/** After a failed commit nothing in memory can be trusted. */
+/** After a failed commit, the state in memory can no longer be trusted. */
 function die(error: unknown): void {
   process.stderr.write(`The embedded database stops: ${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(70);

@@ -28,10 +28,10 @@ const cases: ParityCase[] = [
   ...adminCases,
 ];
 
-type Running = { uri: string; stop: () => Promise<void> };
+type RunningServer = { uri: string; stop: () => Promise<void> };
 
-function runCases(start: () => Promise<Running>, expectedOf: (parityCase: ParityCase) => unknown): void {
-  let running: Running;
+function runCases(start: () => Promise<RunningServer>, expectedOf: (parityCase: ParityCase) => unknown): void {
+  let running: RunningServer;
   let client: MongoClient;
   let db: Db;
   let count = 0;
@@ -55,7 +55,7 @@ function runCases(start: () => Promise<Running>, expectedOf: (parityCase: Parity
   });
 }
 
-async function startOwn(): Promise<Running> {
+async function startOwn(): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parity-'));
   const server = await startEmbeddedMongo({ dataDir });
   return {

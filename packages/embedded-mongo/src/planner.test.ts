@@ -21,7 +21,7 @@ const indexes: [IndexSpecification, CreateIndexesOptions][] = [
   [{ b: 1 }, { name: 'partial_exists', partialFilterExpression: { b: { $exists: true } } }],
 ];
 
-/** A collection with all the indexes, and the same documents in memory. A part of them was changed after indexing. */
+/** A collection with all the indexes, and the same documents in memory. Some of them were changed after indexing. */
 async function givenIndexed(): Promise<{ things: Collection; docs: Document[] }> {
   const { things } = await givenServer();
   for (const [key, options] of indexes) await things.createIndex(key, options);

@@ -9,8 +9,8 @@ import { failureOf } from './parity/parity-case.js';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-type Place = { things: Collection; db: Db; client: MongoClient };
-type Refusal = [name: string, code: number, attempt: (place: Place) => Promise<unknown>];
+type TestConnection = { things: Collection; db: Db; client: MongoClient };
+type Refusal = [name: string, code: number, attempt: (place: TestConnection) => Promise<unknown>];
 
 const simple = { locale: 'en' };
 
@@ -158,7 +158,7 @@ const values: Refusal[] = [
 describe('what is not on the allow-list is refused by its code', () => {
   let dataDir: string;
   let server: EmbeddedMongo;
-  let place: Place;
+  let place: TestConnection;
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'refusals-'));

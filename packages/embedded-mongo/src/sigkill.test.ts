@@ -8,7 +8,7 @@ import { givenFolder } from './testing/given-server.js';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-/** Folders are killed side by side: one server starts while others are written to. */
+/** Several folders are tested in parallel: one server starts while others are written to. */
 const folders = 4;
 const killsPerFolder = 13;
 const writers = 4;
@@ -23,13 +23,13 @@ it(`after ${folders * killsPerFolder} SIGKILLs under writers every acknowledged 
   }
 });
 
-/** What one writer knows: acknowledged for certain, or sent without ever getting an answer. */
+/** What one writer knows: acknowledged writes, and those sent without a response. */
 type Ledger = { id: string; increments: number; unknownIncrements: number; inserted: string[] };
 
 async function killRepeatedly(entry: string): Promise<{ acknowledged: number; kills: number }> {
   const dataDir = givenFolder('kill-');
   let server = await spawnKillable(dataDir, entry);
-  // one driver all along: it retries what was under way when the server died
+  // one driver throughout, so that it retries operations that were in progress when the server died
   const client = new MongoClient(server.uri, { heartbeatFrequencyMS: 500 });
   const things = client.db('test').collection('things');
   await things.createIndex({ key: 1 }, { unique: true });

@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MongoError } from './mongo-error.js';
 
-/** How long one command may hold the event loop before others get a turn, in milliseconds. */
+/** How long one command may block the event loop before others get a turn, in milliseconds. */
 const sliceMs = 10;
 
-/** Cuts long work into slices: after `due()` the work calls `yield()`. One per command, or per batch of a cursor. */
+/**
+ * Divides long work into slices: when `due()` is true, the work calls `yield()`. One per command, or per batch of a
+ * cursor.
+ */
 export class Slicer {
   #sliceEnds: number;
   #deadline: number;
@@ -21,7 +24,10 @@ export class Slicer {
     return performance.now() >= this.#sliceEnds;
   }
 
-  /** Lets other commands run. @throws MongoError 50 past `maxTimeMS`, 91 when the server is closing */
+  /**
+   * Lets other commands run.
+   * @throws MongoError 50 past `maxTimeMS`, 91 when the server is closing
+   */
   async yield(): Promise<void> {
     this.check();
     await nextTurn();

@@ -4,17 +4,18 @@ import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Longer socket paths may be cut silently by the system (107 bytes), and two folders then meet at one socket. */
+/** The system may silently truncate longer socket paths (107 bytes), and two folders would then share a socket. */
 const longestPathBytes = 100;
-/** The longest name of a socket in the folder: `/lock-xxxxxxxx.sock`. */
+/** The length of the longest socket name in the folder: `/lock-xxxxxxxx.sock`. */
 const nameBytes = 19;
 
 export type SocketFolder = { path: string; remove(): void };
 
 /**
- * Where the sockets of a data folder are: in it, or in a temporary folder of its own (mode 0700) when its path is too
- * long or has a `%`, which the driver decodes twice. The same at every start: a client survives a restart.
- * @throws Error when somebody else owns that temporary folder
+ * The folder for the sockets of a data folder: the data folder itself, or a temporary folder of its own (mode 0700) if
+ * the path is too long or contains a `%`, which the driver decodes twice. The result is the same at every start, so
+ * that clients survive a restart.
+ * @throws Error when another system user owns that temporary folder
  */
 export function socketFolder(dataDir: string): SocketFolder {
   const path = resolve(dataDir);
@@ -35,12 +36,12 @@ function temporaryFolder(dataDir: string): SocketFolder {
   return { path, remove: () => removeIfEmpty(path) };
 }
 
-/** The lock and the server have their sockets there; who goes last takes the folder along. */
+/** Removes the temporary folder, unless the lock or the server still has its socket there. */
 function removeIfEmpty(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // not empty, or gone already
+    // not empty, or already removed
   }
 }
 
@@ -56,8 +57,8 @@ export function listenOn(server: Server, path: string): Promise<void> {
 }
 
 /**
- * `directConnection` always: without it the driver compares the announced host, in lower case, with the path and drops
- * folders with capital letters.
+ * Always uses `directConnection`: otherwise the driver compares the announced host, in lower case, with the path and
+ * rejects folders with capital letters.
  */
 export function uriOf(socketPath: string): string {
   return `mongodb://${encodeURIComponent(socketPath)}/?directConnection=true`;
@@ -67,7 +68,7 @@ export function databaseSocket({ path }: SocketFolder): string {
   return join(path, 'db.sock');
 }
 
-/** Where the server of a data folder can be reached while it runs, for a second client beside the one that started it. */
+/** The URI of a data folder's running server, for a second client. */
 export function uriOfFolder(dataDir: string): string {
   return uriOf(databaseSocket(socketFolder(dataDir)));
 }

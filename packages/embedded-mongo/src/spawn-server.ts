@@ -9,18 +9,18 @@ export type SpawnOptions = {
   dataDir: string;
   /** The built `main` as a `.js` file, or `main.ts`, which then runs through `tsx`. */
   entry: string;
-  /** Told when the child ends without `close()`; nothing can be stored from then on. */
+  /** Called if the child exits without `close()`; nothing can be stored afterwards. */
   onExit?: (exit: { code: number | null; signal: NodeJS.Signals | null }) => void;
 };
 
 export type SpawnedMongo = { uri: string; pid: number; close(): Promise<void> };
 
-/** A child that has not stopped by then is killed; what it acknowledged is on disk. In milliseconds. */
+/** Kills a child that has not stopped after this time, in milliseconds; the writes it acknowledged are on disk. */
 const closeTimeoutMs = 8_000;
 
 /**
- * Starts the server as a child process and resolves once it listens. The child ends when this process does.
- * @throws Error with one sentence for a person
+ * Starts the server as a child process and resolves once it listens. The child exits when this process does.
+ * @throws Error with a one-sentence message for the user
  */
 export async function spawnEmbeddedMongo({ dataDir, entry, onExit }: SpawnOptions): Promise<SpawnedMongo> {
   const child = fork(resolve(entry), [resolve(dataDir)], {
@@ -42,7 +42,7 @@ export async function spawnEmbeddedMongo({ dataDir, entry, onExit }: SpawnOption
   };
 }
 
-/** Found from the entry's own package, wherever this module was bundled to. */
+/** Resolved from the entry's own package, because this module may be bundled elsewhere. */
 function tsxFor(entry: string): string {
   return pathToFileURL(createRequire(resolve(entry)).resolve('tsx')).href;
 }

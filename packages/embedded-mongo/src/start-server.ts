@@ -15,22 +15,22 @@ import { startSweeps } from './sweep.js';
 import { serveConnection } from './wire/connection.js';
 
 export type EmbeddedMongo = {
-  /** For `new MongoClient(uri)`, as it is. */
+  /** Pass it unchanged to `new MongoClient(uri)`. */
   uri: string;
-  /** Ends connections, finishes what was acknowledged, frees the folder. */
+  /** Closes connections, completes acknowledged writes, and releases the folder. */
   close(): Promise<void>;
 };
 
 export type StartOptions = {
-  /** Made when it is missing; only its owner may enter it. */
+  /** Created if missing; only its owner has access. */
   dataDir: string;
-  /** Told once when the store failed: the process should end. Without it the error is thrown as uncaught. */
+  /** Called once when the store has failed: the process should exit. By default the error is thrown as uncaught. */
   onFatal?: (error: unknown) => void;
 };
 
 /**
  * Starts the server in this process.
- * @throws Error with one sentence for a person: folder not writable, in use, or not readable as a database
+ * @throws Error with a one-sentence message for the user: folder not writable, in use, or not a readable database
  */
 export async function startEmbeddedMongo({ dataDir, onFatal = throwUncaught }: StartOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dataDir);
@@ -66,7 +66,7 @@ async function serve(folder: string, lock: FolderLock, onFatal: (error: unknown)
     socket.once('close', () => connections.delete(socket));
     serveConnection(socket, (request) => commands.add(runCommand(engine, request)));
   });
-  rmSync(socketPath, { force: true }); // left by a process that was killed: the lock is ours
+  rmSync(socketPath, { force: true }); // left by a killed process: we hold the lock
   await listenOn(server, socketPath);
   engine.garbage.collect();
   const sweeps = startSweeps(engine, onFatal);
@@ -84,7 +84,7 @@ async function serve(folder: string, lock: FolderLock, onFatal: (error: unknown)
   return { uri: uriOf(socketPath), close: () => (closed ??= close()) };
 }
 
-/** Promises under way: the store must not close before the last command let go of it. */
+/** Pending promises: the store must not close before the last command has finished. */
 class Running {
   readonly #promises = new Set<Promise<unknown>>();
 
@@ -122,7 +122,7 @@ function openEngine(
   }
 }
 
-/** Cut connections are retried by drivers by themselves. */
+/** Drivers retry operations on closed connections automatically. */
 function closeServer(server: Server, connections: Set<Socket>): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

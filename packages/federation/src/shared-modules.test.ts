@@ -4,7 +4,7 @@ import { sharedFor } from '../webpack/shared.mjs';
 
 const shell = new URL('../../../shell/', import.meta.url);
 
-/** The version that the shell has installed of a library from npm. */
+/** The version of an npm library installed for the shell. */
 function installed(name: string): string {
   const { version } = JSON.parse(readFileSync(new URL(`node_modules/${name}/package.json`, shell), 'utf8'));
   return version;

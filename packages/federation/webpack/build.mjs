@@ -6,8 +6,8 @@ import { compressFolder } from './compress.mjs';
 import { configFor, outputFolder } from './config.mjs';
 
 /**
- * The `build` script of shell and remotes: run in an app's folder it makes every bundle that the app has an entry for.
- * `--plain` makes the unfederated bundle of shell and public remote instead, which only `pnpm bench` measures.
+ * The `build` script of shell and remotes: run in an app's folder, it makes every bundle that the app has an entry for.
+ * `--plain` instead makes the unfederated bundle of shell and public remote, which only `npm run bench` measures.
  */
 const folder = process.cwd();
 const app = path.basename(folder).replace(/^mfe-/, '');
@@ -47,7 +47,7 @@ function run(config) {
   });
 }
 
-/** The server bundle bears the name of the browser build beside it: its markup is for that one and no other. */
+/** Gives the server bundle the id of the browser build beside it, because its markup fits only that build. */
 async function describeServerBundle(output) {
   const browser = JSON.parse(await readFile(path.join(outputFolder(folder, 'remote'), 'manifest.json'), 'utf8'));
   const manifest = { app, build: browser.build, entry: 'server.cjs' };

@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Every script that a build loads later on is checked against the page's configuration, which names them by path.
- * A path that is not there is loaded unchecked: then the host has said in the same place that it does not know it.
+ * Checks every script that a build loads later against the page's configuration, which lists hashes by path. A path
+ * that is not listed there loads unchecked, because the host does not know it.
  */
 export class ChunkIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -14,7 +14,7 @@ export class ChunkIntegrityPlugin {
   }
 }
 
-// `runtime-config` is runtimeConfigId of src/runtime-config; the page is read anew because a retry replaces it.
+// `runtime-config` is runtimeConfigId of src/runtime-config; read again each time, because a retry replaces it.
 const checkedScript = `
 script.crossOrigin = 'anonymous';
 const pageConfig = document.getElementById('runtime-config');

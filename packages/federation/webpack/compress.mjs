@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const isText = /\.(js|css|svg|html|json|txt)$/;
-/** Below this a compressed answer is no smaller on the wire. */
+/** Compressing smaller files saves nothing on the wire. */
 const worthBytes = 1_024;
 
 /**
- * Writes `.br` and `.gz` beside every file that is worth it: both, because compressing while answering a gzip client
- * costs hundreds of kilobytes of work per request.
+ * Writes `.br` and `.gz` beside every file that is large enough. Both, because compressing for a gzip client at request
+ * time costs hundreds of kilobytes of work per request.
  */
 export async function compressFolder(folder) {
   const files = await readdir(folder, { recursive: true });

@@ -4,8 +4,8 @@ import webpack from 'webpack';
 const { Compilation, sources } = webpack;
 
 /**
- * Writes `manifest.json`, the `Manifest` of src/runtime-config: what a server has to know to name, preload and check
- * the files of this build.
+ * Writes `manifest.json`, the `Manifest` of src/runtime-config: what a server must know to link, preload and verify the
+ * files of this build.
  */
 export class ManifestPlugin {
   /** @param {{ app: string, entry: string, contractVersion: number, preloadFonts: RegExp }} options */
@@ -27,7 +27,7 @@ export class ManifestPlugin {
   manifestOf(compilation) {
     const { app, entry, contractVersion, preloadFonts } = this.options;
     const entrypoint = compilation.entrypoints.get(entry);
-    if (!entrypoint) return null; // the compilation failed, and says so itself
+    if (!entrypoint) return null; // the compilation failed and reports it itself
     const integrity = integrityOf(compilation);
     const initial = filesOf(entrypoint);
     return {
@@ -44,7 +44,7 @@ export class ManifestPlugin {
   }
 }
 
-/** A container has nothing of its own: each module it exposes is a group of chunks named in its only module. */
+/** A container has no files of its own: each module it exposes is a chunk group whose only origin names the module. */
 function exposedOf(entrypoint) {
   const exposed = {};
   for (const group of entrypoint.getChildren()) {
@@ -54,7 +54,7 @@ function exposedOf(entrypoint) {
   return exposed;
 }
 
-/** Screens that are split off under a name; webpack knows the entries by name too. */
+/** Screens with named chunks; excludes the entries, which webpack also lists by name. */
 function screensOf({ namedChunkGroups, entrypoints }) {
   const late = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name));
   return Object.fromEntries(late.map(([name, group]) => [name, filesOf(group)]));

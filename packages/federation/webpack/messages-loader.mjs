@@ -2,9 +2,8 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { parseSync, printSync } from '@swc/core';
 
 /**
- * Compiles the ICU messages of a catalogue at build time: `'Hello {name}'` becomes `['Hello ', ['name']]`, and browsers
- * need no parser. In a `messages` folder every property with a brace in its text is taken for a message; a broken one
- * fails the build.
+ * Compiles the ICU messages of a catalogue at build time: `'Hello {name}'` becomes `['Hello ', ['name']]`, so browsers
+ * need no parser. Treats every property with a brace in its text as a message; a broken one fails the build.
  *
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {string} source JavaScript: this loader runs after the TypeScript has been compiled.
@@ -38,5 +37,5 @@ function compiled(text) {
   return parse(`(${JSON.stringify(compileMessageOrThrow(text))})`).body[0].expression;
 }
 
-// webpack takes a loader from the default export.
+// webpack expects a loader as the default export.
 export default messagesLoader;

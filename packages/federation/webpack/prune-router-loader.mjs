@@ -1,8 +1,8 @@
 /**
- * react-router calls React at the top of its module (`forwardRef`, `createContext`) and names what it gets
- * (`displayName`). Minifiers take both for side effects and keep links, forms and prefetching that the facade does not
- * export: 4 KB of brotli on every first page. Marking the calls as pure changes nothing else. What is published under
- * `import` is the build for development; the other one differs in a single constant.
+ * react-router calls React at module level (`forwardRef`, `createContext`) and sets `displayName` on the results.
+ * Minifiers treat both as side effects and keep links, forms and prefetching that the facade does not export: 4 KB of
+ * brotli on every first page. Marking the calls as pure changes nothing else. The package publishes its development
+ * build under `import`; the production build differs in a single constant.
  *
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {string} source

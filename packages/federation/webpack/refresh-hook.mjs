@@ -1,6 +1,6 @@
 /**
- * First module of the shell in development. react-refresh's own hook forgets the renderers it was told of; the refresh
- * runtime of a remote arrives later and needs them, or its screens say "up to date" and stay as they are.
+ * First module of the shell in development. react-refresh's own hook does not store the renderers injected into it; the
+ * refresh runtime of a remote loads later and needs them, or its screens report "up to date" and do not change.
  */
 const hook = (globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),

@@ -8,7 +8,7 @@ import { UnknownAddress } from './guard/unknown-address.js';
 import { PageSkeleton } from './layout/page-skeleton.js';
 import { SiteFrame } from './layout/site-frame.js';
 
-/** How every host looks: the site, the console alone and the server's pages. */
+/** The look of every host: the site, the standalone console and the server-rendered pages. */
 export const hostParts: HostParts = {
   Frame: SiteFrame,
   Guard: RequireAccess,
@@ -19,7 +19,7 @@ export const hostParts: HostParts = {
   chromeOf,
 };
 
-/** Known from the address alone, so that a payment page has no header while its remote is on the way (D-54). */
+/** Decided by the address alone, so that a payment page has no header while its remote is loading (D-54). */
 function chromeOf(pathname: string): Chrome {
   return barePages.some((name) => matchPath(paths[name], pathname)) ? 'bare' : 'site';
 }

@@ -1,6 +1,6 @@
 import type { CardJson, CustomerJson } from '@inkbridge/contracts';
 
-/** A profile as any list or page of the API carries it: what a card needs is part of all of them. */
+/** A profile from any list or page of the API: each contains everything a card needs. */
 export type ListedProfile = CardJson | CustomerJson;
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {

@@ -1,4 +1,4 @@
-/** What people write under "Leave a note for admin". */
+/** Typical notes under "Leave a note for admin". */
 export const adminNotes = [
   'The {spelling|accent} in the last name is right, please keep it.',
   'There was a move to another unit {last week|in the spring}. I {checked the address with the mail room|called and the address is correct}.',

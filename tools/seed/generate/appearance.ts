@@ -4,7 +4,7 @@ import type { Person } from './person.js';
 import type { Random } from './random.js';
 import { weighted, type Weights } from './weights.js';
 
-/** Inches: mean and deviation. */
+/** In inches: mean and standard deviation. */
 const heights = {
   masculine: { mean: 69.4, deviation: 2.9 },
   feminine: { mean: 64.2, deviation: 2.7 },
@@ -47,7 +47,7 @@ export function appearanceOf(random: Random, person: Person): Appearance {
   const { mean, deviation } = heights[person.presentation];
   const height = Math.round(random.bell(mean, deviation));
   const bodyType = weighted(random, bodyTypeWeights);
-  // 703 turns kg/m² into pounds per square inch.
+  // 703 converts kg/m² into pounds per square inch.
   const weight = Math.round(((masses[bodyType] + random.bell(0, 0.8)) * height * height) / 703);
   return {
     height,

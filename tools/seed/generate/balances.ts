@@ -3,12 +3,12 @@ import type { UserDoc } from '../stored.js';
 
 type Credit = NonNullable<UserDoc['credits']>[number];
 
-/** What came onto a balance by the hand of an admin, as it is written when they add to it (D-45). */
+/** An admin's grant, as stored when an admin adds to a balance (D-45). */
 export function grantOf(admin: ObjectId, { cents, at }: { cents: number; at: Date }): Credit {
   return { key: `grant:${admin.toHexString()}:demo`, cents, at, by: admin };
 }
 
-/** Whoever has a balance was given it by an admin, halfway between joining and now. */
+/** Gives every account with a balance a grant by an admin, halfway between its registration and now. */
 export function* withGrants(
   accounts: Iterable<UserDoc>,
   { admin, now }: { admin: ObjectId; now: Date },

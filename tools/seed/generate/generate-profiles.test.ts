@@ -11,7 +11,7 @@ import { generateProfiles, profileAt } from './generate-profiles.js';
 import { generateOwners } from './owners.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
-// Thousands of profiles are read here, also by a machine that is busy.
+// These tests read thousands of profiles, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const how = { seed: 'test', now };

@@ -24,22 +24,22 @@ import { pictureOf, noPictures, type Pictures } from './pictures.js';
 import { mailingAddressOf } from './places/facilities.js';
 import { Random } from './random.js';
 import { storedDuesOf } from './stored-dues.js';
-import { standingOf, type Standing } from './standing.js';
+import { standingOf, type ProfileStanding } from './standing.js';
 
 export type ProfileSeed = {
-  /** Names the catalogue: another word, other people. */
+  /** Identifies the catalogue: a different seed produces different people. */
   seed: string;
-  /** The day the catalogue is as of: ages, terms and placements are told from it. */
+  /** The catalogue's reference date for ages, terms and placements. */
   now: Date;
-  /** Addresses of pictures to hand out; without them everybody is drawn by the browser. */
+  /** Addresses of pictures to use; without them the browser draws every portrait. */
   pictures?: Pictures;
-  /** Accounts that list a profile instead of its made-up owner. */
+  /** Accounts that own a profile instead of its made-up owner. */
   ownedBy?: (index: number) => Owner | undefined;
 };
 
 /**
- * Profiles 0 to `count` - 1, one at a time: a million need no more memory than one. The `index`th is the same
- * whatever the count, for the same seed and day.
+ * Profiles 0 to `count` - 1, one at a time, so that memory use does not depend on the count. For the same seed and day,
+ * the `index`th profile is the same whatever the count.
  */
 export function* generateProfiles({
   count,
@@ -90,12 +90,12 @@ export function profileAt(index: number, { seed, now, pictures = noPictures, own
   };
 }
 
-/** What became of the `index`th profile, without making the rest of it. */
-export function standingAt(index: number, { seed, now }: Pick<ProfileSeed, 'seed' | 'now'>): Standing {
+/** The status and dates of the `index`th profile, without generating the rest of it. */
+export function standingAt(index: number, { seed, now }: Pick<ProfileSeed, 'seed' | 'now'>): ProfileStanding {
   return standingOf(new Random(`${seed}/standing/${index}`), index, now);
 }
 
-export function profileIdOf(index: number, { createdAt }: Pick<Standing, 'createdAt'>, seed: string): ObjectId {
+export function profileIdOf(index: number, { createdAt }: Pick<ProfileStanding, 'createdAt'>, seed: string): ObjectId {
   return objectIdOf(`${seed}/profile`, index, createdAt);
 }
 
@@ -121,7 +121,7 @@ function factsOf(random: (topic: string) => Random, person: Person, writtenAt: D
   };
 }
 
-/** A day that makes the person `age` years old at `writtenAt`. */
+/** A birth date that makes the person `age` years old at `writtenAt`. */
 function birthDateOf(random: Random, age: number, writtenAt: Date): string {
   const day = new Date(writtenAt);
   day.setUTCFullYear(day.getUTCFullYear() - age);
@@ -139,7 +139,7 @@ type Paid = Pick<
   'wordLimit' | 'totalPaidPhotos' | 'pendingPayments' | 'settledDues' | 'creationPaid' | 'paidAt'
 >;
 
-/** New and unpaid profiles owe their creation; all others have paid for the words and photos they show. */
+/** New and unpaid profiles owe their creation; all others have paid for their words and photos. */
 function paymentOf(profile: Parameters<typeof paidDuesOf>[0], place: { seed: string; index: number }): Paid {
   const [creation, ...later] = paidDuesOf(profile, place);
   if (!creation) {
@@ -156,7 +156,7 @@ function paymentOf(profile: Parameters<typeof paidDuesOf>[0], place: { seed: str
   };
 }
 
-/** The owner's choices (D-99); one in thirty was listed without a statement. */
+/** The owner's choices (D-99); one in thirty was listed without a consent statement. */
 function wishesOf(
   random: Random,
   at: Date,

@@ -8,15 +8,15 @@ import { Random } from './random.js';
 
 type HistorySeed = ProfileSeed & {
   profiles: number;
-  /** Payments to make. */
+  /** The number of payments to generate. */
   count: number;
-  /** Profiles whose payments are made elsewhere. */
+  /** Profiles whose payments are generated elsewhere. */
   except: ReadonlyMap<number, unknown>;
 };
 
 /**
- * The ledger behind the profiles: for each what was paid, as its marks say, and checkouts that were left, so that all
- * together have `count` payments; more only where more was paid.
+ * The ledger of the profiles: for each the payments that its marks record, and abandoned checkouts so that there are
+ * `count` payments in total, or more if more was paid.
  */
 export function* generateHistory({
   profiles,
@@ -31,7 +31,7 @@ export function* generateHistory({
     seen += 1;
     const profile = profileAt(index, how);
     const payments = paymentsFor(profile, index, how);
-    const share = Math.round((seen * count) / (profiles - except.size)) - made; // who paid more leaves others fewer
+    const share = Math.round((seen * count) / (profiles - except.size)) - made; // real payments count too
     while (payments.length < share) payments.push(leftFor(profile, { index, number: payments.length }, how));
     yield* payments;
     made += payments.length;
@@ -43,7 +43,7 @@ function paymentsFor(profile: CustomerDoc, index: number, { seed, now }: Profile
   return paidDuesOf(profile, { seed, index }).map((due) => appliedPayment({ ...due, customerId, userId }, now));
 }
 
-/** Somebody opened the checkout of the creation, some time before it was paid or until today, and went away. */
+/** A checkout of the creation that was opened and abandoned, some time before it was paid or until today. */
 function leftFor(profile: CustomerDoc, at: { index: number; number: number }, { seed, now }: ProfileSeed): PaymentDoc {
   const { _id: customerId, createdBy: userId, createdAt, paidAt } = profile;
   const share = new Random(`${seed}/left/${at.number}/${at.index}`).next();

@@ -1,7 +1,7 @@
 import { usStates, type StateCode } from '@inkbridge/shared/option-lists';
 import { at, hashOf } from './random.js';
 
-/** `9` is a digit, `A` a letter, `%` the state's postal code; the rest stands as written. No two look alike. */
+/** `9` is a digit, `A` a letter, `%` the state's postal code; other characters are literal. All shapes differ. */
 const shapes = [
   'A-999999',
   '9999999',
@@ -13,7 +13,7 @@ const shapes = [
   'AA9999A',
 ] as const;
 
-const letters = 'ABCDEFGHJKLMNPRSTVWXYZ'; // without those that are read as digits
+const letters = 'ABCDEFGHJKLMNPRSTVWXYZ'; // without those that look like digits
 
 const shapeOf = new Map<StateCode, string>(
   usStates.map(({ code }, place) => [code, at(shapes, place % shapes.length)]),
@@ -23,12 +23,12 @@ function places(shape: string): number[] {
   return shape.split('').flatMap((sign) => (sign === '9' ? [10] : sign === 'A' ? [letters.length] : []));
 }
 
-/** A prime above all shapes' sizes shares no factor with any of them: each serial keeps a number of its own. */
+/** A prime greater than every shape's size has no common factor with it, so every serial maps to a different number. */
 const stride = 982_451_653n;
 
 /**
- * The number of the `serial`th person, written as the state writes them. Serials below `inmateNumberCapacity` never
- * get the same number twice.
+ * The number of the `serial`th person, in the state's format. Serials below `inmateNumberCapacity` get different
+ * numbers.
  */
 export function inmateNumberOf(code: StateCode, serial: number, seed: string): string {
   const shape = shapeOf.get(code) ?? shapes[0];
@@ -46,7 +46,7 @@ export function inmateNumberOf(code: StateCode, serial: number, seed: string): s
     .replace('%', code);
 }
 
-/** The smallest shape's size. */
+/** The size of the smallest shape. */
 export const inmateNumberCapacity = Math.min(
   ...shapes.map((shape) => places(shape).reduce((product, radix) => product * radix, 1)),
 );

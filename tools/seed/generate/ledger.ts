@@ -2,7 +2,7 @@ import { noPlacements, type Quote } from '@inkbridge/shared/pricing';
 import type { ObjectId } from 'mongodb';
 import { checkoutLife, nextCheck, type PaymentDoc } from '../stored.js';
 
-export type Settled = {
+export type SettledDue = {
   paymentId: ObjectId;
   customerId: ObjectId;
   userId: ObjectId;
@@ -14,12 +14,12 @@ export type Settled = {
   creditedAt?: Date;
 };
 
-/** Between opening a checkout and its settlement. */
+/** Minutes between opening a checkout and its settlement. */
 const minutesToPay = 4;
 const testCard = { brand: 'visa', last4: '4242' };
 
-/** A checkout that was opened and left: no money moved. */
-export function leftCheckout(settled: Omit<Settled, 'creditedAt'>, now: Date): PaymentDoc {
+/** An abandoned checkout: no money moved. */
+export function leftCheckout(settled: Omit<SettledDue, 'creditedAt'>, now: Date): PaymentDoc {
   const { history, ...payment } = appliedPayment(settled, now);
   const [created] = history;
   return {
@@ -34,8 +34,8 @@ export function leftCheckout(settled: Omit<Settled, 'creditedAt'>, now: Date): P
   };
 }
 
-/** A payment by card that went as it should. Nothing of it is left for the sweeper to do. */
-export function appliedPayment(settled: Settled, now: Date): PaymentDoc {
+/** A successful payment by card, with nothing left to do for the sweeper. */
+export function appliedPayment(settled: SettledDue, now: Date): PaymentDoc {
   const { paymentId, customerId, userId, kind, key, quote, paidAt, updateId = null, creditedAt = null } = settled;
   const createdAt = new Date(paidAt.getTime() - minutesToPay * 60_000);
   const expiresAt = new Date(createdAt.getTime() + checkoutLife);

@@ -1,4 +1,4 @@
-/** Words written one after the other, with commas, because six hundred lines of one word are hard to read. */
+/** Splits words separated by commas, because six hundred one-word lines are hard to read. */
 export function list(text: string): readonly string[] {
   return text
     .split(',')

@@ -1,13 +1,13 @@
 import { ObjectId } from 'mongodb';
 import { hashOf } from './random.js';
 
-/** A document number takes three bytes of an id. */
+/** A document number uses three bytes of an id. */
 const mostNumbers = 2 ** 24;
 
 /**
- * The same id for the same arguments: four bytes of time as always, then five of `kind` and one document number.
- * Unlike a fresh `new ObjectId()` it lets two runs make the same catalogue.
- * @throws RangeError for a number that does not fit.
+ * Returns the same id for the same arguments: four bytes of time as usual, then five of `kind` and three of the
+ * document number. Unlike `new ObjectId()`, it lets two runs create the same catalogue.
+ * @throws RangeError for a number that does not fit
  */
 export function objectIdOf(kind: string, number: number, createdAt: Date): ObjectId {
   if (number < 0 || number >= mostNumbers)

@@ -12,19 +12,19 @@ import { zipPrefixes } from './places/zip-prefixes.js';
 import { Random } from './random.js';
 import { weighted } from './weights.js';
 
-/** Five profiles are listed by three accounts. */
+/** Every five profiles are listed by three accounts. */
 export function ownerNumberOf(index: number): number {
   return Math.floor(index * 0.6);
 }
 
-/** How many accounts list `profiles` profiles. */
+/** The number of accounts that list `profiles` profiles. */
 export function ownersOf(profiles: number): number {
   return profiles === 0 ? 0 : ownerNumberOf(profiles - 1) + 1;
 }
 
 type Seed = { seed: string; now: Date };
 
-/** What a profile needs to know of the account that listed it. */
+/** The facts about its owner that a profile needs. */
 export type Owner = Pick<UserDoc, '_id' | 'createdAt' | 'firstName' | 'lastName' | 'email'>;
 
 export function ownerOf(number: number, { seed, now }: Seed): Owner {
@@ -43,7 +43,7 @@ export function ownerOf(number: number, { seed, now }: Seed): Owner {
   };
 }
 
-/** Latin letters without marks, as people spell their names in addresses. */
+/** The name in Latin letters without accents, as used in email addresses. */
 function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -53,15 +53,15 @@ function plain(name: string): string {
     .toLowerCase();
 }
 
-/** Accounts of people who list profiles. No identity belongs to them: nobody can sign in as a made-up person. */
+/** Accounts of profile owners. They have no identity, so no one can sign in as a made-up person. */
 export function* generateOwners({ count, ...seed }: Seed & { count: number }): Generator<UserDoc, void, undefined> {
   for (let number = 0; number < count; number += 1) yield accountOf(number, ownerOf(number, seed), seed);
 }
 
-/** How long ago the first of those joined who list nothing. */
+/** How many days ago the first account without profiles was registered. */
 const oldestReaderDays = 730;
 
-/** Accounts of people who list nothing, with the numbers after those who do: they joined at any time of two years. */
+/** Accounts without profiles, numbered after those with; they were registered at any time within two years. */
 export function* generateReaders({
   from,
   until,
@@ -111,7 +111,7 @@ function addressOf(random: Random): Pick<UserDoc, 'mailingAddress' | 'city' | 's
   };
 }
 
-/** Four in ten went on to complete their account and questionnaire. */
+/** Four in ten have completed their account and questionnaire. */
 function aboutOf(random: Random, now: Date) {
   const personality = random.chance(0.4) ? interestsOf(random) : null;
   if (!personality) return { age: null, gender: null, bio: null, personality, profileComplete: false };

@@ -12,10 +12,10 @@ import type { CustomerDoc } from '../stored.js';
 import { daysBefore } from './days.js';
 import { objectIdOf } from './object-ids.js';
 
-/** Something that was paid for a profile in full. */
+/** A due of a profile that was paid in full. */
 export type PaidDue = { kind: 'creation' | 'renewal'; key: string; quote: Quote; paidAt: Date; paymentId: ObjectId };
 
-/** What it leaves on its profile. */
+/** The mark that it leaves on the profile. */
 export function markOf({ key, paymentId, paidAt }: Pick<PaidDue, 'key' | 'paymentId' | 'paidAt'>) {
   return { dueKey: key, paymentId: paymentId.toHexString(), at: paidAt };
 }
@@ -32,10 +32,10 @@ type Payable = Pick<
   | 'personalityInfo'
   | 'photos'
 >;
-type Place = { seed: string; index: number };
+type SeedPosition = { seed: string; index: number };
 
-/** What was paid for the `index`th profile so far: nothing for a new or unpaid one. */
-export function paidDuesOf(profile: Payable, place: Place): PaidDue[] {
+/** The dues paid for the `index`th profile so far: none for a new or unpaid one. */
+export function paidDuesOf(profile: Payable, place: SeedPosition): PaidDue[] {
   const paidAt = creationPaidAt(profile);
   if (!paidAt) return [];
   const renewedAt = renewalPaidAt(profile);
@@ -53,18 +53,22 @@ export function paidDuesOf(profile: Payable, place: Place): PaidDue[] {
   ];
 }
 
-function dueOf({ _id }: Payable, { seed, index }: Place, due: Pick<PaidDue, 'kind' | 'quote' | 'paidAt'>): PaidDue {
+function dueOf(
+  { _id }: Payable,
+  { seed, index }: SeedPosition,
+  due: Pick<PaidDue, 'kind' | 'quote' | 'paidAt'>,
+): PaidDue {
   const paymentId = objectIdOf(`${seed}/payment/${due.kind}`, index, due.paidAt);
   return { ...due, key: `${_id.toHexString()}:${due.kind}:0`, paymentId };
 }
 
-/** A profile waits from its payment on; one that was approved was paid the day it was written. */
+/** A profile waits from the time of its payment; an approved one was paid halfway between creation and approval. */
 function creationPaidAt({ status, waitingSince, approvedAt, createdAt }: Payable): Date | null {
   if (status === 'new' || status === 'unpaid') return null;
   return waitingSince ?? (approvedAt && new Date((createdAt.getTime() + approvedAt.getTime()) / 2));
 }
 
-/** Who is live longer than a term has renewed it in time (`standing.ts`). */
+/** A profile live for longer than a term was renewed in time (`standing.ts`). */
 export const renewedDaysBefore = 5;
 
 function renewalPaidAt({ approvedAt, expiresAt }: Payable): Date | null {

@@ -13,7 +13,7 @@ import { facilityIn, type Facility } from './places/facilities.js';
 import type { Random } from './random.js';
 import { chancesOf, evenly, optionAt, weighted, type Weights } from './weights.js';
 
-/** Which pool of names, and which portraits, go with a person. */
+/** Determines the pool of names and the portraits for a person. */
 export type Presentation = 'masculine' | 'feminine' | 'neutral';
 
 export type Person = {
@@ -26,7 +26,7 @@ export type Person = {
   race: Race;
   spokenLanguages: SpokenLanguage[];
   facility: Facility;
-  /** Years on the day the profile was written. */
+  /** In years, on the day the profile was written. */
   age: number;
 };
 
@@ -54,7 +54,7 @@ const orientationWeights: Readonly<Record<'Male' | 'Female' | 'others', Weights<
   others: { 'LGBTQ+': 34, Transgender: 30, Straight: 14, 'Bi-Sexual': 12, Lesbian: 4, Gay: 4, Other: 2 },
 };
 
-/** Larger systems list more people, yet the smallest state keeps a share that 240 profiles cannot miss. */
+/** Large states list more people, but the smallest share is large enough that 240 profiles include every state. */
 const largeStates = new Map<State, number>([
   ...(['California', 'Texas', 'Florida'] as const).map((state) => [state, 5] as const),
   ...(['Georgia', 'Ohio', 'Pennsylvania', 'New York', 'Illinois', 'Arizona'] as const).map((s) => [s, 3] as const),
@@ -68,7 +68,7 @@ const stateChances = chancesOf(usStates.map(({ name }) => [name, largeStates.get
 function firstNameOf(random: Random, heritage: Heritage, presentation: Presentation): string {
   if (presentation === 'neutral') return random.pick(neutralNames);
   const pools = presentation === 'masculine' ? maleNames : femaleNames;
-  // Families of every heritage also take names that are common all over the country.
+  // Families of every heritage also use names common throughout the country.
   return random.pick(pools[random.chance(0.3) ? 'anglo' : heritage]);
 }
 

@@ -7,10 +7,13 @@ export type Pictures = { portraits: Readonly<Record<Presentation, readonly strin
 
 export const noPictures: Pictures = { portraits: { masculine: [], feminine: [], neutral: [] }, artworks: [] };
 
-/** The portraits of the pool have no gray hair; older people are drawn by the browser, which knows their age. */
+/** The pool's portraits have no gray hair; the browser draws older people, because it knows their age. */
 export const oldestDrawnAge = 57;
 
-/** A third have a portrait of the pool, one in eight shows artworks; the draws are the same whatever the pool holds. */
+/**
+ * A third have a portrait from the pool, one in eight shows artworks; the random draws do not depend on the pool's
+ * content.
+ */
 export function pictureOf(
   random: Random,
   { presentation, age }: Pick<Person, 'presentation' | 'age'>,

@@ -1,11 +1,11 @@
 /**
- * A stream of numbers that is the same on every machine and every run for the same key: mulberry32 (public domain,
- * Tommy Ettinger), 32 bits of state, fast, good enough for made-up people and not for secrets.
+ * A random stream that is the same on every machine and in every run for the same key: mulberry32 (public domain, Tommy
+ * Ettinger), 32 bits of state, fast, good enough for made-up people but not for secrets.
  */
 export class Random {
   #state: number;
 
-  /** One key per subject and topic keeps profiles independent of how many there are. */
+  /** One key per subject and topic makes each profile independent of the number of profiles. */
   constructor(key: string) {
     this.#state = hashOf(key);
   }
@@ -27,12 +27,12 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** @throws RangeError for an empty list: always a bug. */
+  /** @throws RangeError for an empty list, which is always a bug */
   pick<T>(list: readonly T[]): T {
     return at(list, this.int(0, list.length - 1));
   }
 
-  /** `count` different items, or all of them, in drawn order. */
+  /** `count` different items in drawn order, or all of them if there are fewer. */
   sample<T>(list: readonly T[], count: number): T[] {
     const left = [...list];
     const wanted = Math.min(count, left.length);
@@ -45,14 +45,17 @@ export class Random {
     return left.slice(0, wanted);
   }
 
-  /** A bell curve cut at three deviations: the sum of six draws comes close enough. */
+  /** An approximately normal distribution, cut at three deviations: the sum of six draws is close enough. */
   bell(mean: number, deviation: number): number {
     const sum = this.next() + this.next() + this.next() + this.next() + this.next() + this.next();
     return mean + Math.max(-3, Math.min(3, (sum - 3) * Math.SQRT2)) * deviation;
   }
 }
 
-/** FNV-1a over UTF-16 units, then the finalizer of MurmurHash3: close keys ("p/1", "p/2") land far apart. */
+/**
+ * FNV-1a over UTF-16 units, then the finalizer of MurmurHash3, so that similar keys ("p/1", "p/2") get very different
+ * hashes.
+ */
 export function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
@@ -61,7 +64,7 @@ export function hashOf(key: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** @throws RangeError when the list is shorter: always a bug. */
+/** @throws RangeError if the list is shorter, which is always a bug */
 export function at<T>(list: readonly T[], index: number): T {
   if (index < 0 || index >= list.length) throw new RangeError(`No item ${index} in a list of ${list.length}`);
   return list[index] as T;

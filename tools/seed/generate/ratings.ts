@@ -3,24 +3,24 @@ import { daysBefore } from './days.js';
 import { profileIdOf, standingAt } from './generate-profiles.js';
 import { ownerOf, ownersOf } from './owners.js';
 import { at, Random } from './random.js';
-import { mostRaters, type Standing } from './standing.js';
+import { mostRaters, type ProfileStanding } from './standing.js';
 
 type Seed = { seed: string; now: Date; profiles: number };
 
-/** How many accounts there are: those who list profiles, and in a small catalogue others who rate them. */
+/** The number of accounts: those with profiles and, in a small catalogue, further ones that rate them. */
 export function accountsOf(profiles: number): number {
   return Math.max(ownersOf(profiles), profiles === 0 ? 0 : mostRaters);
 }
 
-/** The ratings that make up `ratingSum` and `numRatings` of each profile, one profile after the other. */
+/** The ratings behind each profile's `ratingSum` and `numRatings`, profile by profile. */
 export function* generateRatings({ profiles, ...how }: Seed): Generator<RatingDoc, void, undefined> {
   const accounts = accountsOf(profiles);
   for (let index = 0; index < profiles; index += 1) yield* ratingsAt(index, { ...how, accounts });
 }
 
-type Place = { seed: string; now: Date; accounts: number };
+type RatingsArgs = { seed: string; now: Date; accounts: number };
 
-function* ratingsAt(index: number, { seed, now, accounts }: Place): Generator<RatingDoc, void, undefined> {
+function* ratingsAt(index: number, { seed, now, accounts }: RatingsArgs): Generator<RatingDoc, void, undefined> {
   const standing = standingAt(index, { seed, now });
   if (standing.numRatings === 0) return;
   const random = new Random(`${seed}/ratings/${index}`);
@@ -32,8 +32,8 @@ function* ratingsAt(index: number, { seed, now, accounts }: Place): Generator<Ra
   }
 }
 
-/** Whole stars with the given sum: as equal as can be, then some pairs pulled apart. */
-function starsOf(random: Random, { ratingSum, numRatings }: Standing): number[] {
+/** Whole stars with the given sum: first as equal as possible, then some pairs are spread. */
+function starsOf(random: Random, { ratingSum, numRatings }: ProfileStanding): number[] {
   const [each, more] = [Math.floor(ratingSum / numRatings), ratingSum % numRatings];
   const stars = Array.from({ length: numRatings }, (_, place) => (place < more ? each + 1 : each));
   for (let pair = 0; pair < numRatings / 2; pair += 1) {
@@ -46,7 +46,7 @@ function starsOf(random: Random, { ratingSum, numRatings }: Standing): number[] 
   return stars;
 }
 
-function ratedAt(random: Random, { approvedAt }: Standing, now: Date): Date {
+function ratedAt(random: Random, { approvedAt }: ProfileStanding, now: Date): Date {
   const liveDays = (now.getTime() - (approvedAt ?? now).getTime()) / 86_400_000;
   return daysBefore(now, random.next() * liveDays);
 }

@@ -8,7 +8,7 @@ import { renewedDaysBefore } from './paid-dues.js';
 import type { Random } from './random.js';
 import { chancesOf, evenly, optionAt } from './weights.js';
 
-/** Shares of a catalogue that has run for over a year. */
+/** The shares in a catalogue that has existed for over a year. */
 const statusChances = chancesOf<CustomerStatus>([
   ['active', 80],
   ['unapproved', 6],
@@ -18,15 +18,15 @@ const statusChances = chancesOf<CustomerStatus>([
   ['unpaid', 2],
 ]);
 
-/** The catalogue's first profile went live so many days ago: fourteen months. */
+/** Days since the catalogue's first profile went live: fourteen months. */
 const oldestDays = 425;
 
-/** The status of the `index`th profile; 240 profiles have all six for certain. */
+/** The status of the `index`th profile; 240 profiles always include all six. */
 export function statusAt(index: number): CustomerStatus {
   return optionAt(statusChances, evenly('status', index));
 }
 
-/** Whether the `index`th profile lies in the archive: one in thirty of those that were ever live. */
+/** Whether the `index`th profile is archived: one in thirty of those that were ever live. */
 export function isArchivedAt(index: number): boolean {
   return wasPublished(statusAt(index)) && evenly('archive', index) < 1 / 30;
 }
@@ -35,8 +35,8 @@ function wasPublished(status: CustomerStatus): boolean {
   return status === 'active' || status === 'inactive' || status === 'expired';
 }
 
-/** When the profile was written and what became of it since; all of it in the past of `now` but ends of terms. */
-export type Standing = Pick<
+/** When the profile was written and what has happened since; only ends of terms may be after `now`. */
+export type ProfileStanding = Pick<
   CustomerDoc,
   | 'status'
   | 'expiresAt'
@@ -69,10 +69,10 @@ const untouched = {
   specialInstructions: '',
 } as const;
 
-export function standingOf(random: Random, index: number, now: Date): Standing {
+export function standingOf(random: Random, index: number, now: Date): ProfileStanding {
   const status = statusAt(index);
   if (wasPublished(status)) return publishedStanding(random, index, now);
-  // A profile that nobody paid for is removed after thirty days (D-27).
+  // An unpaid profile is removed after thirty days (D-27).
   const createdAt = daysBefore(now, 0.1 + random.next() * 24);
   const note = random.chance(0.6) ? phrase(random, random.pick(adminNotes)) : '';
   if (status !== 'unapproved') return { ...untouched, status, createdAt, specialInstructions: note };
@@ -80,7 +80,7 @@ export function standingOf(random: Random, index: number, now: Date): Standing {
   return { ...untouched, status, createdAt, waitingSince, specialInstructions: note };
 }
 
-function publishedStanding(random: Random, index: number, now: Date): Standing {
+function publishedStanding(random: Random, index: number, now: Date): ProfileStanding {
   const status = statusAt(index);
   const liveDays = status === 'expired' ? random.int(367, oldestDays) : publishedDaysAgo(random);
   const approvedAt = daysBefore(now, liveDays);
@@ -100,27 +100,27 @@ function publishedStanding(random: Random, index: number, now: Date): Standing {
   };
 }
 
-/** Newer ones are a little more frequent: the service grows. */
+/** Newer profiles are slightly more frequent, because the service grows. */
 function publishedDaysAgo(random: Random): number {
   return 0.2 + random.next() ** 1.15 * (oldestDays - 0.2);
 }
 
-/** Who is live longer than a term has renewed in time. */
+/** A profile live for longer than a term was renewed in time. */
 function endOfTerm(approvedAt: Date, status: CustomerStatus, now: Date): Date {
   const first = renewedUntil(null, approvedAt);
   return first > now || status === 'expired' ? first : renewedUntil(first, daysBefore(first, renewedDaysBefore));
 }
 
-/** One in seven was placed by an admin and has no end (D-20). */
+/** An admin gave one in seven, without an end (D-20). */
 function placementOf(random: Random, share: number, now: Date): Placement {
   if (!random.chance(share)) return notPlaced;
   return { value: 1, endsAt: random.chance(1 / 7) ? null : daysAfter(now, 1 + random.next() * 150) };
 }
 
-/** The longer a profile is live, the more people rated it; most of them kindly. */
+/** The longer a profile is live, the more people have rated it, most of them favorably. */
 function ratingsOf(random: Random, liveDays: number): Pick<CustomerDoc, 'ratingSum' | 'numRatings' | 'ratingVersion'> {
   const numRatings = Math.floor(random.next() ** 2.2 * ratersWithin(liveDays));
-  // The fewer people rated, the further their mean may lie from what most would say.
+  // With fewer ratings, the mean may deviate more from the typical one.
   const mean = Math.max(1, Math.min(5, 3.5 + random.next() * 1.4 + random.bell(0, 0.6 / Math.sqrt(numRatings + 1))));
   const ratingSum = Math.round(mean * numRatings);
   return { ratingSum, numRatings, ratingVersion: numRatings };
@@ -130,7 +130,7 @@ function ratersWithin(liveDays: number): number {
   return 2 + liveDays / 12;
 }
 
-/** More people than this never rated one profile. */
+/** The maximum number of ratings of one profile. */
 export const mostRaters = Math.floor(ratersWithin(oldestDays));
 
 function daysBetween(from: Date, to: Date): number {

@@ -1,7 +1,7 @@
 import { duesOf, type Quote } from '@inkbridge/shared/pricing';
 import type { CustomerDoc } from '../stored.js';
 
-/** A price that a profile owes, as it is stored. */
+/** The price that a profile owes, in its stored form. */
 export function storedDuesOf(quote: Quote): CustomerDoc['pendingPayments'] {
   const { totalAmount, ...dues } = duesOf(quote);
   return { ...dues, totalCents: totalAmount };

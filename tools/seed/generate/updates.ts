@@ -8,7 +8,7 @@ import { daysBefore } from './days.js';
 import { objectIdOf } from './object-ids.js';
 import { at } from './random.js';
 
-/** What an owner changed, in words of the catalogue. */
+/** The fields an owner changed, in the seed's own types. */
 type Change = {
   basicInfo?: Partial<CustomerDoc['basicInfo']>;
   personalityInfo?: Partial<CustomerDoc['personalityInfo']>;
@@ -16,7 +16,7 @@ type Change = {
   note?: string;
 };
 
-/** Changes that people send: some cost something, some do not, and each is of another kind. */
+/** Typical changes, each of a different kind; some cost money, some do not. */
 const typicalChanges: readonly ((profile: CustomerDoc) => Change)[] = [
   ({ basicInfo, personalityInfo }) => ({
     basicInfo: { religiousPref: otherThan(religions, basicInfo.religiousPref) },
@@ -49,13 +49,13 @@ function otherThan<T>(options: readonly T[], current: unknown): T {
   return other;
 }
 
-/** `number` counts the updates of a catalogue: it decides what is changed, and when. */
+/** `number` counts the updates of a catalogue; it determines what is changed, and when. */
 export type UpdateSeed = { seed: string; now: Date; number: number };
 
-/** Five minutes after it was sent, an update that costs something is paid. */
+/** Minutes until an update that costs something is paid. */
 const minutesUntilPaid = 5;
 
-/** An update that waits for an admin; without dues from the moment it was sent. */
+/** An update that waits for an admin, from its payment on or, without dues, from its creation. */
 export function pendingUpdate(profile: CustomerDoc, { seed, now, number }: UpdateSeed): UpdateDoc {
   const { basicInfo = {}, personalityInfo = {}, listing = {}, note = '' } = changeOf(profile, number);
   const price = quote(profile, updateOf(profile, { basicInfo, personalityInfo }), noPlacements);
@@ -87,13 +87,13 @@ export function pendingUpdate(profile: CustomerDoc, { seed, now, number }: Updat
   };
 }
 
-/** The same before its payment. */
+/** The same update before its payment. */
 export function unpaidUpdate(profile: CustomerDoc, how: UpdateSeed): UpdateDoc {
   const state: UpdateState = 'awaiting_payment';
   return { ...pendingUpdate(profile, how), state, paidCents: 0, paidBy: null, waitingSince: null };
 }
 
-/** The same after an admin rejected it. */
+/** The same update after an admin rejected it. */
 export function rejectedUpdate(profile: CustomerDoc, how: UpdateSeed & { by: ObjectId; reason: string }): UpdateDoc {
   const { live: _live, ...update } = pendingUpdate(profile, how);
   const decidedAt = later(update.waitingSince ?? update.createdAt, daysBefore(how.now, 0.5));

@@ -1,12 +1,12 @@
 import { at, type Random } from './random.js';
 
-/** How often each option is drawn, in any unit: only the proportions count. An option left out never appears. */
+/** How often each option is drawn, in any unit; only proportions matter. An omitted option never appears. */
 export type Weights<T extends string> = { readonly [Option in T]?: number };
 
-/** Options with the upper bounds of their shares of 1. */
+/** Options with their cumulative shares of 1. */
 export type Chances<T> = { options: readonly T[]; bounds: readonly number[] };
 
-/** @throws RangeError when nothing has a weight: always a bug. */
+/** @throws RangeError if nothing has a weight, which is always a bug */
 export function chancesOf<T>(weighted: readonly (readonly [T, number])[]): Chances<T> {
   const total = weighted.reduce((sum, [, weight]) => sum + weight, 0);
   if (!(total > 0)) throw new RangeError('Chances need at least one weight above zero');
@@ -15,7 +15,7 @@ export function chancesOf<T>(weighted: readonly (readonly [T, number])[]): Chanc
   return { options: weighted.map(([option]) => option), bounds };
 }
 
-/** The option whose share holds `fraction`, a number in [0, 1). */
+/** The option whose share contains `fraction`, a number in [0, 1). */
 export function optionAt<T>({ options, bounds }: Chances<T>, fraction: number): T {
   const place = bounds.findIndex((bound) => fraction < bound);
   return at(options, place === -1 ? options.length - 1 : place); // the last bound may be 0.999…
@@ -32,7 +32,7 @@ export function weighted<T extends string>(random: Random, weights: Weights<T>):
   return optionAt(chances, random.next()) as T;
 }
 
-/** Different options, the likelier ones more often; at most as many as there are. */
+/** Different options, more likely ones more often; at most as many as exist. */
 export function weightedSample<T>(random: Random, chances: Chances<T>, count: number): T[] {
   const drawn = new Set<T>();
   const wanted = Math.min(count, chances.options.length);
@@ -40,12 +40,12 @@ export function weightedSample<T>(random: Random, chances: Chances<T>, count: nu
   return [...drawn];
 }
 
-/** Irrational steps: the first walks evenly for every count, the second is independent of it. */
+/** Irrational steps, so that a walk is even for every count; the walks are independent of each other. */
 const steps = { status: (Math.sqrt(5) - 1) / 2, state: Math.SQRT2 - 1, archive: Math.sqrt(3) - 1 } as const;
 
 /**
- * The `index`th point of an even walk through [0, 1). Drawn this way, an option with a share of 1 % is there after
- * 150 profiles for certain, where independent draws would now and then miss it.
+ * The `index`th point of an even walk through [0, 1). Drawn this way, an option with a share of 1 % always appears
+ * within 150 profiles; independent draws would sometimes miss it.
  */
 export function evenly(walk: keyof typeof steps, index: number): number {
   return ((index + 1) * steps[walk]) % 1;

@@ -4,7 +4,7 @@ const width = 640;
 const height = 480;
 const artworkCount = 16;
 
-/** Sky, far hills, near hills, ground, light: plain poster inks. */
+/** Sky, far hills, near hills, ground, light: flat poster colors. */
 const palettes = [
   ['#f3e6cf', '#c9b79c', '#8a7a5c', '#4f4632', '#d9822b'],
   ['#dfe8e6', '#a9c0bd', '#6b8f8a', '#2f4f4b', '#f0c35a'],
@@ -37,7 +37,7 @@ function landscape(number: number): string {
   );
 }
 
-/** Pictures that people inside might have painted, as SVG. */
+/** Pictures that people in prison might have painted, as SVG. */
 export function drawnArtworks(): string[] {
   return Array.from({ length: artworkCount }, (_, number) => landscape(number));
 }

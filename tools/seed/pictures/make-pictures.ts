@@ -3,7 +3,7 @@ import { drawnArtworks } from './drawn-artworks.js';
 import { storeDrawing } from './picture-files.js';
 import { drawnPortraits } from './portrait-pool.js';
 
-/** Draws what is missing of the pool into the file store of the data folder and answers the addresses to hand out. */
+/** Draws the missing pictures of the pool into the data folder's file store; returns the addresses of all. */
 export async function makePictures(dataDir: string): Promise<Pictures> {
   const store = (kind: string, drawings: readonly string[]) =>
     Promise.all(drawings.map((svg, number) => storeDrawing(dataDir, `${kind}/${number}`, svg)));

@@ -5,7 +5,7 @@ import { exists } from '../data-folder.js';
 import { hashOf } from '../generate/random.js';
 import { imageFile, imageSizes, imageUrlOf, type ImageSize } from '../stored.js';
 
-/** Pixels. */
+/** In pixels. */
 const widths: Readonly<Record<ImageSize, number>> = { card: 480, detail: 960 };
 
 /** The same picture has the same name in every catalogue: 32 hex digits in the form of a UUID (AC-713). */
@@ -16,8 +16,8 @@ function nameOf(key: string): string {
 }
 
 /**
- * Draws an SVG into the API's disk store in every size, unless it is there already, and answers its address. `key`
- * names the picture.
+ * Draws an SVG into the API's disk store in every size, unless it already exists; returns its address. `key` identifies
+ * the picture.
  */
 export async function storeDrawing(dataDir: string, key: string, svg: string): Promise<string> {
   const name = nameOf(key);
@@ -26,13 +26,13 @@ export async function storeDrawing(dataDir: string, key: string, svg: string): P
     if (await exists(file)) continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(`${file}.part`, await rasterized(svg, widths[size]));
-    await rename(`${file}.part`, file); // a picture is there whole or not at all
+    await rename(`${file}.part`, file); // atomic: a picture is complete or absent
   }
   return imageUrlOf(name);
 }
 
 function rasterized(svg: string, width: number): Promise<Buffer> {
-  // An SVG is drawn at 72 dots per inch, in its own size of 160 pixels, unless a higher density is asked for.
+  // sharp renders an SVG at 72 dots per inch, here 160 pixels wide, unless a higher density is set.
   return sharp(Buffer.from(svg), { density: (72 * width) / 160 })
     .resize({ width })
     .webp({ quality: 82, effort: 2 })

@@ -2,7 +2,7 @@ import { portraitSvg } from '@inkbridge/shared/portrait';
 import type { Presentation } from '../generate/person.js';
 import { oldestDrawnAge } from '../generate/pictures.js';
 
-/** How many portraits of the pool go with each presentation: 48 in all. */
+/** The number of portraits for each presentation: 48 in all. */
 const poolSizes: Readonly<Record<Presentation, number>> = { masculine: 22, feminine: 16, neutral: 10 };
 
 const hairOf = {
@@ -11,7 +11,7 @@ const hairOf = {
   neutral: {},
 } as const satisfies Record<Presentation, object>;
 
-/** Drawn faces as SVG, without initials: several profiles share one of them. */
+/** Drawn faces as SVG, without initials because several profiles share one. */
 export function drawnPortraits(): Record<Presentation, string[]> {
   const draw = (presentation: Presentation) =>
     Array.from({ length: poolSizes[presentation] }, (_, number) =>

@@ -58,7 +58,7 @@ export type Collections = {
   jobs: Collection<JobDoc>;
   audit: Collection<AuditDoc>;
   cases: Collection<CaseDoc>;
-  /** Books of the payment provider that plays one; empty where a real one is configured. */
+  /** Books of the sandbox payment provider; empty where a real one is configured. */
   sandboxCheckouts: Collection<SandboxCheckout>;
   identities: Collection<IdentityDoc>;
   families: Collection<FamilyDoc>;
@@ -111,14 +111,14 @@ const indexes: Record<string, IndexDescription[]> = {
   [codeCollection]: codeIndexes,
 };
 
-/** Creates what is missing; harmless when repeated. */
+/** Creates missing indexes; harmless when repeated. */
 export async function ensureIndexes(db: Db): Promise<void> {
   await Promise.all(Object.entries(indexes).map(([name, list]) => db.collection(name).createIndexes(list)));
 }
 
 export type KeptCollection = { collection: Collection; indexes: readonly IndexDescription[] };
 
-/** Every collection that the product keeps, by name, with the indexes that it should have. */
+/** Every collection of the product, by name, with the indexes that it should have. */
 export function allCollections(db: Db): KeptCollection[] {
   const kept: readonly { collectionName: string }[] = Object.values(collections(db));
   const names = kept.map(({ collectionName }) => collectionName).toSorted();

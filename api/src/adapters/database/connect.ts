@@ -9,25 +9,25 @@ export type Database = {
 };
 
 const databaseName = 'inkbridge';
-/** What the driver answers when an address names no database. */
+/** The driver's default when an address names no database. */
 const unnamed = 'test';
 
-/** Connects and creates what indexes are missing. @throws when the database cannot be reached */
+/** Connects and creates missing indexes. @throws when the database cannot be reached */
 export async function connectDatabase(uri: string): Promise<Database> {
   const database = await openDatabase(uri);
   await ensureIndexes(database.db);
   return database;
 }
 
-/** Connects, and leaves the database as it is. @throws when it cannot be reached */
+/** Connects without changing the database. @throws when it cannot be reached */
 export async function openDatabase(uri: string, options: MongoClientOptions = {}): Promise<Database> {
   const client = new MongoClient(uri, {
     appName: databaseName,
     ignoreUndefined: true,
-    // People wait for the answer: better to say soon that the database is away.
+    // users wait for the answer, so report soon that the database does not respond
     serverSelectionTimeoutMS: 2_000,
     connectTimeoutMS: 5_000,
-    socketTimeoutMS: 15_000, // by default a socket that died unnoticed is waited for without end
+    socketTimeoutMS: 15_000, // by default the driver waits for ever on a socket that died unnoticed
     maxPoolSize: 20,
     ...options,
   });

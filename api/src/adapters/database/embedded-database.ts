@@ -1,19 +1,23 @@
 import { spawnEmbeddedMongo, type SpawnedMongo } from '@inkbridge/embedded-mongo';
 
 type Log = { error(facts: object, message: string): void; info(facts: object, message: string): void };
-type Options = { dataDir: string; entry: string; log: Log };
+type EmbeddedDatabaseOptions = { dataDir: string; entry: string; log: Log };
 
 export type EmbeddedDatabase = { uri: string; close(): Promise<void> };
 
-/** Milliseconds before it is started again, doubled after each failure. */
+/** Milliseconds before a restart, doubled after each failure. */
 const firstPause = 500;
 const longestPause = 10_000;
 
 /**
- * The embedded database as a child process, started again when it ends by itself: what it acknowledged is on disk, and
- * until it is back reads go on from memory. @throws Error with one sentence for a person
+ * Runs the embedded database as a child process, and restarts it when it ends by itself. What it acknowledged is on
+ * disk; until it is back, reads continue from memory. @throws Error with one sentence for the operator
  */
-export async function startEmbeddedDatabase({ dataDir, entry, log }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase({
+  dataDir,
+  entry,
+  log,
+}: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   let child: SpawnedMongo | null = null;
   let timer: NodeJS.Timeout | null = null;
   let closed = false;

@@ -12,10 +12,10 @@ import {
 import { imageKey, isImageId } from '../../features/files/image-name.js';
 import { AppError } from '../../http/app-error.js';
 
-/** `connection` is for tests; everywhere else the library finds credentials in the environment by itself. */
+/** `connection` is for tests; otherwise the library finds credentials in the environment. */
 export type CloudStoreOptions = { bucket: string; connection?: StorageOptions };
 
-/** Milliseconds: a person waits for the answer. */
+/** Milliseconds for one try, because a user waits for the answer. */
 const longestTryMs = 10_000;
 
 /** Pictures in a bucket of Google Cloud Storage, under `images/` (AC-712). The bucket itself may stay private. */
@@ -58,7 +58,7 @@ export function createCloudStore({ bucket: name, connection }: CloudStoreOptions
 
 /**
  * The precondition makes the call safe to repeat, so the library repeats it. A repeated call may find what the first
- * one stored, although its answer was lost: the checksum tells.
+ * one stored although its answer was lost: the checksum shows whether it did.
  */
 async function create(file: File, { bytes, format }: EncodedImage): Promise<void> {
   try {
@@ -102,7 +102,7 @@ function statusOf(error: unknown): unknown {
   return (error as Partial<ApiError> | null)?.code;
 }
 
-/** What cannot be mended by asking otherwise: wrong rights are as bad for the caller as a store that is down. */
+/** Failures that the caller cannot mend: missing rights are as bad for it as a store that is down. */
 function away(cause: unknown): AppError {
   return new AppError('unavailable', { cause });
 }

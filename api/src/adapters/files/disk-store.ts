@@ -14,10 +14,10 @@ import {
 import { imageKey, isImageId } from '../../features/files/image-name.js';
 import { syncFolder, writeSynced } from '../durable-file.js';
 
-/** Below the data folder. */
+/** Relative to the data folder. */
 export const pictureFolder = 'files';
 
-/** Where a picture lies: `<data>/files/images/<name>-card.webp` (480 px wide) and `<name>-detail.webp`. */
+/** Path of a picture: `<data>/files/images/<name>-card.webp` (480 px wide) or `<name>-detail.webp`. */
 export function imageFile(dataDir: string, name: string, size: ImageSize, format: ImageFormat = 'webp'): string {
   return fileOf(dataDir, { name, revision: 1 }, { size, format });
 }
@@ -26,7 +26,7 @@ function fileOf(dataDir: string, id: ImageId, variant: ImageVariant): string {
   return join(dataDir, pictureFolder, imageKey(id, variant));
 }
 
-/** Pictures in a folder. What `put` has answered is on the disk, a power cut included. */
+/** Pictures in a folder. Once `put` resolves, the picture survives a power cut. */
 export function createDiskStore(dataDir: string): FileStore {
   const path = (id: ImageId, variant: ImageVariant) => fileOf(dataDir, id, variant);
 
@@ -42,7 +42,7 @@ export function createDiskStore(dataDir: string): FileStore {
         }
         await syncFolder(folder); // the renames too: a power cut must not undo them
       } catch (error) {
-        await removeAll(id).catch(() => undefined); // why the write failed says more
+        await removeAll(id).catch(() => undefined); // the reason of the failed write matters more
         throw error;
       }
     },

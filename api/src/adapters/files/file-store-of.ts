@@ -4,7 +4,7 @@ import { createDiskStore } from './disk-store.js';
 
 type Log = { info(facts: object, message: string): void };
 
-/** A bucket where one is named, else the data folder. */
+/** A bucket if one is configured, else the data folder. */
 export async function fileStoreOf(
   { storageBucket, dataDir }: Pick<Config, 'storageBucket' | 'dataDir'>,
   log: Log,

@@ -1,4 +1,4 @@
-/** First bytes, in hex, of the pictures that are taken. A name or a declared type proves nothing. */
+/** First bytes, in hex, of the accepted pictures. A name or a declared type proves nothing. */
 const signatures = {
   jpeg: /^ffd8ff/,
   png: /^89504e470d0a1a0a/,

@@ -5,21 +5,21 @@ import type { Encoding, ImageEncoder, NotEncoded } from '../../features/files/im
 import { isTakenImage } from './image-signature.js';
 import { limitWork } from '../limited-work.js';
 
-/** Pixels that are decoded at most; the cameras of phones stay below. */
+/** Limit of decoded pixels; the cameras of phones stay below it. */
 const mostPixels = 40e6;
 const longestSeconds = 10;
 
-/** Largest box, in pixels, of the size for pages (D-58). Cards are 480 pixels wide. */
+/** Largest box, in pixels, of the picture on a page (D-58). Cards are 480 pixels wide. */
 const boxes: Readonly<Record<ImagePurpose, { width: number; height: number }>> = {
   avatar: { width: 800, height: 400 },
   photo: { width: 1_600, height: 1_600 },
 };
 const cardWidth = 480;
 
-/** Two pictures of 40 megapixels fit into memory; who comes eleventh is asked to try again. */
+/** Two pictures of 40 megapixels fit into memory; beyond ten at a time, uploaders are asked to try again. */
 const limits = { running: 2, waiting: 8 };
 
-/** Encodes with libvips. Only decoders of the types that are taken can run, in this whole process. */
+/** Encodes with libvips. Only decoders of the accepted types can run, in the whole process. */
 export function createSharpEncoder(): ImageEncoder {
   hardenLibvips();
   const limited = limitWork(limits);
@@ -53,7 +53,7 @@ async function encode(bytes: Buffer, purpose: ImagePurpose): Promise<Encoding> {
   }
 }
 
-/** Decoded once, at the size of a page: all variants are made of that. */
+/** Decodes once, at the size for pages; all variants are made from the result. */
 async function decode(bytes: Buffer, purpose: ImagePurpose): Promise<Sharp> {
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds: longestSeconds })
@@ -78,7 +78,7 @@ async function inAllFormats(picture: Sharp, size: ImageSize): Promise<EncodedIma
   return variants;
 }
 
-/** libvips tells in words only. Who has a picture that takes too long has one with too many pixels. */
+/** libvips reports failures only in words. A picture that takes too long has too many pixels. */
 function reasonOf(error: unknown): NotEncoded {
   const message = error instanceof Error ? error.message : '';
   return /exceeds pixel limit|timeout|too large/i.test(message) ? 'image_too_many_pixels' : 'image_broken';

@@ -3,20 +3,20 @@ import { actionCodeMilliseconds } from '../../features/identity/action-code-life
 import type { CodeDoc, CodePurpose } from './identity-doc.js';
 import { codeId, type CodeRepository } from './mongo-code-repository.js';
 
-export type FoundCode =
+type FoundCode =
   { ok: true; code: CodeDoc } | { ok: false; reason: 'auth/invalid-action-code' | 'auth/expired-action-code' };
 
 export type ActionCodes = {
-  /** A new code; older ones of this purpose end. `email` is where it will be sent. */
+  /** Issues a new code and ends older ones of this purpose. `email` is the address it will be sent to. */
   issue(of: { uid: string; purpose: CodePurpose; email: string }): Promise<string>;
   /** Leaves the code usable. */
   find(presented: string, purposes: readonly CodePurpose[]): Promise<FoundCode>;
-  /** Uses it up: false when somebody else just did. */
+  /** Uses the code up; false when another request just did. */
   take(code: CodeDoc): Promise<boolean>;
   endAllOf(uid: string): Promise<void>;
 };
 
-/** Single-use codes for mails. What is stored cannot be redeemed. */
+/** Single-use codes for mails. Only hashes are stored, which cannot be redeemed. */
 export function createActionCodes(repository: CodeRepository, now: () => Date): ActionCodes {
   return {
     async issue({ uid, purpose, email }) {

@@ -1,14 +1,14 @@
-/** At most `most` in any stretch of `within` ms; or `atOnce` in a row, and then one every `every` ms. */
+/** At most `most` in any period of `within` ms; or `atOnce` in a row, and then one every `every` ms. */
 export type Rule = { most: number; within: number } | { atOnce: number; every: number };
 
-/** Milliseconds until all rules allow one more after those at `times`; 0 is now. */
+/** Milliseconds until all rules allow one more after those at `times`; 0 means now. */
 export function waitFor(times: readonly Date[], rules: readonly Rule[], now: Date): number {
   const sorted = times.map((time) => time.getTime()).sort((one, other) => one - other);
   const waits = rules.map((rule) => ('most' in rule ? windowEnd(sorted, rule, now) : nextTurn(sorted, rule)));
   return Math.max(0, ...waits.map((until) => until - now.getTime()));
 }
 
-/** How many of the latest times decide. */
+/** How many of the latest times must be kept to apply the rules. */
 export function timesThatMatter(rules: readonly Rule[]): number {
   return Math.max(...rules.map((rule) => ('most' in rule ? rule.most : rule.atOnce)));
 }
@@ -18,13 +18,13 @@ export function memoryOf(rules: readonly Rule[]): number {
   return Math.max(...rules.map((rule) => ('most' in rule ? rule.within : rule.atOnce * rule.every)));
 }
 
-/** When the oldest of the last `most` leaves the window. */
+/** When the oldest of the latest `most` times leaves the window. */
 function windowEnd(sorted: readonly number[], { most, within }: Extract<Rule, { most: number }>, now: Date): number {
   const counted = sorted.filter((time) => time > now.getTime() - within);
   return (counted.at(-most) ?? -Infinity) + within;
 }
 
-/** Each one books the next free turn; whoever asks may be ahead of theirs by `atOnce - 1` turns. */
+/** Each time books the next free turn; callers may be ahead of their turn by `atOnce - 1` turns. */
 function nextTurn(sorted: readonly number[], { atOnce, every }: Extract<Rule, { every: number }>): number {
   const nextFree = sorted.reduce((free, time) => Math.max(free, time) + every, -Infinity);
   return nextFree - (atOnce - 1) * every;

@@ -3,19 +3,18 @@ import type { Auth } from 'firebase-admin/auth';
 import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:https';
 
-export type ServiceAccount = { project_id: string; client_email: string; private_key: string };
+type ServiceAccount = { project_id: string; client_email: string; private_key: string };
 
-/** Stands in for Google's network in tests: where connections lead, and what they are allowed with. */
-export type FirebaseNetwork = { agent: Agent; credential: Credential };
+/** Replaces Google's network in tests: where connections lead, and the credential they use. */
+type FirebaseNetwork = { agent: Agent; credential: Credential };
 
 export type FirebaseProject = { projectId: string; account: ServiceAccount; network?: FirebaseNetwork };
 
 /**
- * Firebase's admin SDK for one project. Loaded here and nowhere else: it costs half a second and 60 MB, which a start
- * without Firebase does not pay.
+ * Firebase's admin SDK for one project. Loaded only here: it costs half a second and 60 MB, needless without Firebase.
  */
 export async function openFirebaseAuth({ projectId, account, network }: FirebaseProject): Promise<Auth> {
-  // The service account is all there is to know; without this the SDK asks Google Cloud's metadata address too.
+  // the service account suffices; without this the SDK also queries Google Cloud's metadata address
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   const [{ cert, initializeApp }, { getAuth }] = await Promise.all([
     import('firebase-admin/app'),

@@ -3,16 +3,16 @@ import { AppError } from '../../http/app-error.js';
 
 type TokenRefusal = Extract<Verified, { ok: false }>['reason'];
 
-/** Codes of the SDK that are an outage, ours or theirs, and say nothing about what was asked. */
+/** Codes of the SDK for an outage, ours or theirs, which say nothing about the request. */
 const outages: ReadonlySet<string> = new Set([
   'app/network-error',
   'app/network-timeout',
-  'app/invalid-credential', // also what a token endpoint that cannot be reached looks like
+  'app/invalid-credential', // also the code for an unreachable token endpoint
   'app/unable-to-parse-response',
   'auth/internal-error',
 ]);
 
-/** A failed download of Google's certificates has the code of a bad token; only its text tells them apart. */
+/** A failed download of Google's certificates has the code of a bad token; only its text distinguishes them. */
 const certificatesAway = /Error while making request|Error fetching public keys/;
 
 const refusals: Readonly<Record<string, TokenRefusal>> = {
@@ -23,7 +23,7 @@ const refusals: Readonly<Record<string, TokenRefusal>> = {
   'auth/user-disabled': 'disabled',
 };
 
-/** Answers of the service that the SDK has no code for; it hands their words on in its text. */
+/** Answers of the service for which the SDK has no code; it passes on their words in its text. */
 const unnamed: Readonly<Record<string, string>> = {
   TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'auth/weak-password',
@@ -38,16 +38,16 @@ export function firebaseCode(error: unknown): string {
   return word === undefined ? code : (unnamed[word] ?? code);
 }
 
-/** Why a token is refused; null when the failure is none of the token's. */
+/** Why a token is refused; null when the failure is not about the token. */
 export function tokenRefusal(error: unknown): TokenRefusal | null {
   if (error instanceof AppError && error.code === 'auth/unavailable') return 'unavailable';
-  if (error instanceof SyntaxError || error instanceof TypeError) return 'invalid'; // the SDK trips over broken JSON
+  if (error instanceof SyntaxError || error instanceof TypeError) return 'invalid'; // the SDK fails so on broken JSON
   return refusals[firebaseCode(error)] ?? null;
 }
 
 /**
- * Waits for an answer of Firebase, but not for ever: the SDK has no limit of its own for certificates.
- * @throws AppError auth/unavailable when Firebase cannot be asked; what the SDK throws otherwise
+ * Limits the wait for an answer of Firebase, because the SDK has no limit for certificates.
+ * @throws AppError auth/unavailable when Firebase cannot be reached; what the SDK throws otherwise
  */
 export async function answerWithin<T>(deadlineMs: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -7,20 +7,20 @@ import { toConfirm, toReset } from './local-mails.js';
 import { digestOf, type Throttle } from './throttle.js';
 
 type Mails = Pick<IdentityProvider, 'sendVerification' | 'sendPasswordReset' | 'sendEmailChange'>;
-type Parts = {
+type FirebaseMailsDeps = {
   mailer: IdentityMailer;
   throttle: Pick<Throttle, 'take'>;
   ask: <T>(answer: Promise<T>) => Promise<T>;
 };
 
-/** Firebase has limits of its own and does not say how long they last. */
+/** Firebase has limits of its own and does not report how long they last. */
 const retryAfterSeconds = 60;
 
 /**
- * The admin SDK sends no mail, it makes links to Firebase's own pages. We take the code out of the link and send our
- * mail; our pages redeem it through the browser's SDK.
+ * The admin SDK sends no mail; it only makes links to Firebase's own pages. We take the code from the link and send our
+ * own mail; our pages redeem it through the browser's SDK.
  */
-export function createFirebaseMails(auth: Auth, { mailer, throttle, ask }: Parts): Mails {
+export function createFirebaseMails(auth: Auth, { mailer, throttle, ask }: FirebaseMailsDeps): Mails {
   return {
     async sendVerification(uid, { language }) {
       const { email: address, emailVerified } = await ask(auth.getUser(uid));
@@ -89,7 +89,7 @@ function isTooMuch(error: unknown): boolean {
   return firebaseCode(error) === 'auth/too-many-requests';
 }
 
-/** Nobody has the address, or it is none. */
+/** No identity has the address, or it is not an address. */
 function isNobody(error: unknown): boolean {
   return ['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email'].includes(firebaseCode(error));
 }

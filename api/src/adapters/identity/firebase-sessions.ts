@@ -2,11 +2,11 @@ import type { SessionService } from '../../features/identity/session-service.js'
 
 const elsewhere = { ok: false, reason: 'auth/operation-not-allowed' } as const;
 
-/** With Firebase the browser signs in, refreshes and redeems codes there; our own calls for it refuse. */
+/** With Firebase the browser signs in, refreshes and redeems codes there; our own routes for this refuse. */
 export const firebaseSessions: SessionService = {
   signIn: async () => elsewhere,
   open: async () => null,
-  refresh: async () => ({ ok: false, reason: 'auth/user-token-expired' }), // a page of the time before Firebase
+  refresh: async () => ({ ok: false, reason: 'auth/user-token-expired' }), // a page from before Firebase
   signOut: async () => undefined,
   verifyEmail: async () => elsewhere,
   resetPassword: async () => elsewhere,

@@ -4,13 +4,13 @@ import { googleSourceOf } from './sign-in-offer.js';
 import type { SocialTokens } from './social-tokens.js';
 
 export type Google = {
-  /** Null where nobody signs in with Google, or Firebase sees to it. */
+  /** Null where sign-in with Google is not offered, or Firebase does it. */
   tokens: SocialTokens | null;
   /** Only where a sandbox plays Google. */
   sandbox: Pick<GoogleSandbox, 'issue'> | null;
 };
 
-/** Google as it is configured. The library for tokens is loaded with the first of them: few starts need it soon. */
+/** Google as configured. The library for tokens is loaded with the first token, because few starts need it soon. */
 export function googleOf(config: Config, now: () => Date): Google {
   const { googleClientId: clientId } = config;
   const source = googleSourceOf(config);

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { namesOf } from './social-names.js';
 import type { SocialToken, SocialTokens } from './social-tokens.js';
 
-type Parts = {
-  /** Our OAuth client: a token for anybody else's is refused. */
+type GoogleTokensDeps = {
+  /** Our OAuth client: tokens for another client are refused. */
   clientId: string;
   keys: JWTVerifyGetKey;
   now: () => Date;
-  /** Whose tokens these are; Google's own unless a sandbox plays Google. */
+  /** Accepted issuers; Google's own unless a sandbox plays Google. */
   issuer?: readonly string[];
 };
 
-/** Google writes its name in two ways. */
+/** Google writes its issuer in two ways. */
 const google = ['https://accounts.google.com', 'accounts.google.com'];
 const keySet = 'https://www.googleapis.com/oauth2/v3/certs';
 /** Clocks differ a little. */
@@ -27,13 +27,13 @@ const claimsSchema = z.object({
   name: z.string().optional(),
 });
 
-/** Google's keys, fetched when the first token needs them and again when one names a key that is not among them. */
+/** Google's keys, fetched for the first token, and again when a token names an unknown key. */
 export function googleKeys(): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(keySet), { timeoutDuration: 5_000, cooldownDuration: 30_000 });
 }
 
-/** Reads Google's id tokens: RS256 by one of `keys`, issuer, audience and time checked. */
-export function createGoogleTokens({ clientId, keys, now, issuer = google }: Parts): SocialTokens {
+/** Verifies Google's id tokens: signed with RS256 by one of `keys`; issuer, audience and time are checked. */
+export function createGoogleTokens({ clientId, keys, now, issuer = google }: GoogleTokensDeps): SocialTokens {
   return {
     async verify(idToken) {
       try {
@@ -60,7 +60,7 @@ function toToken(payload: unknown): SocialToken {
   return { ok: true, claims: { subject, email: email.toLowerCase(), emailVerified, names: namesOf(parsed.data) } };
 }
 
-/** Everything else that can go wrong is about fetching the keys. */
+/** Every other failure is about fetching the keys. */
 const badToken = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,

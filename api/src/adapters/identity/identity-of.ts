@@ -1,16 +1,20 @@
 import type { Config } from '../../config.js';
 import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
+import type { IdentityKeeper } from '../../features/identity/token-source.js';
 import type { Collections } from '../database/collections.js';
 import { identitySecret } from './identity-secret.js';
-import { createLocalIdentity, type LocalIdentity } from './local-identity.js';
+import { createLocalIdentity } from './local-identity.js';
 import { createAttemptRepository } from './mongo-attempt-repository.js';
 import type { SocialTokens } from './social-tokens.js';
 import { createThrottle } from './throttle.js';
 
-type Parts = { stored: Collections; mailer: IdentityMailer; google: SocialTokens | null; now: () => Date };
+type IdentityDeps = { stored: Collections; mailer: IdentityMailer; google: SocialTokens | null; now: () => Date };
 
-/** The configured keeper of identities: a Firebase project, or our own database. */
-export async function identityOf(config: Config, { stored, mailer, google, now }: Parts): Promise<LocalIdentity> {
+/** The configured identity provider: a Firebase project, or our own database. */
+export async function identityOf(
+  config: Config,
+  { stored, mailer, google, now }: IdentityDeps,
+): Promise<IdentityKeeper> {
   if (config.firebase) {
     const { createFirebaseIdentity } = await import('./firebase-identity.js');
     const throttle = createThrottle(createAttemptRepository(stored), now);

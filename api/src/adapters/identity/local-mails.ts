@@ -18,12 +18,17 @@ export const toReset: readonly Rule[] = [
   { most: 10, within: day },
 ];
 
-type Parts = { repository: IdentityRepository; codes: ActionCodes; throttle: Throttle; mailer: IdentityMailer };
+type LocalMailsDeps = {
+  repository: IdentityRepository;
+  codes: ActionCodes;
+  throttle: Throttle;
+  mailer: IdentityMailer;
+};
 
 export type LocalMails = Pick<IdentityProvider, 'sendVerification' | 'sendPasswordReset' | 'sendEmailChange'>;
 
-/** Codes on their way to people, no more of them than somebody could want. */
-export function createLocalMails({ repository, codes, throttle, mailer }: Parts): LocalMails {
+/** Mails with codes, limited to what a user could reasonably request. */
+export function createLocalMails({ repository, codes, throttle, mailer }: LocalMailsDeps): LocalMails {
   return {
     async sendVerification(uid, { language }) {
       const identity = await repository.findByUid(uid);

@@ -1,12 +1,12 @@
 import { isWeakPassword } from '@inkbridge/contracts';
-import type { Redeemed, SessionService } from '../../features/identity/session-service.js';
+import type { RedemptionResult, SessionService } from '../../features/identity/session-service.js';
 import type { ActionCodes } from './action-codes.js';
 import type { CodeDoc } from './identity-doc.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
 
-type Parts = {
+type LocalRedemptionDeps = {
   repository: IdentityRepository;
   codes: ActionCodes;
   passwords: PasswordCheck;
@@ -15,14 +15,19 @@ type Parts = {
 
 export type LocalRedemption = Pick<SessionService, 'verifyEmail' | 'resetPassword'>;
 
-/** What the codes of mails are good for. Of two who redeem one at once, one does. */
-export function createLocalRedemption({ repository, codes, passwords, throttle }: Parts): LocalRedemption {
-  const used: Redeemed = { ok: false, reason: 'auth/invalid-action-code' };
+/** Redeems the codes of mails. Of two concurrent redemptions of a code only one succeeds. */
+export function createLocalRedemption({
+  repository,
+  codes,
+  passwords,
+  throttle,
+}: LocalRedemptionDeps): LocalRedemption {
+  const used: RedemptionResult = { ok: false, reason: 'auth/invalid-action-code' };
 
-  async function applyTo({ uid, purpose, email }: CodeDoc): Promise<Redeemed> {
+  async function applyTo({ uid, purpose, email }: CodeDoc): Promise<RedemptionResult> {
     if (purpose === 'verification') return (await repository.markVerified(uid, email)) ? { ok: true, email } : used;
     if (!(await repository.changeEmail(uid, email))) return { ok: false, reason: 'auth/email-already-in-use' };
-    await codes.endAllOf(uid); // they went to an address that opens nothing any more
+    await codes.endAllOf(uid); // they went to an address that no longer counts
     return { ok: true, email };
   }
 
@@ -42,7 +47,7 @@ export function createLocalRedemption({ repository, codes, passwords, throttle }
       if (passwordHash === null) return { ok: false, reason: 'auth/too-many-requests' };
       if (!(await codes.take(found.code))) return used;
 
-      // The mail reached them, so the address is theirs; and whoever else had a code or a session has none any more.
+      // the mail reached the user, so the address is theirs; codes and sessions of anyone else end
       await repository.revoke(uid, { passwordHash, emailVerified: true });
       await codes.endAllOf(uid);
       await throttle.startAnew(email);

@@ -4,21 +4,21 @@ import type { AttemptDoc } from './identity-doc.js';
 
 const duplicateKey = 11000;
 
-type Counted = Pick<AttemptDoc, 'times' | 'expiresAt'>;
+type AttemptCount = Pick<AttemptDoc, 'times' | 'expiresAt'>;
 
 export type AttemptRepository = ReturnType<typeof createAttemptRepository>;
 
-/** When limited things were last done; the keys' owners know what they mean. */
+/** When limited actions were last done; the callers define the keys. */
 export function createAttemptRepository({ attempts }: Pick<Collections, 'attempts'>) {
   return {
-    /** Only of keys under which something was counted. */
+    /** Omits keys without a count. */
     async timesOf(keys: readonly string[]): Promise<ReadonlyMap<string, Date[]>> {
       const docs = await attempts.find({ _id: { $in: [...keys] } }).toArray();
       return new Map(docs.map(({ _id, times }) => [_id, times]));
     },
 
-    /** Adds `times` and keeps the last `keep`. */
-    async push(key: string, { times, expiresAt, keep }: Counted & { keep: number }): Promise<void> {
+    /** Adds `times` and keeps only the latest `keep`. */
+    async push(key: string, { times, expiresAt, keep }: AttemptCount & { keep: number }): Promise<void> {
       await attempts.updateOne(
         { _id: key },
         { $push: { times: { $each: times, $slice: -keep } }, $set: { expiresAt } },
@@ -26,8 +26,8 @@ export function createAttemptRepository({ attempts }: Pick<Collections, 'attempt
       );
     },
 
-    /** Compare-and-set: false when `before` is no longer what is stored; null is nothing. */
-    async replace(key: string, before: Date[] | null, after: Counted): Promise<boolean> {
+    /** Compare-and-set: false when `before` is no longer what is stored; null means nothing is stored. */
+    async replace(key: string, before: Date[] | null, after: AttemptCount): Promise<boolean> {
       if (before) {
         const { matchedCount } = await attempts.updateOne({ _id: key, times: before }, { $set: after });
         return matchedCount === 1;

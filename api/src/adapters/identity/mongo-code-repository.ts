@@ -3,10 +3,10 @@ import { codeDocSchema, codePurposes, type CodeDoc, type CodePurpose } from './i
 
 export type CodeRepository = ReturnType<typeof createCodeRepository>;
 
-/** Codes that were sent and not yet redeemed, as hashes. */
+/** Codes that were sent and not yet redeemed, stored as hashes. */
 export function createCodeRepository({ codes }: Pick<Collections, 'codes'>) {
   return {
-    /** Ends an older one of its purpose in the same write. */
+    /** Replaces an older code of the same purpose. */
     async put({ _id, ...code }: CodeDoc): Promise<void> {
       await codes.replaceOne({ _id }, code, { upsert: true });
     },
@@ -16,7 +16,7 @@ export function createCodeRepository({ codes }: Pick<Collections, 'codes'>) {
       return doc && codeDocSchema.parse(doc);
     },
 
-    /** Of two at once one gets true. */
+    /** Of two concurrent calls only one returns true. */
     async take({ _id, hash }: CodeDoc): Promise<boolean> {
       return (await codes.findOneAndDelete({ _id, hash })) !== null;
     },

@@ -7,10 +7,10 @@ const duplicateKey = 11000;
 
 export type IdentityRepository = ReturnType<typeof createIdentityRepository>;
 
-/** Who another provider says somebody is. */
+/** A user's id at another provider. */
 export type SocialLink = { provider: SocialProvider; subject: string };
 
-/** Identities of the local provider. What ends sessions removes them here, too. */
+/** Identities of the local provider. Everything that ends sessions also deletes them here. */
 export function createIdentityRepository({ identities, families }: Pick<Collections, 'identities' | 'families'>) {
   const endSessionsOf = (uid: string) => families.deleteMany({ uid });
   return {
@@ -29,10 +29,10 @@ export function createIdentityRepository({ identities, families }: Pick<Collecti
       return doc && identityDocSchema.parse(doc);
     },
 
-    /** False when somebody has the address, or the other provider's id, already: the unique indexes decide. */
+    /** False when the address, or the other provider's id, is taken: the unique indexes decide. */
     insert: (identity: IdentityDoc) => unlessTaken(async () => (await identities.insertOne(identity)).acknowledged),
 
-    /** Ends all sessions and makes every token that is out invalid where revocation is checked. */
+    /** Ends all sessions, and invalidates every issued token where revocation is checked. */
     async revoke(
       uid: string,
       change: Partial<Pick<IdentityDoc, 'role' | 'disabled' | 'passwordHash' | 'emailVerified'>> = {},
@@ -41,12 +41,12 @@ export function createIdentityRepository({ identities, families }: Pick<Collecti
       await endSessionsOf(uid);
     },
 
-    /** Leaves a password that was changed meanwhile. */
+    /** Does nothing if the password was changed in the meantime. */
     async rehash({ _id, passwordHash: before }: IdentityDoc, passwordHash: string): Promise<void> {
       await identities.updateOne({ _id, passwordHash: before }, { $set: { passwordHash } });
     },
 
-    /** False when the address is no longer this identity's. */
+    /** False when the identity no longer has this address. */
     async markVerified(uid: string, email: string): Promise<boolean> {
       const { matchedCount } = await identities.updateOne(
         { _id: new ObjectId(uid), email },
@@ -55,7 +55,7 @@ export function createIdentityRepository({ identities, families }: Pick<Collecti
       return matchedCount === 1;
     },
 
-    /** The new address was proven by its mail. False when somebody else has it by now. */
+    /** The mail has proven the new address. False when another identity has it by now. */
     changeEmail: (uid: string, email: string) =>
       unlessTaken(async () => {
         await identities.updateOne({ _id: new ObjectId(uid) }, { $set: { email, emailVerified: true } });
@@ -63,8 +63,8 @@ export function createIdentityRepository({ identities, families }: Pick<Collecti
       }),
 
     /**
-     * Joins another provider's id to an identity as it was read. Whoever never proved the address loses password and
-     * sessions, because they may not be the person who owns it. False when something changed meanwhile.
+     * Links another provider's id to an identity as it was read. A user who never verified the address loses password
+     * and sessions, because another person may own the address. False when the identity changed in the meantime.
      */
     link: ({ _id, emailVerified, email }: IdentityDoc, { provider, subject }: SocialLink) =>
       unlessTaken(async () => {

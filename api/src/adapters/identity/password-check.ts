@@ -2,20 +2,20 @@ import { availableParallelism } from 'node:os';
 import { limitWork } from '../limited-work.js';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.js';
 
-/** One core stays free for everybody who only reads; four hashes hold 76 MiB. */
+/** Keeps one core free for requests that only read; four hashes take 76 MiB. */
 const running = Math.min(4, Math.max(1, availableParallelism() - 1));
 const waiting = 64;
 
-/** All of it answers null when too many wait already. */
+/** Every method returns null when too many calls are waiting. */
 export type PasswordCheck = {
-  /** `null` for an unknown user, or one without a password: costs the same time and is never right. */
+  /** Pass `null` for an unknown user, or one without a password: takes the same time and is never right. */
   isRight(storedHash: string | null, password: string): Promise<boolean | null>;
   hash(password: string): Promise<string | null>;
-  /** A new hash when the stored one was made with other parameters. */
+  /** A new hash if the stored one was made with other parameters, else null. */
   refreshed(storedHash: string, password: string): Promise<string | null>;
 };
 
-/** Hashing is bounded, so that a flood of sign-ins starves neither memory nor the thread pool. */
+/** Limits hashing, so that a flood of sign-ins exhausts neither memory nor the thread pool. */
 export async function createPasswordCheck(): Promise<PasswordCheck> {
   const nobody = await hashPassword('the password of nobody');
   const limited = limitWork({ running, waiting });

@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id, the library's default, at OWASP's second choice: 19 MiB, two passes. About 30 ms, off the main thread. */
+/**
+ * Argon2id, the library's default, with OWASP's second choice: 19 MiB, two passes. About 30 ms, off the main thread.
+ */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** The whole PHC string, salt and parameters included. */
@@ -12,7 +14,7 @@ export function verifyPassword(stored: string, password: string): Promise<boolea
   return verify(stored, password);
 }
 
-/** True when the hash was made with other parameters than today's. */
+/** True when the hash was made with other parameters than the current ones. */
 export function isOutdated(stored: string): boolean {
   return !stored.includes(`m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
 }

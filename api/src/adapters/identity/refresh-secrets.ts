@@ -4,7 +4,7 @@ export type RefreshToken = { familyId: string; secret: string };
 
 export type RefreshSecrets = {
   first(): RefreshToken;
-  /** The secret after `presented`: always the same, so that a lost answer can be repeated and nothing is kept. */
+  /** The secret that follows `presented`: always the same, so a lost answer can be repeated without storing it. */
   after(presented: string): string;
   hashOf(secret: string): string;
 };
@@ -18,7 +18,7 @@ export function createRefreshSecrets(serverSecret: Buffer): RefreshSecrets {
   };
 }
 
-/** The cookie's form, `<family>.<secret>`. Null for anything else. */
+/** Parses a cookie of the form `<family>.<secret>`; null for anything else. */
 export function readRefreshToken(cookie: string | undefined): RefreshToken | null {
   const [, familyId, secret] = /^([\w-]{10,64})\.([\w-]{20,100})$/.exec(cookie ?? '') ?? [];
   return familyId !== undefined && secret !== undefined ? { familyId, secret } : null;

@@ -7,14 +7,14 @@ const issuer = 'inkbridge-sandbox';
 const audience = 'inkbridge-sandbox';
 const lifeSeconds = 3_600;
 
-/** Plays Google where there is no OAuth client, outside production: anybody is whoever they say. */
+/** Plays Google where there is no OAuth client, outside production: users may claim any address. */
 export type GoogleSandbox = {
   tokens: SocialTokens;
-  /** A token for the owner of an address, as Google would make it; with `nonce` where the page sent one. */
+  /** A token for the owner of an address, as Google would issue it; with the page's `nonce`, if it sent one. */
   issue(account: { email: string; nonce?: string }): Promise<string>;
 };
 
-/** Tokens are signed with a key of this process, so that no other service takes them, nor this one after a restart. */
+/** Signs with a key of this process, so that no other service accepts the tokens, nor this one after a restart. */
 export function createGoogleSandbox({ now }: { now: () => Date }): GoogleSandbox {
   let made: ReturnType<typeof makeKeys> | null = null;
   const keys = () => (made ??= makeKeys());

@@ -4,7 +4,7 @@ import type { SignInPlaces } from '../../http/security-headers.js';
 
 type Settings = Pick<Config, 'firebase' | 'socialProviders' | 'googleClientId' | 'production' | 'publicUrl'>;
 
-/** Who plays Google where the API itself is the identity provider. */
+/** What verifies Google sign-ins where the API itself is the identity provider. */
 export type GoogleSource = 'client' | 'sandbox' | 'none';
 
 export function googleSourceOf({ firebase, socialProviders, googleClientId, production }: Settings): GoogleSource {
@@ -13,7 +13,7 @@ export function googleSourceOf({ firebase, socialProviders, googleClientId, prod
   return production ? 'none' : 'sandbox';
 }
 
-/** What pages are told. Only what works is offered: no button leads into an error. */
+/** The pages' configuration of sign-in. Offers only what works, so that no button leads to an error. */
 export function identityFactsOf(config: Settings): IdentityConfig {
   const { firebase, socialProviders } = config;
   if (firebase) return { firebase: firebase.web, social: socialProviders, googleAuthorizeUrl: null };
@@ -21,12 +21,12 @@ export function identityFactsOf(config: Settings): IdentityConfig {
   return { firebase: null, social: googleAuthorizeUrl ? ['google'] : [], googleAuthorizeUrl };
 }
 
-/** The console knows e-mail and password only. */
+/** The console offers email and password only. */
 export function consoleFactsOf<T extends { identity: IdentityConfig }>(facts: T): T {
   return { ...facts, identity: { ...facts.identity, social: [], googleAuthorizeUrl: null } };
 }
 
-/** What the site's pages, and the console's, must be allowed to reach. */
+/** Which places the pages of the site, and of the console, must be allowed to reach. */
 export function signInPlacesOf(config: Settings): { site: SignInPlaces; console: SignInPlaces } {
   const { firebase } = config;
   const offersFirebasePopups = firebase !== null && config.socialProviders.length > 0;
@@ -41,7 +41,7 @@ export function signInPlacesOf(config: Settings): { site: SignInPlaces; console:
   };
 }
 
-/** `{state}` and `{nonce}` are the page's to fill in. */
+/** The page fills in `{state}` and `{nonce}`. */
 function authorizeUrlOf(config: Settings): string | null {
   const asked = 'state={state}&nonce={nonce}';
   const source = googleSourceOf(config);

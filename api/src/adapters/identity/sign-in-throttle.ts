@@ -1,17 +1,17 @@
 import type { Rule } from './allowance.js';
-import { digestOf, type Limit, type Standing, type Throttle } from './throttle.js';
+import { digestOf, type Limit, type ThrottleState, type Throttle } from './throttle.js';
 
 const minute = 60_000;
-/** Failed sign-ins of one account: from one address, and from anywhere. */
+/** Limits of failed sign-ins to one account: from one address, and from anywhere. */
 const fromHere: readonly Rule[] = [{ most: 5, within: 15 * minute }];
 const fromAnywhere: readonly Rule[] = [{ most: 30, within: 60 * minute }];
 
 export type SignInThrottle = {
-  /** How long this account may not be tried from this address. */
-  standing(email: string, address: string): Promise<Standing>;
+  /** How long this address must wait before it may try this account again. */
+  standing(email: string, address: string): Promise<ThrottleState>;
   failed(email: string, address: string): Promise<void>;
   succeeded(email: string, address: string): Promise<void>;
-  /** A new password makes a new start: what went wrong with the old one counts no more, wherever it was tried. */
+  /** After a new password, failures with the old one no longer count, from any address. */
   startAnew(email: string): Promise<void>;
 };
 

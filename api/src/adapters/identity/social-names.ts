@@ -1,6 +1,6 @@
 import type { SocialNames } from '../../features/identity/identity-provider.js';
 
-/** Given and family name as a provider states them, else the full name taken apart at its first blank. */
+/** Given and family name as the provider states them, else the full name split at its first blank. */
 export function namesOf(claims: { given_name?: string; family_name?: string; name?: string }): SocialNames {
   const [first = '', ...rest] = (claims.name ?? '').trim().split(/\s+/);
   const { given_name: firstName = first, family_name: lastName = claims.given_name ? '' : rest.join(' ') } = claims;

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { memoryOf, timesThatMatter, waitFor, type Rule } from './allowance.js';
 import type { AttemptRepository } from './mongo-attempt-repository.js';
 
-/** What is limited, for whom, and how much. */
+/** A limit: on what and for whom, and how much. */
 export type Limit = { key: string; rules: readonly Rule[] };
 
-/** `already` says whether anything was counted before. */
-export type Standing = { waitSeconds: number; already: boolean };
+/** `already`: whether anything was counted before. */
+export type ThrottleState = { waitSeconds: number; already: boolean };
 
 export type Throttle = {
   /** Seconds to wait before one more is allowed by all limits; 0 is now. */
-  standing(limits: readonly Limit[]): Promise<Standing>;
+  standing(limits: readonly Limit[]): Promise<ThrottleState>;
   count(limits: readonly Limit[]): Promise<void>;
-  /** Counts one if that is allowed, and answers the seconds to wait if it is not. Two at once are counted as two. */
+  /** Counts one if that is allowed and returns 0, else returns the seconds to wait. Concurrent calls all count. */
   take(limit: Limit): Promise<number>;
-  /** Forgets all keys that begin so. */
+  /** Forgets all keys that begin with `prefix`. */
   forget(prefix: string): Promise<void>;
 };
 
-/** Each try found that another one was faster: more people ask for one thing at once than any limit allows. */
+/** Each failed try means that another request was faster; so many at the same time exceed every limit. */
 const mostTries = 8;
 
-/** Counts live in the database, so that they hold for all processes and outlive a restart. */
+/** Counts are stored in the database, so that they hold for all processes and survive a restart. */
 export function createThrottle(attempts: AttemptRepository, now: () => Date): Throttle {
   const after = (rules: readonly Rule[], times: readonly Date[]) => ({
     times: [...times, now()].slice(-timesThatMatter(rules)),
@@ -54,7 +54,7 @@ export function createThrottle(attempts: AttemptRepository, now: () => Date): Th
   };
 }
 
-/** Keys hold digests, so that no address is readable in them. */
+/** Used in keys, so that they contain no readable address. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 
-/** Milliseconds: somebody waits at a terminal. */
+/** Milliseconds, because an operator waits at a terminal. */
 const patience = 8_000;
 
-/** Greets a mail server and signs in there, and sends nothing. @returns why that is not possible, or null */
+/** Connects and signs in to a mail server without sending anything. @returns why that is not possible, or null */
 export async function smtpProblem(url: string): Promise<string | null> {
   const timeouts = { dnsTimeout: patience, connectionTimeout: patience, greetingTimeout: patience };
   const server = createTransport({ ...timeouts, socketTimeout: patience, url });

@@ -4,20 +4,20 @@ import type { Delivery, MailTransport } from '../../features/mail/mail-transport
 
 const senderName = 'Inkbridge';
 
-/** Milliseconds. Together shorter than the queue's lease. */
+/** Milliseconds. Their sum is shorter than the queue's lease. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-type Options = { url: string; from: string };
+type SmtpTransportOptions = { url: string; from: string };
 
-/** A mail server. Connections are kept for the mails that follow. */
-export function createSmtpTransport({ url, from }: Options): MailTransport {
+/** Sends through a mail server. Keeps connections open for later mails. */
+export function createSmtpTransport({ url, from }: SmtpTransportOptions): MailTransport {
   const server = createTransport({
     ...timeouts,
     url,
     pool: true,
     maxConnections: 4,
-    maxRequeues: 1, // a kept connection may have ended meanwhile; more tries are the queue's
-    disableFileAccess: true, // a mail is what it says, never the content of a file or an address
+    maxRequeues: 1, // a kept connection may have closed; the queue does the other tries
+    disableFileAccess: true, // content is always literal, never read from a file or URL
     disableUrlAccess: true,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
@@ -28,7 +28,7 @@ export function createSmtpTransport({ url, from }: Options): MailTransport {
         await server.sendMail({
           messageId: `<${id}@${domain}>`,
           from: { name: senderName, address: from },
-          to: { name: to.name, address: to.address }, // a string would be read as a list of recipients
+          to: { name: to.name, address: to.address }, // a string would be parsed as a list of recipients
           subject,
           text,
           html,
@@ -48,8 +48,8 @@ export function createSmtpTransport({ url, from }: Options): MailTransport {
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 
 /**
- * Final is only what the server says about this recipient or this content. That it dislikes our sign-in or our sender
- * is for the operator to mend, and mails wait for that. The server's own words name people, so they are dropped.
+ * Only what the server says about this recipient or this content is final. If it rejects our sign-in or our sender, the
+ * operator has to mend it, and mails wait for that. The server's own words contain addresses, so they are dropped.
  */
 function deliveryOf({ code = 'unknown', responseCode = 0, command = '' }: SmtpError): Delivery {
   const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

@@ -1,4 +1,4 @@
-/** Undefined for what is no JSON. */
+/** Undefined for anything but JSON. */
 export function jsonOf(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {

@@ -7,13 +7,13 @@ type Settings = Pick<Config, 'payments'>;
 export type CardSource = 'stripe' | 'sandbox' | 'none';
 export type WalletSource = 'paypal' | 'sandbox' | 'none';
 
-/** Who takes money. In production the sandbox plays nobody: what is not configured is not offered (design §4). */
+/** Who takes money. Without a sandbox, as in production, only what is configured is offered (docs/providers.md). */
 export function paymentSourcesOf({ payments }: Settings): { card: CardSource; wallet: WalletSource } {
   const otherwise = payments.sandbox ? 'sandbox' : 'none';
   return { card: payments.stripe ? 'stripe' : otherwise, wallet: payments.paypal ? 'paypal' : otherwise };
 }
 
-/** For the log of the start: who takes money, and whether it is real. */
+/** For the log of the start: the providers, and whether they take real money. */
 export function paymentNamesOf(config: Settings): { card: string; wallet: string } {
   const { stripe, paypal } = config.payments;
   const { card, wallet } = paymentSourcesOf(config);
@@ -24,7 +24,7 @@ function named(source: string, live: boolean): string {
   return `${source}, ${live ? 'live' : 'test'}`;
 }
 
-/** What the site's pages are told; the console takes no payments and is told nothing. */
+/** The payment configuration of the site's pages; the console takes no payments and gets none. */
 export function paymentFactsOf({ payments }: Settings): PaymentConfig {
   const { stripe, paypal, sandbox } = payments;
   const otherwise = sandbox ? ({ kind: 'sandbox' } as const) : null;
@@ -34,7 +34,7 @@ export function paymentFactsOf({ payments }: Settings): PaymentConfig {
   };
 }
 
-/** What the site's pages must be allowed to reach. */
+/** Which places the site's pages must be allowed to reach. */
 export function paymentPlacesOf({ payments }: Settings): PaymentPlaces {
   const { stripe, paypal } = payments;
   if (!stripe && !paypal) return noPaymentPlaces;

@@ -9,18 +9,18 @@ export type Payments = {
   card: PaymentGateway | null;
   wallet: PaymentGateway | null;
   all: readonly PaymentGateway[];
-  /** Its forms, pages and messages have to be served; null where it plays nobody. */
+  /** Its forms, pages and messages must be served; null where it plays no provider. */
   sandbox: Sandbox | null;
 };
 
-type World = {
+type PaymentsDeps = {
   stored: Pick<Collections, 'sandboxCheckouts'>;
   now: () => Date;
   log: { warn(facts: object, message: string): void };
 };
 
-/** Who takes money, as it is configured. Libraries of providers are loaded only where they are used. */
-export async function paymentsOf(config: Config, world: World): Promise<Payments> {
+/** The configured payment providers. Their libraries are loaded only where they are used. */
+export async function paymentsOf(config: Config, world: PaymentsDeps): Promise<Payments> {
   const sources = paymentSourcesOf(config);
   const isPlayed = sources.card === 'sandbox' || sources.wallet === 'sandbox';
   const sandbox = isPlayed ? await sandboxOf(config, world) : null;
@@ -30,7 +30,7 @@ export async function paymentsOf(config: Config, world: World): Promise<Payments
   return { card: card ?? null, wallet: wallet ?? null, all, sandbox };
 }
 
-async function sandboxOf({ dataDir, payments }: Config, { stored, now, log }: World): Promise<Sandbox | null> {
+async function sandboxOf({ dataDir, payments }: Config, { stored, now, log }: PaymentsDeps): Promise<Sandbox | null> {
   if (!payments.sandbox) return null;
   const { createSandbox } = await import('./sandbox/create-sandbox.js');
   const { sandboxSecrets } = await import('./sandbox/sandbox-secrets.js');
@@ -38,14 +38,14 @@ async function sandboxOf({ dataDir, payments }: Config, { stored, now, log }: Wo
   return createSandbox({ checkouts: stored.sandboxCheckouts, secrets, knobs: payments.sandbox, now, log });
 }
 
-async function stripeOf({ payments, publicUrl }: Config, { now }: World): Promise<PaymentGateway | null> {
+async function stripeOf({ payments, publicUrl }: Config, { now }: PaymentsDeps): Promise<PaymentGateway | null> {
   if (!payments.stripe) return null;
   const { createStripeGateway } = await import('./stripe-gateway.js');
   const { secretKey, webhookSecrets } = payments.stripe;
   return createStripeGateway({ secretKey, webhookSecrets, publicUrl: publicUrl.origin, now });
 }
 
-async function paypalOf({ payments, publicUrl }: Config, { now }: World): Promise<PaymentGateway | null> {
+async function paypalOf({ payments, publicUrl }: Config, { now }: PaymentsDeps): Promise<PaymentGateway | null> {
   if (!payments.paypal) return null;
   const { createPaypalGateway } = await import('./paypal-gateway.js');
   const { clientId, clientSecret, webhookId, live } = payments.paypal;

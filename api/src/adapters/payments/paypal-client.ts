@@ -15,17 +15,17 @@ export type PaypalAccount = {
   clientId: string;
   clientSecret: string;
   environment: 'sandbox' | 'live';
-  /** Carries every call to another place than PayPal's, for tests. */
+  /** Redirects every call to a place other than PayPal's, for tests. */
   agent?: Agent;
   timeoutMs?: number;
   retries?: number;
 };
 
-/** What the SDK offers, and the one call that it lacks. */
+/** The SDK's controllers, and the one call that it lacks. */
 type PaypalApi = {
   orders: OrdersController;
   payments: PaymentsController;
-  /** @param body JSON, sent as it is: the signature is made over its bytes */
+  /** @param body JSON, sent unchanged, because the signature covers its bytes */
   verifyWebhook: (body: string) => Promise<ApiResponse<string>>;
 };
 
@@ -39,8 +39,8 @@ const usualRetries = 2;
 const verificationPath = '/v1/notifications/verify-webhook-signature';
 
 /**
- * One SDK client for all calls: each would fetch an access token of its own. It is thrown away when a token could not
- * be had, because the SDK remembers that failure for ever, and when a token was withdrawn before its time.
+ * One SDK client for all calls, because each client would fetch its own access token. It is discarded when a token
+ * could not be fetched, since the SDK remembers that failure for ever, and when a token was withdrawn early.
  */
 export function createPaypalClient(account: PaypalAccount): PaypalClient {
   let current: PaypalApi | null = null;
@@ -58,7 +58,7 @@ export function createPaypalClient(account: PaypalAccount): PaypalClient {
       const used = (current ??= open());
       const answer = call(used).catch((error: unknown) => {
         if (!isTokenRefused(error)) throw error;
-        forget(used); // nothing was done with that token, so that asking again does nothing twice
+        forget(used); // nothing was done with that token, so repeating is safe
         return call((current ??= open()));
       });
       return (await paypalAnswer(answer)).result;
@@ -101,7 +101,7 @@ function clientOf(account: PaypalAccount, onTokenFailure: () => void): Client {
       },
     },
     httpClientOptions: {
-      timeout: timeoutMs ?? usualTimeoutMs, // the SDK has none of its own
+      timeout: timeoutMs ?? usualTimeoutMs, // the SDK has no default
       retryConfig: retryConfig(retries ?? usualRetries),
       ...(agent && { httpsAgent: agent }),
     },
@@ -109,7 +109,7 @@ function clientOf(account: PaypalAccount, onTokenFailure: () => void): Client {
   });
 }
 
-/** Seconds. Without the longest wait the SDK never tries again; every POST of ours carries a key. */
+/** Seconds. Without the maximum wait the SDK never retries; every POST of ours carries an idempotency key. */
 function retryConfig(maxNumberOfRetries: number) {
   return {
     maxNumberOfRetries,

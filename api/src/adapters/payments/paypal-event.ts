@@ -4,7 +4,7 @@ import { jsonOf } from './json-of.js';
 
 const id = z.string().min(1).optional().catch(undefined);
 
-/** Orders carry their units, captures and refunds the order they belong to, disputes the payments they are about. */
+/** Orders carry their units, captures and refunds their order, disputes the payments they are about. */
 const resourceSchema = z.object({
   id,
   custom_id: id,
@@ -18,10 +18,10 @@ const eventSchema = z.object({
   resource: resourceSchema,
 });
 
-/** The end of one moves nothing: it was acted upon when it began. */
+/** The end of a dispute moves nothing: the product acted when it began. */
 const disputeTypes: ReadonlySet<string> = new Set(['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.UPDATED']);
 
-/** @throws SignatureError for what is no event */
+/** @throws SignatureError for anything but an event */
 export function messageOf(raw: Buffer): WebhookMessage {
   const parsed = eventSchema.safeParse(jsonOf(raw.toString()));
   if (!parsed.success) throw new SignatureError('Not an event of PayPal', { cause: parsed.error });

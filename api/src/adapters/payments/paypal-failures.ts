@@ -4,16 +4,16 @@ import { DeclinedError, MisuseError, UnknownOutcomeError } from '../../features/
 import { jsonOf } from './json-of.js';
 import { plainCause } from './plain-cause.js';
 
-/** PayPal's words for "this has been done already". */
+/** PayPal's codes for "this has been done already". */
 const doneAlready = { capture: 'ORDER_ALREADY_CAPTURED', refund: 'CAPTURE_FULLY_REFUNDED' } as const;
 
-/** Refusals after which the same order may be tried again: its owner has to do something first. */
+/** Refusals after which the same order may be tried again, once the payer has done something. */
 const canBeMended: ReadonlySet<string> = new Set([
   'ORDER_NOT_APPROVED',
   'INSTRUMENT_DECLINED',
   'PAYER_ACTION_REQUIRED',
 ]);
-/** A call with the same key still runs: how it ends is not known yet. */
+/** A call with the same key is still running: its outcome is not known yet. */
 const underWay: ReadonlySet<string> = new Set(['PREVIOUS_REQUEST_IN_PROGRESS']);
 
 const refusalSchema = z.object({
@@ -22,7 +22,7 @@ const refusalSchema = z.object({
 });
 const tokenRefusalSchema = z.object({ error: z.string().min(1) });
 
-/** Waits for an answer of PayPal. @throws DeclinedError, UnknownOutcomeError, MisuseError */
+/** Awaits an answer of PayPal. @throws DeclinedError, UnknownOutcomeError, MisuseError */
 export async function paypalAnswer<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -31,14 +31,14 @@ export async function paypalAnswer<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** PayPal's error in the words of the port. What is no refusal of PayPal's leaves open what has happened. */
+/** Translates PayPal's error for the port. Anything but a refusal by PayPal leaves open what has happened. */
 function paypalFailure(error: unknown): Error {
   const cause = plainCause(error);
   if (error instanceof ArgumentsValidationError)
     return new MisuseError('PayPal: a call that can never work', { cause });
   if (!(error instanceof ApiError)) return new UnknownOutcomeError('PayPal: no answer', { cause });
   const { statusCode } = error;
-  const reason = reasonOf(error.result ?? jsonOf(error.body)); // the SDK reads only the bodies it expects
+  const reason = reasonOf(error.result ?? jsonOf(error.body)); // the SDK parses only the bodies it expects
   const isRefusal = reason !== null && statusCode >= 400 && statusCode < 500 && !mayHaveWorked.has(statusCode);
   if (!isRefusal || underWay.has(reason)) {
     return new UnknownOutcomeError(`PayPal did not answer: ${statusCode}`, { cause });
@@ -47,10 +47,10 @@ function paypalFailure(error: unknown): Error {
   return new MisuseError(`PayPal refused: ${reason}`, { cause });
 }
 
-/** Timeout, conflict with a call that still runs, too many calls. */
+/** Timeout, conflict with a call that is still running, too many calls. */
 const mayHaveWorked: ReadonlySet<number> = new Set([408, 409, 429]);
 
-/** The most telling word of a refusal; null when PayPal did not write it. */
+/** The most specific word of a refusal; null when PayPal did not write it. */
 function reasonOf(result: unknown): string | null {
   const refusal = refusalSchema.safeParse(result);
   if (refusal.success) return refusal.data.details?.[0]?.issue ?? refusal.data.name;

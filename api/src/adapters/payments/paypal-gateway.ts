@@ -21,17 +21,17 @@ import {
 
 export type PaypalConfig = PaypalAccount & {
   webhookId: string;
-  /** The site's own address: people come back to it from PayPal's page. */
+  /** The site's own address, to which PayPal's page returns payers. */
   publicUrl: string;
   now: () => Date;
   readCertificate?: ReadCertificate;
 };
 
-/** Without it PayPal answers with ids and no amounts. */
+/** Without it PayPal answers with ids, but no amounts. */
 const prefer = 'return=representation';
 const certificateTimeoutMs = 10_000;
 
-/** PayPal's wallet. Its money is taken by `capture` and by nothing else. */
+/** PayPal's wallet. Only `capture` takes its money. */
 export function createPaypalGateway(config: PaypalConfig): PaymentGateway {
   const { publicUrl, webhookId, now, readCertificate = download } = config;
   const { ask } = createPaypalClient(config);
@@ -72,7 +72,7 @@ export function createPaypalGateway(config: PaypalConfig): PaymentGateway {
       try {
         return refundOutcome(await ask(({ payments }) => payments.refundCapturedPayment(call)));
       } catch (error) {
-        if (isDoneAlready(error, 'refund')) return 'refunded'; // its key was forgotten
+        if (isDoneAlready(error, 'refund')) return 'refunded'; // an earlier call did it
         throw error;
       }
     },
@@ -83,7 +83,7 @@ export function createPaypalGateway(config: PaypalConfig): PaymentGateway {
     async parseWebhook(raw, headers) {
       const transmission = transmissionOf(headers, now());
       const message = messageOf(raw);
-      await checkSignature(raw, transmission); // first: it costs no call, and PayPal is not asked about noise
+      await checkSignature(raw, transmission); // first, because it is local and spares PayPal the noise
       const body = verificationBody(raw, transmission, webhookId);
       checkVerification(await ask(({ verifyWebhook }) => verifyWebhook(body)));
       return message;

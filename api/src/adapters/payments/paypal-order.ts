@@ -17,10 +17,10 @@ type State = Snapshot['state'];
 /** PayPal's limit. */
 const longestDescription = 127;
 
-/** Where the owner of a wallet is asked: PayPal's word for an order that names the wallet, and its older one. */
+/** Links where the wallet's owner approves: for orders that name the wallet, and PayPal's older name. */
 const approvalLinks: ReadonlySet<string | undefined> = new Set(['payer-action', 'approve']);
 
-/** The body of a call: the same checkout always makes the same. */
+/** The body of a call: the same checkout always makes the same body. */
 export function orderRequest(checkout: Checkout, publicUrl: string): OrderRequest {
   const { paymentId, userId, invoiceId, description, cents, currency } = checkout;
   const resultUrl = `${publicUrl}${paths.paypalResult}`;
@@ -49,7 +49,7 @@ export function orderRequest(checkout: Checkout, publicUrl: string): OrderReques
   };
 }
 
-/** @throws UnknownOutcomeError for anything but the order that was asked for */
+/** @throws UnknownOutcomeError for anything but the requested order */
 export function checkedOrder(order: Order, ref = order.id): Order & { id: string } {
   const { id } = order;
   if (!id || id !== ref || !order.status)
@@ -57,14 +57,14 @@ export function checkedOrder(order: Order, ref = order.id): Order & { id: string
   return { ...order, id };
 }
 
-/** @throws UnknownOutcomeError when there is no page to ask on */
+/** @throws UnknownOutcomeError when there is no page to approve it */
 export function approvalUrl({ links = [] }: Order): string {
   const link = links.find(({ rel }) => approvalLinks.has(rel));
   if (!link) throw new UnknownOutcomeError('PayPal: an order that nobody can approve');
   return link.href;
 }
 
-/** What the port knows of an order. After a capture only the captured money counts. */
+/** The order as the port sees it. After a capture only the captured money counts. */
 export function snapshotOf(order: Order & { id: string }): Snapshot {
   const [unit] = order.purchaseUnits ?? [];
   const capture = unit?.payments?.captures?.[0];
@@ -82,7 +82,7 @@ export function snapshotOf(order: Order & { id: string }): Snapshot {
   };
 }
 
-/** `default` is PayPal's name for a unit that was given none. */
+/** PayPal's name for a unit without a reference id is `default`. */
 function userOf(unit: PurchaseUnit | undefined): string {
   const { referenceId = '' } = unit ?? {};
   return referenceId === 'default' ? '' : referenceId;
@@ -110,7 +110,7 @@ function stateOf({ status }: Order, capture: OrdersCapture | undefined): State {
 
 const closable: ReadonlySet<State> = new Set<State>(['open', 'requires_action', 'approved']);
 
-/** Only we take the money of an order, and of a cancelled one we never do: PayPal needs no word of it. */
+/** Only we take the money of an order, and never of a cancelled one, so PayPal need not know. */
 export function closed(snapshot: Snapshot): Snapshot {
   return closable.has(snapshot.state) ? { ...snapshot, state: 'expired' } : snapshot;
 }

@@ -7,14 +7,14 @@ import { plainCause } from './plain-cause.js';
 
 type Headers = Parameters<PaymentGateway['parseWebhook']>[1];
 
-/** Reads a certificate that PayPal signs with. @throws anything when it cannot be had */
+/** Reads a certificate that PayPal signs with. @throws anything when it cannot be read */
 export type ReadCertificate = (url: URL) => Promise<string>;
 
-/** An event is sent again for three days. */
+/** PayPal repeats an event for three days. */
 const oldestMs = 4 * 24 * 60 * 60 * 1000;
 const futureMs = 5 * 60 * 1000;
 const certificateHosts: ReadonlySet<string> = new Set(['api.paypal.com', 'api.sandbox.paypal.com']);
-/** PayPal signs with one or two; more would be somebody filling our memory. */
+/** PayPal signs with one or two; more would be an attempt to fill our memory. */
 const mostCertificates = 8;
 
 const headerSchema = z.object({
@@ -25,10 +25,10 @@ const headerSchema = z.object({
   'paypal-auth-algo': z.literal('SHA256withRSA'),
 });
 
-/** What signs an event, from its headers. */
+/** The signature of an event, from its headers. */
 export type Transmission = { id: string; time: string; signature: string; certUrl: URL; algorithm: string };
 
-/** @throws SignatureError for missing or odd headers, and for an event that is old or from the future */
+/** @throws SignatureError for missing or malformed headers, and for an event that is old or from the future */
 export function transmissionOf(headers: Headers, now: Date): Transmission {
   const parsed = headerSchema.safeParse(headers);
   if (!parsed.success) throw new SignatureError('PayPal event without a signature', { cause: parsed.error });
@@ -44,7 +44,7 @@ export function transmissionOf(headers: Headers, now: Date): Transmission {
   };
 }
 
-/** The sender names the certificate: anybody's would verify, so only PayPal's own addresses are asked. */
+/** The sender names the certificate, and any certificate would verify, so only PayPal's own hosts are allowed. */
 function certificateUrl(text: string): URL {
   const url = new URL(text);
   const isPaypals = url.protocol === 'https:' && certificateHosts.has(url.host) && url.username === '';
@@ -52,11 +52,11 @@ function certificateUrl(text: string): URL {
   return url;
 }
 
-/** Checks signatures here, with PayPal's certificate; each is fetched once. */
+/** Verifies signatures locally with PayPal's certificate; each certificate is fetched once. */
 export function createSignatureCheck(webhookId: string, readCertificate: ReadCertificate) {
   const keys = new Map<string, Promise<KeyObject>>();
 
-  /** @throws SignatureError; UnknownOutcomeError when the certificate cannot be had */
+  /** @throws SignatureError; UnknownOutcomeError when the certificate cannot be read */
   return async function check(raw: Buffer, { id, time, signature, certUrl }: Transmission): Promise<void> {
     const signed = `${id}|${time}|${webhookId}|${crc32(raw)}`;
     const key = await keyOf(certUrl);
@@ -77,7 +77,7 @@ export function createSignatureCheck(webhookId: string, readCertificate: ReadCer
   }
 }
 
-/** The body of the call that asks PayPal whether it signed: the event is spliced in byte for byte. */
+/** Body of the call that asks PayPal whether it signed: contains the event byte for byte. */
 export function verificationBody(raw: Buffer, transmission: Transmission, webhookId: string): string {
   const { id, time, signature, certUrl, algorithm } = transmission;
   const facts = {

@@ -1,7 +1,4 @@
-/**
- * What an SDK's error says, without what it carries: requests with our keys, people's names, card details. Causes are
- * logged.
- */
+/** An SDK's error without its data: requests with our keys, names of people, card details. Causes are logged. */
 export function plainCause(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('Something that is no error was thrown');
   const plain = new Error(error.message);

@@ -1,18 +1,18 @@
 import type { PaypalConfig, StripeConfig } from '../../payment-config.js';
 
-/** Milliseconds: somebody waits at a terminal. */
+/** Milliseconds, because an operator waits at a terminal. */
 const patience = 8_000;
 
 export type Fetch = typeof fetch;
 export type Greeting = 'welcome' | 'wrong_keys' | { problem: string };
 
-/** Asks for what any key may read, or is refused by name: money and orders are not touched. */
+/** Requests what any valid key may read, or is refused by name; touches neither money nor orders. */
 export function greetStripe({ secretKey }: StripeConfig, ask: Fetch): Promise<Greeting> {
   const headers = { authorization: `Bearer ${secretKey}` };
   return greeting(ask('https://api.stripe.com/v1/balance', { headers, signal: AbortSignal.timeout(patience) }));
 }
 
-/** Asks for an access token and throws it away. */
+/** Requests an access token and discards it. */
 export function greetPaypal({ clientId, clientSecret, live }: PaypalConfig, ask: Fetch): Promise<Greeting> {
   const host = live ? 'api-m.paypal.com' : 'api-m.sandbox.paypal.com';
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
@@ -25,7 +25,7 @@ export function greetPaypal({ clientId, clientSecret, live }: PaypalConfig, ask:
   return greeting(asked);
 }
 
-/** 403 is a restricted key that may not read this: it is known all the same. */
+/** 403 means a restricted key that may not read this: the key is valid all the same. */
 async function greeting(asked: Promise<Response>): Promise<Greeting> {
   try {
     const { status, body } = await asked;

@@ -2,10 +2,10 @@ import { Stripe } from 'stripe';
 import { DeclinedError, MisuseError, UnknownOutcomeError } from '../../features/payment/gateway.js';
 import { plainCause } from './plain-cause.js';
 
-/** Refusals of `expires_at`: the checkout was not opened in time, and no later call with the same body can open it. */
+/** Refusals of `expires_at`: the checkout was opened too late, and no repeated call with the same body can succeed. */
 const tooLate = 'expires_at';
 
-/** Waits for an answer of Stripe. @throws DeclinedError, UnknownOutcomeError, MisuseError */
+/** Awaits an answer of Stripe. @throws DeclinedError, UnknownOutcomeError, MisuseError */
 export async function stripeAnswer<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -14,7 +14,7 @@ export async function stripeAnswer<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Stripe's error in the words of the port. What is no error of Stripe's leaves open what has happened. */
+/** Translates Stripe's error for the port. Anything but an error of Stripe leaves open what has happened. */
 function stripeFailure(error: unknown): Error {
   const cause = plainCause(error);
   if (!(error instanceof Stripe.errors.StripeError)) return new UnknownOutcomeError('Stripe: no answer', { cause });
@@ -27,7 +27,7 @@ function stripeFailure(error: unknown): Error {
   return new UnknownOutcomeError(`Stripe did not answer: ${statusCode ?? error.type}`, { cause });
 }
 
-/** An answer that is no JSON and a call whose twin still runs (409) are the SDK's API errors. */
+/** The SDK's API errors include an answer that is not JSON, and a conflict with a call still running (409). */
 function isRefusal(error: Stripe.errors.StripeError): boolean {
   const { StripeAPIError, StripeRateLimitError } = Stripe.errors;
   const { statusCode = 500 } = error;
@@ -35,7 +35,7 @@ function isRefusal(error: Stripe.errors.StripeError): boolean {
   return statusCode >= 400 && statusCode < 500;
 }
 
-/** Asked again under another key, Stripe says that there is nothing left to give back. */
+/** The answer to a second refund under another key: nothing is left to give back. */
 export function isAlreadyRefunded(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
 }

@@ -12,12 +12,12 @@ import { verifiedEvent, type StripeEvent } from './stripe-webhook.js';
 
 export type StripeConfig = {
   secretKey: string;
-  /** Of the webhook endpoint; two while one is exchanged for the other. */
+  /** Webhook signing secrets; two during rotation. */
   webhookSecrets: readonly string[];
-  /** The site's own address: people come back to it from a bank's page. */
+  /** The site's own address, to which a bank's page returns payers. */
   publicUrl: string;
   now: () => Date;
-  /** Another place than Stripe's, for tests. */
+  /** A host other than Stripe's, for tests. */
   host?: { host: string; port: number; protocol: 'http' | 'https' };
   timeoutMs?: number;
   retries?: number;
@@ -27,7 +27,7 @@ const usualTimeoutMs = 20_000;
 const usualRetries = 2;
 const longestPage = 100;
 
-/** Cards, through Stripe's embedded Checkout. Stripe takes the money by itself when the member pays. */
+/** Cards, through Stripe's embedded Checkout. Stripe takes the money itself when the member pays. */
 export function createStripeGateway(config: StripeConfig): PaymentGateway {
   const stripe = open(config);
   const { sessions } = stripe.checkout;
@@ -89,7 +89,7 @@ function open({ secretKey, host, timeoutMs, retries }: StripeConfig): Stripe {
   });
 }
 
-/** Stripe refuses to close what is not open; while it still calls it open, nobody knows what will come. */
+/** Stripe refuses to close what is not open; if it still reports it as open, the outcome is unknown. */
 function closedSnapshot(snapshot: Snapshot): Snapshot {
   const isOpen = snapshot.state === 'open' || snapshot.state === 'requires_action';
   if (isOpen) throw new UnknownOutcomeError('Stripe: an open checkout that cannot be closed');
@@ -98,7 +98,7 @@ function closedSnapshot(snapshot: Snapshot): Snapshot {
 
 type RefundRequest = { payment_intent: string; amount: number };
 
-/** Keys live for a day; after that the refund that was made is what tells. */
+/** Keys live for a day; after that Stripe's refusal shows that the refund was made. */
 async function refundOnce(stripe: Stripe, request: RefundRequest, key: string): Promise<Stripe.Refund['status']> {
   try {
     const refund = await stripe.refunds.create(request, { idempotencyKey: key });
@@ -119,7 +119,7 @@ function refundOutcome(status: Stripe.Refund['status']): 'refunded' | 'pending' 
 
 type Subject = { ref: string | null; paymentId: string | null };
 
-/** Refunds and disputes name the money only; the checkout it came through has to be asked for. */
+/** Refunds and disputes name only the money; the checkout it came through must be looked up. */
 async function subjectOf(stripe: Stripe, about: StripeEvent['data']['object']): Promise<Subject> {
   const paymentId = about.metadata?.['paymentId'] ?? null;
   if (about.object === 'checkout.session') return { ref: about.id ?? null, paymentId };

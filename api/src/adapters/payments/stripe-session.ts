@@ -6,7 +6,7 @@ import { UnknownOutcomeError, type Checkout, type Snapshot } from '../../feature
 type Session = Stripe.Checkout.Session;
 type SessionRequest = Stripe.Checkout.SessionCreateParams;
 
-/** Everything a snapshot needs comes with the session. */
+/** Makes Stripe send everything a snapshot needs with the session. */
 export const expanded = ['payment_intent.latest_charge'];
 
 const lineNames: Readonly<Record<FeeType, string>> = {
@@ -20,7 +20,7 @@ const lineNames: Readonly<Record<FeeType, string>> = {
 };
 const fieldName = 'Profile field';
 
-/** The body of a call: the same checkout always makes the same, or Stripe refuses its key. */
+/** The body of a call: the same checkout always makes the same body, otherwise Stripe refuses its key. */
 export function sessionRequest(checkout: Checkout, publicUrl: string): SessionRequest {
   const { paymentId, userId, description, expiresAt } = checkout;
   const metadata = { paymentId, userId };
@@ -40,7 +40,7 @@ export function sessionRequest(checkout: Checkout, publicUrl: string): SessionRe
   };
 }
 
-/** Stripe knows no line below zero: what was paid before leaves one line with the rest. */
+/** Stripe allows no negative line: after an earlier payment there is a single line with the rest. */
 function lineItems({ quote, cents, currency, description }: Checkout): SessionRequest['line_items'] {
   if (quote.alreadyPaid > 0) return [lineItem(description, cents, 1)];
   return quote.lines.map(({ unitPrice, count, ...line }) => lineItem(nameOf(line), unitPrice, count));
@@ -54,14 +54,14 @@ function nameOf({ type, field }: Pick<QuoteLine, 'type' | 'field'>): string {
   return field === null ? lineNames[type] : fieldName;
 }
 
-/** @throws UnknownOutcomeError for anything but a session: a proxy's 404 in JSON resolves as an answer */
+/** @throws UnknownOutcomeError for anything but a session: even a proxy's 404 in JSON resolves as an answer */
 export function checkedSession(session: Session, ref = session.id): Session {
   const isOurs = session.object === 'checkout.session' && typeof session.id === 'string' && session.id === ref;
   if (!isOurs) throw new UnknownOutcomeError('Stripe: the answer is not the checkout that was asked for');
   return session;
 }
 
-/** What the port knows of a session, with its payment expanded. */
+/** The session as the port sees it, with its payment expanded. */
 export function snapshotOf(session: Session): Snapshot {
   const { payment_intent: payment, metadata } = session;
   const intent = typeof payment === 'string' ? null : payment;
@@ -94,7 +94,7 @@ function stateOf(
   return isWhole ? 'paid' : 'review';
 }
 
-/** A completed checkout cannot be tried again: its payment comes later, or never. */
+/** A completed checkout cannot be tried again: its payment arrives later, or never. */
 function unpaidState(intent: Stripe.PaymentIntent | null): Snapshot['state'] {
   const hasFailed = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
   return hasFailed ? 'failed' : 'pending';

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { SignatureError, type PaymentGateway } from '../../features/payment/gateway.js';
 
 type Headers = Parameters<PaymentGateway['parseWebhook']>[1];
-type Signed = { raw: Buffer; headers: Headers; secrets: readonly string[]; now: Date };
+type SignedWebhook = { raw: Buffer; headers: Headers; secrets: readonly string[]; now: Date };
 
-/** Seconds that our clock and Stripe's may differ, and that an event may be under way. */
+/** Seconds that our clock and Stripe's may differ, plus the transport of an event. */
 const toleranceSeconds = 300;
 
 const idSchema = z.string().min(1);
 
-/** Of the many things an event may be about: what leads to a payment. */
+/** The part of an event that leads to a payment, whatever the event is about. */
 const aboutSchema = z.object({
   object: z.string(),
   id: idSchema.optional(),
@@ -21,15 +21,15 @@ const eventSchema = z.object({ id: idSchema, type: idSchema, data: z.object({ ob
 export type StripeEvent = z.output<typeof eventSchema>;
 
 /**
- * The event, when Stripe signed these bytes within five minutes of now. Any of the secrets will do: two are valid while
- * one is exchanged.
+ * Returns the event if Stripe signed these bytes within five minutes of now. Any of the secrets may match: two are
+ * valid during rotation.
  * @throws SignatureError
  */
-export function verifiedEvent(stripe: Stripe, { raw, headers, secrets, now }: Signed): StripeEvent {
+export function verifiedEvent(stripe: Stripe, { raw, headers, secrets, now }: SignedWebhook): StripeEvent {
   const signature = headers['stripe-signature'];
   if (typeof signature !== 'string') throw new SignatureError('Stripe event without a signature');
   if (signedAt(signature) > now.getTime() / 1000 + toleranceSeconds) {
-    throw new SignatureError('Stripe event from the future'); // the SDK looks for old ones only
+    throw new SignatureError('Stripe event from the future'); // the SDK rejects old ones only
   }
   const event = secrets.map((secret) => read(secret)).find((found) => found !== null);
   const parsed = eventSchema.safeParse(event);

@@ -9,27 +9,30 @@ import type { Config, FirebaseConfig } from '../../config.js';
 import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
 import type { Identity, IdentityProvider } from '../../features/identity/identity-provider.js';
 
-/** What making an admin asks of whoever keeps identities. */
+/** What creating an admin needs of the identity provider. */
 export type AdminIdentities = Pick<IdentityProvider, 'createUser' | 'setRole'> & {
   findByEmail(email: string): Promise<Identity | null>;
   /**
-   * The address is vouched for, and the password is this one from now on: whoever registered it without proving it may
-   * be somebody else.
+   * Marks the address as verified and replaces the password: the person who registered the address without proving it
+   * may not own it.
    */
   takeOver(uid: string, password: string): Promise<void>;
 };
 
-type Parts = { stored: Collections; now: () => Date };
+type AdminIdentitiesDeps = { stored: Collections; now: () => Date };
 
-export async function adminIdentitiesOf(config: Config, { stored, now }: Parts): Promise<AdminIdentities> {
+export async function adminIdentitiesOf(
+  config: Config,
+  { stored, now }: AdminIdentitiesDeps,
+): Promise<AdminIdentities> {
   const { identities } = await identityOf(config, { stored, mailer: silent, google: null, now });
   const rest = config.firebase ? await ofFirebase(config.firebase) : ofOurOwn(stored);
   return { ...identities, ...rest };
 }
 
-type Rest = Pick<AdminIdentities, 'findByEmail' | 'takeOver'>;
+type ProviderCalls = Pick<AdminIdentities, 'findByEmail' | 'takeOver'>;
 
-function ofOurOwn(stored: Collections): Rest {
+function ofOurOwn(stored: Collections): ProviderCalls {
   const repository = createIdentityRepository(stored);
   return {
     async findByEmail(email) {
@@ -42,12 +45,12 @@ function ofOurOwn(stored: Collections): Rest {
   };
 }
 
-async function ofFirebase({ projectId, account }: FirebaseConfig): Promise<Rest> {
-  const { openFirebaseAuth } = await import('../../adapters/identity/firebase-auth.js'); // its library is large
+async function ofFirebase({ projectId, account }: FirebaseConfig): Promise<ProviderCalls> {
+  const { openFirebaseAuth } = await import('../../adapters/identity/firebase-auth.js'); // late: its library is large
   return firebaseIdentities(await openFirebaseAuth({ projectId, account }));
 }
 
-export function firebaseIdentities(auth: Auth): Rest {
+export function firebaseIdentities(auth: Auth): ProviderCalls {
   return {
     async findByEmail(email) {
       const found = await auth.getUserByEmail(email).catch(nullIfUnknown);

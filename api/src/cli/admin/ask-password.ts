@@ -1,14 +1,14 @@
 import { Interrupted, Refusal } from '../refusal.js';
-import type { World } from '../session.js';
+import type { CliProcess } from '../session.js';
 
-type Console = Pick<World, 'stdin' | 'stderr' | 'signal'>;
+type Console = Pick<CliProcess, 'stdin' | 'stderr' | 'signal'>;
 
 const enter = new Set(['\r', '\n']);
 const backspace = new Set(['\b', '\u007F']);
-const giveUp = new Set(['\u0003', '\u0004']); // Ctrl-C and Ctrl-D arrive as characters while nothing is echoed
+const giveUp = new Set(['\u0003', '\u0004']); // Ctrl-C and Ctrl-D arrive as characters in raw mode
 
 /** Everything on stdin, without its line end. */
-export async function passwordFromStdin({ stdin }: Pick<World, 'stdin'>): Promise<string> {
+export async function passwordFromStdin({ stdin }: Pick<CliProcess, 'stdin'>): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stdin) chunks.push(Buffer.from(chunk as Buffer | string));
   return Buffer.concat(chunks)
@@ -16,7 +16,7 @@ export async function passwordFromStdin({ stdin }: Pick<World, 'stdin'>): Promis
     .replace(/\r?\n$/, '');
 }
 
-/** Asks twice and shows nothing of what is typed. @throws Refusal where nobody can type, or typed differently */
+/** Asks twice, without echo. @throws Refusal without a terminal, or when the two passwords differ */
 export async function askNewPassword(console: Console): Promise<string> {
   if (!console.stdin.isTTY) throw new Refusal('Nobody can type here: give the password with --password-stdin.');
   const password = await askHidden('Password: ', console);

@@ -7,29 +7,29 @@ import type { Identity, SocialNames } from '../../features/identity/identity-pro
 import { Refusal } from '../refusal.js';
 import type { AdminIdentities } from './admin-identities.js';
 
-type Parts = {
+type MakeAdminDeps = {
   identities: AdminIdentities;
   users: Pick<UserRepository, 'findIdByUid' | 'insert'>;
   trail: AuditTrail;
   now: () => Date;
 };
 
-type Order = {
+type NewAdmin = {
   email: string;
   names: SocialNames;
-  /** Asked for only where a password is set. */
+  /** Called only when a password is to be set. */
   askPassword: () => Promise<string>;
 };
 
 export type MadeAdmin = { uid: string; email: string; outcome: 'created' | 'taken_over' | 'promoted' | 'was_admin' };
 
 /**
- * An account with the role of an admin and a proven address. One that is there and verified keeps its password; one that
- * nobody verified gets a new one, because whoever registered it may not own the address. The audit log tells of it, and
- * never has the password.
+ * Makes an admin with a verified address, from an existing account or a new one. A verified account keeps its password;
+ * an unverified one gets a new password, because the person who registered it may not own the address. The audit log
+ * records the act, never the password.
  * @throws Refusal
  */
-export async function makeAdmin({ identities, users, trail, now }: Parts, order: Order): Promise<MadeAdmin> {
+export async function makeAdmin({ identities, users, trail, now }: MakeAdminDeps, order: NewAdmin): Promise<MadeAdmin> {
   const email = normalEmail(order.email);
   if (!isEmailAddress(email)) throw new Refusal(`"${order.email}" is not an e-mail address.`);
   const known = await identities.findByEmail(email);
@@ -76,7 +76,7 @@ function goodPassword(password: string, email: string): string {
   return password;
 }
 
-/** What the audit log says of somebody who becomes an admin. */
+/** The facts about a new admin in the audit log. */
 function rightsOf(identity: Pick<Identity, 'role' | 'emailVerified'> | null) {
   return identity ? { role: identity.role, emailVerified: identity.emailVerified } : {};
 }

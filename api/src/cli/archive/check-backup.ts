@@ -5,10 +5,14 @@ import { sumOf } from './checked-files.js';
 import type { Manifest } from './manifest.js';
 import { findDamagedPicture } from './picture-files.js';
 
-type Watch = Pick<Session, 'signal' | 'progress'>;
+type SessionProgress = Pick<Session, 'signal' | 'progress'>;
 
-/** Reads every file of a backup before anything is touched. @throws Refusal that names the first file that is not whole */
-export async function checkBackup(folder: string, manifest: Manifest, { signal, progress }: Watch): Promise<void> {
+/** Checks every file of a backup before anything is changed. @throws Refusal for the first missing or damaged file */
+export async function checkBackup(
+  folder: string,
+  manifest: Manifest,
+  { signal, progress }: SessionProgress,
+): Promise<void> {
   const { collections, pictures, secrets } = manifest;
   const files = [...collections, ...secrets, ...(pictures ? [{ file: pictures.list, sha256: pictures.sha256 }] : [])];
   for (const { file, sha256 } of files) {

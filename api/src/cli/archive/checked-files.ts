@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Passes bytes on and takes them into `hash`. */
+/** Passes bytes on and adds them to `hash`. */
 function into(hash: Hash): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -13,7 +13,7 @@ function into(hash: Hash): Transform {
   });
 }
 
-/** Writes a new file that only its owner may read, and answers its SHA-256 in hex. */
+/** Writes a new file that only its owner may read, and returns its SHA-256 in hex. */
 export async function writeChecked(
   source: readonly [Readable, ...Transform[]],
   file: string,

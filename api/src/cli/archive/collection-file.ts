@@ -6,20 +6,20 @@ import { writeChecked } from './checked-files.js';
 import { documentIn, documentsOf, lineOf } from './document-lines.js';
 import { linesOf } from './lines-of.js';
 
-/** Characters that are packed, and documents that are stored, at once: memory stays flat however large a collection is. */
+/** Characters per compressed chunk, and size of an inserted batch: memory does not grow with the collection. */
 const chunkLength = 64 * 1024;
 const batch = { documents: 1_000, characters: 4 * 1024 * 1024 };
 
-type Watch = { signal: AbortSignal; onDocuments: (documents: number) => void };
+type DocumentProgress = { signal: AbortSignal; onDocuments: (documents: number) => void };
 
 /**
- * Writes a collection as lines of Extended JSON, packed. The bytes depend on the documents alone: gzip's header has no
+ * Writes a collection as gzipped lines of Extended JSON. The bytes depend on the documents alone: gzip's header has no
  * time in it.
  */
 export async function writeCollection(
   collection: Collection,
   file: string,
-  { signal, onDocuments }: Watch,
+  { signal, onDocuments }: DocumentProgress,
 ): Promise<{ documents: number; sha256: string }> {
   let documents = 0;
 
@@ -40,11 +40,11 @@ export async function writeCollection(
   return { ...written, documents };
 }
 
-/** Stores what such a file holds into an empty collection. @returns how many documents that were */
+/** Reads such a file into an empty collection. @returns the number of documents */
 export async function readCollection(
   collection: Collection,
   file: string,
-  { signal, onDocuments }: Watch,
+  { signal, onDocuments }: DocumentProgress,
 ): Promise<number> {
   let stored = 0;
   for await (const documents of batchesIn(file)) {
@@ -57,7 +57,7 @@ export async function readCollection(
 }
 
 async function* batchesIn(file: string): AsyncGenerator<Document[]> {
-  const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined); // who reads it is told
+  const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined); // the reader gets the error
   let documents: Document[] = [];
   let characters = 0;
   for await (const line of linesOf(unpacked)) {

@@ -1,13 +1,13 @@
 import { BSON, type Collection, type Document } from 'mongodb';
 
-/** A document read like this is written again as it was stored: whole numbers stay whole, patterns stay patterns. */
+/** Documents that are read like this can be written exactly as stored: types of numbers and patterns are kept. */
 const asStored = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
 const batchSize = 500;
 
 /**
- * Documents by `_id`, from one after `after` up to `until`: the same order on every server. The ids of a collection are
- * all of one type, which ranges keep to.
+ * Documents in the order of `_id`, which is the same on every server: those after `after`, up to and including `until`.
+ * All ids of a collection have one type, which a range needs.
  */
 export function documentsOf(
   collection: Collection,
@@ -23,7 +23,7 @@ export function lineOf(document: Document): string {
   return `${BSON.EJSON.stringify(document, { relaxed: false })}\n`;
 }
 
-/** What `lineOf` wrote. */
+/** Parses a line that `lineOf` wrote. */
 export function documentIn(line: string): Document {
   return BSON.EJSON.parse(line, { relaxed: false }) as Document;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Whole lines without their ends; unlike readline's, this iterator throws what the stream does. */
+/** Whole lines without line ends. Unlike readline's, this iterator throws the stream's errors. */
 export async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of stream.setEncoding('utf8')) {

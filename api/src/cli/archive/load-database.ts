@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.js';
 
 type Load = Pick<Session, 'signal' | 'progress'> & { folder: string; collections: Manifest['collections'] };
 
-/** Stores what a backup holds into an empty database, and counts it there. */
+/** Loads a backup into an empty database, and checks the number of documents. */
 export async function loadDatabase(db: Db, { folder, collections, signal, progress }: Load): Promise<void> {
   await ensureIndexes(db); // before the documents: building an index later reads all of them once more
   for (const { name, file, documents } of collections) {

@@ -8,10 +8,10 @@ const name = 'manifest.json';
 
 /** SHA-256, in hex. */
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
-/** Below the backup's folder, and never outside of it. */
+/** A path that cannot leave the backup's folder. */
 const fileSchema = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)?$/);
 
-/** What a backup holds, and how to see that it still does (docs/adr/0011-backups-as-documents.md). */
+/** The contents of a backup, with checksums to verify them (docs/adr/0011-backups-as-documents.md). */
 const manifestSchema = z.strictObject({
   format: z.literal('inkbridge-backup'),
   version: z.literal(1),
@@ -20,7 +20,7 @@ const manifestSchema = z.strictObject({
   collections: z.array(
     z.strictObject({ name: z.string(), documents: z.int().min(0), file: fileSchema, sha256: sha256Schema }),
   ),
-  /** Null where pictures are kept in a bucket. `list` has a line for each, as `sha256sum` writes it. */
+  /** Null when pictures are kept in a bucket. `list` has a line for each picture, in the format of `sha256sum`. */
   pictures: z
     .strictObject({ files: z.int().min(0), bytes: z.int().min(0), list: fileSchema, sha256: sha256Schema })
     .nullable(),

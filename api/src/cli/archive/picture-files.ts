@@ -7,18 +7,18 @@ import { Refusal } from '../refusal.js';
 import { linesOf } from './lines-of.js';
 
 type Picture = { path: string; bytes: Buffer };
-type Watch = { signal: AbortSignal; onFiles: (files: number) => void };
+type FileProgress = { signal: AbortSignal; onFiles: (files: number) => void };
 
-/** A picture that is being written is none yet. */
+/** A `.part` file is still being written. */
 const isComplete = (name: string) => !name.endsWith('.part');
 
 /**
  * Copies the pictures of a data folder and lists them, sorted, as `sha256sum` does: `sha256sum -c` checks the copy.
- * Only names are held in memory. A picture never changes; one that goes meanwhile was shown nowhere.
+ * Keeps only names in memory. A picture never changes; one that is removed during the copy was not shown anywhere.
  */
 export async function copyPictures(
   dataDir: string,
-  { folder, list, signal, onFiles }: { folder: string; list: string } & Watch,
+  { folder, list, signal, onFiles }: { folder: string; list: string } & FileProgress,
 ): Promise<{ files: number; bytes: number }> {
   const counted = { files: 0, bytes: 0 };
   const lines = await open(join(folder, list), 'wx', 0o600);
@@ -40,11 +40,11 @@ export async function copyPictures(
   return counted;
 }
 
-/** Reads every listed picture and sees that it is as it was. @returns the first that is not, or null */
+/** Compares every listed picture with its checksum. @returns the first that is missing or damaged, or null */
 export async function findDamagedPicture(
   folder: string,
   list: string,
-  watch: Watch,
+  watch: FileProgress,
 ): Promise<{ path: string; what: 'missing' | 'damaged' } | null> {
   for await (const { sum, path } of listed(join(folder, list), watch)) {
     const picture = await readUnlessGone(folder, path);
@@ -54,11 +54,11 @@ export async function findDamagedPicture(
   return null;
 }
 
-/** Puts every listed picture into a data folder. */
+/** Copies every listed picture into a data folder. */
 export async function restorePictures(
   folder: string,
   list: string,
-  { dataDir, ...watch }: { dataDir: string } & Watch,
+  { dataDir, ...watch }: { dataDir: string } & FileProgress,
 ) {
   for await (const { path } of listed(join(folder, list), watch)) {
     await put(dataDir, { path, bytes: await readFile(join(folder, path)) });
@@ -79,7 +79,7 @@ export async function hasPictures(dataDir: string): Promise<boolean> {
   return (await picturesIn(dataDir)).length > 0;
 }
 
-async function* listed(list: string, { signal, onFiles }: Watch): AsyncGenerator<{ sum: string; path: string }> {
+async function* listed(list: string, { signal, onFiles }: FileProgress): AsyncGenerator<{ sum: string; path: string }> {
   let files = 0;
   for await (const line of linesOf(createReadStream(list))) {
     signal.throwIfAborted();

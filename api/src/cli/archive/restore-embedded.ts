@@ -9,7 +9,7 @@ import { hasPictures } from './picture-files.js';
 import { refuseContent, restoreFiles, type RestoreOrder } from './restore-order.js';
 import { replaceParts } from './swap-folder.js';
 
-/** Fills a new embedded database beside the old one, and then changes them over: it is the old one or the new one. */
+/** Fills a new embedded database beside the old one, then swaps them: a failure leaves the old one in place. */
 export async function restoreEmbedded(order: RestoreOrder, session: Session): Promise<void> {
   const { dataDir } = order.config;
   if (!order.replace) await requireEmpty(dataDir);

@@ -10,10 +10,10 @@ import { hasPictures } from './picture-files.js';
 import { refuseContent, restoreFiles, type RestoreOrder } from './restore-order.js';
 import { replaceParts } from './swap-folder.js';
 
-/** Every process of the product ends a job at least so often: whoever did it lately is still there. In milliseconds. */
+/** Milliseconds. Every process of the product ends a job at least this often, so a recent job means that one runs. */
 const signOfLife = 2 * 60_000;
 
-/** Empties a MongoDB and fills it again: what ends in between is half a database, and is said to be. */
+/** Empties a MongoDB and fills it again. A failure in between leaves half a database, and its message says so. */
 export async function restoreMongo(uri: string, order: RestoreOrder, session: Session): Promise<void> {
   const { dataDir } = order.config;
   if (!order.replace && (await hasPictures(dataDir))) throw refuseContent(dataDir, 'it has pictures');

@@ -7,7 +7,7 @@ import type { Session } from '../session.js';
 import type { Manifest } from './manifest.js';
 import { restorePictures } from './picture-files.js';
 
-/** A backup that was checked, and what may happen to what is there. */
+/** The backup to restore, and whether it may replace existing data. */
 export type RestoreOrder = {
   folder: string;
   manifest: Manifest;
@@ -15,7 +15,7 @@ export type RestoreOrder = {
   config: Pick<Config, 'dataDir' | 'storageBucket'>;
 };
 
-/** Puts pictures and secrets into `target`. */
+/** Copies pictures and secrets into `target`. */
 export async function restoreFiles(
   { folder, manifest, config }: RestoreOrder,
   target: string,
@@ -24,7 +24,7 @@ export async function restoreFiles(
   const { pictures, secrets } = manifest;
   for (const { file } of secrets) await copyFile(join(folder, file), join(target, file));
   if (!pictures || config.storageBucket) return;
-  await mkdir(join(target, pictureFolder), { mode: 0o700 }); // none are pictures, too
+  await mkdir(join(target, pictureFolder), { mode: 0o700 }); // even when empty, so that it replaces existing pictures
   const onFiles = (files: number) => progress(`pictures: ${files} of ${pictures.files}`);
   await restorePictures(folder, pictures.list, { dataDir: target, signal, onFiles });
 }

@@ -2,12 +2,12 @@ import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sumOf } from './checked-files.js';
 
-/** As everything is named that `adapters/secrets-file.ts` makes in a data folder. */
+/** Matches every file that `adapters/secrets-file.ts` makes in a data folder. */
 const secretName = /^[\w-]+-secret$/;
 
 export type SecretFile = { file: string; sha256: string };
 
-/** Copies the secrets of a data folder into a backup, for their owner only as they are. */
+/** Copies the secrets of a data folder into a backup; as before, only their owner may read them. */
 export async function copySecrets(dataDir: string, folder: string, signal: AbortSignal): Promise<SecretFile[]> {
   const copied: SecretFile[] = [];
   for (const name of await secretsIn(dataDir)) {

@@ -6,8 +6,8 @@ import type { Config } from '../../config.js';
 import { requireDatabase, withDatabase } from '../store.js';
 
 /**
- * Reads the configured database. An embedded one is copied into `folder` first, as it is at one moment: people may go on
- * writing. A MongoDB is read as it changes.
+ * Reads the configured database. First copies an embedded one into `folder` as a consistent snapshot, so that people
+ * can go on writing. Reads a MongoDB while it may change.
  */
 export async function withSnapshot<T>(
   { dataDir, mongodbUri }: Pick<Config, 'dataDir' | 'mongodbUri'>,

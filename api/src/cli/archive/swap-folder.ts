@@ -6,16 +6,16 @@ import { syncFolder } from '../../adapters/durable-file.js';
 const staging = 'restoring';
 const former = 'replaced-';
 
-/** What was replaced, and what the demo's seeder noted about a catalogue that is there no more. */
+/** Folders of replaced parts, and the demo seeder's notes about a catalogue that no longer exists. */
 const outdated = /^(replaced-|demo-catalogue\.)/;
 
 /**
- * Fills a folder inside the data folder and then puts what is in it in the place of what was there. Until then the data
- * folder is as it was; the renames cannot be interrupted, and what they replace is removed after all of them.
+ * Fills a folder inside the data folder, then replaces the existing parts with its contents. Until then the data folder
+ * is unchanged; the renames are synchronous, so that Ctrl-C cannot interrupt them, and the old parts are removed last.
  */
 export async function replaceParts(dataDir: string, fill: (folder: string) => Promise<void>): Promise<void> {
   const folder = join(dataDir, staging);
-  await rm(folder, { recursive: true, force: true }); // of a run that was killed
+  await rm(folder, { recursive: true, force: true }); // left by a run that was killed
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await fill(folder);

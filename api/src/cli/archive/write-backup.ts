@@ -12,13 +12,13 @@ import { copyPictures } from './picture-files.js';
 const collectionFolder = 'collections';
 const pictureList = 'pictures.sha256';
 
-type Watch = Pick<Session, 'signal' | 'progress'>;
+type SessionProgress = Pick<Session, 'signal' | 'progress'>;
 
 /** Writes a file for every collection, empty ones too. */
 export async function writeCollections(
   db: Db,
   folder: string,
-  { signal, progress }: Watch,
+  { signal, progress }: SessionProgress,
 ): Promise<Manifest['collections']> {
   await mkdir(join(folder, collectionFolder), { mode: 0o700 });
   const written: Manifest['collections'] = [];
@@ -32,11 +32,11 @@ export async function writeCollections(
   return written;
 }
 
-/** Copies the pictures after the database: what a profile of the copy shows is there then. */
+/** Call it after the database is copied: then every picture that a copied profile shows exists. */
 export async function writePictures(
   dataDir: string,
   folder: string,
-  { signal, progress }: Watch,
+  { signal, progress }: SessionProgress,
 ): Promise<Manifest['pictures']> {
   const onFiles = (files: number) => progress(`pictures: ${files} files`);
   const counted = await copyPictures(dataDir, { folder, list: pictureList, signal, onFiles });

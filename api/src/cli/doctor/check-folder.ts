@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail, ok, warn, type Check } from './finding.js';
 
 const gigabyte = 1024 ** 3;
-/** Bytes. A catalogue of 100,000 profiles takes half a gigabyte, and its copy while it is backed up once more. */
+/** Bytes. A catalogue of 100,000 profiles takes half a gigabyte, and as much again for its copy during a backup. */
 const little = 2 * gigabyte;
 const tooLittle = gigabyte / 5;
 

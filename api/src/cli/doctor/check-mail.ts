@@ -2,7 +2,7 @@ import { collections } from '../../adapters/database/collections.js';
 import { smtpProblem } from '../../adapters/mail/smtp-greeting.js';
 import { fail, ok, warn, type Check, type StoredCheck } from './finding.js';
 
-/** Milliseconds a mail may wait before somebody should look. */
+/** Milliseconds a mail may wait before the check warns. */
 const longestWait = 60 * 60_000;
 
 export const checkMail: Check = {

@@ -2,7 +2,7 @@ import { greetPaypal, greetStripe, type Fetch, type Greeting } from '../../adapt
 import { paymentNamesOf } from '../../adapters/payments/payment-offer.js';
 import { fail, ok, warn, type Check, type Verdict } from './finding.js';
 
-/** `ask` reaches the network. */
+/** @param ask sends the requests to the providers */
 export function checkPayments(ask: Fetch): Check {
   return {
     name: 'payments',

@@ -7,7 +7,7 @@ const bytes = Buffer.from('probe');
 const variants = imageVariants.map(({ size, format }) => ({ size, format, bytes }));
 const quiet = { info: () => undefined };
 
-/** Keeps a picture, finds it, and takes it away again. */
+/** Stores a picture, finds it, and removes it again. */
 export const checkPictures: Check = {
   name: 'pictures',
   async run({ config }) {
@@ -25,7 +25,7 @@ export const checkPictures: Check = {
     } catch (error) {
       return fail(`${where} does not keep pictures: ${reasonOf(error)}`, todo);
     } finally {
-      await store.remove(probe).catch(() => undefined); // what failed before says more
+      await store.remove(probe).catch(() => undefined); // an earlier failure says more
     }
   },
 };

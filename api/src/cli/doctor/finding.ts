@@ -2,14 +2,14 @@ import type { Config } from '../../config.js';
 import type { Session } from '../session.js';
 import type { Store } from '../store.js';
 
-/** What one check found; `todo` says how to mend it. */
+/** What one check found; `todo` says how to fix it. */
 export type Finding = { check: string; state: 'ok' | 'warn' | 'fail'; message: string; todo?: string };
 
-export type Place = { config: Config; session: Session };
+export type CheckContext = { config: Config; session: Session };
 
-export type Check = { name: string; run: (place: Place) => Promise<Verdict> };
-/** Asks the database, so it runs only where that answers. */
-export type StoredCheck = { name: string; run: (store: Store, place: Place) => Promise<Verdict> };
+export type Check = { name: string; run: (place: CheckContext) => Promise<Verdict> };
+/** Queries the database, so it runs only when the database answers. */
+export type StoredCheck = { name: string; run: (store: Store, place: CheckContext) => Promise<Verdict> };
 
 export type Verdict = Omit<Finding, 'check'>;
 
@@ -17,7 +17,7 @@ export const ok = (message: string): Verdict => ({ state: 'ok', message });
 export const warn = (message: string, todo: string): Verdict => ({ state: 'warn', message, todo });
 export const fail = (message: string, todo: string): Verdict => ({ state: 'fail', message, todo });
 
-/** A check that breaks off has failed, and the others go on. */
+/** A check that throws has failed; the others still run. */
 export async function judge(check: string, verdict: () => Promise<Verdict>): Promise<Finding> {
   try {
     return { check, ...(await verdict()) };

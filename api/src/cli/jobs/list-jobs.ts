@@ -27,7 +27,7 @@ export async function listJobs(session: Session): Promise<Outcome> {
   return { facts: { jobs }, text: tableOf([['job', 'every', 'last done', 'now'], ...rows]) };
 }
 
-/** Without a holder the date of a lease says nothing to people: it only keeps the next run away. */
+/** Hides the lease of a job without a holder: its date only delays the next run. */
 function lineOf(job: Pick<JobLine, 'name' | 'everySeconds'>, row: JobDoc | undefined, now: Date): JobLine {
   const isRunning = row?.holder != null && row.leasedUntil > now;
   return { ...job, doneAt: row?.doneAt ?? null, leasedUntil: isRunning ? row.leasedUntil : null };

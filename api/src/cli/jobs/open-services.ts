@@ -8,7 +8,7 @@ import { assembleServices } from '../../start-product.js';
 import type { Session } from '../session.js';
 import type { Store } from '../store.js';
 
-/** What the product decides with, without its listeners and timers. Its log goes to stderr. */
+/** The product's services, without its listeners and timers. Their log goes to stderr. */
 export async function withServices<T>(
   config: Config,
   { db }: Store,

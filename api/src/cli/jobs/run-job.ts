@@ -6,8 +6,8 @@ import { askProduct } from './ask-product.js';
 import { withServices } from './open-services.js';
 
 /**
- * Runs a job in this process. Only beside a product on the embedded database the product itself is asked to: what it
- * keeps in memory would not hear of another process's writes.
+ * Runs a job in this process. When a product serves the embedded database, the product itself runs the job instead: its
+ * data in memory would miss another process's writes.
  */
 export async function runJob(name: string, session: Session): Promise<Outcome> {
   const config = readConfig(session.env);

@@ -2,16 +2,19 @@ import type { Collection, Document } from 'mongodb';
 import { documentsOf } from '../archive/document-lines.js';
 import { digestOf } from './digest.js';
 
-type Pair = { from: Collection; to: Collection };
-type Watch = { signal: AbortSignal; onDocuments: (documents: number) => void };
+type CollectionPair = { from: Collection; to: Collection };
+type DocumentProgress = { signal: AbortSignal; onDocuments: (documents: number) => void };
 
 const batchSize = 500;
 
 /**
- * Copies a collection in the order of `_id`, and goes on where an earlier run ended: what is there is a beginning of the
- * whole. When it is not, because the source changed or the run was killed amid a batch, it is copied anew.
+ * Copies a collection in the order of `_id`, and continues where an earlier run ended. If the documents already there
+ * do not match the source, because it changed or the run was killed within a batch, it starts over.
  */
-export async function copyCollection({ from, to }: Pair, watch: Watch): Promise<{ copied: number; kept: number }> {
+export async function copyCollection(
+  { from, to }: CollectionPair,
+  watch: DocumentProgress,
+): Promise<{ copied: number; kept: number }> {
   const kept = await usableBeginning({ from, to }, watch);
   let copied = 0;
   let batch: Document[] = [];
@@ -30,7 +33,10 @@ export async function copyCollection({ from, to }: Pair, watch: Watch): Promise<
   return { copied, kept: kept.documents };
 }
 
-async function usableBeginning({ from, to }: Pair, watch: Watch): Promise<{ documents: number; last?: unknown }> {
+async function usableBeginning(
+  { from, to }: CollectionPair,
+  watch: DocumentProgress,
+): Promise<{ documents: number; last?: unknown }> {
   const last = await to.findOne({}, { sort: { _id: -1 }, promoteValues: false });
   if (!last) return { documents: 0 };
   const [there, here] = [await digestOf(to, watch), await digestOf(from, watch, { until: last._id })];

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { documentsOf, lineOf } from '../archive/document-lines.js';
 
 export type Digest = { documents: number; sha256: string };
-type Watch = { signal: AbortSignal; onDocuments: (documents: number) => void };
+type DocumentProgress = { signal: AbortSignal; onDocuments: (documents: number) => void };
 
-/** What a collection holds, in `_id` order, in one number: equal on two servers when every document is. */
+/** A hash of a collection in the order of `_id`: equal on two servers when every document is. */
 export async function digestOf(
   collection: Collection,
-  { signal, onDocuments }: Watch,
+  { signal, onDocuments }: DocumentProgress,
   range: { until?: unknown } = {},
 ): Promise<Digest> {
   const hash = createHash('sha256');

@@ -6,14 +6,18 @@ import type { Session } from '../session.js';
 import { copyCollection } from './copy-collection.js';
 import { digestOf } from './digest.js';
 
-type Watch = Pick<Session, 'signal' | 'progress'>;
+type SessionProgress = Pick<Session, 'signal' | 'progress'>;
 export type MovedCollection = { name: string; documents: number; copied: number; sha256: string };
 
 /**
  * Copies every collection and its indexes, then reads both sides again and compares them.
  * @throws Refusal that names the first collection that differs
  */
-export async function moveDatabase(from: Db, to: Db, { signal, progress }: Watch): Promise<MovedCollection[]> {
+export async function moveDatabase(
+  from: Db,
+  to: Db,
+  { signal, progress }: SessionProgress,
+): Promise<MovedCollection[]> {
   await ensureIndexes(to);
   const moved: MovedCollection[] = [];
   for (const { collection } of allCollections(from)) {

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-/** In the target while it is not complete: what is there is our own unfinished work, and nobody's data. */
+/** Exists in the target until the move is complete: marks its content as our own unfinished work. */
 const collectionName = 'unfinished_move';
 const mark = { _id: 'move' };
 

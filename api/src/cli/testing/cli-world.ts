@@ -11,25 +11,25 @@ import { settle } from '../../testing/people.js';
 import { aCustomerDoc } from '../../testing/docs.js';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { runCli } from '../run-cli.js';
-import type { World } from '../session.js';
+import type { CliProcess } from '../session.js';
 
-export type Answer = { code: number; stdout: string; stderr: string; json: Record<string, unknown> };
+export type CliResult = { code: number; stdout: string; stderr: string; json: Record<string, unknown> };
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export async function givenFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'inkbridge-cli-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-type Given = Partial<Pick<World, 'env' | 'folder' | 'now' | 'signal' | 'fetch'>> & {
+type CliSetup = Partial<Pick<CliProcess, 'env' | 'folder' | 'now' | 'signal' | 'fetch'>> & {
   typed?: string;
-  /** Told of every line; without it there is no terminal. */
+  /** Called with every line; without it, there is no terminal. */
   onProgress?: (line: string) => void;
 };
 
-/** Runs the command line on a data folder, as `pnpm cli` does. */
-export async function cli(dataDir: string, args: readonly string[], given: Given = {}): Promise<Answer> {
+/** Runs the command line on a data folder, as `npm run cli --` does. */
+export async function cli(dataDir: string, args: readonly string[], given: CliSetup = {}): Promise<CliResult> {
   const { typed = '', onProgress, env = {}, ...more } = given;
   let seconds = 0;
   const written = { stdout: '', stderr: '' };
@@ -44,17 +44,17 @@ export async function cli(dataDir: string, args: readonly string[], given: Given
         onProgress?.(text);
       },
     },
-    now: onProgress ? () => new Date((seconds += 1) * 1_000) : () => new Date(), // then no line is too soon
+    now: onProgress ? () => new Date((seconds += 1) * 1_000) : () => new Date(), // no line comes too soon
     fetch: () => Promise.reject(new Error('no network in this test')),
     signal: new AbortController().signal,
     ...more,
     env: { INKBRIDGE_DATA_DIR: dataDir, ...env },
   });
-  const json = args.includes('--json') ? (JSON.parse(written.stdout) as Answer['json']) : {};
+  const json = args.includes('--json') ? (JSON.parse(written.stdout) as CliResult['json']) : {};
   return { code, ...written, json };
 }
 
-/** What is stored in a data folder that nobody serves. */
+/** Opens the database of a data folder that no process serves. */
 export async function withStored<T>(dataDir: string, work: (stored: Collections, db: Db) => Promise<T>): Promise<T> {
   const server = await startEmbeddedMongo({ dataDir });
   const { db, close } = await openDatabase(server.uri);
@@ -79,7 +79,7 @@ export async function givenData(profiles = 3): Promise<string> {
   return dataDir;
 }
 
-/** Every file below a folder, with what identifies its bytes. */
+/** Every file below a folder, with the SHA-256 of its bytes. */
 export async function filesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));

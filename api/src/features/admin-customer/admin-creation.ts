@@ -11,28 +11,28 @@ import type { PrepareNew } from '../customer/new-customer.js';
 import { extrasIn } from '../customer/profile-content.js';
 import type { PaymentService } from '../payment/payment-service.js';
 
-type Parts = {
+type AdminCreationDeps = {
   customers: Pick<CustomerRepository, 'insert' | 'find'>;
   prepareNew: PrepareNew;
   payments: Pick<PaymentService, 'recordAdminCreation'>;
   views: Pick<CustomerService, 'forAdmins'>;
 };
-type By = { admin: Caller; act: Act; key: string | null };
+type KeyedAdminAct = { admin: Caller; act: Act; key: string | null };
 
 export type AdminCreation = ReturnType<typeof createAdminCreation>;
 
-export function createAdminCreation({ customers, prepareNew, payments, views }: Parts) {
+export function createAdminCreation({ customers, prepareNew, payments, views }: AdminCreationDeps) {
   return {
     /**
-     * Lists a profile that is live at once, unless its price is wanted after all (D-18). Whoever repeats the key, later
-     * or in this moment, gets the same one, and what a crash cut off is done then.
+     * Creates a profile that is live immediately, unless `pay` asks for its price (D-18). A later or concurrent call
+     * with the same key returns the same profile, and finishes what a crash cut off.
      * @throws AppError missing_fields, too_young, bio_too_long, image_not_ours
      */
-    async create({ pay, ...input }: AdminNewProfile, { admin, act, key }: By): Promise<AdminCustomer> {
+    async create({ pay, ...input }: AdminNewProfile, { admin, act, key }: KeyedAdminAct): Promise<AdminCustomer> {
       const prepared = await prepareNew(admin.id, input, key);
       act.on(profileTarget(prepared));
       const isNew = await customers.insert(pay ? liveAtOnce(prepared) : prepared);
-      const created = await customers.find(prepared.id); // the first one's, when this is a repetition
+      const created = await customers.find(prepared.id); // the earlier profile when the key is repeated
       if (!created) throw new AppError('not_found');
       if (isNew) act.changed({}, profileFacts(created));
       if (created.paidBy === admin.id)
@@ -44,7 +44,7 @@ export function createAdminCreation({ customers, prepareNew, payments, views }: 
   };
 }
 
-/** Paid by its author, for nothing; the extra words and photos in it are granted with it. */
+/** Marks the profile as paid by its author at no charge, and grants the extra words and photos it contains. */
 function liveAtOnce(profile: NewCustomer): NewCustomer {
   const { createdAt, createdBy } = profile;
   return {

@@ -21,7 +21,7 @@ import { profileFacts, profileTarget } from '../audit/profile-facts.js';
 import { startedPlacements } from './started-placements.js';
 
 type Query = z.output<typeof listAdminCustomers.query>;
-type Parts = {
+type AdminCustomerServiceDeps = {
   customers: CustomerRepository;
   views: Pick<CustomerService, 'getForAdmin' | 'forAdmins'>;
   profilesPage: ProfilesPage;
@@ -31,7 +31,7 @@ type Parts = {
 
 export type AdminCustomerService = ReturnType<typeof createAdminCustomerService>;
 
-export function createAdminCustomerService({ customers, views, profilesPage, notices, now }: Parts) {
+export function createAdminCustomerService({ customers, views, profilesPage, notices, now }: AdminCustomerServiceDeps) {
   async function approve(id: CustomerId, act: Act): Promise<AdminCustomer> {
     const customer = await customers.find(id);
     if (!customer) throw new AppError('not_found');
@@ -49,7 +49,7 @@ export function createAdminCustomerService({ customers, views, profilesPage, not
       waitingSince: null,
       ...startedPlacements(customer, now()),
     });
-    if (!approved) return approve(id, act); // somebody was faster: look again at what is there now
+    if (!approved) return approve(id, act); // lost the race: retry on the current version
     act.changed(profileFacts(customer), profileFacts(approved));
     await notices.tell({ kind: 'profileApproved', customerId: id });
     return views.getForAdmin(id);
@@ -74,7 +74,7 @@ export function createAdminCustomerService({ customers, views, profilesPage, not
   return {
     get: (id: CustomerId) => views.getForAdmin(id),
 
-    /** Those that wait come oldest first, so that nobody waits for ever; all others newest first. */
+    /** Waiting profiles come oldest first, so that none waits for ever; all others newest first. */
     async list({ p, l, search, approved, paymentPending, status }: Query): Promise<Listed<AdminCustomer>> {
       const statuses = statusesOf({ approved, paymentPending, status });
       const { customers: found, total } = await profilesPage({
@@ -90,7 +90,7 @@ export function createAdminCustomerService({ customers, views, profilesPage, not
       return { items: await views.forAdmins(found), page: pageOf(total, p, l) };
     },
 
-    /** How many wait for an admin, and since when the oldest of them. */
+    /** The number of profiles waiting for an admin, and when the oldest began to wait. */
     async waiting(): Promise<Queues['profiles']> {
       const { customers: oldest, total } = await profilesPage({
         archived: false,
@@ -105,12 +105,15 @@ export function createAdminCustomerService({ customers, views, profilesPage, not
     },
 
     /**
-     * Puts a paid profile online for its first term (AC-357, AC-358). Who comes second gets what was decided (D-67).
+     * Puts a paid profile online for its first term (AC-357, AC-358). Approving again changes nothing (D-67).
      * @throws AppError not_found, customer_archived, not_approvable
      */
     approve,
 
-    /** Out of the queue until its owner sends it again (D-108). @throws AppError not_found, customer_archived, not_approvable */
+    /**
+     * Takes a profile out of the queue until its owner sends it again (D-108).
+     * @throws AppError not_found, customer_archived, not_approvable
+     */
     sendBack,
   };
 }
@@ -122,12 +125,12 @@ function wasApproved({ status }: Customer): boolean {
   return approvedStatuses.has(status);
 }
 
-/** What waits for an admin, and not for its owner (AC-350). */
+/** True when the filters select the profiles that wait for an admin, not for their owner (AC-350). */
 function isQueue({ approved, paymentPending }: Pick<Query, 'approved' | 'paymentPending'>): boolean {
   return approved === false && paymentPending === false;
 }
 
-/** The filters of the query as statuses: all that are given must hold. Every status is no filter at all. */
+/** The statuses that match every filter given; without filters, all of them. */
 function statusesOf({ approved, paymentPending, status }: Pick<Query, 'approved' | 'paymentPending' | 'status'>) {
   const holds = (name: CustomerStatus) =>
     (approved === undefined || approvedStatuses.has(name) === approved) &&

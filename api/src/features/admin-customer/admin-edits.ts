@@ -19,7 +19,7 @@ import type { Update, UpdateRepository } from '../update/update-repository.js';
 import { requireNotArchived } from './archived.js';
 import { freeOfCharge, isRepriced } from './free-of-charge.js';
 
-type Parts = {
+type AdminEditsDeps = {
   customers: Pick<CustomerRepository, 'find' | 'change'>;
   updates: Pick<UpdateRepository, 'findLive'>;
   effects: Pick<DecisionEffects, 'finish'>;
@@ -28,15 +28,15 @@ type Parts = {
   views: Pick<CustomerService, 'forAdmins'>;
   now: () => Date;
 };
-type By = { admin: Caller; act: Act };
+type AdminAct = { admin: Caller; act: Act };
 
 export type AdminEdits = ReturnType<typeof createAdminEdits>;
 
-export function createAdminEdits({ customers, updates, effects, images, payments, views, now }: Parts) {
-  /** Null when somebody else wrote meanwhile, or a decision had to be finished first. */
-  async function attempt(id: CustomerId, input: ProfileChange, { admin, act }: By): Promise<Customer | null> {
+export function createAdminEdits({ customers, updates, effects, images, payments, views, now }: AdminEditsDeps) {
+  /** Returns null when another write came first, or a decision had to be finished first. */
+  async function attempt(id: CustomerId, input: ProfileChange, { admin, act }: AdminAct): Promise<Customer | null> {
     const live = await updates.findLive(id);
-    const customer = await customers.find(id); // after `live`, so that no approval lies between the two
+    const customer = await customers.find(id); // read after `live`, so that no approval slips in between
     if (!customer) throw new AppError('not_found');
     act.on(profileTarget(customer));
     requireNotArchived(customer);
@@ -51,7 +51,7 @@ export function createAdminEdits({ customers, updates, effects, images, payments
     return changed;
   }
 
-  /** An update that is not paid yet stays as it is, at its price: it names its own fields only, and is read later. */
+  /** An unpaid update keeps its content and price: it names only its own fields, and an admin reviews it later. */
   async function write(
     customer: Customer,
     live: Update | null,
@@ -76,20 +76,20 @@ export function createAdminEdits({ customers, updates, effects, images, payments
     return customers.change(customer, { ...patch, pendingPayments: pendingDues({ ...customer, ...patch }, live) });
   }
 
-  /** A checkout for the content of before would not be applied any more. @throws AppError payment_in_progress */
+  /** Ends a checkout for the previous content, which could not be applied now. @throws AppError payment_in_progress */
   async function releaseCreation(customer: Customer, content: Content): Promise<void> {
     if (!isCreationDue(customer) || !isRepriced(customer, content)) return;
     const released = await payments.release(customer.id, dueKeyOf(customer, 'creation'));
-    if (released !== 'released') throw new AppError('payment_in_progress'); // or just through: what is there now is newer
+    if (released !== 'released') throw new AppError('payment_in_progress'); // or just paid: the profile has changed
   }
 
   /**
-   * Changes any profile; visitors see it at once (AC-401).
+   * Changes any profile; visitors see it immediately (AC-401).
    * @throws AppError of the contract's `refusals`
    */
-  async function update(id: CustomerId, input: ProfileChange, by: By): Promise<AdminCustomer> {
+  async function update(id: CustomerId, input: ProfileChange, by: AdminAct): Promise<AdminCustomer> {
     const changed = await attempt(id, input, by);
-    if (!changed) return update(id, input, by); // look again at what is there now
+    if (!changed) return update(id, input, by); // retry on the current version
     const [view] = await views.forAdmins([changed]);
     if (!view) throw new AppError('not_found');
     return view;
@@ -98,7 +98,7 @@ export function createAdminEdits({ customers, updates, effects, images, payments
   return { update };
 }
 
-/** Nothing is written under an update that an admin is to decide, or is about to be queued (D-61). */
+/** Refuses an edit while an update waits for an admin, or is being paid and about to be queued (D-61). */
 function refuseWaiting(customer: Customer, live: Update | null): void {
   if (live && (blocksNextUpdate(live.state) || isBeingPaid(customer, live))) throw new AppError('update_pending');
 }

@@ -14,7 +14,7 @@ import {
   type Route,
 } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
-import type { Who } from '../../testing/people.js';
+import type { TestCaller } from '../../testing/people.js';
 import { startTestApi } from '../../testing/start-test-api.js';
 
 const api = await startTestApi();
@@ -35,7 +35,7 @@ const criteria = new Map<Route, string>([
   [unarchiveCustomer, 'AC-505 D-26'],
 ]);
 
-const refusals: { who: Who; status: number; code: string }[] = [
+const refusals: { who: TestCaller; status: number; code: string }[] = [
   { who: 'guest', status: 401, code: 'unauthenticated' },
   { who: 'unverified', status: 403, code: 'auth/unverified-email' },
   { who: 'member', status: 403, code: 'forbidden' },

@@ -6,7 +6,7 @@ import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { CustomerService } from '../customer/customer-service.js';
 import type { ProfilesPage } from '../records/profiles-page.js';
 
-type Parts = {
+type ArchivedProfilesDeps = {
   customers: Pick<CustomerRepository, 'find'>;
   profilesPage: ProfilesPage;
   views: Pick<CustomerService, 'forAdmins'>;
@@ -16,16 +16,16 @@ type Query = z.output<typeof listArchivedCustomers.query>;
 
 export type ArchivedProfiles = ReturnType<typeof createArchivedProfiles>;
 
-export function createArchivedProfiles({ customers, profilesPage, views, now }: Parts) {
+export function createArchivedProfiles({ customers, profilesPage, views, now }: ArchivedProfilesDeps) {
   return {
-    /** The last archived first (AC-385). @throws AppError unavailable */
+    /** Most recently archived first (AC-385). @throws AppError unavailable */
     async list({ p, l, search }: Query): Promise<Listed<AdminCustomer>> {
       const page = { search, now: now(), skip: (p - 1) * l, limit: l };
       const { customers: found, total } = await profilesPage({ archived: true, order: 'archived_last', ...page });
       return { items: await views.forAdmins(found), page: pageOf(total, p, l) };
     },
 
-    /** @throws AppError not_found, also for one that is not archived (AC-389) */
+    /** @throws AppError not_found, also for a profile that is not archived (AC-389) */
     async get(id: CustomerId): Promise<AdminCustomer> {
       const customer = await customers.find(id);
       const [view] = await views.forAdmins(customer?.archivedAt ? [customer] : []);

@@ -4,16 +4,16 @@ import { dueKeyOf } from '../payment/due.js';
 import { updateDueKey } from '../update/update-marks.js';
 import type { UpdateRepository } from '../update/update-repository.js';
 
-type Parts = { updates: Pick<UpdateRepository, 'findLive'>; payments: Pick<OpenPayments, 'release'> };
+type EndCheckoutsDeps = { updates: Pick<UpdateRepository, 'findLive'>; payments: Pick<OpenPayments, 'release'> };
 
-/** Ends every checkout of a profile that is open. */
+/** Ends every open checkout of a profile. */
 export type EndCheckouts = (customer: Customer) => Promise<void>;
 
 /**
- * To be called when the profile is archived already: no other checkout begins then, and money that comes through one that
- * could not be ended any more goes back, because nothing is applied to an archived profile (design §7).
+ * Call it only after the profile is archived, when no new checkout can start. Money from a checkout that was too late
+ * to end is refunded, because nothing is applied to an archived profile (ADR 9).
  */
-export function createEndCheckouts({ updates, payments }: Parts): EndCheckouts {
+export function createEndCheckouts({ updates, payments }: EndCheckoutsDeps): EndCheckouts {
   return async (customer) => {
     const update = await updates.findLive(customer.id);
     const own = (['creation', 'renewal', 'placement'] as const).map((kind) => dueKeyOf(customer, kind));

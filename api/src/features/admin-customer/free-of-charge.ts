@@ -5,14 +5,14 @@ import type { Customer } from '../customer/customer.js';
 import { extrasIn, type Content } from '../customer/profile-content.js';
 import { creationQuote } from '../payment/due.js';
 
-/** Whether the creation of the profile would have another price with this content. */
+/** True when the new content changes the price of the profile's creation. */
 export function isRepriced(before: Content, after: Content): boolean {
   return !isDeepStrictEqual(fullQuote(before).lines, fullQuote(after).lines);
 }
 
 /**
- * What an admin writes costs nobody anything (spec §6): extra words and photos are granted, and what the creation still
- * owes never becomes more by it. It may become less: when nothing is left to pay, the profile goes on as if it were paid.
+ * An admin's edits are free (AC-301): extra words and photos are granted, and the amount due for the creation never
+ * rises. It may fall: when nothing is left to pay, the profile moves on as if it were paid.
  */
 export function freeOfCharge(customer: Customer, content: Content, now: Date): CustomerPatch {
   const [before, after] = [fullQuote(customer), fullQuote(content)];
@@ -27,7 +27,7 @@ export function freeOfCharge(customer: Customer, content: Content, now: Date): C
   return {
     ...patch,
     creationPaid,
-    pricedVersion: customer.pricedVersion + 1, // a payment for the content of before is not applied to this one
+    pricedVersion: customer.pricedVersion + 1, // a payment for the previous content must not be applied to this one
     ...(creationPaid >= after.total && settled(customer, now)),
   };
 }
@@ -38,7 +38,7 @@ function settled(customer: Customer, now: Date): CustomerPatch {
   return { status: step.status, waitingSince: step.status === 'unapproved' ? now : null };
 }
 
-/** Its creation is owed, or may be owed again. */
+/** The creation is due, or can become due again. */
 function isBeforeApproval({ status }: Customer): boolean {
   return status === 'new' || status === 'unpaid' || status === 'unapproved';
 }

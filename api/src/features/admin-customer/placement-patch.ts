@@ -7,9 +7,9 @@ import type { Customer } from '../customer/customer.js';
 import { requireNotArchived } from './archived.js';
 
 /**
- * What an admin gives has no end, also where months were bought before; what an admin takes away is gone, bought months
- * too (D-20). Null when it is so already.
- * @throws AppError customer_archived, invalid_request when nothing is asked for
+ * A placement that an admin gives never ends, even where months were bought before; one that an admin removes is gone,
+ * bought months included (D-20). Returns null when nothing changes.
+ * @throws AppError customer_archived, invalid_request when the request names no placement
  */
 export function placementPatch(
   customer: Customer,

@@ -13,6 +13,6 @@ export function startedPlacements({ premium, featured, boughtMonths }: Customer,
 }
 
 function started(placement: Placement, months: number, now: Date): Placement {
-  const isEndless = placement.value === 1 && placement.endsAt === null; // an admin's
+  const isEndless = placement.value === 1 && placement.endsAt === null; // given by an admin
   return months === 0 || isEndless ? placement : { value: 1, endsAt: placedUntil(placement.endsAt, months, now) };
 }

@@ -16,7 +16,7 @@ import type { Update, UpdateRepository } from '../update/update-repository.js';
 import { findUpdate } from '../update/update-service.js';
 import { standingsOf, updatePartsOf } from '../update/update-views.js';
 
-type Parts = {
+type AdminUpdateServiceDeps = {
   updates: UpdateRepository;
   customers: CustomerRepository;
   views: Pick<CustomerService, 'forAdmins' | 'actorsOf'>;
@@ -30,14 +30,22 @@ type Decision = { admin: Caller; act: Act; reason: string | null };
 
 export type AdminUpdateService = ReturnType<typeof createAdminUpdateService>;
 
-export function createAdminUpdateService({ updates, customers, views, waitingUpdates, effects, notices, now }: Parts) {
+export function createAdminUpdateService({
+  updates,
+  customers,
+  views,
+  waitingUpdates,
+  effects,
+  notices,
+  now,
+}: AdminUpdateServiceDeps) {
   async function get(id: CustomerId): Promise<Update> {
     const update = await findUpdate(updates, id);
     if (!update) throw new AppError('not_found');
     return update;
   }
 
-  /** With their profiles as they are now (D-110). An update whose profile is gone is left out. */
+  /** Shows each update with its profile as it is now (D-110). Leaves out an update whose profile no longer exists. */
   async function forAdmins(all: readonly Update[], known?: ReturnType<typeof standingsOf>): Promise<AdminUpdate[]> {
     const found = await customers.findMany(all.map(({ customerId }) => customerId));
     const [profiles, actors] = await Promise.all([
@@ -59,24 +67,24 @@ export function createAdminUpdateService({ updates, customers, views, waitingUpd
     return view;
   }
 
-  /** Who comes second gets what was decided (D-67). */
+  /** Deciding again returns the first decision (D-67). */
   async function decide(id: CustomerId, event: 'approve' | 'reject', by: Decision): Promise<AdminUpdate> {
     const { update, customer } = await named(id, by.act);
     if (isDecided(update.state)) return finished(update);
     const step = nextState(update.state, event);
     if (!step.ok) throw new AppError('not_decidable');
-    // What was sent back is still to be changed; it can be ended, so that it never keeps a profile for good.
+    // An update that was sent back must change first. It can be rejected, so that it never blocks a profile for good.
     if (event === 'approve' && update.sentBack) throw new AppError('not_decidable');
     if (event === 'approve' && customer?.archivedAt) throw new AppError('customer_archived');
 
     const state = event === 'approve' ? 'approved' : 'rejected';
     const decided = await updates.decide(update, { state, at: now(), by: by.admin.id, reason: by.reason });
-    if (!decided) return decide(id, event, by); // somebody was faster: look again at what is there now
+    if (!decided) return decide(id, event, by); // lost the race: retry on the current version
     by.act.changed(decisionFacts(update, customer, now()), decisionFacts(decided, customer, now()));
     return finished(decided);
   }
 
-  /** The update and its profile, and in the log what it is about. */
+  /** Loads an update and its profile, and names them as the target in the audit log. */
   async function named(id: CustomerId, act: Act): Promise<{ update: Update; customer: Customer | null }> {
     const update = await get(id);
     const customer = await customers.find(update.customerId);
@@ -105,17 +113,17 @@ export function createAdminUpdateService({ updates, customers, views, waitingUpd
   return {
     async list({ p, l, search }: Query): Promise<Listed<AdminUpdate>> {
       const { updates: found, total } = await waitingUpdates({ search, skip: (p - 1) * l, limit: l });
-      // What waits is the one live update of its profile, and so its last.
+      // A waiting update is the only live one of its profile, and so its latest.
       return { items: await forAdmins(found, standingsOf(found)), page: pageOf(total, p, l) };
     },
 
-    /** How many wait for an admin, and since when the oldest of them. */
+    /** The number of updates waiting for an admin, and when the oldest began to wait. */
     async waiting(): Promise<Queues['updates']> {
       const { updates: oldest, total } = await waitingUpdates({ skip: 0, limit: 1 });
       return { waiting: total, since: oldest[0]?.waitingSince ?? null };
     },
 
-    /** Every id here is an update's, or the profile's whose live update is meant (D-110). @throws AppError not_found */
+    /** Each method takes an update's id, or a profile's to mean its live update (D-110). @throws AppError not_found */
     get: async (id: CustomerId) => viewOf(await get(id)),
 
     /** @throws AppError not_found, not_decidable, customer_archived */

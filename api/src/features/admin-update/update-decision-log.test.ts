@@ -37,7 +37,7 @@ const pay = (cid: CustomerId, months: object = {}) =>
 const put = (route: typeof approveUpdate | typeof rejectUpdate, id: string, body: object = {}) =>
   api.inject('admin', route, { query: { id }, body });
 
-/** What the log says of the profile: nothing of the update's own state. */
+/** The logged changes to the profile, without those to the update itself. */
 async function logged(action: 'approve_update' | 'reject_update') {
   const entries = await api.stored.audit.find({ action }).sort({ _id: 1 }).toArray();
   return entries.map(({ outcome, changes }) => ({

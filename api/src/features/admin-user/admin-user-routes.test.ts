@@ -87,7 +87,7 @@ describe('GET /admin/user', () => {
       {
         $set: {
           referralCents: 20_00,
-          referralCustomers: [new ObjectId(id), new ObjectId('f'.repeat(24))], // of the last nothing is left
+          referralCustomers: [new ObjectId(id), new ObjectId('f'.repeat(24))], // the last no longer exists
           terms: { version: '2026-09', acceptedAt: day('01') },
           pendingEmail: { address: 'new@example.com', askedAt: api.clock.now() },
           credits: [

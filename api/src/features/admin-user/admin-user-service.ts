@@ -13,7 +13,7 @@ import type { Account } from '../user/user.js';
 import { balanceEntriesOf, granterIdsOf } from './balance-entries.js';
 import { fullNameOf, listedUserOf } from './listed-user.js';
 
-type Parts = {
+type AdminUserServiceDeps = {
   users: Pick<UserRepository, 'find' | 'findMany'>;
   customers: Pick<CustomerRepository, 'findMany' | 'listOf'>;
   records: Pick<Records, 'users' | 'profiles'>;
@@ -23,7 +23,7 @@ type Query = z.output<typeof listUsers.query>;
 
 export type AdminUserService = ReturnType<typeof createAdminUserService>;
 
-export function createAdminUserService({ users, customers, records, now }: Parts) {
+export function createAdminUserService({ users, customers, records, now }: AdminUserServiceDeps) {
   async function namesOf(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
     const accounts = ids.length === 0 ? [] : await users.findMany(ids);
     return new Map(accounts.map((account) => [account.id, fullNameOf(account)]));

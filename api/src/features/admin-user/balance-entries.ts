@@ -4,7 +4,7 @@ import type { Account } from '../user/user.js';
 
 type Entry = AdminUser['balance'][number];
 
-/** Every cent that came or went, newest first; `nameOf` knows who gave it. */
+/** Every credit and debit of a balance, newest first; `nameOf` returns the name of the admin who granted a credit. */
 export function balanceEntriesOf({ credits, debits = [] }: Account, nameOf: (admin: UserId) => string): Entry[] {
   const came = credits.map(({ at, by, cents: amount }): Entry => ({
     at,
@@ -16,7 +16,7 @@ export function balanceEntriesOf({ credits, debits = [] }: Account, nameOf: (adm
     { at, kind: 'payment', amount: cents(0 - amount), by: '' },
     ...(refundedAt ? [{ at: refundedAt, kind: 'refund' as const, amount: cents(amount), by: '' }] : []),
   ]);
-  // They are stored as they come: of those of one moment the last stands first.
+  // Stored oldest first, so reversing them keeps the latest first among entries of the same instant.
   return [...came, ...went].toReversed().toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 

@@ -95,7 +95,7 @@ it('several grants and payments at once lose no cent', async () => {
   const logged = (await entries())
     .slice(1)
     .map(({ changes: [change] }) => Number(change?.after) - Number(change?.before));
-  expect(logged).toEqual([1_11, 1_11, 1_11, 1_11, 1_11]); // each from what was there right before it
+  expect(logged).toEqual([1_11, 1_11, 1_11, 1_11, 1_11]); // each starts from the balance right before it
 });
 
 const noAmounts = [0, -5, -0.01, '12', 'ten', '', null, undefined, 1e9, 10_000.01, 1.005, 0.001, { $gt: 0 }, [10]];

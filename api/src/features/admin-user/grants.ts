@@ -10,35 +10,35 @@ import type { BalanceGrant, UserRepository } from '../user/user-repository.js';
 import type { Account } from '../user/user.js';
 import { fullNameOf } from './listed-user.js';
 
-type Parts = {
+type GrantsDeps = {
   users: Pick<UserRepository, 'find' | 'grant'>;
   customers: Pick<CustomerRepository, 'findMany'>;
   now: () => Date;
 };
-type By = { admin: Caller; act: Act; key: string | null };
+type KeyedAdminAct = { admin: Caller; act: Act; key: string | null };
 type Balance = z.output<typeof addReferral.data>;
 
 export type Grants = ReturnType<typeof createGrants>;
 
-export function createGrants({ users, customers, now }: Parts) {
+export function createGrants({ users, customers, now }: GrantsDeps) {
   async function give(id: UserId, grant: BalanceGrant, act: Act): Promise<Account> {
     const account = await users.find(id);
     if (!account) throw new AppError('not_found');
     act.on({ kind: 'user', id, name: fullNameOf(account), about: [...grant.customers] });
     if (account.credits.some(({ key }) => key === grant.key)) return account; // sent twice
     const granted = await users.grant(account, grant);
-    if (!granted) return give(id, grant, act); // the balance moved meanwhile: look again
+    if (!granted) return give(id, grant, act); // the balance has changed: retry
     act.changed(balanceOf(account), balanceOf(granted));
     return granted;
   }
 
   return {
     /**
-     * Adds to a balance, and unites the profiles with those it may be spent on already (D-45). Of the same key it comes
-     * once, however often it is sent.
+     * Adds to a balance, and adds the profiles to those it may be spent on (D-45). The same key is granted only once,
+     * however often it is sent.
      * @throws AppError not_found, profile_unknown
      */
-    async add({ userId, amount, customers: named }: Grant, { admin, act, key }: By): Promise<Balance> {
+    async add({ userId, amount, customers: named }: Grant, { admin, act, key }: KeyedAdminAct): Promise<Balance> {
       const wanted = [...new Set(named)];
       const known = await customers.findMany(wanted);
       if (known.length < wanted.length) throw new AppError('profile_unknown');

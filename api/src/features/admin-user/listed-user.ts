@@ -3,10 +3,10 @@ import { cents } from '@inkbridge/shared/pricing';
 import type { Account } from '../user/user.js';
 
 export function fullNameOf({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim(); // other providers may know one name only
+  return `${firstName} ${lastName}`.trim(); // some identity providers know only one name
 }
 
-/** @param profiles how many profiles it lists, archived ones too */
+/** @param profiles how many profiles the account lists, archived ones included */
 export function listedUserOf(account: Account, profiles: number): ListedUser {
   const { id, email, createdAt, referralCents } = account;
   return {

@@ -9,10 +9,9 @@ export type ActTarget = {
 };
 
 /**
- * The entry of the audit log for the act under way. Whatever answers a call of an admin says what the call is about as
- * soon as it knows, and what it changed right after the write that changed it: from the two versions of a compare-and-set,
- * so that of two admins only the one whose write counted is in the log with it. An act that says nothing was changed
- * by somebody else before (D-67).
+ * The audit log entry of the act in progress. The code that handles an admin's request calls `on` as soon as it knows
+ * the target, and `changed` right after its write, with both versions of the compare-and-set: of two admins, only the
+ * one whose write succeeded is logged with the change. An act without `changed` found its work already done (D-67).
  */
 export type Act = {
   on(target: ActTarget): void;

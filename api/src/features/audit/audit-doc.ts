@@ -4,15 +4,15 @@ import { z } from 'zod';
 
 export const auditCollection = 'audit';
 
-/** One act of an admin, as MongoDB keeps it. Written before the act and once more when it has ended; then never again. */
+/** One act of an admin, as stored in MongoDB. Written before the act, updated once when it ends, then never again. */
 export const auditDocSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
   at: z.date(),
-  /** Name and address as they were then: the log tells the same for ever. Null: it was done at the command line. */
+  /** Name and address at the time of the act, so that entries never change. Null for an act at the command line. */
   admin: z.strictObject({ id: z.instanceof(ObjectId), name: z.string(), email: z.string() }).nullable(),
   action: z.enum(auditActions),
   target: z.strictObject({ kind: z.enum(auditTargets), id: z.string().nullable(), name: z.string() }),
-  /** Ids of all that the act concerns, the target's included: a profile shows what was done to its updates, too. */
+  /** Ids of everything the act concerns, the target included: a profile also shows the acts on its updates. */
   about: z.array(z.string()),
   outcome: z.enum(auditOutcomes),
   refusal: z.string().nullable(),

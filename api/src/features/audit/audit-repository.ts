@@ -1,22 +1,22 @@
 import type { AuditId, UserId } from '@inkbridge/contracts';
 import type { AuditDoc } from './audit-doc.js';
 
-/** An act as services know it: what is stored, with our own ids. */
+/** An act as services know it: the stored document, with our own ids. */
 export type AuditRecord = Omit<AuditDoc, '_id' | 'admin'> & {
   id: AuditId;
   admin: { id: UserId; name: string; email: string } | null;
 };
 
-/** What becomes of an act. */
+/** What is added to an entry when its act ends. */
 export type AuditEnd = Pick<AuditRecord, 'target' | 'about' | 'outcome' | 'refusal' | 'changes'>;
 
-/** Nothing here removes or rewrites an entry: only one whose act is under way can be ended, once. */
+/** Entries are never removed or rewritten; only one whose act is in progress can be ended, once. */
 export type AuditRepository = {
   begin(record: AuditRecord): Promise<void>;
   end(id: AuditId, end: AuditEnd): Promise<void>;
   findMany(ids: readonly AuditId[]): Promise<AuditRecord[]>;
   /** Oldest first. */
   all(): AsyncIterable<AuditRecord>;
-  /** Ends what began before an instant and never ended. Returns how many there were. */
+  /** Marks acts that began before an instant and never ended as interrupted. Returns their number. */
   interrupt(startedBefore: Date): Promise<number>;
 };

@@ -27,7 +27,7 @@ async function logOf(api: TestApi, query: Query = {}): Promise<ListJson> {
   return answer.json();
 }
 
-/** An act as an earlier process has left it. */
+/** An entry left behind by an earlier process. */
 async function givenEntry(api: TestApi, but: Partial<AuditRecord> = {}): Promise<AuditId> {
   const entry: AuditRecord = {
     id: newId() as AuditId,

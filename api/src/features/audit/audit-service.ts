@@ -10,13 +10,13 @@ import { auditRowOf, entryOf, type AuditRow } from './audit-views.js';
 
 type Filters = z.output<typeof exportAudit.query>;
 type Query = z.output<typeof listAudit.query>;
-type Parts = { audit: Pick<AuditRepository, 'findMany'>; index: Records['audit'] };
+type AuditServiceDeps = { audit: Pick<AuditRepository, 'findMany'>; index: Records['audit'] };
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
 /** Reads the log; only the trail writes it. */
-export function createAuditService({ audit, index }: Parts) {
-  /** @throws AppError unavailable until the log was read once */
+export function createAuditService({ audit, index }: AuditServiceDeps) {
+  /** @throws AppError unavailable until the log has been read once */
   function find(filters: Filters, part: { order: 'newest' | 'oldest'; skip: number; limit: number }) {
     return index.page({ of: groupsOf(filters), matches: matcherOf(filters), search: filters.search, ...part });
   }
@@ -29,7 +29,7 @@ export function createAuditService({ audit, index }: Parts) {
       return { items: inOrderOf(ids, records).map(entryOf), page: pageOf(total, page, limit) };
     },
 
-    /** Every entry that there is now, oldest first. @throws AppError unavailable */
+    /** All matching entries at the time of the call, oldest first. @throws AppError unavailable */
     rows(filters: Filters): AsyncIterable<AuditRow> {
       const { ids } = find(filters, { order: 'oldest', skip: 0, limit: Infinity });
       return rowsOf(ids);

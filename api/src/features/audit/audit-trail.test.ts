@@ -4,10 +4,10 @@ import { AppError } from '../../http/app-error.js';
 import { clockAt } from '../../testing/clock.js';
 import type { Act, ActTarget } from './act.js';
 import type { AuditRecord, AuditRepository } from './audit-repository.js';
-import { createAuditTrail, type Asked } from './audit-trail.js';
+import { createAuditTrail, type AuditedAct } from './audit-trail.js';
 
 const adminId = 'a'.repeat(24) as UserId;
-const asked: Asked = {
+const asked: AuditedAct = {
   action: 'archive_profile',
   admin: { id: adminId, uid: 'uid', email: 'admin@example.com', role: 'admin' },
   requestId: 'req-1',
@@ -15,7 +15,7 @@ const asked: Asked = {
 };
 const profile: ActTarget = { kind: 'profile', id: 'b'.repeat(24), name: 'Marcus Hill', about: ['c'.repeat(24), null] };
 
-/** A trail over a log in memory that may refuse to write. */
+/** A trail over an in-memory log that can refuse to write. */
 function given({ failing = '' }: { failing?: 'begin' | 'end' | '' } = {}) {
   const entries = new Map<AuditId, AuditRecord>();
   const errors: object[] = [];

@@ -7,31 +7,31 @@ import type { AuditEnd, AuditRepository } from './audit-repository.js';
 import { changesBetween } from './changes-between.js';
 
 type Log = { error(facts: object, message: string): void };
-type Parts = {
+type AuditTrailDeps = {
   audit: AuditRepository;
-  /** The name of an admin's account; '' without one. */
+  /** The name in an admin's account; '' when there is none. */
   nameOf: (id: UserId) => Promise<string>;
   now: () => Date;
   log: Log;
 };
-export type Asked = {
+export type AuditedAct = {
   action: AuditAction;
-  /** Null: somebody at the command line. */
+  /** Null for an act at the command line. */
   admin: Caller | null;
-  /** '' for what is no request. */
+  /** '' when the act is not a request. */
   requestId: string;
-  /** It changes nothing by its nature: data was taken away. */
+  /** True for an export, which changes nothing and still counts as done. */
   takesData: boolean;
 };
 
-/** Runs an act with its entry in the log around it. */
-export type AuditTrail = <T>(asked: Asked, run: (act: Act) => Promise<T> | T) => Promise<T>;
+/** Runs an act, and logs its beginning and its end. */
+export type AuditTrail = <T>(asked: AuditedAct, run: (act: Act) => Promise<T> | T) => Promise<T>;
 
 /**
- * The entry is written before the act: without it nothing is done, and after a crash it is there and says that its end
- * is not known. An act that was done is answered as done even if its end could not be written.
+ * Writes the entry before the act: if that fails, the act does not run; after a crash, the entry shows that the end is
+ * unknown. An act that was done is answered as done even if its end could not be written.
  */
-export function createAuditTrail({ audit, nameOf, now, log }: Parts): AuditTrail {
+export function createAuditTrail({ audit, nameOf, now, log }: AuditTrailDeps): AuditTrail {
   return async ({ action, admin, requestId, takesData }, run) => {
     const id = newId() as AuditId;
     const end: AuditEnd = {
@@ -68,7 +68,7 @@ export function createAuditTrail({ audit, nameOf, now, log }: Parts): AuditTrail
       return result;
     } catch (error) {
       const refusal = error instanceof AppError ? error.code : 'internal';
-      await (didChange ? finish('done') : finish('refused', refusal)); // after the write only what followed it failed
+      await (didChange ? finish('done') : finish('refused', refusal)); // once changed, only a later step failed
       throw error;
     }
   };

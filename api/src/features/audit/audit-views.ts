@@ -4,15 +4,15 @@ import type { AuditRecord } from './audit-repository.js';
 
 export type AuditRow = z.output<typeof exportAudit.data>;
 
-/** Whom files and searches call who acts without an account. */
+/** Name that exports and searches show for an act without an account. */
 export const commandLine = 'command line';
 
-/** An entry as admins read it. Whom else it concerns is for searching only. */
+/** An entry as admins see it, without `about`, which only serves searches. */
 export function entryOf({ admin, about: _about, ...entry }: AuditRecord): AuditEntry {
   return { ...entry, admin: admin && { _id: admin.id, name: admin.name, email: admin.email } };
 }
 
-/** An entry as one line of a file. */
+/** An entry as one row of an export. */
 export function auditRowOf({ at, admin, action, target, outcome, refusal, changes, requestId }: AuditRecord): AuditRow {
   return {
     at,

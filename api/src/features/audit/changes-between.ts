@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 type Change = AuditEntry['changes'][number];
 type Json = Change['before'];
 
-/** What differs, field by field: `basicInfo.city` names a field of a part, lists are one field. Dates become ISO texts. */
+/** The fields that differ. Nested ones are named by path (`basicInfo.city`), lists are one field, dates ISO texts. */
 export function changesBetween(before: object, after: object): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]

@@ -6,7 +6,7 @@ import type { AuditRecord, AuditRepository } from './audit-repository.js';
 
 const scanBatch = 500;
 
-/** Every write that succeeded is published in the feed. */
+/** Publishes every successful write in the feed. */
 export function createAuditRepository(audit: Collection<AuditDoc>, feed: Feed<AuditRecord>): AuditRepository {
   return {
     async begin({ id, admin, ...rest }) {

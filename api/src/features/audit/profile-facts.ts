@@ -1,7 +1,7 @@
 import type { Customer } from '../customer/customer.js';
 import type { ActTarget } from './act.js';
 
-/** What an admin can change of a profile, for the audit log. */
+/** The parts of a profile that an admin can change, for the audit log. */
 export function profileFacts(customer: Customer) {
   const { status, expiresAt, archivedAt, approvedAt, sentBack, premium, featured } = customer;
   const { basicInfo, personalityInfo, photos, specialInstructions, showOrientation, lgbtqTab, searchEngines } =
@@ -22,7 +22,7 @@ export function profileFacts(customer: Customer) {
   };
 }
 
-/** A profile as what an act is about; its owner is concerned, too. */
+/** A profile as the target of an act, which also concerns its owner. */
 export function profileTarget({
   id,
   basicInfo,

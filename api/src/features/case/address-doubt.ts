@@ -1,10 +1,10 @@
 import type { CustomerPatch } from '../customer/customer-repository.js';
 import type { Changes } from '../customer/profile-content.js';
 
-/** What stands on an envelope. */
+/** The fields that are written on an envelope. */
 const addressFields = ['inmateNumber', 'mailingAddress', 'city', 'state', 'zipcode'] as const;
 
-/** A new address answers whoever said that mail does not arrive. */
+/** A new address counts as confirmed, and clears any report that mail does not arrive. */
 export function addressPatch({ basicInfo }: Pick<Changes, 'basicInfo'>, now: Date): CustomerPatch {
   const isNew = addressFields.some((field) => basicInfo[field] !== undefined);
   return isNew ? confirmedAt(now) : {};

@@ -33,7 +33,7 @@ function aCase(): NewCase {
   };
 }
 
-/** A case that an admin ended right before the process ended, so that nobody was told. */
+/** A case that an admin ended right before the process stopped, so that no one was notified. */
 async function givenEnded(): Promise<CaseId> {
   const filed = aCase();
   await cases.insert(filed);
@@ -42,7 +42,7 @@ async function givenEnded(): Promise<CaseId> {
   return filed.id;
 }
 
-/** The job, whose notices of one kind cannot be queued. */
+/** The job, with one kind of notice that cannot be queued. */
 function given({ failing = null }: { failing?: Notice['kind'] | null } = {}) {
   const told: string[] = [];
   const decisions = createCaseDecisions({
@@ -66,7 +66,7 @@ it('D-109 what a crash kept from being told is told by the job, and never again'
 
   await finishLeftovers();
   expect(told).toEqual(['caseEnded', 'takenDown']);
-  expect(await cases.listUntold(10)).toEqual([]); // there is nothing left to read
+  expect(await cases.listUntold(10)).toEqual([]); // no one is left to notify
 
   await finishLeftovers();
   expect(told).toHaveLength(2);

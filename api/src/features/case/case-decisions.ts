@@ -9,24 +9,24 @@ import type { Notices } from '../notice/notices.js';
 import { confirmedAt } from './address-doubt.js';
 import type { Case, CaseEnding, CaseRepository } from './case.js';
 
-/** How an admin takes a profile from visitors; asked twice it is done once. */
-export type TakeDown = (customer: CustomerId, how: 'archive' | 'deactivate', by: By) => Promise<void>;
-type By = { admin: Caller; act: Act };
+/** Hides a profile from visitors on behalf of an admin; repeating it changes nothing. */
+export type TakeDown = (customer: CustomerId, how: 'archive' | 'deactivate', by: AdminAct) => Promise<void>;
+type AdminAct = { admin: Caller; act: Act };
 
-type Parts = {
+type CaseDecisionsDeps = {
   cases: CaseRepository;
   customers: Pick<CustomerRepository, 'find' | 'change'>;
   takeDown: TakeDown;
   notices: Notices;
   now: () => Date;
 };
-export type Decided = { decision: CaseDecision; note: string; customer?: CustomerId | undefined };
+export type CaseDecisionInput = { decision: CaseDecision; note: string; customer?: CustomerId | undefined };
 
 const atOnce = 100;
 
-/** How cases end: by an admin, or by who listed the profile. */
-export function createCaseDecisions({ cases, customers, takeDown, notices, now }: Parts) {
-  async function decide(id: CaseId, decided: Decided, by: By): Promise<Case> {
+/** Ends cases: an admin decides, or the owner of the profile answers. */
+export function createCaseDecisions({ cases, customers, takeDown, notices, now }: CaseDecisionsDeps) {
+  async function decide(id: CaseId, decided: CaseDecisionInput, by: AdminAct): Promise<Case> {
     const filed = await cases.find(id);
     if (!filed) throw new AppError('not_found');
     const customerId = filed.customerId ?? decided.customer ?? null;
@@ -48,17 +48,17 @@ export function createCaseDecisions({ cases, customers, takeDown, notices, now }
       note: decided.note,
       customerId,
     });
-    if (!ended) return decide(id, decided, by); // somebody was faster: look again at what is there now
+    if (!ended) return decide(id, decided, by); // lost the race: retry on the current version
     by.act.changed({ end: null, note: '', ...taken.before }, { end: ended.end, note: ended.note, ...taken.after });
     await tell(ended);
     return ended;
   }
 
-  /** What it changed of the profile is part of this act, not one of its own. */
-  async function takenDown(customer: Customer | null, decision: CaseDecision, { admin }: By) {
+  /** Logs the change to the profile as part of this act, not as an act of its own. */
+  async function takenDown(customer: Customer | null, decision: CaseDecision, { admin }: AdminAct) {
     const changed: { before: object; after: object } = { before: {}, after: {} };
     if (!customer || !takesDown(decision)) return changed;
-    if (decision === 'deactivate' && !isListed(customer, now())) return changed; // nobody sees it
+    if (decision === 'deactivate' && !isListed(customer, now())) return changed; // no visitor sees it now
     const act: Act = {
       on: () => undefined,
       changed: (before, after) => Object.assign(changed, { before: { profile: before }, after: { profile: after } }),
@@ -67,14 +67,14 @@ export function createCaseDecisions({ cases, customers, takeDown, notices, now }
     return changed;
   }
 
-  /** What could not be queued now is told by the job. */
+  /** The job sends any notice that could not be queued now. */
   async function tell({ id, end, customerId }: Case): Promise<void> {
     const told = [await notices.tell({ kind: 'caseEnded', caseId: id })];
     if (customerId && end && takesDown(end)) told.push(await notices.tell({ kind: 'takenDown', caseId: id }));
     if (told.every(Boolean)) await cases.markTold(id);
   }
 
-  /** The open mail reports of a profile whose address is right by now. */
+  /** Ends the open mail reports of a profile once its address is confirmed or changed. */
   async function endAnswered({ id, mailDoubtedAt, changedAt }: Customer): Promise<void> {
     if (mailDoubtedAt) return;
     for (const filed of await cases.listOpen('mail_report', id)) {
@@ -90,21 +90,21 @@ export function createCaseDecisions({ cases, customers, takeDown, notices, now }
     if (customer?.createdBy !== caller.id) throw new AppError('not_found');
     if (customer.archivedAt) throw new AppError('customer_archived');
     const confirmed = await customers.change(customer, confirmedAt(now()));
-    if (!confirmed) return confirmAddress(caller, customerId); // somebody else wrote meanwhile
+    if (!confirmed) return confirmAddress(caller, customerId); // lost the race: retry on the current version
     await endAnswered(confirmed);
   }
 
   return {
     /**
-     * Who comes second gets what was decided (D-67).
+     * Deciding again returns the first decision (D-67).
      * @throws AppError not_found, invalid_request, reason_required, profile_unknown, not_allowed_now
      */
     decide,
 
-    /** Who listed the profile says that its address is right. @throws AppError not_found, customer_archived */
+    /** The owner of the profile confirms its address. @throws AppError not_found, customer_archived */
     confirmAddress,
 
-    /** Ends what an owner has answered, and tells what a crash kept from being told; to be repeated. */
+    /** Ends mail reports that an owner has answered, and sends notices that a crash prevented. Run it repeatedly. */
     async finishLeftovers(): Promise<void> {
       const open = await cases.listOpen('mail_report');
       for (const id of new Set(open.map(({ customerId }) => customerId))) {
@@ -121,7 +121,7 @@ function takesDown(end: CaseEnd): end is 'archive' | 'deactivate' {
 }
 
 /** @throws AppError invalid_request, reason_required, profile_unknown */
-function check({ kind }: Case, { decision, note }: Decided, customer: Customer | null): void {
+function check({ kind }: Case, { decision, note }: CaseDecisionInput, customer: Customer | null): void {
   if (!(caseDecisions[kind] as readonly CaseDecision[]).includes(decision)) throw new AppError('invalid_request');
   if (decision === 'decline' && note === '') throw new AppError('reason_required');
   if (takesDown(decision) && !customer) throw new AppError('profile_unknown');

@@ -7,29 +7,29 @@ export const caseCollection = 'cases';
 
 const topics = Object.values<readonly CaseTopic[]>(caseTopics).flat();
 
-/** What somebody brought before the admins, as MongoDB keeps it. */
+/** A report or request filed with the admins, as stored in MongoDB. */
 export const caseDocSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
   version: z.int().min(1),
-  /** What people call it: short, and never used twice. */
+  /** The short name that people use for the case; never reused. */
   reference: z.string(),
   kind: z.enum(caseKinds),
   topic: z.enum(topics),
   customerId: z.instanceof(ObjectId).nullable(),
-  /** As it was typed, where no profile was chosen. */
+  /** Who the case is about, as typed by the sender; used when no profile was chosen. */
   about: z.string(),
   name: z.string(),
   email: z.string().nullable(),
   text: z.string(),
   language: z.enum(languages),
   createdAt: z.date(),
-  /** Until when it is to be decided. */
+  /** Deadline for the decision. */
   dueAt: z.date(),
   end: z.enum(caseEnds).nullable(),
   endedAt: z.date().nullable(),
   decidedBy: z.instanceof(ObjectId).nullable(),
   note: z.string(),
-  /** True from its end until everybody concerned is told, else absent. */
+  /** True from the end of the case until everyone concerned is notified, else absent. */
   untold: z.literal(true).optional(),
 });
 export type CaseDoc = z.output<typeof caseDocSchema>;

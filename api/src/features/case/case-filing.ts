@@ -17,20 +17,20 @@ import type { Notices } from '../notice/notices.js';
 import type { CaseRepository, NewCase } from './case.js';
 import { newReference } from './reference.js';
 
-type Parts = {
+type CaseFilingDeps = {
   cases: CaseRepository;
   customers: Pick<CustomerRepository, 'find' | 'change'>;
   notices: Notices;
   now: () => Date;
 };
-type Filed = { reference: string };
-type Said = Pick<NewCase, 'topic' | 'customerId' | 'about' | 'name' | 'email' | 'text'>;
+type FiledCase = { reference: string };
+type CaseInput = Pick<NewCase, 'topic' | 'customerId' | 'about' | 'name' | 'email' | 'text'>;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What the public brings before the admins. Sent twice, it is one case. */
-export function createCaseFiling({ cases, customers, notices, now }: Parts) {
-  async function file(kind: CaseKind, said: Said, language: Language): Promise<Filed> {
+/** Files the public's reports and requests as cases. Sending the same one twice makes one case. */
+export function createCaseFiling({ cases, customers, notices, now }: CaseFilingDeps) {
+  async function file(kind: CaseKind, said: CaseInput, language: Language): Promise<FiledCase> {
     const createdAt = now();
     const dueAt = new Date(createdAt.getTime() + caseDays[kind] * dayMilliseconds);
     const filed: NewCase = {
@@ -49,13 +49,13 @@ export function createCaseFiling({ cases, customers, notices, now }: Parts) {
     return { reference: filed.reference };
   }
 
-  /** Of what visitors see; nothing else is told to be there (D-57). @throws AppError profile_unknown */
+  /** Accepts only profiles that visitors see, to reveal no others (D-57). @throws AppError profile_unknown */
   async function listed(id: CustomerId): Promise<void> {
     const customer = await customers.find(id);
     if (!customer || !isListed(customer, now())) throw new AppError('profile_unknown');
   }
 
-  /** Whoever listed the profile is asked once, until the address is confirmed or changed. */
+  /** Asks the owner of the profile once; not again until the address is confirmed or changed. */
   async function doubt(id: CustomerId): Promise<void> {
     const customer = await customers.find(id);
     if (!customer || customer.mailDoubtedAt) return;
@@ -79,11 +79,11 @@ export function createCaseFiling({ cases, customers, notices, now }: Parts) {
       return filed;
     },
 
-    /** Also about somebody who is not listed, or not any more: an admin looks. */
+    /** Also accepts a person who is not listed, or no longer: an admin decides. */
     async removalRequest(
       { customer, ...said }: z.output<typeof fileRemovalRequest.body>,
       language: Language,
-    ): Promise<Filed> {
+    ): Promise<FiledCase> {
       const known = customer && (await customers.find(customer));
       return file('removal_request', { ...said, customerId: known ? known.id : null }, language);
     },

@@ -257,7 +257,7 @@ it('what a crash kept from being told is told by the job, and nothing is told tw
 
   await api.stored.mails.deleteMany({});
   await api.services.jobs.runNow('cases');
-  expect(await subjects(api)).toEqual(before); // it is known to be told
+  expect(await subjects(api)).toEqual(before); // everyone has been notified
   await api.stored.cases.updateOne({}, { $set: { untold: true } }); // as if the process had ended after the decision
   await api.services.jobs.runNow('cases');
   expect((await subjects(api)).length).toBe(before.length + 1);

@@ -13,12 +13,12 @@ import type { Act } from '../audit/act.js';
 import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { CustomerService } from '../customer/customer-service.js';
 import type { Notices } from '../notice/notices.js';
-import { createCaseDecisions, type Decided, type TakeDown } from './case-decisions.js';
+import { createCaseDecisions, type CaseDecisionInput, type TakeDown } from './case-decisions.js';
 import { createCaseFiling } from './case-filing.js';
 import { caseViewOf } from './case-views.js';
 import type { Case, CaseRepository } from './case.js';
 
-type Parts = {
+type CaseServiceDeps = {
   cases: CaseRepository;
   customers: CustomerRepository;
   views: Pick<CustomerService, 'actorsOf'>;
@@ -26,11 +26,11 @@ type Parts = {
   notices: Notices;
   now: () => Date;
 };
-type Wanted = { kind?: CaseKind; customer?: CustomerId; state: 'open' | 'closed'; page: number; limit: number };
+type CaseListQuery = { kind?: CaseKind; customer?: CustomerId; state: 'open' | 'closed'; page: number; limit: number };
 
 export type CaseService = ReturnType<typeof createCaseService>;
 
-export function createCaseService(parts: Parts) {
+export function createCaseService(parts: CaseServiceDeps) {
   const { cases, customers, views, now } = parts;
   const filing = createCaseFiling(parts);
   const decisions = createCaseDecisions(parts);
@@ -44,7 +44,7 @@ export function createCaseService(parts: Parts) {
     return all.map((filed) => caseViewOf(filed, beside));
   }
 
-  async function list({ page, limit, ...which }: Wanted): Promise<Listed<CaseView>> {
+  async function list({ page, limit, ...which }: CaseListQuery): Promise<Listed<CaseView>> {
     const found = await cases.list({ ...which, skip: (page - 1) * limit, limit });
     return { items: await forAdmins(found.cases), page: pageOf(found.total, page, limit) };
   }
@@ -54,11 +54,11 @@ export function createCaseService(parts: Parts) {
 
     list,
 
-    /** What is open about one profile, of every kind. */
+    /** Open cases of every kind about one profile. */
     listAbout: (query: z.output<typeof listCasesAbout.query>) => list({ ...query, state: 'open' }),
 
     /** @throws AppError not_found, invalid_request, reason_required, profile_unknown, not_allowed_now */
-    async decide(id: CaseId, decided: Decided, by: { admin: Caller; act: Act }): Promise<CaseView> {
+    async decide(id: CaseId, decided: CaseDecisionInput, by: { admin: Caller; act: Act }): Promise<CaseView> {
       const [view] = await forAdmins([await decisions.decide(id, decided, by)]);
       return view as CaseView; // of one case there is one view
     },

@@ -4,10 +4,10 @@ import type { Actor } from '../customer/customer-views.js';
 import type { Customer } from '../customer/customer.js';
 import type { Case } from './case.js';
 
-type Beside = { customers: ReadonlyMap<string, Customer>; actors: ReadonlyMap<UserId, Actor>; now: Date };
+type CaseViewContext = { customers: ReadonlyMap<string, Customer>; actors: ReadonlyMap<UserId, Actor>; now: Date };
 
 /** A case as admins read it. */
-export function caseViewOf(filed: Case, { customers, actors, now }: Beside): CaseView {
+export function caseViewOf(filed: Case, { customers, actors, now }: CaseViewContext): CaseView {
   const { version: _version, language: _language, customerId, decidedBy, ...rest } = filed;
   const customer = customerId && customers.get(customerId);
   return {

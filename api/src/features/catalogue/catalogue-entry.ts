@@ -14,7 +14,7 @@ export function isPublished(customer: Customer): customer is Published {
   return customer.approvedAt !== null;
 }
 
-/** What the index keeps of a profile, its card encoded once and checked by the contract. */
+/** The index entry of a profile, with its card encoded once and checked by the contract. */
 export function entryOf(customer: Published, now: Date): CatalogEntry {
   const { id, basicInfo, approvedAt, changedAt, showOrientation, lgbtqTab } = customer;
   const orientation = showOrientation ? basicInfo.orientation : null;

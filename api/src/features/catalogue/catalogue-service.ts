@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.js';
 import { createByteCache } from '../../http/byte-cache.js';
 import type { Caller } from '../../http/caller.js';
 import { answerKept, keepAnswer, keptBytes, type KeptAnswer } from '../../http/kept-answer.js';
-import type { Prepared } from '../../http/prepared.js';
+import type { PreparedAnswer } from '../../http/prepared.js';
 import { tagOfBytes } from '../../http/tags.js';
 import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { MemberMarks } from '../customer/member-marks.js';
@@ -22,8 +22,8 @@ import type { ReadModel } from './read-model.js';
 const pageBytes = 64 * 1024 * 1024;
 
 type KeptPage = { revision: number; answer: KeptAnswer };
-type Asked = { query: ListingQuery; caller: Caller | null; request: FastifyRequest };
-type Parts = {
+type CatalogueRequest = { query: ListingQuery; caller: Caller | null; request: FastifyRequest };
+type CatalogueServiceDeps = {
   model: ReadModel;
   customers: CustomerRepository;
   answers: MemberAnswers;
@@ -34,7 +34,7 @@ type Parts = {
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 /** Lists, matches and public profiles, answered from memory. */
-export function createCatalogueService({ model, customers, answers, marks, now }: Parts) {
+export function createCatalogueService({ model, customers, answers, marks, now }: CatalogueServiceDeps) {
   const { index, details, interestsOf } = model;
   const pages = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
 
@@ -43,8 +43,8 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     await model.catchUp();
   }
 
-  /** For guests, admins and members who left nothing yet: the same bytes for all of them. */
-  function sharedPage(query: CatalogQuery, request: FastifyRequest): Prepared {
+  /** For guests, admins and members without answers or favorites: the same bytes for all of them. */
+  function sharedPage(query: CatalogQuery, request: FastifyRequest): PreparedAnswer {
     const key = queryOf(request);
     const revision = index.revision();
     const kept = pages.get(key);
@@ -63,7 +63,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     return gatherPersonalPage(selection.cards, pageOf(selection.total, query.page, query.limit), parts);
   }
 
-  /** Null for guests, admins and members who neither answered nor keep a favorite. */
+  /** Returns null for guests, admins and members without answers or favorites. */
   async function memberOf(caller: Caller | null): Promise<Member | null> {
     if (caller?.role !== 'user') return null;
     const [own, favorites] = await Promise.all([answers.of(caller.id), marks.favoritesOf(caller.id)]);
@@ -81,7 +81,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
 
   return {
     /** A page of a category (AC-466). @throws AppError unavailable before the first build */
-    async list({ query: asked, caller, request }: Asked): Promise<Prepared> {
+    async list({ query: asked, caller, request }: CatalogueRequest): Promise<PreparedAnswer> {
       await beReady();
       const query = catalogQueryOf(asked);
       const member = await memberOf(caller);
@@ -97,7 +97,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     },
 
     /** Best matches first; without answers the default order (D-14, D-77). @throws AppError unavailable */
-    async matches({ query: asked, caller, request }: Asked): Promise<Prepared> {
+    async matches({ query: asked, caller, request }: CatalogueRequest): Promise<PreparedAnswer> {
       await beReady();
       const query = catalogQueryOf(asked);
       const member = await memberOf(caller);
@@ -113,10 +113,10 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     },
 
     /**
-     * One profile as visitors read it, members with what they share and what they left on it.
+     * One profile as visitors see it. Members also get the interests they share with it, their favorite and rating.
      * @throws AppError not_found unless listed (AC-112)
      */
-    async detail(id: CustomerId, { caller, request }: Omit<Asked, 'query'>): Promise<Prepared> {
+    async detail(id: CustomerId, { caller, request }: Omit<CatalogueRequest, 'query'>): Promise<PreparedAnswer> {
       await model.catchUp();
       const kept = details.get(id) ?? (await findDetail(id));
       if (caller?.role !== 'user') return answerKept(kept, request);
@@ -125,15 +125,15 @@ export function createCatalogueService({ model, customers, answers, marks, now }
       return personal(withPersonalParts(kept.body, { ...traitsWith(interestsOf(id), own), ...left }), request);
     },
 
-    /** A page that is as it was when it was last asked for by this address; null when it must be looked at. */
-    keptPage: (request: FastifyRequest): Prepared | null => {
+    /** The cached page for this address if nothing has changed since, else null. */
+    keptPage: (request: FastifyRequest): PreparedAnswer | null => {
       if (!model.isCurrent()) return null;
       const kept = pages.get(queryOf(request));
       return kept?.revision === index.revision() ? answerKept(kept.answer, request) : null;
     },
 
     /** The same for a profile. */
-    keptDetail: (request: FastifyRequest): Prepared | null => {
+    keptDetail: (request: FastifyRequest): PreparedAnswer | null => {
       const [, id] = /^id=([0-9a-f]{24})$/.exec(queryOf(request)) ?? [];
       const kept = id !== undefined && model.isCurrent() ? details.get(id) : undefined;
       return kept ? answerKept(kept, request) : null;
@@ -148,14 +148,14 @@ export function createCatalogueService({ model, customers, answers, marks, now }
   };
 }
 
-/** `own` are the numbers of their interests; `favorites` is null while the database is away. */
+/** `own` are the ordinals of the member's interests; `favorites` is null while the database is unavailable. */
 type Member = { own: readonly number[]; favorites: ReadonlySet<string> | null };
 
-function personal(body: Buffer, request: FastifyRequest): Prepared {
+function personal(body: Buffer, request: FastifyRequest): PreparedAnswer {
   return answerKept(keepAnswer(body, tagOfBytes(body), personalHeaders), request);
 }
 
-/** Everyone who writes the same address gets the same page; the order of keys is theirs. */
+/** Cache key: the raw query string. The same parameters in another order are kept as another page. */
 function queryOf({ raw: { url = '' } }: FastifyRequest): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at + 1);

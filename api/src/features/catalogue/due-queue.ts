@@ -1,15 +1,15 @@
 import type { CustomerId } from '@inkbridge/contracts';
 
-/** When each profile changes next by time alone, in milliseconds. */
+/** When each profile next changes by time alone, in epoch milliseconds. */
 export type DueQueue = {
   set(id: CustomerId, at: number): void;
-  /** Infinity while nothing is due ever. */
+  /** Never later than the next due time; Infinity when the queue is empty. */
   soonest(): number;
-  /** Removes and returns those due. */
+  /** Removes and returns the profiles due by then. */
   takeUntil(at: number): CustomerId[];
 };
 
-/** One look per read and one pass per day or so: a flat map beats a heap, and needs no care when a time moves. */
+/** Each read compares one number and a full pass is rare: a flat map beats a heap, and due times are easy to move. */
 export function createDueQueue(): DueQueue {
   const times = new Map<CustomerId, number>();
   let soonest = Infinity;

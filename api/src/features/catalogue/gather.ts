@@ -1,6 +1,6 @@
 import type { Card, Page } from '@inkbridge/contracts';
 
-/** What of a profile depends on the member who reads it. */
+/** The parts of a profile that depend on the member who reads it. */
 export type PersonalParts = Pick<Card, 'sharedTraits' | 'ownTraits' | 'isFavorite' | 'prevRating'>;
 
 const head = Buffer.from('{"data":[');
@@ -17,7 +17,7 @@ export function gatherPage(cards: readonly Uint8Array[], page: Page): Buffer {
   return joined(parts);
 }
 
-/** The same with what each profile is to the member, spliced in before the card's closing brace (D-14). */
+/** The same, with the member's own parts spliced in before each card's closing brace (D-14). */
 export function gatherPersonalPage(cards: readonly Uint8Array[], page: Page, personal: PersonalParts[]): Buffer {
   const parts: Uint8Array[] = [head];
   for (const [at, card] of cards.entries()) {
@@ -28,13 +28,13 @@ export function gatherPersonalPage(cards: readonly Uint8Array[], page: Page, per
   return joined(parts);
 }
 
-/** An encoded `{"data":{…}}` with what the profile is to the member. */
+/** Splices the member's own parts into an encoded `{"data":{…}}`. */
 export function withPersonalParts(detail: Buffer, personal: PersonalParts): Buffer {
   const [inner, end] = [detail.subarray(0, detail.length - 2), detail.subarray(detail.length - 1)];
   return joined([inner, endingWith(personal), end]);
 }
 
-/** What follows the last field of a profile, its closing brace included. */
+/** Everything after the last public field of a profile, with the closing brace. */
 function endingWith(personal: PersonalParts = {}): Buffer {
   const json = JSON.stringify(personal);
   return Buffer.from(json === '{}' ? '}' : `,${json.slice(1)}`);

@@ -12,37 +12,37 @@ import { createDueQueue } from './due-queue.js';
 import { publicHeaders } from './answer-headers.js';
 
 const detailBytes = 64 * 1024 * 1024;
-/** Below this no profile is encoded: that is most of the work of reading one. */
+/** With less room than this, skips encoding a profile, which is most of the work of reading one. */
 const smallestDetailBytes = 4 * 1024;
 const builtBetweenYields = 25;
 const retryDueMilliseconds = 5_000;
 const none = new Uint8Array();
 
 type Log = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
-type Parts = { customers: CustomerRepository; feed: CustomerFeed; now: () => Date; log: Log };
+type ReadModelDeps = { customers: CustomerRepository; feed: CustomerFeed; now: () => Date; log: Log };
 
-/** What visitors see of all published profiles, in memory, in step with the database (design §8). */
+/** In-memory copy of what visitors see of published profiles, in step with the database (docs/architecture.md). */
 export type ReadModel = {
   index: CatalogIndex;
-  /** Encoded public profiles, by id; not all of them in a large catalogue. */
+  /** Encoded public profiles by id; a large catalogue does not fit completely. */
   details: ByteCache<KeptAnswer>;
-  /** Numbers of a listed profile's interests. */
+  /** Ordinals of a published profile's interests. */
   interestsOf: (id: string) => Uint8Array;
-  /** Whether a later writing of this profile is known. */
+  /** True when a later version of this profile is known. */
   isOutdated: (customer: Customer) => boolean;
-  /** Whether its owner keeps a listed profile out of search engines. */
+  /** True when the owner keeps the profile out of search engines. */
   isHiddenFromSearch: (id: string) => boolean;
   isReady: () => boolean;
-  /** Whether everything that time alone changed is in. */
+  /** True when every change brought by time alone has been applied. */
   isCurrent: () => boolean;
-  /** Brings in what time alone changed: birthdays, ends of terms, placements and badges. */
+  /** Applies the changes brought by time alone: birthdays, ends of terms, placements and badges. */
   catchUp: () => Promise<void>;
-  /** Takes the published ones of all profiles; what is written meanwhile is in, too. */
+  /** Builds the index anew from the published profiles among `all`; profiles written during the build are included. */
   rebuild: (all?: AsyncIterable<Customer>) => Promise<void>;
   stop: () => void;
 };
 
-export function createReadModel({ customers, feed, now, log }: Parts): ReadModel {
+export function createReadModel({ customers, feed, now, log }: ReadModelDeps): ReadModel {
   const index = createCatalogIndex({ now });
   const details = createByteCache<KeptAnswer>(detailBytes, keptBytes);
   const known = new Map<string, { revision: number; interests: Uint8Array }>();
@@ -58,7 +58,7 @@ export function createReadModel({ customers, feed, now, log }: Parts): ReadModel
     if (!isPublished(customer)) return null;
     const at = now();
     const entry = entryOf(customer, at);
-    if (isOutdated(customer)) return entry; // the index sees for itself that it knows a later one
+    if (isOutdated(customer)) return entry; // the index refuses it too, as it knows a later version
     known.set(customer.id, { revision: entry.revision, interests: Uint8Array.from(entry.interests) });
     due.set(customer.id, nextDueAt(customer, at).getTime());
     if (customer.searchEngines) hidden.delete(customer.id);

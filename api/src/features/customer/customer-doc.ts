@@ -14,10 +14,10 @@ const optionalFields = Object.fromEntries(
     .map((name) => [name, true]),
 ) as Record<OptionalBasicField, true>;
 
-/** Empty fields are left out. The age follows the birth date (D-36), the primary photo stands under `photos`. */
+/** Empty fields are left out. The age is computed from the birth date (D-36); the primary photo is under `photos`. */
 const storedBasicInfoSchema = basicFieldsSchema.omit({ age: true, imageUrl: true }).partial(optionalFields);
 
-/** Bought placements end, an admin's do not: `endsAt` is null then (D-20). */
+/** Bought placements end; one given by an admin does not, and has no `endsAt` (D-20). */
 const placementSchema = z.strictObject({ value: flagSchema, endsAt: z.date().nullable() });
 
 const cents = z.int().min(0);
@@ -36,10 +36,10 @@ const storedDuesSchema = z.strictObject({
   totalCents: cents,
 });
 
-/** A profile as MongoDB keeps it. Other features meet `Customer`, never this. */
+/** A profile as stored in MongoDB. Other features use `Customer`, never this. */
 export const customerDocSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
-  /** Raised by every write but a rating's: the lock of those who edit. Starts at 1. */
+  /** Incremented by every write except ratings: the lock for edits. Starts at 1. */
   version: z.int().min(1),
 
   status: z.enum(customerStatuses),
@@ -51,9 +51,9 @@ export const customerDocSchema = z.strictObject({
   createdBy: z.instanceof(ObjectId),
   updatedBy: z.instanceof(ObjectId).nullable(),
   paidBy: z.instanceof(ObjectId).nullable(),
-  /** Since when it is paid and waits for an admin; null unless `unapproved`. */
+  /** When it began to wait for an admin; null unless `unapproved`. */
   waitingSince: z.date().nullable(),
-  /** First approval and so publication; decides "newest" and never changes again (AC-084). Null until then. */
+  /** First approval, and so publication: sorts "newest" and never changes again (AC-084). Null until then. */
   approvedAt: z.date().nullable(),
   /** Last approved change after the publication (AC-085). */
   changedAt: z.date().nullable(),
@@ -65,10 +65,10 @@ export const customerDocSchema = z.strictObject({
   premium: placementSchema,
   featured: placementSchema,
 
-  /** One rating per person and profile (D-29): their sum and their number, as the ratings themselves say. */
+  /** Sum and number of the ratings, one per person and profile (D-29). */
   ratingSum: z.int().min(0),
   numRatings: z.int().min(0),
-  /** Raised when the two above are written: raters neither lock out who edits nor are locked out. Absent is 0. */
+  /** Incremented when the two above change: a lock of their own, so ratings and edits never conflict. Absent is 0. */
   ratingVersion: z.int().min(0).default(0),
 
   /** Paid extra 100-word blocks of the bio (D-112) and paid photos. */
@@ -85,29 +85,29 @@ export const customerDocSchema = z.strictObject({
   consent: z.strictObject({ version: z.string(), at: z.date() }).nullable(),
 
   /**
-   * Every due that was settled, or given up for good (`paymentId` null): whatever ends a due writes its mark in the same
-   * conditional update as its effect, so that two can never both count (design §7). Marks are never removed.
+   * Every due that was paid, or given up for good (`paymentId` null). The mark is written in the same conditional
+   * update as its effect, so that no due is settled twice (ADR 9). Marks are never removed.
    */
   settledDues: z
     .array(z.strictObject({ dueKey: z.string(), paymentId: z.string().nullable(), at: z.date() }))
     .default([]),
-  /** Raised when what a creation is priced by changes: a payment for another content is not applied to this one. */
+  /** Incremented when the price of the creation changes, so that no payment for earlier content is applied. */
   pricedVersion: z.int().min(1).default(1),
-  /** Cents that creations of this profile have cost so far (D-108). */
+  /** Cents paid or granted for the creation so far (D-108). */
   creationPaid: cents.default(0),
-  /** When the creation was paid last. */
+  /** When the creation was last paid for. */
   paidAt: z.date().nullable().default(null),
   /** Months of placement bought with the creation: they begin with the approval, like the term (D-19, D-20). */
   boughtMonths: z
     .strictObject({ premiumPlacement: z.int().min(0), featuredPlacement: z.int().min(0) })
     .default({ premiumPlacement: 0, featuredPlacement: 0 }),
-  /** When its owner last said that the mailing address is right. */
+  /** When the owner last confirmed or changed the mailing address. */
   addressConfirmedAt: z.date().nullable().default(null),
-  /** Since when somebody says that mail does not arrive; null once the owner confirmed or changed the address. */
+  /** When it was first reported that mail does not arrive; null once the owner confirms or changes the address. */
   mailDoubtedAt: z.date().nullable().default(null),
-  /** When its owner was told that it will be removed unless it is paid (D-27); absent before. */
+  /** When the owner was warned that the profile will be removed unless it is paid (D-27); absent before. */
   removalToldAt: z.date().optional(),
-  /** An admin asked for changes: out of the queue until it is sent again (D-108). */
+  /** Set when an admin asks for changes: the profile leaves the queue until its owner sends it again (D-108). */
   sentBack: z
     .strictObject({ reason: z.string(), at: z.date(), by: z.instanceof(ObjectId) })
     .nullable()
@@ -115,7 +115,7 @@ export const customerDocSchema = z.strictObject({
 });
 export type CustomerDoc = z.output<typeof customerDocSchema>;
 
-/** What is read of a profile to call it by its name. */
+/** The fields that make up a profile's name. */
 export const customerNameDocSchema = z.strictObject({
   _id: customerDocSchema.shape._id,
   basicInfo: storedBasicInfoSchema.pick({ firstName: true, lastName: true }),

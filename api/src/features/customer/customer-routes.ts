@@ -1,12 +1,12 @@
 import { createCustomer, getCustomer, listCreatedCustomers } from '@inkbridge/contracts';
 import { idempotencyKeyOf } from '../../http/idempotency-key.js';
-import { implement, type Kept, type RouteTable } from '../../http/implement.js';
+import { implement, type FindKept, type RouteTable } from '../../http/implement.js';
 import type { CustomerService } from './customer-service.js';
 import type { NewProfiles } from './new-profiles.js';
 
 type Services = { customers: CustomerService; newProfiles: NewProfiles };
 
-export function customerRoutes(table: RouteTable, { customers, newProfiles }: Services, kept: Kept): void {
+export function customerRoutes(table: RouteTable, { customers, newProfiles }: Services, kept: FindKept): void {
   implement(table, getCustomer, ({ query, caller, request }) => customers.read(query.id, { caller, request }), {
     kept,
   });

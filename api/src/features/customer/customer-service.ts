@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
 import { isDatabaseAway } from '../../http/database-away.js';
-import type { Prepared } from '../../http/prepared.js';
+import type { PreparedAnswer } from '../../http/prepared.js';
 import type { UserRepository } from '../user/user-repository.js';
 import type { CustomerRepository } from './customer-repository.js';
 import { actorIdsOf, adminViewOf, ownViewOf, type Actor, type UpdatesOf } from './customer-views.js';
@@ -11,23 +11,23 @@ import type { Customer } from './customer.js';
 import type { MemberMarks } from './member-marks.js';
 
 /** One profile as visitors read it. @throws AppError not_found unless it is listed */
-export type ReadPublic = (id: CustomerId, reader: Reader) => Promise<Prepared>;
+type ReadPublic = (id: CustomerId, reader: ProfileRequest) => Promise<PreparedAnswer>;
 
 export type CustomerService = ReturnType<typeof createCustomerService>;
 
-type Parts = {
+type CustomerServiceDeps = {
   customers: CustomerRepository;
   users: Pick<UserRepository, 'namesOf'>;
   marks: Pick<MemberMarks, 'of'>;
-  /** What became of changes to these profiles; one question for all of them. */
+  /** The state of updates to these profiles, in one query. */
   updatesOf: (ids: readonly CustomerId[]) => Promise<ReadonlyMap<CustomerId, UpdatesOf>>;
   readPublic: ReadPublic;
   now: () => Date;
 };
-type Reader = { caller: Caller | null; request: FastifyRequest };
+type ProfileRequest = { caller: Caller | null; request: FastifyRequest };
 
-export function createCustomerService({ customers, users, marks, updatesOf, readPublic, now }: Parts) {
-  /** Null when visitors' eyes are all the caller has; also when the database is away, for then only the public view is left. */
+export function createCustomerService({ customers, users, marks, updatesOf, readPublic, now }: CustomerServiceDeps) {
+  /** Returns null when only the public view is left: the caller may see no more, or the database is away. */
   async function findFor({ id, role }: Caller, customerId: CustomerId): Promise<CustomerView | null> {
     try {
       const customer = await customers.find(customerId);
@@ -42,7 +42,7 @@ export function createCustomerService({ customers, users, marks, updatesOf, read
     }
   }
 
-  /** With the people who listed, changed and paid for them. `known`: what became of changes to them, where it is known. */
+  /** Names the people who listed, changed and paid for each profile. `known` is the state of their updates, if read. */
   async function forAdmins(
     all: readonly Customer[],
     known?: ReadonlyMap<CustomerId, UpdatesOf>,
@@ -64,8 +64,8 @@ export function createCustomerService({ customers, users, marks, updatesOf, read
   }
 
   return {
-    /** Owners and admins see all of theirs, others what is listed (D-57). @throws AppError not_found */
-    async read(id: CustomerId, { caller, request }: Reader): Promise<CustomerView | Prepared> {
+    /** Owners and admins get their own view, others the public view if listed (D-57). @throws AppError not_found */
+    async read(id: CustomerId, { caller, request }: ProfileRequest): Promise<CustomerView | PreparedAnswer> {
       const more = caller && (await findFor(caller, id));
       return more ?? readPublic(id, { caller, request });
     },

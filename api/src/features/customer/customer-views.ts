@@ -17,7 +17,7 @@ import { freshUntil } from './due-times.js';
 
 const cardFields = Object.keys(cardSchema.shape.basicInfo.shape);
 
-/** What a card shows of a profile; nothing else of it leaves (AC-113). */
+/** What a card shows of a profile, and nothing else (AC-113). */
 export function cardOf(customer: Customer, now: Date): Card {
   const { basicInfo } = publicParts(customer, now);
   return {
@@ -33,11 +33,11 @@ export function publicViewOf(customer: Customer, now: Date): PublicCustomer {
   return { view: 'public', ...listedParts(customer, now), ...publicParts(customer, now) };
 }
 
-/** What becomes of changes to a profile: the update that waits and what it owes, and the last one when it was rejected. */
+/** The updates of a profile: the live one and what it owes, and the last one if it was rejected. */
 export type UpdatesOf = { live: OwnUpdate | null; rejected: OwnUpdate | null; dues: Dues | null };
 const noUpdates: UpdatesOf = { live: null, rejected: null, dues: null };
 
-/** One profile as the person who listed it reads it. */
+/** One profile as its owner reads it. */
 export function ownViewOf(customer: Customer, now: Date, updates: UpdatesOf = noUpdates): OwnCustomer {
   const { live, rejected, dues } = updates;
   const { premiumPlacement, featuredPlacement } = placementsOf(customer, now);
@@ -78,10 +78,10 @@ export function ownViewOf(customer: Customer, now: Date, updates: UpdatesOf = no
 
 export type Actor = NonNullable<AdminCustomer['user']>;
 
-type Beside = { actors: ReadonlyMap<UserId, Actor>; updates: UpdatesOf | undefined };
+type AdminViewContext = { actors: ReadonlyMap<UserId, Actor>; updates: UpdatesOf | undefined };
 
-/** One profile as admins read it; `actors` knows the accounts it names. */
-export function adminViewOf(customer: Customer, { actors, updates }: Beside, now: Date): AdminCustomer {
+/** One profile as admins read it; `actors` holds the accounts it names. */
+export function adminViewOf(customer: Customer, { actors, updates }: AdminViewContext, now: Date): AdminCustomer {
   const actor = (id: UserId | null) => (id && actors.get(id)) || null;
   return {
     ...ownViewOf(customer, now, updates),
@@ -99,7 +99,7 @@ export function actorIdsOf(customers: readonly Customer[]): UserId[] {
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** Mean with one decimal; 0 while nobody rated (D-29). */
+/** Mean with one decimal; 0 without ratings (D-29). */
 export function ratingOf({ ratingSum, numRatings }: Customer): number {
   return numRatings === 0 ? 0 : Math.round((ratingSum / numRatings) * 10) / 10;
 }

@@ -3,7 +3,7 @@ import type { CustomerDoc } from './customer-doc.js';
 
 type StoredIds = '_id' | 'createdBy' | 'updatedBy' | 'paidBy' | 'sentBack';
 
-/** A profile as services know it: what is stored, with our own ids. */
+/** A profile as services know it: the stored document, with our own ids. */
 export type Customer = Omit<CustomerDoc, StoredIds> & {
   id: CustomerId;
   createdBy: UserId;

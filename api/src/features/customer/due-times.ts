@@ -3,7 +3,7 @@ import { ageOn } from '@inkbridge/shared/profile-fields';
 import type { Customer } from './customer.js';
 
 const day = 86_400_000;
-/** A revision has room for this many timed changes below one version: 150 birthdays and five ends. */
+/** Room for timed changes within one version: up to 150 birthdays and five ends. */
 const phases = 256;
 
 export function freshUntil(since: Date, days: number): Date {
@@ -11,8 +11,8 @@ export function freshUntil(since: Date, days: number): Date {
 }
 
 /**
- * Names what is public about a profile at `now`: grows with every write, and with every change that time alone makes.
- * A function of stored facts, so that all processes agree (it is part of the tags of pages).
+ * The revision of a profile's public data at `now`: grows with every write, and with every change by time alone.
+ * Computed from stored facts, so that all processes agree: page tags contain it.
  */
 export function revisionAt(customer: Customer, now: Date): number {
   const ended = endsOf(customer).filter((end) => end <= now).length;
@@ -32,7 +32,7 @@ function endsOf({ approvedAt, changedAt, expiresAt, premium, featured }: Custome
   return [...fresh, ...[expiresAt, premium.endsAt, featured.endsAt].filter((end) => end !== null)];
 }
 
-/** Midnight UTC of the day on which `ageOn` counts one more; 29 February falls on 1 March in other years. */
+/** Midnight UTC of the day on which `ageOn` next rises; 29 February counts as 1 March in other years. */
 function nextBirthday(dateOfBirth: string, now: Date): Date {
   const [, month = 1, date = 1] = dateOfBirth.split('-').map(Number);
   const inYear = (year: number) => new Date(Date.UTC(year, month - 1, date));

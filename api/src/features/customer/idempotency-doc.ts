@@ -2,6 +2,6 @@ import type { ObjectId, IndexDescription } from 'mongodb';
 
 export const idempotencyCollection = 'idempotency';
 
-/** What a repeated creation leads to (D-91, D-99). `_id` is `<userId>:<key>`. */
+/** The profile that a creation with this key made or will make (D-91, D-99). `_id` is `<userId>:<key>`. */
 export type IdempotencyDoc = { _id: string; customerId: ObjectId; at: Date };
 export const idempotencyIndexes: IndexDescription[] = [{ key: { at: 1 }, name: 'age' }];

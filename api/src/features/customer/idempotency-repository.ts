@@ -3,7 +3,7 @@ import { MongoServerError, ObjectId, type Collection } from 'mongodb';
 import type { IdempotencyDoc } from './idempotency-doc.js';
 
 export type IdempotencyRepository = {
-  /** The id that everybody who comes with this key uses: the first one's. */
+  /** Returns the id that the first call with this key proposed. */
   idFor(key: { user: UserId; key: string }, proposed: CustomerId, at: Date): Promise<CustomerId>;
 };
 
@@ -17,7 +17,7 @@ export function createIdempotencyRepository(keys: Collection<IdempotencyDoc>): I
       } catch (error) {
         if (!(error instanceof MongoServerError && error.code === 11_000)) throw error;
         const known = await keys.findOne({ _id });
-        return known ? (known.customerId.toHexString() as CustomerId) : proposed; // forgotten in this very moment
+        return known ? (known.customerId.toHexString() as CustomerId) : proposed; // the key was removed just now
       }
     },
   };

@@ -6,7 +6,7 @@ import { createMemberCache } from './member-cache.js';
 
 const member = 'a'.repeat(24) as UserId;
 
-/** A source that answers when it is told to. */
+/** A cache over a source that answers on command. */
 function aSource() {
   const waiting: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
   const clock = clockAt('2026-11-21T12:00:00Z');

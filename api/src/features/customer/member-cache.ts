@@ -1,20 +1,20 @@
 import type { UserId } from '@inkbridge/contracts';
 import { isDatabaseAway } from '../../http/database-away.js';
 
-/** What is known of members, kept for a while. */
+/** Keeps a fact about each member for a while. */
 export type MemberCache<T> = {
-  /** While the database is away what was known before is given. @throws when nothing was */
+  /** While the database is away, returns the last known value. @throws when there is none */
   of(id: UserId): Promise<T>;
-  /** After it changed here; another process notices after half a minute. */
+  /** Call it after a change in this process; others notice within half a minute. */
   forget(id: UserId): void;
 };
 
 const keptMilliseconds = 30_000;
 const mostKept = 20_000;
 
-/** For what changes rarely and is asked for with every page. */
+/** For facts that rarely change and that every page needs. */
 export function createMemberCache<T>(load: (id: UserId) => Promise<T>, now: () => Date): MemberCache<T> {
-  // The promise is kept, not its value: what is forgotten while it loads is not kept afterwards.
+  // Keeps promises, not values: a value that is forgotten while it loads is not kept afterwards.
   const kept = new Map<UserId, { value: Promise<T>; until: number }>();
 
   return {

@@ -4,24 +4,24 @@ import type { FavoriteRepository } from '../favorite/favorite-repository.js';
 import type { RatingRepository } from '../rating/rating-repository.js';
 import { createMemberCache } from './member-cache.js';
 
-/** What a member left on a profile. A part is absent while the database is away: reading goes on without it. */
-export type Marks = Pick<Card, 'isFavorite' | 'prevRating'>;
+/** A member's favorite and rating of a profile. Either is absent while the database is away: pages do without it. */
+type Marks = Pick<Card, 'isFavorite' | 'prevRating'>;
 
 export type MemberMarks = {
   of(user: UserId, customer: CustomerId): Promise<Marks>;
   /** All favorites of a member; null while the database is away. */
   favoritesOf(user: UserId): Promise<ReadonlySet<string> | null>;
-  /** After the member turned a favorite on or off here. */
+  /** Call it after the member turned a favorite on or off. */
   forget(user: UserId): void;
 };
 
-type Parts = {
+type MemberMarksDeps = {
   favorites: Pick<FavoriteRepository, 'idsOf'>;
   ratings: Pick<RatingRepository, 'givenBy'>;
   now: () => Date;
 };
 
-export function createMemberMarks({ favorites, ratings, now }: Parts): MemberMarks {
+export function createMemberMarks({ favorites, ratings, now }: MemberMarksDeps): MemberMarks {
   const cache = createMemberCache<ReadonlySet<string>>(async (user) => new Set(await favorites.idsOf(user)), now);
   const favoritesOf = (user: UserId) => unlessAway(cache.of(user));
 

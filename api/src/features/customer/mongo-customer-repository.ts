@@ -8,7 +8,7 @@ import type { Customer } from './customer.js';
 const scanBatch = 200;
 const nameFields = { 'basicInfo.firstName': 1, 'basicInfo.lastName': 1 };
 
-/** Every write that succeeded is published in the feed, and every removal. */
+/** Publishes every successful write and removal in the feed. */
 export function createCustomerRepository(customers: Collection<CustomerDoc>, feed: CustomerFeed): CustomerRepository {
   return {
     async find(id) {
@@ -63,7 +63,7 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
 
     async change({ id, version }, patch, mark) {
       const doc = await customers.findOneAndUpdate(
-        // The version is the lock: of two writers one still matches.
+        // The version is the lock: of two writers only one matches.
         { _id: new ObjectId(id), version, ...(mark && { 'settledDues.dueKey': { $ne: mark.dueKey } }) },
         { $set: storedPatch(patch), $inc: { version: 1 }, ...(mark && { $push: { settledDues: mark } }) },
         { returnDocument: 'after' },

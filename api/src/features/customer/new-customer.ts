@@ -8,13 +8,13 @@ import type { IdempotencyRepository } from './idempotency-repository.js';
 import { adoptPhotos } from './new-photos.js';
 import { checkContent, contentOf, type Content } from './profile-content.js';
 
-type Parts = { keys: IdempotencyRepository; images: OwnImages; now: () => Date };
+type PrepareNewDeps = { keys: IdempotencyRepository; images: OwnImages; now: () => Date };
 
-/** A profile as it begins: not stored yet, not paid, nothing approved. */
+/** Checks the input and returns a new profile: not stored, paid or approved yet. */
 export type PrepareNew = (author: UserId, input: NewProfile, key: string | null) => Promise<NewCustomer>;
 
-/** Whoever repeats `key`, later or in this moment, gets the id of the first one. */
-export function createPrepareNew({ keys, images, now }: Parts): PrepareNew {
+/** A later or concurrent call with the same `key` gets the id of the first one. */
+export function createPrepareNew({ keys, images, now }: PrepareNewDeps): PrepareNew {
   /** @throws AppError missing_fields, too_young, bio_too_long, image_not_ours */
   return async (author, input, key) => {
     const at = now();
@@ -27,9 +27,9 @@ export function createPrepareNew({ keys, images, now }: Parts): PrepareNew {
   };
 }
 
-type New = { id: CustomerId; author: UserId; content: Content; input: NewProfile; at: Date };
+type NewCustomerArgs = { id: CustomerId; author: UserId; content: Content; input: NewProfile; at: Date };
 
-function newCustomer({ id, author, content, input, at }: New): NewCustomer {
+function newCustomer({ id, author, content, input, at }: NewCustomerArgs): NewCustomer {
   const none = { value: 0, endsAt: null } as const;
   const profile: Omit<NewCustomer, 'pendingPayments'> = {
     ...content,

@@ -12,8 +12,8 @@ function addedTo(before: Photos | null, after: Photos): string[] {
 }
 
 /**
- * From now on the new ones are kept, and their names are never given to other pictures. To be called when everything
- * else is checked, right before they are stored. @throws AppError image_not_ours
+ * Adopts the new pictures: from now on they are kept, and their names are never given to others. Call it after all
+ * other checks, right before the profile is stored. @throws AppError image_not_ours
  */
 export async function adoptPhotos(
   images: OwnImages,

@@ -6,11 +6,11 @@ import type { PrepareNew } from './new-customer.js';
 
 /** Autosaved forms (D-108). */
 export type Drafts = {
-  /** The form was sent: what was kept of it until then is not needed any more. */
+  /** Removes the draft of a form that was sent, unless it was saved again after `until`. */
   forgetSaved(user: UserId, key: string, until: Date): Promise<void>;
 };
 
-type Parts = {
+type NewProfilesDeps = {
   customers: CustomerRepository;
   prepareNew: PrepareNew;
   drafts: Drafts;
@@ -20,16 +20,16 @@ type Parts = {
 
 export type NewProfiles = ReturnType<typeof createNewProfiles>;
 
-export function createNewProfiles({ customers, prepareNew, drafts, notices, view }: Parts) {
+export function createNewProfiles({ customers, prepareNew, drafts, notices, view }: NewProfilesDeps) {
   return {
     /**
-     * Lists a profile; it waits for its payment then. Whoever repeats `key`, later or in this moment, gets the same one.
+     * Creates a profile that then waits for its payment. A later or concurrent call with the same `key` gets the same.
      * @throws AppError missing_fields, too_young, bio_too_long, image_not_ours
      */
     async create({ id: author }: Caller, input: NewProfile, key: string | null): Promise<OwnCustomer> {
       const prepared = await prepareNew(author, input, key);
       await customers.insert(prepared);
-      const profile = await view(prepared.id); // the first one's, when this is a repetition
+      const profile = await view(prepared.id); // the earlier profile when the key is repeated
       await drafts.forgetSaved(author, 'create', profile.createdAt);
       await notices.tell({ kind: 'profileCreated', customerId: prepared.id });
       return profile;

@@ -4,13 +4,13 @@ import { AppError } from '../../http/app-error.js';
 
 type PaidUpdate = { id: UpdateId; customerId: CustomerId };
 
-/** What those who change what is owed ask of the payments. */
+/** What code that changes dues needs from the payments. */
 export type OpenPayments = {
-  /** After `released` no payment of this due can come through any more. */
+  /** After `released`, no payment of this due can succeed any more. */
   release(customer: CustomerId, dueKey: string): Promise<'released' | 'paid' | 'busy'>;
-  /** Who paid how much for an update, so far as it is still ours. */
+  /** What each payer paid for an update, without amounts that went back or were credited already. */
   sharesOf(update: PaidUpdate): Promise<{ payer: UserId; amount: Cents }[]>;
-  /** The payments of an update went to their payers' balances (D-25). Harmless when repeated. */
+  /** Records that the payments of an update were credited to their payers' balances (D-25). Harmless when repeated. */
   credited(update: PaidUpdate): Promise<void>;
 };
 

@@ -12,10 +12,10 @@ import {
 import { AppError } from '../../http/app-error.js';
 import type { Customer } from './customer.js';
 
-/** What people write of a profile. */
+/** The part of a profile that people write. */
 export type Content = Pick<Customer, 'basicInfo' | 'personalityInfo' | 'photos'> & ListingChoices;
 
-/** Changed values only; `null` empties an optional field. `photos` are all pictures as they will be. */
+/** Changed values only; `null` empties an optional field. `photos` is the complete new set. */
 export type Changes = {
   basicInfo: Record<string, unknown>;
   personalityInfo: Record<string, string[]>;
@@ -27,10 +27,10 @@ const allChosen: ListingChoices = { showOrientation: true, lgbtqTab: true, searc
 const choices = Object.keys(allChosen) as (keyof ListingChoices)[];
 const noPhotos: Customer['photos'] = { imageUrl: null, artworks: [] };
 
-/** D-99: who decides nothing is shown everywhere. */
+/** Without a choice, a profile is shown everywhere (D-99). */
 export function contentOf(input: NewProfile): Content {
   return {
-    basicInfo: input.basicInfo, // its schema is of the same fields; what is empty is left out
+    basicInfo: input.basicInfo, // its schema has the same fields and leaves out empty ones
     personalityInfo: { ...noInterests, ...input.personalityInfo },
     photos: photosAfter(noPhotos, input.photos ?? {}),
     ...allChosen,
@@ -38,7 +38,7 @@ export function contentOf(input: NewProfile): Content {
   };
 }
 
-/** What `input` says that is not so already (AC-229…231). */
+/** The parts of `input` that differ from `content` (AC-229…231). */
 export function changesOf(content: Content, input: ProfileChange): Changes {
   const photos = input.photos && photosAfter(content.photos, input.photos);
   const asked = chosen(input);
@@ -71,20 +71,20 @@ export function contentWith(content: Content, { basicInfo, personalityInfo, phot
   };
 }
 
-/** What no schema of single fields can say. @throws AppError missing_fields, too_young, bio_too_long */
+/** Checks what the schemas of single fields cannot. @throws AppError missing_fields, too_young, bio_too_long */
 export function checkContent({ basicInfo }: Content, now: Date): void {
   if (missingFields(basicInfo).length > 0) throw new AppError('missing_fields');
   if (!isAdult(basicInfo.dateOfBirth, now)) throw new AppError('too_young');
   if (countWords(basicInfo.bio ?? '') > maxBioWords) throw new AppError('bio_too_long');
 }
 
-/** Blocks of words and photos that a quote charges. */
+/** The word blocks and photos that a quote charges for. */
 export function extrasIn({ lines }: Quote): Pick<Customer, 'wordLimit' | 'totalPaidPhotos'> {
   const count = (type: 'wordLimit' | 'photo') => lines.find((line) => line.type === type)?.count ?? 0;
   return { wordLimit: count('wordLimit'), totalPaidPhotos: count('photo') };
 }
 
-/** An empty address is what a failed upload leaves: the picture of before stays in its place (D-58). */
+/** A failed upload leaves an empty address: the previous picture stays in its place (D-58). */
 function photosAfter(before: Customer['photos'], { imageUrl, artworks }: PhotosInput): Customer['photos'] {
   const given = artworks ?? before.artworks;
   const kept = given.map((url, at) => {

@@ -9,7 +9,7 @@ import { adoptPhotos } from './new-photos.js';
 import { releaseDue, type OpenPayments } from './open-payments.js';
 import { checkContent, contentWith, extrasIn, type Changes } from './profile-content.js';
 
-type Parts = {
+type ProfileEditsDeps = {
   customers: CustomerRepository;
   images: OwnImages;
   payments: Pick<OpenPayments, 'release'>;
@@ -19,12 +19,12 @@ type Edit = { changes: Changes; note: string | undefined };
 
 export type ProfileEdits = ReturnType<typeof createProfileEdits>;
 
-/** Changes to a profile that no admin has approved yet: they go into the profile itself (D-108). */
-export function createProfileEdits({ customers, images, payments, now }: Parts) {
+/** Edits profiles that no admin has approved yet: changes go into the profile itself (D-108). */
+export function createProfileEdits({ customers, images, payments, now }: ProfileEditsDeps) {
   return {
     /**
-     * Makes the price of the creation again, of which only what exceeds the paid one is owed. A profile that was sent
-     * back is in the queue again as soon as nothing is owed. Null when somebody else changed it meanwhile.
+     * Prices the creation anew; only what exceeds the amount already paid is due. A profile that was sent back returns
+     * to the queue as soon as nothing is due. Returns null when another write came first.
      * @throws AppError missing_fields, too_young, bio_too_long, image_not_ours, already_paid, payment_in_progress
      */
     async edit(customer: Customer, { changes, note }: Edit): Promise<Customer | null> {
@@ -39,7 +39,7 @@ export function createProfileEdits({ customers, images, payments, now }: Parts) 
       const patch: CustomerPatch = {
         ...content,
         ...(note !== undefined && { specialInstructions: note }),
-        // A payment for the content of before is not applied to this one.
+        // A payment made for the previous content must not be applied to the new content.
         ...(isRepriced && { pricedVersion: customer.pricedVersion + 1 }),
         ...(isPaid && { ...inTheQueue(customer, now()), ...extrasIn(quoted) }),
       };
@@ -48,7 +48,7 @@ export function createProfileEdits({ customers, images, payments, now }: Parts) 
   };
 }
 
-/** Also for one whose money was taken back in part, and that now costs no more than what is left. */
+/** Also queues a profile whose payment was partly reversed, and that now costs no more than the rest. */
 function inTheQueue(customer: Customer, now: Date): CustomerPatch {
   const step = nextStatus(customer, 'pay', now);
   return { status: step.ok ? step.status : customer.status, sentBack: null, waitingSince: now };

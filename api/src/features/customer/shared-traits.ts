@@ -4,8 +4,8 @@ import { interestNames } from '@inkbridge/shared/option-lists';
 export type SharedTraits = Pick<Card, 'sharedTraits' | 'ownTraits'>;
 
 /**
- * What a member and a profile have in common, by the numbers of their interests (D-14): "6 of your 41".
- * Nothing for who has no answers to share (D-31).
+ * What a member and a profile have in common, by the ordinals of their interests (D-14): "6 of your 41".
+ * Empty for a member without answers (D-31).
  */
 export function traitsWith(theirs: Iterable<number>, own: readonly number[]): SharedTraits {
   return traitsOf(
@@ -14,7 +14,7 @@ export function traitsWith(theirs: Iterable<number>, own: readonly number[]): Sh
   );
 }
 
-/** The same when it is known what they share. */
+/** The same, when the shared interests are already known. */
 export function traitsOf(shared: readonly number[], own: readonly number[]): SharedTraits {
   return own.length === 0 ? {} : { sharedTraits: interestNames(shared), ownTraits: own.length };
 }

@@ -7,10 +7,10 @@ export const sandboxPath = '/dev/google';
 export const sandboxAnswerPath = `${sandboxPath}/answer`;
 export const sandboxStylesPath = `${sandboxPath}.css`;
 
-/** What the page that opened the window wants to see again in the answer. */
-export type Asked = { state: string; nonce: string };
+/** Values that the answer returns to the page that opened the window. */
+export type AuthorizationRequest = { state: string; nonce: string };
 
-/** Accounts that are one click away. */
+/** Accounts offered for a sign-in with one click. */
 const offered = ['member', 'new'].map((name) => `${name}${demoDomain}`);
 
 type Texts = Record<'title' | 'note' | 'other' | 'email' | 'go' | 'cancel' | 'wrong', string>;
@@ -36,8 +36,12 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-/** Plain forms without scripts. `wrong` is what was typed when it is no address. */
-export function sandboxPage(asked: Asked, language: Language, { wrong }: { wrong?: string } = {}): string {
+/** Plain forms without scripts. `wrong` is the typed text when it is not an email address. */
+export function sandboxPage(
+  asked: AuthorizationRequest,
+  language: Language,
+  { wrong }: { wrong?: string } = {},
+): string {
   const t = texts[language];
   const cancelled = new URLSearchParams({ error: 'access_denied', state: asked.state }).toString();
   return [
@@ -61,7 +65,7 @@ export function sandboxPage(asked: Asked, language: Language, { wrong }: { wrong
   ].join('');
 }
 
-function form({ state, nonce }: Asked, parts: readonly string[]): string {
+function form({ state, nonce }: AuthorizationRequest, parts: readonly string[]): string {
   return [
     `<form action="${sandboxAnswerPath}" method="get">`,
     `<input type="hidden" name="state" value="${escapeHtml(state)}">`,

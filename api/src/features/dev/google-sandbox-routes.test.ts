@@ -23,7 +23,7 @@ function start({ fromElsewhere = false } = {}) {
   return { app, sandbox };
 }
 
-/** What the page that opened the window is told, and whether the window closes, for an answer in the fragment. */
+/** Runs the callback page on an answer in the fragment: what it posts to the opening page, and whether it closes. */
 function runCallback(hash: string) {
   const told: { channel: string; message: unknown }[] = [];
   const seen = { told, closed: false, address: '' };

@@ -5,7 +5,7 @@ import { languageOf } from '../../http/language.js';
 import { sandboxAnswerPath, sandboxPage, sandboxPath, sandboxStylesPath } from './google-sandbox-page.js';
 import { sandboxStyles } from './sandbox-styles.js';
 
-/** Makes tokens for whoever asks; the adapter's `GoogleSandbox`. */
+/** Issues a token for any address; the adapter's `GoogleSandbox`. */
 type Issuer = { issue(account: { email: string; nonce?: string }): Promise<string> };
 
 const fact = z.string().max(500).default('');
@@ -13,7 +13,7 @@ const askedSchema = z.object({ state: fact, nonce: fact });
 const emailSchema = z.string().trim().pipe(z.email().max(254));
 const issueSchema = z.strictObject({ email: emailSchema, nonce: fact });
 
-/** Google's part of a sign-in, for a product without a Google client. Never in production: anybody is whoever they say. */
+/** Google's part of a sign-in, for a product without a Google client. Never in production: no identity is checked. */
 export function googleSandboxRoutes(app: FastifyInstance, sandbox: Issuer): void {
   app.get(sandboxPath, (request, reply) =>
     reply

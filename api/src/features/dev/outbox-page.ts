@@ -4,7 +4,7 @@ import { noIconLink } from './sandbox-styles.js';
 
 export const outboxStylesPath = '/dev/outbox.css';
 
-/** A tool for developers, in one language and apart from the builds; it obeys the policy of pages all the same. */
+/** A tool for developers, in English only and outside the builds; the security policy of pages still applies. */
 export function outboxPage(mails: readonly OutboxMail[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -28,7 +28,7 @@ function item({ id, to, subject, text, sentAt }: OutboxMail): string {
   ].join('');
 }
 
-/** The plain text, its addresses made links. */
+/** The plain text as HTML, with its addresses as links. */
 function withLinks(text: string): string {
   const links = linksIn(text);
   let rest = text;

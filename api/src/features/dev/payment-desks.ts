@@ -2,7 +2,7 @@
 export type TypedCard = { number: string; expiry: string; securityCode: string };
 export type CardField = keyof TypedCard;
 
-/** Why a card is turned down, mostly in the words of Stripe's codes. */
+/** Why a card is declined, mostly in Stripe's codes. */
 export type DeclineCode =
   | 'card_declined'
   | 'insufficient_funds'
@@ -12,26 +12,26 @@ export type DeclineCode =
   | 'test_card_required'
   | 'session_expired';
 
-/** What the card form is told. */
+/** The answer to the card form. */
 export type CardAnswer =
   | { status: 'complete' }
   | { status: 'requires_action'; challengeUrl: string }
   | { status: 'declined'; code: DeclineCode }
   | { status: 'invalid'; field: CardField };
 
-/** What a page asks about: `isAsking` is false when it was answered before, or too late. */
-export type Asked = { checkout: { cents: number; description: string }; isAsking: boolean };
+/** The checkout that a page asks about; `isAsking` is false once it was answered or its time is over. */
+export type DeskCheckout = { checkout: { cents: number; description: string }; isAsking: boolean };
 
-/** Where people meet the sandbox that plays a payment provider; null and false where nobody knows the checkout. */
+/** The parts of the payment sandbox that people use. An unknown checkout gives null or false. */
 export type PaymentDesks = {
   cards: {
-    /** Harmless twice: what is paid stays paid. */
+    /** Harmless when repeated: a paid checkout stays paid. */
     pay(id: string, typed: TypedCard & { clientSecret: string }): Promise<CardAnswer | null>;
-    challenge(id: string): Promise<Asked | null>;
+    challenge(id: string): Promise<DeskCheckout | null>;
     answerChallenge(id: string, agrees: boolean): Promise<boolean>;
   };
   wallets: {
-    order(id: string): Promise<Asked | null>;
+    order(id: string): Promise<DeskCheckout | null>;
     approve(id: string): Promise<boolean>;
   };
 };

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
 import { cents, formatCents } from '@inkbridge/shared/pricing';
 import type { Language } from '../../http/language.js';
-import type { Asked } from './payment-desks.js';
+import type { DeskCheckout } from './payment-desks.js';
 import { pageTexts } from './sandbox-payment-texts.js';
 import { noIconLink, sandboxStyles } from './sandbox-styles.js';
 
@@ -11,12 +11,12 @@ type Page = {
   kind: 'challenge' | 'wallet';
   /** What the two buttons send. */
   answers: { yes: string; no: string };
-  /** Where somebody goes on who has nothing more to answer. */
+  /** Where the link leads when there is nothing more to answer. */
   goOn: string;
 };
 
-/** A bank or a wallet that asks the payer: two plain buttons, no script. */
-export function sandboxPaymentPage({ checkout, isAsking }: Asked, page: Page, language: Language): string {
+/** The page on which a bank or a wallet asks the payer: two plain buttons, no script. */
+export function sandboxPaymentPage({ checkout, isAsking }: DeskCheckout, page: Page, language: Language): string {
   const texts = pageTexts[language];
   const { title, note } = texts[page.kind];
   return [
@@ -33,7 +33,7 @@ export function sandboxPaymentPage({ checkout, isAsking }: Asked, page: Page, la
   ].join('');
 }
 
-/** Sent to the address of the page itself. */
+/** Without an `action`, the form goes to the page's own address. */
 function form({ kind, answers }: Page, language: Language): string {
   const { yes, no } = pageTexts[language][kind];
   return [

@@ -15,7 +15,7 @@ const cardSchema = z.strictObject({
   securityCode: typed,
 });
 
-/** The sandbox's part of a payment: the call of the card form, and the pages of bank and wallet. Never in production. */
+/** The sandbox's part of a payment: the card form's endpoint, and the pages of bank and wallet. Never in production. */
 export function sandboxPaymentRoutes(app: FastifyInstance, desks: PaymentDesks): void {
   app.post<{ Params: { id: string } }>('/sandbox/card/:id', async (request, reply) => {
     const card = cardSchema.safeParse(request.body ?? {});

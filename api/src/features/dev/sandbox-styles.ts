@@ -1,7 +1,7 @@
-/** Says that there is no icon: else browsers ask for one, and complain that there is none. */
+/** An empty icon: without it, browsers request one and report that it is missing. */
 export const noIconLink = '<link rel="icon" href="data:,">';
 
-/** The product's colours by their names there; the sandboxes' pages stand outside of its builds. */
+/** Repeats the product's colors and their names, because the sandbox pages are not part of its builds. */
 export const sandboxStyles = `
 :root {
   color-scheme: light dark;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const url = `${apiBase}${receiveWebhook.url.replace(':provider', 'sandbox')}`;
 
-/** How messages of the payment sandbox reach the product: by the route that real providers call, in this process. */
+/** Posts a message of the payment sandbox to the route that real providers call, within this process. */
 export function webhookPost(app: FastifyInstance, header: string) {
   return async (body: Buffer, signature: string): Promise<number> => {
     const headers = { 'content-type': 'application/json', [header]: signature };

@@ -1,17 +1,17 @@
 import type { Draft, UserId } from '@inkbridge/contracts';
 import type { DraftDoc } from './draft-doc.js';
 
-/** A form of one person, by its key (D-108): nobody reads or writes another's. */
+/** One person's form, by its key (D-108): users read and write only their own. */
 export type DraftPlace = { user: UserId; key: string };
-export type Saved = Pick<DraftDoc, 'revision' | 'savedAt'>;
+export type SavedDraft = Pick<DraftDoc, 'revision' | 'savedAt'>;
 
 export type DraftRepository = {
   find(place: DraftPlace): Promise<Draft | null>;
-  /** Null when `revision` is not the stored one, or one is stored and `revision` is null. */
+  /** Returns null when `revision` is not the stored one, or is null although a draft is stored. */
   save(
     place: DraftPlace,
     draft: Pick<Draft, 'content' | 'savedAt'> & { revision: number | null },
-  ): Promise<Saved | null>;
-  /** `until` spares what was saved later. Harmless when repeated. */
+  ): Promise<SavedDraft | null>;
+  /** With `until`, keeps a draft that was saved later. Harmless when repeated. */
   remove(place: DraftPlace, until?: Date): Promise<void>;
 };

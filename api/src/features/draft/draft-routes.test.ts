@@ -17,8 +17,8 @@ beforeEach(async () => {
   api = await startTestApi();
 });
 
-type Who = 'member' | 'other';
-type Save = { revision?: number | null; key?: string; who?: Who };
+type DraftOwner = 'member' | 'other';
+type SaveArgs = { revision?: number | null; key?: string; who?: DraftOwner };
 
 const at = ({ method, url }: Pick<Route, 'method' | 'url'>, key = 'create') =>
   ({ method, url: url.replace(':key', key) }) as Pick<Route, 'method' | 'url'>;
@@ -34,9 +34,9 @@ function form(firstName: string, but: Partial<DraftContent> = {}): DraftContent 
   };
 }
 
-const save = (content: object, { revision = null, key = 'create', who = 'member' }: Save = {}) =>
+const save = (content: object, { revision = null, key = 'create', who = 'member' }: SaveArgs = {}) =>
   api.inject(who, at(saveDraft, key), { body: { content, revision } });
-const read = async (key = 'create', who: Who = 'member') =>
+const read = async (key = 'create', who: DraftOwner = 'member') =>
   (await api.inject(who, at(getDraft, key))).json<{ data: Draft | null }>().data;
 type Answer = Awaited<ReturnType<typeof save>>;
 const revisionOf = (answer: Answer) => answer.json<{ data: { revision: number } }>().data.revision;

@@ -1,22 +1,22 @@
 import { draftDays, type Draft, type DraftContent, type UserId } from '@inkbridge/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../http/app-error.js';
-import type { DraftPlace, DraftRepository, Saved } from './draft-repository.js';
+import type { DraftPlace, DraftRepository, SavedDraft } from './draft-repository.js';
 
-type Parts = {
+type DraftServiceDeps = {
   drafts: DraftRepository;
   images: { keepUntil(imageUrls: readonly string[], of: UserId, until: Date): Promise<void> };
   now: () => Date;
 };
-type Save = { content: DraftContent; revision: number | null };
+type DraftInput = { content: DraftContent; revision: number | null };
 
 export type DraftService = ReturnType<typeof createDraftService>;
 const day = 24 * 60 * 60 * 1000;
 
-/** Forms that are being filled in, so that they can be gone on with on another device (D-108). */
-export function createDraftService({ drafts, images, now }: Parts) {
-  /** A save whose answer got lost is sent again, and is not another window's. */
-  async function isRepeated(place: DraftPlace, { content, revision }: Save): Promise<Saved | null> {
+/** Saves forms that are being filled in, so that they can be continued on another device (D-108). */
+export function createDraftService({ drafts, images, now }: DraftServiceDeps) {
+  /** Recognizes a save that is sent again because its answer was lost: it is not another window's. */
+  async function isRepeated(place: DraftPlace, { content, revision }: DraftInput): Promise<SavedDraft | null> {
     const stored = await drafts.find(place);
     const isSame = stored?.revision === (revision ?? 0) + 1 && isDeepStrictEqual(stored.content, content);
     return isSame ? stored : null;
@@ -26,7 +26,7 @@ export function createDraftService({ drafts, images, now }: Parts) {
     find: (place: DraftPlace): Promise<Draft | null> => drafts.find(place),
 
     /** @throws AppError draft_changed when another window saved since */
-    async save(place: DraftPlace, draft: Save): Promise<Saved> {
+    async save(place: DraftPlace, draft: DraftInput): Promise<SavedDraft> {
       const savedAt = now();
       const { imageUrl, artworks } = draft.content.photos;
       const shown = imageUrl === null ? artworks : [imageUrl, ...artworks];
@@ -38,7 +38,7 @@ export function createDraftService({ drafts, images, now }: Parts) {
 
     forget: (place: DraftPlace) => drafts.remove(place),
 
-    /** The form was sent: what was kept of it until then is not needed any more. */
+    /** Removes the draft of a form that was sent, unless it was saved again after `until`. */
     forgetSaved: (user: UserId, key: string, until: Date) => drafts.remove({ user, key }, until),
   };
 }

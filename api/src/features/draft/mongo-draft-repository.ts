@@ -1,10 +1,10 @@
 import type { Draft } from '@inkbridge/contracts';
 import { MongoServerError, ObjectId, type Collection } from 'mongodb';
 import { draftDocSchema, type DraftDoc } from './draft-doc.js';
-import type { DraftPlace, DraftRepository, Saved } from './draft-repository.js';
+import type { DraftPlace, DraftRepository, SavedDraft } from './draft-repository.js';
 
 export function createDraftRepository(drafts: Collection<DraftDoc>): DraftRepository {
-  async function insert(place: DraftPlace, draft: Pick<Draft, 'content' | 'savedAt'>): Promise<Saved | null> {
+  async function insert(place: DraftPlace, draft: Pick<Draft, 'content' | 'savedAt'>): Promise<SavedDraft | null> {
     const doc = { ...draft, _id: idOf(place), userId: new ObjectId(place.user), revision: 1 };
     try {
       await drafts.insertOne(doc);
@@ -26,7 +26,7 @@ export function createDraftRepository(drafts: Collection<DraftDoc>): DraftReposi
     async save(place, { content, savedAt, revision }) {
       if (revision === null) return insert(place, { content, savedAt });
       return drafts.findOneAndUpdate(
-        { _id: idOf(place), revision }, // of two windows that have read the same one still matches
+        { _id: idOf(place), revision }, // of two windows that read the same revision only one matches
         { $set: { content, savedAt }, $inc: { revision: 1 } },
         { returnDocument: 'after', projection: { revision: 1, savedAt: 1 } },
       );

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import type { PaymentDoc } from '../payment/payment-doc.js';
 
-type But = Partial<PaymentDoc> & Pick<PaymentDoc, 'customerId' | 'userId'>;
+type PaymentOverrides = Partial<PaymentDoc> & Pick<PaymentDoc, 'customerId' | 'userId'>;
 
 /** A creation that was paid by card and applied. */
-function aPaymentDoc(but: But): PaymentDoc {
+function aPaymentDoc(but: PaymentOverrides): PaymentDoc {
   const at = new Date('2026-11-20T12:00:00Z');
   const _id = new ObjectId();
   return {

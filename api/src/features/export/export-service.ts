@@ -11,7 +11,7 @@ import { inBatches } from './in-batches.js';
 type PurchaseRow = z.output<typeof exportPayments.data>;
 type UserRow = z.output<typeof exportUsers.data>;
 type PaymentFilter = z.output<typeof exportPayments.query>;
-type Parts = {
+type ExportServiceDeps = {
   records: Pick<Records, 'profiles' | 'users' | 'payments'>;
   payments: Pick<PaymentRepository, 'findMany'>;
   purchasesOf: PaymentService['purchasesOf'];
@@ -20,8 +20,8 @@ type Parts = {
 
 export type ExportService = ReturnType<typeof createExportService>;
 
-/** Whole collections, a batch in memory at a time; what is there at the beginning is what is written. */
-export function createExportService({ records, payments, purchasesOf, users }: Parts) {
+/** Exports whole collections, one batch in memory at a time; only records that exist at the start are written. */
+export function createExportService({ records, payments, purchasesOf, users }: ExportServiceDeps) {
   const all = { order: 'oldest', skip: 0, limit: Infinity } as const;
 
   return {

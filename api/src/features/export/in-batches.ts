@@ -3,8 +3,8 @@ import { inOrderOf } from '../records/in-order.js';
 const batchSize = 200;
 
 /**
- * Full records of these ids in their order, read some hundred at a time: memory does not grow with their number, and
- * nothing is read ahead of whoever takes them. What was removed meanwhile is left out.
+ * Yields the full records of these ids, in order and in batches: memory does not grow with their number, and no batch
+ * is read before the consumer wants it. Leaves out records that were removed in the meantime.
  */
 export async function* inBatches<Id extends string, T extends { id: Id }>(
   ids: readonly string[],

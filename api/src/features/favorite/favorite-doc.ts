@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 export const favoriteCollection = 'favorites';
 
-/** What one member keeps of one profile, as MongoDB keeps it (D-30). Turned off, it is gone. */
+/** One member's favorite, as stored in MongoDB (D-30). Turning it off removes it. */
 export const favoriteDocSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
   userId: z.instanceof(ObjectId),
   customerId: z.instanceof(ObjectId),
   feedback: z.string(),
-  /** When it was turned on; another note changes nothing about it. */
+  /** When it was turned on; a new note does not change it. */
   addedAt: z.date(),
 });
 export type FavoriteDoc = z.output<typeof favoriteDocSchema>;

@@ -5,9 +5,9 @@ export type Pair = { user: UserId; customer: CustomerId };
 
 export type FavoriteRepository = {
   find(of: Pair): Promise<Favorite | null>;
-  /** Ids of the favorites of a member, the one turned on last first. */
+  /** Ids of a member's favorites, the latest first. */
   idsOf(user: UserId): Promise<CustomerId[]>;
-  /** Of two at once one is stored: a unique index decides. An existing one gets the new note. */
+  /** An existing favorite gets the new note. Of two concurrent calls, a unique index lets only one insert. */
   turnOn(of: Pair, note: { feedback: string; at: Date }): Promise<void>;
   turnOff(of: Pair): Promise<void>;
 };

@@ -14,16 +14,17 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-api.js';
 
-type Who = Parameters<TestApi['inject']>[0];
+type TestCaller = Parameters<TestApi['inject']>[0];
 
-const set = (api: TestApi, who: Who, id: string, body: object) => api.inject(who, setFavorite, { query: { id }, body });
-const turnOn = (api: TestApi, who: Who, id: string, feedback = 'A kind letter') =>
+const set = (api: TestApi, who: TestCaller, id: string, body: object) =>
+  api.inject(who, setFavorite, { query: { id }, body });
+const turnOn = (api: TestApi, who: TestCaller, id: string, feedback = 'A kind letter') =>
   set(api, who, id, { fav: true, feedback });
-const turnOff = (api: TestApi, who: Who, id: string) => set(api, who, id, { fav: false });
-const note = (api: TestApi, who: Who, id: string) => api.inject(who, getFavorite, { query: { id } });
-const favorites = async (api: TestApi, who: Who) =>
+const turnOff = (api: TestApi, who: TestCaller, id: string) => set(api, who, id, { fav: false });
+const note = (api: TestApi, who: TestCaller, id: string) => api.inject(who, getFavorite, { query: { id } });
+const favorites = async (api: TestApi, who: TestCaller) =>
   (await api.inject(who, listFavorites)).json<{ data: CardJson[] }>().data;
-const idsOf = async (api: TestApi, who: Who) => (await favorites(api, who)).map(({ _id }) => _id);
+const idsOf = async (api: TestApi, who: TestCaller) => (await favorites(api, who)).map(({ _id }) => _id);
 
 describe('PUT /user/favorite', () => {
   it('AC-256 AC-447 AC-448 D-30 on keeps the note, which its author reads again', async () => {
@@ -156,9 +157,9 @@ describe('GET /user/favorite', () => {
 });
 
 describe('what a member’s favorites change elsewhere', () => {
-  const flags = async (api: TestApi, who: Who, route: typeof listCustomers | typeof listMatches) =>
+  const flags = async (api: TestApi, who: TestCaller, route: typeof listCustomers | typeof listMatches) =>
     (await api.inject(who, route)).json<{ data: CardJson[] }>().data.map(({ isFavorite }) => isFavorite);
-  const detail = async (api: TestApi, who: Who, id: string) =>
+  const detail = async (api: TestApi, who: TestCaller, id: string) =>
     (await api.inject(who, getCustomer, { query: { id } })).json<{ data: CustomerJson }>().data;
 
   it('AC-256 AC-257 the profile says so at once, to its member alone, answers or not', async () => {

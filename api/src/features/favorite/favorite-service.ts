@@ -11,9 +11,9 @@ import { traitsWith } from '../customer/shared-traits.js';
 import type { MemberAnswers } from '../user/member-answers.js';
 import type { FavoriteRepository } from './favorite-repository.js';
 
-type Wish = z.output<typeof setFavorite.body>;
+type FavoriteChange = z.output<typeof setFavorite.body>;
 type State = z.output<typeof setFavorite.data>;
-type Parts = {
+type FavoriteServiceDeps = {
   favorites: FavoriteRepository;
   customers: CustomerRepository;
   answers: MemberAnswers;
@@ -23,7 +23,7 @@ type Parts = {
 
 export type FavoriteService = ReturnType<typeof createFavoriteService>;
 
-export function createFavoriteService({ favorites, customers, answers, marks, now }: Parts) {
+export function createFavoriteService({ favorites, customers, answers, marks, now }: FavoriteServiceDeps) {
   async function assertReadable(id: CustomerId, user: UserId): Promise<void> {
     const customer = await customers.find(id);
     const isReadable = customer && (customer.createdBy === user || isListed(customer, now()));
@@ -49,18 +49,18 @@ export function createFavoriteService({ favorites, customers, answers, marks, no
 
   return {
     /**
-     * On keeps the note or replaces it; off works for what is not listed any more, and twice (AC-254…257).
+     * On stores or replaces the note; off also works for a profile that is no longer listed, and twice (AC-254…257).
      * @throws AppError all_fields_required, not_found
      */
-    async set(id: CustomerId, { fav, feedback }: Wish, user: UserId): Promise<State> {
+    async set(id: CustomerId, { fav, feedback }: FavoriteChange, user: UserId): Promise<State> {
       try {
         return fav ? await turnOn(id, user, feedback) : await turnOff(id, user);
       } finally {
-        marks.forget(user); // also after a failure: a write whose answer was lost may be done
+        marks.forget(user); // also after a failure: a write whose answer was lost may have succeeded
       }
     },
 
-    /** Cards of those listed now, the one turned on last first (AC-241, AC-450). */
+    /** Cards of the favorites that are listed now, the latest first (AC-241, AC-450). */
     async list(user: UserId): Promise<Card[]> {
       const [ids, own] = await Promise.all([favorites.idsOf(user), answers.of(user)]);
       const found = new Map((await customers.findMany(ids)).map((customer) => [customer.id, customer]));
@@ -68,7 +68,7 @@ export function createFavoriteService({ favorites, customers, answers, marks, no
       return listed.map((customer) => favoriteCard(customer, own));
     },
 
-    /** @throws AppError not_found when the profile is no favorite of theirs (AC-448) */
+    /** @throws AppError not_found when the profile is not a favorite of this member (AC-448) */
     async get(id: CustomerId, user: UserId): Promise<Favorite> {
       const favorite = await favorites.find({ user, customer: id });
       if (!favorite) throw new AppError('not_found');

@@ -24,7 +24,7 @@ export function createFavoriteRepository(favorites: Collection<FavoriteDoc>): Fa
       await favorites.updateOne(
         storedPair(of),
         { $set: { feedback }, $setOnInsert: { addedAt: at } },
-        { upsert: true }, // MongoDB itself repeats the one of two upserts that meets the other's document
+        { upsert: true }, // of two concurrent upserts, MongoDB itself retries the one that lost
       );
     },
 

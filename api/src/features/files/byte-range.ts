@@ -1,8 +1,8 @@
 import type { ByteRange } from './file-store.js';
 
 /**
- * What a `Range` header asks of `total` bytes: null is all of them, as for headers that cannot be read and for several
- * ranges at once, which a server may ignore (RFC 9110 §14.2).
+ * The part of `total` bytes that a `Range` header requests. Returns null for all of them: also for headers that cannot
+ * be parsed and for several ranges, which a server may ignore (RFC 9110, 14.2).
  */
 export function rangeOf(header: string | undefined, total: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

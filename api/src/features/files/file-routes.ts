@@ -28,7 +28,7 @@ const keptForEver = {
 
 type ImageRequest = FastifyRequest<{ Params: { name: string } }>;
 
-/** Pictures of profiles and accounts. What has an address never changes, so whoever has it may keep it. */
+/** Pictures of profiles and accounts. The picture at an address never changes, so it may be cached for ever. */
 export function fileRoutes(app: FastifyInstance, files: FileStore): void {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
@@ -44,7 +44,7 @@ export function fileRoutes(app: FastifyInstance, files: FileStore): void {
   });
 }
 
-/** Pictures that are older than their JPEG have one form only, and everybody gets that. */
+/** Pictures stored before there were JPEG variants exist only as WebP, which every browser then gets. */
 async function bestVariant(
   files: FileStore,
   id: ImageId,
@@ -57,7 +57,7 @@ async function bestVariant(
   return null;
 }
 
-/** Browsers that show WebP name it; a bare `image/*` is said by those that do not. */
+/** Browsers that support WebP name it; those that do not may still send a bare `image/*`. */
 function formatsFor(accept: string | undefined): readonly ImageFormat[] {
   const takesWebp = /\bimage\/webp\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept ?? '');
   return takesWebp ? imageFormats : imageFormats.toReversed();

@@ -11,7 +11,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 export type ImageVariant = { size: ImageSize; format: ImageFormat };
 export type EncodedImage = ImageVariant & { bytes: Buffer };
 
-/** One content of a picture: a name gets a new one, with the next number, while nothing public shows it (AC-714). */
+/** One content of a picture. Until something public shows it, it can be replaced under the next revision (AC-714). */
 export type ImageId = { name: string; revision: number };
 
 /** First and last byte, both included. */
@@ -19,20 +19,20 @@ export type ByteRange = { start: number; end: number };
 
 export type StoredImage = ImageVariant & { bytes: number; open(range?: ByteRange): Readable };
 
-/** Keeps pictures. What an `ImageId` names never changes, so whoever has it may keep it. */
+/** Stores pictures. The content of an `ImageId` never changes, so it may be cached for ever. */
 export type FileStore = {
   /**
-   * Stores all variants of a picture. None of them is found before all are there.
-   * @throws RangeError when there is such a picture already, AppError `unavailable` when the store is away
+   * Stores all variants of a picture. None can be found before all are stored.
+   * @throws RangeError when the picture already exists, AppError `unavailable` when the store is away
    */
   put(id: ImageId, variants: readonly EncodedImage[]): Promise<void>;
   /** Null when there is no such picture, or no such variant of it. @throws AppError unavailable */
   find(id: ImageId, variant: ImageVariant): Promise<StoredImage | null>;
-  /** Takes away every variant, those of an interrupted `put` too; harmless when there is none. */
+  /** Removes every variant, those of an interrupted `put` too; harmless when there is none. */
   remove(id: ImageId): Promise<void>;
 };
 
-/** Stored last and removed first: a picture is there when this variant is. */
+/** Stored last and removed first: a picture exists when this variant does. */
 export const lastVariant: ImageVariant = { size: 'detail', format: 'webp' };
 
 export const imageVariants: readonly ImageVariant[] = imageSizes.flatMap((size) =>

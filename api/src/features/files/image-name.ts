@@ -3,7 +3,7 @@ import type { ImageId, ImageVariant } from './file-store.js';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** Generated and wrapped in markers (AC-713): nothing a person typed ever names a file. */
+/** Generated and wrapped in markers (AC-713): no user input ever names a file. */
 const namePattern = new RegExp(`^cbb-start-${uuid}-cbb-end$`);
 const addressPattern = new RegExp(String.raw`^/files/images/(cbb-start-${uuid}-cbb-end)(?:\?v=([1-9]\d{0,8}))?$`);
 
@@ -12,7 +12,7 @@ export function newImageName(): string {
 }
 
 /**
- * Where a variant lies in any store, below its root (AC-712): `images/<name>-card.webp`, with `.2` and so on after the
+ * The path of a variant below the root of any store (AC-712): `images/<name>-card.webp`, with `.2` and so on after the
  * name for later contents. @throws RangeError for a name that was not made here: always a bug
  */
 export function imageKey({ name, revision }: ImageId, { size, format }: ImageVariant): string {
@@ -25,14 +25,14 @@ export function isImageId({ name, revision }: ImageId): boolean {
 }
 
 /**
- * The address that `imageUrl` and `artworks` hold; `size=card` asks for the small one. A replaced picture has another
+ * The address that `imageUrl` and `artworks` hold; `size=card` requests the small size. A replaced picture gets a new
  * address, so that no cache shows the old one.
  */
 export function imageUrlOf(name: string, revision = 1): string {
   return `/files/images/${name}${revision === 1 ? '' : `?v=${revision}`}`;
 }
 
-/** Reads an address; null for everything that `imageUrlOf` does not write (AC-547). */
+/** Parses an address; returns null for anything that `imageUrlOf` does not write (AC-547). */
 export function imageIdAt(imageUrl: string): ImageId | null {
   const [, name, number = '1'] = addressPattern.exec(imageUrl) ?? [];
   if (name === undefined) return null;

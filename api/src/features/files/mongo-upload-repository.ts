@@ -21,7 +21,7 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
 
     async finish({ name, from, to }) {
       const { matchedCount } = await uploads.updateOne(
-        { _id: name, adoptedAt: null, revision: from }, // of two who replace one picture at once one still matches
+        { _id: name, adoptedAt: null, revision: from }, // of two concurrent replacements only one matches
         { $set: { revision: to } },
       );
       return matchedCount === 1;

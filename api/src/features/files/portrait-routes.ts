@@ -6,7 +6,7 @@ import { answerKeptSmall, keepAnswer, keptBytes, type KeptAnswer } from '../../h
 import { sendPrepared } from '../../http/prepared.js';
 import { tagOfBytes } from '../../http/tags.js';
 
-/** Some two thousand portraits. */
+/** Room for about two thousand portraits. */
 const mostBytes = 8 * 1024 * 1024;
 
 const headers = {
@@ -16,7 +16,7 @@ const headers = {
   vary: 'accept-encoding',
 };
 
-/** Portraits for people without a photo. All that is drawn stands in the name, so whoever has one may keep it. */
+/** Portraits for people without a photo. The name describes the whole drawing, so it may be cached for ever. */
 export function portraitRoutes(app: FastifyInstance): void {
   const drawn = createByteCache<KeptAnswer>(mostBytes, keptBytes);
 

@@ -2,14 +2,14 @@ import { imageField, largestImageBytes, type ErrorCode } from '@inkbridge/contra
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.js';
 
-/** Around the picture: boundaries, and the headers of its part. */
+/** Allowance for what surrounds the picture: boundaries, and the headers of its part. */
 const mostEnvelopeBytes = 16 * 1024;
 
-/** One part more than is taken, so that a second one is seen and refused. */
+/** Allows more parts than are accepted, so that a second one is seen and refused. */
 const limits = { fileSize: largestImageBytes, files: 2, fields: 1, parts: 3, headerPairs: 20, fieldNameSize: 100 };
 
 /**
- * The one picture of a multipart body, whole in memory.
+ * Reads the one picture of a multipart body into memory.
  * @throws AppError image_missing, image_too_large, invalid_request, unsupported_media_type
  */
 export async function readPicture(request: FastifyRequest): Promise<Buffer> {
@@ -35,7 +35,7 @@ async function onlyFile(request: FastifyRequest): Promise<Buffer> {
   return picture;
 }
 
-/** The parser's refusals; a body that is cut off or no multipart at all is the sender's fault. */
+/** Our code for an error of the parser: a body that is cut off or malformed is the sender's fault. */
 function codeOf(error: unknown): ErrorCode {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'FST_REQ_FILE_TOO_LARGE' ? 'image_too_large' : 'invalid_request';

@@ -9,13 +9,13 @@ export const uploadDocSchema = z.strictObject({
   _id: z.string(),
   owner: z.instanceof(ObjectId),
   createdAt: z.date(),
-  /** When somebody's profile or account first showed it; until then it may be replaced under its name (AC-714). */
+  /** When a profile or account first showed it; until then it may be replaced under its name (AC-714). */
   adoptedAt: z.date().nullable(),
-  /** A form that is being filled in shows it: not swept before this instant (D-108). Absent for none. */
+  /** A draft shows it: not swept before this instant (D-108). Absent when no draft does. */
   keptUntil: z.date().optional(),
-  /** The content that counts; 0 before the first is stored, and once it is being swept away. */
+  /** The current content; 0 before the first is stored, and once a sweep has claimed the picture. */
   revision: z.int().min(0),
-  /** Given out so far: every writer stores under a number of its own. */
+  /** Highest revision given out so far: every writer stores under its own. */
   lastRevision: z.int().min(1),
 });
 export type UploadDoc = z.output<typeof uploadDocSchema>;

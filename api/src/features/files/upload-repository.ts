@@ -1,30 +1,30 @@
 import type { UserId } from '@inkbridge/contracts';
 import type { ImageId } from './file-store.js';
 
-/** An upload that was begun: `to` is the number its content is stored under, `from` the one that counts until then. */
-export type Begun = { name: string; from: number; to: number };
+/** An upload in progress: its content is stored as revision `to`; `from` stays current until it is finished. */
+export type UploadInProgress = { name: string; from: number; to: number };
 
-export type Stale = { name: string; lastRevision: number };
+type Stale = { name: string; lastRevision: number };
 
 /** The ledger of uploads. */
 export type UploadRepository = {
-  begin(name: string, owner: UserId, at: Date): Promise<Begun>;
-  /** Null when `image` is not the present content of an upload of `owner` that nothing shows yet. */
-  beginReplacing(image: ImageId, owner: UserId): Promise<Begun | null>;
-  /** The stored content counts from now on; false when another one does, or the picture is shown by now. */
-  finish(begun: Begun): Promise<boolean>;
+  begin(name: string, owner: UserId, at: Date): Promise<UploadInProgress>;
+  /** Returns null unless `image` is the current content of an upload of `owner` that nothing shows yet. */
+  beginReplacing(image: ImageId, owner: UserId): Promise<UploadInProgress | null>;
+  /** Makes the stored content current; false when another content came first, or something shows the picture by now. */
+  finish(begun: UploadInProgress): Promise<boolean>;
 
   isOwned(image: ImageId, owner: UserId): Promise<boolean>;
-  /** False when it is not there, or no longer with this content. Harmless when repeated. */
+  /** False when the picture is gone or has another content by now. Harmless when repeated. */
   adopt(image: ImageId, at: Date): Promise<boolean>;
-  /** Nothing shows it any more. Harmless when repeated. */
+  /** Marks a picture as no longer shown. Harmless when repeated. */
   release(image: ImageId): Promise<void>;
 
-  /** Not to be swept before `until`, if they are `owner`'s; what is kept longer stays so. */
+  /** Protects uploads of `owner` from sweeps before `until`; never shortens a longer protection. */
   keep(names: readonly string[], owner: UserId, until: Date): Promise<void>;
 
-  /** Uploads from before `before` that nothing shows or keeps; none of them can be adopted or replaced any more. */
+  /** Claims uploads older than `before` that nothing shows or keeps: they can no longer be adopted or replaced. */
   claimStale(at: { before: Date; now: Date }, limit: number): Promise<Stale[]>;
-  /** After its contents are gone. */
+  /** Call it after the contents are removed. */
   forget(name: string): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDrawing, anAnimation, aPicture, aPngBomb, aProgram } from '../../adapters/files/testing/odd-pictures.js';
 import { multipartOf, multipartType } from '../../testing/multipart.js';
-import type { Who } from '../../testing/people.js';
+import type { TestCaller } from '../../testing/people.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { fileRoutes } from './file-routes.js';
 
@@ -17,16 +17,16 @@ const jpeg = await aPicture(640, 480).jpeg().toBuffer();
 const url = `${apiBase}${uploadImage.url}`;
 const file = (bytes: Buffer, but: object = {}) => multipartOf({ fileName: 'me.jpg', bytes, ...but });
 
-function headersOf(who: Who) {
+function headersOf(who: TestCaller) {
   const authorization = who === 'guest' ? 'unauthenticated' : `Bearer ${api.people[who].token}`;
   return { authorization, 'content-type': multipartType };
 }
 
-type Parts = { who?: Who; query?: string; payload?: Buffer };
-const send = ({ who = 'member', query = '', payload = file(jpeg) }: Parts = {}) =>
+type UploadArgs = { who?: TestCaller; query?: string; payload?: Buffer };
+const send = ({ who = 'member', query = '', payload = file(jpeg) }: UploadArgs = {}) =>
   api.app.inject({ method: 'POST', url: url + query, headers: headersOf(who), payload });
 
-async function uploaded(parts: Parts = {}): Promise<string> {
+async function uploaded(parts: UploadArgs = {}): Promise<string> {
   const answer = await send(parts);
   return answer.json<{ data: { imageUrl: string } }>().data.imageUrl;
 }
@@ -148,7 +148,7 @@ it('of twelve pictures at once ten are stored, and two are asked to come again',
 });
 
 describe('replacing', () => {
-  const replacing = (imageUrl: string, who: Who = 'member') =>
+  const replacing = (imageUrl: string, who: TestCaller = 'member') =>
     send({ who, query: `?replaces=${encodeURIComponent(imageUrl)}` });
   const nameOf = (imageUrl: string) => imageUrl.split('?')[0];
 

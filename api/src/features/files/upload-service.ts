@@ -4,11 +4,11 @@ import type { FileStore } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';
 import { imageIdAt, imageUrlOf, newImageName } from './image-name.js';
 import type { OwnImages } from './own-images.js';
-import type { Begun, UploadRepository } from './upload-repository.js';
+import type { UploadInProgress, UploadRepository } from './upload-repository.js';
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
-export type UploadPorts = { uploads: UploadRepository; files: FileStore; encode: ImageEncoder; now: () => Date };
+export type UploadServiceDeps = { uploads: UploadRepository; files: FileStore; encode: ImageEncoder; now: () => Date };
 
 export type Upload = {
   bytes: Buffer;
@@ -16,7 +16,7 @@ export type Upload = {
   /** Address of the picture whose name this one takes over (AC-714). */
   replaces?: string | undefined;
   owner: UserId;
-  /** Whether the sender has hung up: then nothing is stored. */
+  /** True when the sender has disconnected: then nothing is stored. */
   isGone: () => boolean;
 };
 
@@ -25,15 +25,15 @@ const day = 24 * 60 * 60 * 1000;
 const keptUnshown = 7 * day;
 const sweptAtOnce = 100;
 
-export function createUploadService({ uploads, files, encode, now }: UploadPorts) {
-  /** What was begun is either finished or gone. */
-  async function store(begun: Begun, put: (to: number) => Promise<void>): Promise<boolean> {
+export function createUploadService({ uploads, files, encode, now }: UploadServiceDeps) {
+  /** Finishes an upload, or removes what it wrote. */
+  async function store(begun: UploadInProgress, put: (to: number) => Promise<void>): Promise<boolean> {
     const written = { name: begun.name, revision: begun.to };
     try {
       await put(begun.to);
       if (await uploads.finish(begun)) return true;
     } catch (error) {
-      await files.remove(written).catch(() => undefined); // the sweep comes again
+      await files.remove(written).catch(() => undefined); // a sweep removes the rest
       throw error;
     }
     await files.remove(written);
@@ -75,21 +75,21 @@ export function createUploadService({ uploads, files, encode, now }: UploadPorts
       return { imageUrl: imageUrlOf(begun.name, begun.to) };
     },
 
-    /** A form that is being filled in shows them: those of `owner` are not swept before `until` (D-108). */
+    /** Keeps the pictures of a draft: those that `owner` uploaded are not swept before `until` (D-108). */
     async keepUntil(imageUrls: readonly string[], owner: UserId, until: Date): Promise<void> {
       const names = imageUrls.flatMap((imageUrl) => imageIdAt(imageUrl)?.name ?? []);
-      // By whole days, so that a form that is saved at every pause seldom writes here.
+      // Rounded up to whole days, so that a draft that is saved often seldom writes here.
       const untilDay = new Date(Math.ceil(until.getTime() / day) * day);
       if (names.length > 0) await uploads.keep(names, owner, untilDay);
     },
 
-    /** Nothing shows it any more: the next sweep removes it. Harmless when repeated, and for addresses of nothing. */
+    /** Lets a later sweep remove a picture that nothing shows any more. Harmless when repeated, or for no picture. */
     async release(imageUrl: string): Promise<void> {
       const image = imageIdAt(imageUrl);
       if (image) await uploads.release(image);
     },
 
-    /** Removes uploads that nothing came to show; to be repeated. Answers their number. */
+    /** Removes up to 100 uploads that nothing shows, and returns their number. Run it repeatedly. */
     async sweep(): Promise<number> {
       const before = new Date(now().getTime() - keptUnshown);
       const stale = await uploads.claimStale({ before, now: now() }, sweptAtOnce);

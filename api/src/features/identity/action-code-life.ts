@@ -1,2 +1,2 @@
-/** Life of a code that travels in a mail, and of the wish it belongs to. */
+/** How long the code in a mail is valid, and the request that it belongs to. */
 export const actionCodeMilliseconds = 3_600_000;

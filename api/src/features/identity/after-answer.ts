@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Work whose length must not show in the answer (D-10). */
+/** Work whose duration must not show in the answer (D-10). */
 export type AfterAnswer = {
-  /** Starts when the answer is on its way. What fails is logged under `name`. */
+  /** Starts once the answer is on its way. A failure is logged under `name`. */
   run(name: string, work: () => Promise<void>): void;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when no work is left. */
   idle(): Promise<void>;
 };
 

@@ -15,14 +15,14 @@ import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-
 
 const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: ErrorCode }>().code;
 
-/** The code in the link of the last mail. */
+/** The code in the link of the latest mail. */
 async function lastCode(api: TestApi): Promise<string> {
   await api.services.afterAnswer.idle();
   const [link = ''] = (await api.mails()).at(-1)?.links ?? [];
   return new URL(link).searchParams.get('code') ?? '';
 }
 
-/** For what leaves nothing behind. */
+/** For tests that leave nothing behind. */
 const refusing = await startTestApi();
 
 function signInAs(api: TestApi, email: string, word = password) {
@@ -89,7 +89,7 @@ it('AC-133 a reset mail leads to a new password and ends what was signed in', as
   expect(answer.json()).toEqual({ data: { email: 'member@example.com' } });
   expect((await signInAs(api, 'member@example.com')).statusCode).toBe(401);
   expect((await signInAs(api, 'member@example.com', 'a good long one')).statusCode).toBe(200);
-  expect((await api.inject('member', sendVerification)).statusCode).toBe(401); // the token of before
+  expect((await api.inject('member', sendVerification)).statusCode).toBe(401); // the old token
 });
 
 it('D-10 an unknown address gets the same answer, and no mail', async () => {

@@ -1,21 +1,22 @@
 import type { ErrorCode, SocialProvider } from '@inkbridge/contracts';
 import type { Language } from '../../http/language.js';
+import type { Door } from './door.js';
 
-/** Who somebody is, as the provider vouches for it. `uid` is the provider's own id. */
+/** A user as the provider vouches for them. `uid` is the provider's own id. */
 export type Identity = { uid: string; email: string; emailVerified: boolean; role: 'admin' | null };
 
-/** `unavailable`: the provider could not be asked, which says nothing about the token. */
+/** `unavailable`: the provider did not answer, which says nothing about the token. */
 export type Verified =
   | { ok: true; identity: Identity }
   | { ok: false; reason: 'invalid' | 'expired' | 'revoked' | 'disabled' | 'unavailable' };
 
-export type NewIdentity = { email: string; password: string; emailVerified?: boolean };
+type NewIdentity = { email: string; password: string; emailVerified?: boolean };
 
 type CreationRefusal = Extract<
   ErrorCode,
   'auth/email-already-in-use' | 'auth/weak-password' | 'auth/invalid-email' | 'auth/too-many-requests'
 >;
-export type Created = { ok: true; identity: Identity } | { ok: false; reason: CreationRefusal };
+export type CreationResult = { ok: true; identity: Identity } | { ok: false; reason: CreationRefusal };
 
 type EmailChangeRefusal = Extract<
   ErrorCode,
@@ -24,40 +25,40 @@ type EmailChangeRefusal = Extract<
 export type EmailChange =
   { ok: true; email: string } | { ok: false; reason: EmailChangeRefusal; retryAfterSeconds?: number };
 
-/** Whether a mail is on its way; too many of them were asked for when it is not, or none is needed. */
-export type MailAsked = { sent: boolean; retryAfterSeconds?: number };
+/** `sent` is false when no mail is needed, or when too many were requested; then `retryAfterSeconds` is set. */
+type MailAsked = { sent: boolean; retryAfterSeconds?: number };
 
-/** What a social token says beside the identity, for an account that is yet to be made. */
+/** Names in a social token, for the account that is created from it. */
 export type SocialNames = { firstName: string; lastName: string };
 export type SocialVerified =
   | { ok: true; identity: Identity; names: SocialNames }
   | { ok: false; reason: 'invalid' | 'unverified' | 'disabled' | 'not_allowed' | 'unavailable' };
 
-/** In which language the person reads the mail. */
-type Reader = { language: Language };
+/** Language of the mail. */
+type MailRecipient = { language: Language };
 
-/** What the API asks of whoever keeps identities (design §5). Every adapter passes `identityProviderSuite`. */
+/** What the API needs from an identity provider (docs/providers.md). Every adapter passes `identityProviderSuite`. */
 export type IdentityProvider = {
-  /** `checkRevoked` asks the provider too; without it a revoked token works until it ends. */
-  verify(token: string, options: { checkRevoked: boolean }): Promise<Verified>;
-  createUser(identity: NewIdentity): Promise<Created>;
+  createUser(identity: NewIdentity): Promise<CreationResult>;
   deleteUser(uid: string): Promise<void>;
   /** Takes effect with the next token; ends all sessions. */
   setRole(uid: string, role: 'admin' | null): Promise<void>;
   /** Sends nothing to a verified address. */
-  sendVerification(uid: string, reader: Reader): Promise<MailAsked>;
+  sendVerification(uid: string, reader: MailRecipient): Promise<MailAsked>;
   /**
-   * Says nothing about whether anybody has the address (D-10). Callers answer before it is done, because its time would.
+   * Reveals nothing about whether the address has an account (D-10). Callers answer before it is done, because its
+   * duration would.
    */
-  sendPasswordReset(email: string, reader: Reader): Promise<void>;
-  /** The address changes when the mail that goes to it is opened (D-62). */
-  sendEmailChange(uid: string, newEmail: string, reader: Reader): Promise<EmailChange>;
+  sendPasswordReset(email: string, reader: MailRecipient): Promise<void>;
+  /** The address changes when the link in the mail to it is opened (D-62). */
+  sendEmailChange(uid: string, newEmail: string, reader: MailRecipient): Promise<EmailChange>;
   /**
-   * The identity behind another provider's token, made or linked where there is none: a verified address is joined, an
-   * unverified password account loses its password and its sessions first. `password` takes a token of this provider.
+   * Returns the identity behind another provider's token; creates or links it if there is none. A verified address is
+   * linked, an unverified password account first loses its password and its sessions. A user barred from `door` gets
+   * the answer to a bad token, and nothing is linked.
    */
-  verifySocial(provider: SocialProvider | 'password', idToken: string): Promise<SocialVerified>;
-  /** Nobody signs in or refreshes any more; ends all sessions. */
+  verifySocial(provider: SocialProvider, idToken: string, door: Door): Promise<SocialVerified>;
+  /** Ends all sessions; the user can no longer sign in or refresh. */
   disable(uid: string): Promise<void>;
   /** Ends all sessions. */
   revoke(uid: string): Promise<void>;

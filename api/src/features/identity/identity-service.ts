@@ -3,30 +3,30 @@ import type { Language } from '../../http/language.js';
 import type { AfterAnswer } from './after-answer.js';
 import { isEmailAddress, normalEmail } from './email-address.js';
 import type { IdentityProvider } from './identity-provider.js';
-import type { Redeemed, SessionService } from './session-service.js';
+import type { RedemptionResult, SessionService } from './session-service.js';
 
-export type IdentityPorts = {
+export type IdentityServiceDeps = {
   identities: IdentityProvider;
   sessions: SessionService;
   afterAnswer: Pick<AfterAnswer, 'run'>;
 };
 
-type Reader = { language: Language };
+type MailRecipient = { language: Language };
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
-/** Addresses proven and passwords replaced by mail, with whichever provider is configured. */
-export function createIdentityService({ identities, sessions, afterAnswer }: IdentityPorts) {
+/** Verification of addresses and reset of passwords by mail, with any identity provider. */
+export function createIdentityService({ identities, sessions, afterAnswer }: IdentityServiceDeps) {
   return {
     /** @throws AppError auth/too-many-requests */
-    async sendVerification(uid: string, reader: Reader): Promise<{ sent: boolean }> {
+    async sendVerification(uid: string, reader: MailRecipient): Promise<{ sent: boolean }> {
       const { sent, retryAfterSeconds } = await identities.sendVerification(uid, reader);
       if (retryAfterSeconds !== undefined) throw new AppError('auth/too-many-requests', { retryAfterSeconds });
       return { sent };
     },
 
-    /** The same for every address, and answered before anybody looks for it (D-10). @throws AppError auth/… */
-    sendPasswordReset(typed: string, reader: Reader): { sent: true } {
+    /** Returns the same for every address, before the address is looked up (D-10). @throws AppError auth/… */
+    sendPasswordReset(typed: string, reader: MailRecipient): { sent: true } {
       const email = normalEmail(typed);
       if (email === '') throw new AppError('auth/missing-email');
       if (!isEmailAddress(email)) throw new AppError('auth/invalid-email');
@@ -43,7 +43,7 @@ export function createIdentityService({ identities, sessions, afterAnswer }: Ide
   };
 }
 
-function redeemed(result: Redeemed): { email: string } {
+function redeemed(result: RedemptionResult): { email: string } {
   if (!result.ok) throw new AppError(result.reason);
   return { email: result.email };
 }

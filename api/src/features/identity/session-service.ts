@@ -1,6 +1,8 @@
-import type { ErrorCode, SessionToken } from '@inkbridge/contracts';
+import type { ErrorCode } from '@inkbridge/contracts';
+import type { Door } from './door.js';
+import type { SessionClaims } from './session-claims.js';
 
-/** What the browser keeps of a session; null when it must keep nothing. `remember` decides how long (D-11). */
+/** What the browser stores of a session, or null for nothing. `remember` decides how long (D-11). */
 export type RefreshCookie = { value: string; remember: boolean };
 
 type SignInRefusal = Extract<
@@ -12,16 +14,16 @@ type SignInRefusal = Extract<
   | 'auth/operation-not-allowed'
   | 'auth/too-many-requests'
 >;
-export type SignedIn =
-  | { ok: true; token: SessionToken; cookie: RefreshCookie | null }
+type SignedIn =
+  | { ok: true; claims: SessionClaims; cookie: RefreshCookie | null }
   | { ok: false; reason: SignInRefusal; retryAfterSeconds?: number };
 
 type RefreshRefusal = Extract<ErrorCode, 'auth/user-token-expired' | 'auth/user-disabled' | 'auth/too-many-requests'>;
-export type Refreshed =
-  | { ok: true; token: SessionToken; cookie: RefreshCookie }
+export type RefreshResult =
+  | { ok: true; claims: SessionClaims; cookie: RefreshCookie }
   | { ok: false; reason: RefreshRefusal; retryAfterSeconds?: number };
 
-export type Credentials = { email: string; password: string; remember: boolean; address: string };
+type Credentials = { email: string; password: string; remember: boolean; address: string };
 
 type CodeRefusal = Extract<
   ErrorCode,
@@ -32,20 +34,25 @@ type CodeRefusal = Extract<
   | 'auth/operation-not-allowed'
   | 'auth/too-many-requests'
 >;
-export type Redeemed = { ok: true; email: string } | { ok: false; reason: CodeRefusal };
+export type RedemptionResult = { ok: true; email: string } | { ok: false; reason: CodeRefusal };
 
-/** A session of this service for an identity that was verified in another way. */
-export type Opened = { token: SessionToken; cookie: RefreshCookie };
+/** A session of this service for an identity that was verified elsewhere. */
+export type OpenedSession = { claims: SessionClaims; cookie: RefreshCookie };
 
-/** Sign-in of the local provider; with another provider the browser signs in there (design §5). */
+export type NewSession = { remember: boolean; door: Door };
+
+/**
+ * Sign-in of the local provider; with another provider the browser signs in there (docs/providers.md). A session works
+ * only at the door where it began: another door treats its cookie as unknown, and the session lives on.
+ */
 export type SessionService = {
-  signIn(credentials: Credentials): Promise<SignedIn>;
-  /** After another provider's token was verified (D-07); null where sessions are not ours. */
-  open(uid: string, remember: boolean): Promise<Opened | null>;
-  refresh(cookie: string | undefined): Promise<Refreshed>;
-  signOut(cookie: string | undefined): Promise<void>;
+  signIn(credentials: Credentials, door: Door): Promise<SignedIn>;
+  /** Called after another provider's token was verified (D-07); null where we keep no sessions. */
+  open(uid: string, session: NewSession): Promise<OpenedSession | null>;
+  refresh(cookie: string | undefined, door: Door): Promise<RefreshResult>;
+  signOut(cookie: string | undefined, door: Door): Promise<void>;
   /** Redeems the code of a verification or of a change of address; does not sign in. */
-  verifyEmail(code: string): Promise<Redeemed>;
+  verifyEmail(code: string): Promise<RedemptionResult>;
   /** Ends all sessions. A weak password leaves the code usable. */
-  resetPassword(code: string, newPassword: string): Promise<Redeemed>;
+  resetPassword(code: string, newPassword: string): Promise<RedemptionResult>;
 };

@@ -6,7 +6,7 @@ import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-
 
 const start = () => startTestApi({ social: { google: jsonTokens } });
 
-/** For what leaves nothing behind. */
+/** For tests that leave nothing behind. */
 const refusing = await start();
 
 function exchange(

@@ -6,14 +6,14 @@ import type { WebhookEventDoc } from '../payment/payment-doc.js';
 
 const day = 86_400_000;
 
-/** Days that what is only kept for a while is kept. */
+/** Retention of temporary records, in days. */
 const draftDays = 90;
 const idempotencyDays = 1; // D-99
 const webhookEventDays = 30;
-/** What people wrote about others is theirs to be forgotten; how the case ended stays. */
+/** After this, what people wrote about others is erased; the outcome of the case stays. */
 const closedCaseDays = 365;
 
-type Parts = {
+type ForgettingDeps = {
   drafts: Collection<DraftDoc>;
   idempotency: Collection<IdempotencyDoc>;
   webhookEvents: Collection<WebhookEventDoc>;
@@ -23,7 +23,7 @@ type Parts = {
 
 export type Forgetting = ReturnType<typeof createForgetting>;
 
-export function createForgetting({ drafts, idempotency, webhookEvents, cases, now }: Parts) {
+export function createForgetting({ drafts, idempotency, webhookEvents, cases, now }: ForgettingDeps) {
   const before = (days: number) => ({ $lt: new Date(now().getTime() - days * day) });
   return {
     drafts: async (): Promise<void> => {

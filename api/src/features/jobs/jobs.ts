@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { isDatabaseAway } from '../../http/database-away.js';
-import type { JobRepository, Turn } from './job-repository.js';
+import type { JobRepository, JobLease } from './job-repository.js';
 
-/** Milliseconds. A turn is prolonged long before it ends, so that clocks may differ; a dead process loses it after this. */
+/** Milliseconds. Prolonged long before it ends, so that clocks may differ; a dead process loses its turn after this. */
 const lease = 5 * 60_000;
 const prolongEvery = lease / 6;
-/** After a run that failed; nobody tries sooner, however many processes there are. */
+/** After a failed run no timer of any process tries sooner. */
 const pause = 60_000;
-/** How often somebody looks whether a job is due, at most. */
+/** Longest average time between two checks whether a job is due. */
 const longestWait = 60_000;
 
 export type Job = {
   name: string;
   everySeconds: number;
-  /** May run again after a crash at any step: it must be idempotent. Ends soon when `signal` is aborted. */
+  /** Must be idempotent, because it may run again after a crash at any step. Ends soon after `signal` is aborted. */
   run(signal: AbortSignal): Promise<void>;
 };
 
 export type JobLog = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
-type Parts = { repository: JobRepository; now: () => Date; log: JobLog };
+type JobsDeps = { repository: JobRepository; now: () => Date; log: JobLog };
 
 export type Jobs = {
   add(job: Job): void;
-  /** Looks for due jobs again and again, each process at moments of its own. */
+  /** Checks for due jobs again and again, each process at random moments. */
   start(): void;
-  /** Begins nothing more, tells what is under way, and waits for it. */
+  /** Starts no more jobs, aborts those under way and waits for them. */
   stop(): Promise<void>;
   /**
-   * Runs one job now, due or not. False when it is under way already, here or in another process.
+   * Runs one job now, due or not. False when it is running already, here or in another process.
    * @throws RangeError for an unknown name, and whatever the job throws
    */
   runNow(name: string): Promise<boolean>;
@@ -36,10 +36,10 @@ export type Jobs = {
 };
 
 /**
- * The timers of the product. Any number of processes share them: each run is one process's turn, which is leased in the
- * database, so that a job never runs twice at once and goes on elsewhere when its process dies (design §14).
+ * The timers of the product. Any number of processes share them: each run is leased to one process in the database, so
+ * that a job never runs twice at the same time, and another process takes over when one dies (docs/operations.md).
  */
-export function createJobs({ repository, now, log }: Parts): Jobs {
+export function createJobs({ repository, now, log }: JobsDeps): Jobs {
   const all = new Map<string, Job>();
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
@@ -48,7 +48,7 @@ export function createJobs({ repository, now, log }: Parts): Jobs {
 
   const inFuture = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
-  /** False when it is not this process's turn. @throws whatever the job throws */
+  /** False when another process has the turn, or the job is not due. @throws whatever the job throws */
   async function attempt(job: Job, everySeconds: number | 'at_once'): Promise<boolean> {
     const turn = { name: job.name, holder: randomUUID(), leasedUntil: inFuture(lease) };
     if (!(await take(turn, everySeconds))) return false;
@@ -56,26 +56,26 @@ export function createJobs({ repository, now, log }: Parts): Jobs {
       const isWhole = await runLeased(job, turn);
       await repository.giveBack(turn, { doneAt: isWhole ? now() : null, notBefore: now() });
     } catch (error) {
-      await repository.giveBack(turn, { doneAt: null, notBefore: inFuture(pause) }).catch(() => undefined); // it ends
+      await repository.giveBack(turn, { doneAt: null, notBefore: inFuture(pause) }).catch(() => undefined); // expires
       throw error;
     }
     return true;
   }
 
-  async function take(turn: Turn, everySeconds: number | 'at_once'): Promise<boolean> {
+  async function take(turn: JobLease, everySeconds: number | 'at_once'): Promise<boolean> {
     const when = { now: now(), everySeconds };
     if (await repository.take(turn, when)) return true;
     return (await repository.add(turn.name)) && repository.take(turn, when);
   }
 
-  /** False when it was told to end early. */
-  async function runLeased(job: Job, turn: Turn): Promise<boolean> {
+  /** False when the run was aborted. */
+  async function runLeased(job: Job, turn: JobLease): Promise<boolean> {
     const lost = new AbortController();
     const signal = AbortSignal.any([stopping.signal, lost.signal]);
     const timer = setInterval(() => {
       void repository.prolong(turn, inFuture(lease)).then(
         (isOurs) => isOurs || lost.abort(),
-        () => undefined, // the database is away: the next one may succeed before the lease ends
+        () => undefined, // the database does not answer: the next try may succeed before the lease ends
       );
     }, prolongEvery).unref();
     try {

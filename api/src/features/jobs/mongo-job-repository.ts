@@ -2,7 +2,7 @@ import { MongoServerError, type Collection } from 'mongodb';
 import type { JobDoc } from './job-doc.js';
 import type { JobRepository } from './job-repository.js';
 
-/** Milliseconds by which the clocks of two processes may differ. */
+/** How far the clocks of two processes may differ, in milliseconds. */
 const clockSkew = 5 * 60_000;
 
 const never = new Date(0);
@@ -22,8 +22,8 @@ export function createJobRepository(jobs: Collection<JobDoc>): JobRepository {
     async take({ name, holder, leasedUntil }, { now, everySeconds }) {
       const isFree = [
         { leasedUntil: { $lte: now } },
-        { leasedUntil: { $gt: new Date(leasedUntil.getTime() + clockSkew) } }, // by a clock that was far ahead
-        ...(everySeconds === 'at_once' ? [{ holder: null }] : []), // the pause after a failure is for timers
+        { leasedUntil: { $gt: new Date(leasedUntil.getTime() + clockSkew) } }, // set by a clock that was far ahead
+        ...(everySeconds === 'at_once' ? [{ holder: null }] : []), // the pause after a failure binds timers only
       ];
       const isDue =
         everySeconds === 'at_once'

@@ -2,10 +2,10 @@ import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { Notices } from '../notice/notices.js';
 import { dueReminder, remindedTerms } from '../notice/reminder-times.js';
 
-type Parts = { customers: Pick<CustomerRepository, 'ending'>; notices: Notices; now: () => Date };
+type RemindOwnersDeps = { customers: Pick<CustomerRepository, 'ending'>; notices: Notices; now: () => Date };
 
-/** Tells owners that a term ends; each reminder leaves once, because the notice is about one day of one term. */
-export function createRemindOwners({ customers, notices, now }: Parts) {
+/** Notifies owners that a term ends. Each reminder is sent once, because its notice is about one day of one term. */
+export function createRemindOwners({ customers, notices, now }: RemindOwnersDeps) {
   return async (signal: AbortSignal): Promise<void> => {
     const at = now();
     for await (const { id, expiresAt, archivedAt } of customers.ending({

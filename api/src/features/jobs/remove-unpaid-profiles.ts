@@ -8,7 +8,7 @@ import { dueKeyOf } from '../payment/due.js';
 import type { UpdateRepository } from '../update/update-repository.js';
 import type { UserRepository } from '../user/user-repository.js';
 
-type Parts = {
+type RemoveUnpaidProfilesDeps = {
   customers: Pick<CustomerRepository, 'neverPaid' | 'change' | 'remove' | 'listOf'>;
   updates: Pick<UpdateRepository, 'latestOf'>;
   users: Pick<UserRepository, 'find'>;
@@ -19,10 +19,10 @@ type Parts = {
 };
 
 /**
- * Removes profiles that nobody paid for 30 days, a week after telling their owners (D-27). What an admin archived stays.
- * Nobody but the owner has ever seen such a profile, so nothing but its pictures hangs on it.
+ * Removes profiles that stayed unpaid for 30 days, a week after notifying their owners (D-27). Profiles that an admin
+ * archived stay. Only its owner has ever seen such a profile, so nothing but its pictures depends on it.
  */
-export function createRemoveUnpaidProfiles(parts: Parts) {
+export function createRemoveUnpaidProfiles(parts: RemoveUnpaidProfilesDeps) {
   const { customers, payments, notices, now } = parts;
   const releasePictures = createPictureRelease(parts);
 
@@ -32,8 +32,8 @@ export function createRemoveUnpaidProfiles(parts: Parts) {
   }
 
   /**
-   * The mark and the archiving are one write: a payment that is under way finds its due given up and goes back, and no
-   * other can begin. Null when a payment was faster, or may still be: the next run looks again.
+   * Marks the due and archives in one write: a payment under way then finds its due given up and goes back, and no
+   * other can begin. Null when a payment was faster, or may still arrive: the next run looks again.
    */
   async function giveUp(customer: Customer): Promise<Customer | null> {
     const dueKey = dueKeyOf(customer, 'creation');
@@ -45,7 +45,7 @@ export function createRemoveUnpaidProfiles(parts: Parts) {
   async function remove(customer: Customer): Promise<void> {
     const givenUp = isGivenUp(customer) ? customer : await giveUp(customer);
     if (!givenUp) return;
-    await notices.tell({ kind: 'unpaidRemoved', customerId: givenUp.id }); // while there is something to read
+    await notices.tell({ kind: 'unpaidRemoved', customerId: givenUp.id }); // while the profile still exists
     await releasePictures(givenUp);
     await customers.remove(givenUp);
   }
@@ -60,13 +60,15 @@ export function createRemoveUnpaidProfiles(parts: Parts) {
   };
 }
 
-/** A run that broke off after the mark: the removal goes on. */
+/** An interrupted run left the mark: the removal continues. */
 function isGivenUp({ archivedAt, settledDues }: Customer): boolean {
   return archivedAt !== null && settledDues.some(({ paymentId }) => paymentId === null);
 }
 
-/** Pictures can be shown by their owner only: a profile's go with it, unless another of the same owner shows them. */
-function createPictureRelease({ customers, updates, users, uploads }: Parts) {
+/**
+ * Only their owner can use pictures: removes the profile's, unless the owner's account or another profile shows them.
+ */
+function createPictureRelease({ customers, updates, users, uploads }: RemoveUnpaidProfilesDeps) {
   return async (removed: Customer): Promise<void> => {
     const others = (await customers.listOf(removed.createdBy)).filter(({ id }) => id !== removed.id);
     const changes = await updates.latestOf(others.map(({ id }) => id));

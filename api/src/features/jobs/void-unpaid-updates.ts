@@ -6,7 +6,7 @@ import type { VoidUpdate } from '../update/void-update.js';
 const day = 86_400_000;
 const mostAtOnce = 500;
 
-type Parts = {
+type VoidUnpaidUpdatesDeps = {
   updates: Pick<UpdateRepository, 'listUnpaid'>;
   customers: Pick<CustomerRepository, 'find'>;
   voidUpdate: VoidUpdate;
@@ -14,11 +14,11 @@ type Parts = {
 };
 
 /**
- * Drops updates that nobody paid for in a week (D-24). One that was paid in part goes too, and that part to its payer's
- * balance (D-25): it can be neither cancelled nor decided, and its money would lie there for ever. Where a payment was
- * faster, or may still be, the next run looks again.
+ * Voids updates that stayed unpaid for a week (D-24). A partly paid one is voided too, and that part goes to its
+ * payer's balance (D-25): it can be neither cancelled nor decided, so its money would be stuck. Where a payment was
+ * faster, or may still arrive, the next run looks again.
  */
-export function createVoidUnpaidUpdates({ updates, customers, voidUpdate, now }: Parts) {
+export function createVoidUnpaidUpdates({ updates, customers, voidUpdate, now }: VoidUnpaidUpdatesDeps) {
   return async (signal: AbortSignal): Promise<void> => {
     const stale = await updates.listUnpaid(new Date(now().getTime() - unpaidUpdateDays * day), mostAtOnce);
     for (const update of stale) {

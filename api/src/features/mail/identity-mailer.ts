@@ -4,17 +4,17 @@ import type { MailQueue } from './mail-queue.js';
 import { salutation } from './salutation.js';
 import { writeLetter, type LetterKind } from './templates/write-letter.js';
 
-type Parts = {
+type IdentityMailerDeps = {
   queue: Pick<MailQueue, 'add'>;
   /** Links come from the configuration, never from a request's `Host`. */
   publicUrl: URL;
-  /** First name of the account, or null where there is none (yet). */
+  /** First name of the account, or null if there is none (yet). */
   nameOf: (uid: string) => Promise<string | null>;
 };
-type Addressed = Pick<CodeMail, 'to' | 'language'>;
+type MailRecipient = Pick<CodeMail, 'to' | 'language'>;
 
-/** Writes what an identity provider has sent, and queues it. */
-export function createIdentityMailer({ queue, publicUrl, nameOf }: Parts): IdentityMailer {
+/** Writes the mails of an identity provider, and queues them. */
+export function createIdentityMailer({ queue, publicUrl, nameOf }: IdentityMailerDeps): IdentityMailer {
   const linkTo = (path: Path) => new URL(path, publicUrl);
 
   function linkWithCode(path: Path, code: string): URL {
@@ -23,7 +23,7 @@ export function createIdentityMailer({ queue, publicUrl, nameOf }: Parts): Ident
     return link;
   }
 
-  async function post(kind: LetterKind, { to, language }: Addressed, link: URL): Promise<void> {
+  async function post(kind: LetterKind, { to, language }: MailRecipient, link: URL): Promise<void> {
     const name = salutation(await nameOf(to.uid));
     const letter = writeLetter(kind, { language, name, url: link.href });
     await queue.add({ to: { name, address: to.address }, ...letter });
@@ -34,7 +34,7 @@ export function createIdentityMailer({ queue, publicUrl, nameOf }: Parts): Ident
     sendPasswordReset: (mail) => post('passwordReset', mail, linkWithCode(paths.resetPassword, mail.code)),
     async sendEmailChange(mail) {
       const { to, code, language, oldAddress } = mail;
-      // First the notice: an address must not change without its owner being told.
+      // The notice goes first: an address must not change without its owner being notified.
       await post('emailChangeNotice', { to: { uid: to.uid, address: oldAddress }, language }, linkTo(paths.login));
       await post('emailChange', mail, linkWithCode(paths.verifyEmail, code));
     },

@@ -4,24 +4,24 @@ import { z } from 'zod';
 export const mailCollection = 'mails';
 
 /**
- * A mail that has not left. What has left is deleted, because bodies carry codes that open accounts; of a mail that must
- * not be sent a second time the `_id` stays for a while, and nothing else.
+ * A mail that has not been sent. Sent mails are deleted, because their bodies carry codes that open accounts; of a mail
+ * that must not be sent twice only the `_id` is kept for a while.
  */
 export const mailDocSchema = z.strictObject({
-  /** Made from the occasion where there is one. */
+  /** Derived from the occasion, if there is one. */
   _id: z.instanceof(ObjectId),
   isOnce: z.literal(true).optional(),
   to: z.strictObject({ name: z.string(), address: z.string() }),
   subject: z.string(),
-  /** Both bodies are empty once the mail has left or failed. */
+  /** Both bodies are empty once the mail was sent or has failed. */
   text: z.string(),
   html: z.string(),
   queuedAt: z.date(),
-  /** Tries that were begun; also the lock: only who began the latest may say how it went. */
+  /** Tries begun. Also the lock: only the process that began the latest one may record its outcome. */
   tries: z.int().min(0),
-  /** When somebody may try next: the end of the running try's lease. Null once the mail has left or failed. */
+  /** When the next try may begin; during a try, the end of its lease. Null once the mail was sent or has failed. */
   dueAt: z.date().nullable(),
-  /** When a mail that has left or failed is forgotten. */
+  /** When a sent or failed mail is deleted. */
   expiresAt: z.date().nullable(),
 });
 export type MailDoc = z.output<typeof mailDocSchema>;

@@ -14,10 +14,10 @@ import { createMailRepository } from './mongo-mail-repository.js';
 
 const program = fileURLToPath(new URL('../../testing/queue-mails.ts', import.meta.url));
 
-/** After how many acknowledged mails each process is killed; they share one database and send each other's mails. */
+/** Each process is killed after this many acknowledged mails; they share one database and send each other's mails. */
 const killAfter = [3, 17, 40];
 
-/** What the process had acknowledged when it was killed. */
+/** The mails that the process had acknowledged when it was killed. */
 async function killedAfter(count: number, args: string[]): Promise<string[]> {
   const child: ChildProcess = fork(program, args, { execArgv: ['--import', 'tsx'] });
   const acknowledged: string[] = [];

@@ -5,31 +5,31 @@ import { nextTry } from './retry-times.js';
 
 /** Milliseconds. */
 const minute = 60_000;
-/** Longer than any try takes; a mail whose sender died is tried again after it. */
+/** Longer than any try takes; the mail of a dead sender is tried again after this. */
 const lease = 2 * minute;
 const failedAreKept = 7 * 24 * 60 * minute;
-/** How long an occasion is known to have had its mail: longer than anybody tells it again. */
+/** How long an occasion is remembered as mailed: longer than any caller may report it again. */
 const onceIsKept = 90 * 24 * 60 * minute;
-/** How often somebody looks for mails whose next try is due; new ones do not wait for it. */
+/** How often to look for mails whose next try is due; new ones do not wait for it. */
 const pollEvery = 5_000;
 const mostAtOnce = 4;
 
 export type MailLog = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
-type Parts = { repository: MailRepository; transport: MailTransport; now: () => Date; log: MailLog };
+type MailQueueDeps = { repository: MailRepository; transport: MailTransport; now: () => Date; log: MailLog };
 
 export type MailQueue = {
-  /** Resolves when the mail is stored: from then on it is sent, at least once, even if this process ends now. */
+  /** Resolves when the mail is stored: from then on it is sent at least once, even if this process ends now. */
   add(mail: NewMail): Promise<Stored>;
-  /** Sends what is due, again and again. */
+  /** Sends due mails again and again. */
   start(): void;
-  /** Looks now, and resolves when what is due was sent or waits for a later try. */
+  /** Looks now, and resolves when every due mail was sent or postponed. */
   sendDue(): Promise<void>;
-  /** Begins nothing more and waits for what is under way. */
+  /** Starts no more mails and waits for those under way. */
   stop(): Promise<void>;
 };
 
-/** Mails wait in the database; any number of processes send them, each mail by one at a time (design §14). */
-export function createMailQueue({ repository, transport, now, log }: Parts): MailQueue {
+/** Mails wait in the database; any number of processes send them, each mail by one at a time (docs/operations.md). */
+export function createMailQueue({ repository, transport, now, log }: MailQueueDeps): MailQueue {
   const senders = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
   let calls = 0;
@@ -50,7 +50,7 @@ export function createMailQueue({ repository, transport, now, log }: Parts): Mai
     senders.add(sender);
   }
 
-  /** What nobody has to wait for goes out without being looked for: one write less. */
+  /** Stores the mail as leased to this process and sends it, which saves the write of leasing it later. */
   async function addLeased(mail: NewMail): Promise<Stored> {
     beginning += 1;
     try {
@@ -70,7 +70,7 @@ export function createMailQueue({ repository, transport, now, log }: Parts): Mai
         const leased = await repository.lease(now(), leaseEnd());
         isAway = false;
         if (leased) await send(leased);
-        else if (seen === calls) return; // nothing came while we looked
+        else if (seen === calls) return; // nothing was added in the meantime
       }
     } catch (error) {
       if (!isAway) log.warn({ err: error }, 'mails wait, because the database does not answer');

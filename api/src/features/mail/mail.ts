@@ -1,4 +1,4 @@
-/** A mail as somebody writes it. `to.address` was checked to be one address; `to.name` may be empty. */
+/** A mail to be queued. `to.address` was checked to be a single address; `to.name` may be empty. */
 export type NewMail = {
   to: { name: string; address: string };
   subject: string;
@@ -8,5 +8,5 @@ export type NewMail = {
   once?: string;
 };
 
-/** A mail in the queue. The id stays the same over all tries, so that a mail sent twice can be known as one. */
+/** A mail in the queue. The id stays the same for all tries, so that a mail sent twice can be recognised. */
 export type Mail = Omit<NewMail, 'once'> & { id: string; queuedAt: Date };

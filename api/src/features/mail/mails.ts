@@ -7,7 +7,7 @@ import { createMailQueue, type MailLog, type MailQueue } from './mail-queue.js';
 import type { MailTransport } from './mail-transport.js';
 import { createMailRepository } from './mongo-mail-repository.js';
 
-type Parts = {
+type MailsDeps = {
   mails: Collection<MailDoc>;
   users: Pick<UserRepository, 'find' | 'findIdByUid'>;
   transport: MailTransport;
@@ -16,8 +16,8 @@ type Parts = {
   log: MailLog;
 };
 
-/** Mails, put together: the queue, and who writes for identities. Nothing is sent before `queue.start()`. */
-export function createMails({ mails, users, transport, publicUrl, now, log }: Parts): {
+/** Builds the mail queue and the mailer for identities. Nothing is sent before `queue.start()`. */
+export function createMails({ mails, users, transport, publicUrl, now, log }: MailsDeps): {
   queue: MailQueue;
   mailer: IdentityMailer;
 } {

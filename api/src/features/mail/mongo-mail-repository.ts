@@ -5,10 +5,10 @@ import { mailDocSchema, type MailDoc } from './mail-doc.js';
 import type { LeasedMail, MailRepository } from './mail-repository.js';
 
 export function createMailRepository(mails: Collection<MailDoc>): MailRepository {
-  /** Matches nothing when the lease ended meanwhile and somebody else tries: theirs counts. */
+  /** Matches nothing when the lease has ended and another process tries: that process decides. */
   const ofLease = ({ mail, tries }: LeasedMail) => ({ _id: new ObjectId(mail.id), tries });
 
-  /** False when its occasion has a mail already: the `_id` decides. */
+  /** False when the occasion has a mail already: the `_id` decides. */
   async function isInserted(doc: MailDoc): Promise<boolean> {
     try {
       await mails.insertOne(doc);
@@ -64,7 +64,7 @@ function newDoc({ once, ...mail }: NewMail, at: Date): MailDoc {
   return once === undefined ? { _id: new ObjectId(), ...waiting } : { _id: idOf(once), isOnce: true, ...waiting };
 }
 
-/** The first 96 bits of a hash: two occasions never meet. */
+/** The first 96 bits of a hash, so that two occasions do not collide. */
 function idOf(occasion: string): ObjectId {
   return new ObjectId(createHash('sha256').update(occasion).digest().subarray(0, 12));
 }

@@ -3,10 +3,12 @@ const hour = 3_600 * second;
 
 const firstPause = 10 * second;
 const longestPause = hour;
-/** Whoever still wants the mail by then has asked for another one. */
+/** By then a user who still wants the mail has requested another one. */
 const giveUpAfter = 48 * hour;
 
-/** When to try again after `tries` tries, three times later each time; null when it is time to give up. */
+/**
+ * When to try again after `tries` tries, each pause three times longer, up to an hour; null when it is time to give up.
+ */
 export function nextTry(tries: number, { queuedAt, now }: { queuedAt: Date; now: Date }): Date | null {
   const next = now.getTime() + Math.min(firstPause * 3 ** (tries - 1), longestPause);
   return next > queuedAt.getTime() + giveUpAfter ? null : new Date(next);

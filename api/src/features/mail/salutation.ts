@@ -1,9 +1,9 @@
-/** Letters, and what stands between those of a name; a dot only where a word ends. */
+/** Letters, and the characters between them in names; a dot only at the end of a word. */
 const plainName = /^(?!.*\.\S)[\p{L}\p{M}][\p{L}\p{M}'’. -]{0,39}$/u;
 
 /**
- * The name a mail may use, or nothing: whoever registers somebody else's address must not be able to send them an
- * advertisement in place of a name.
+ * The name a mail may use, or '' for a text that is no plain name: users who register another person's address must not
+ * be able to send that person an advertisement in the name field.
  */
 export function salutation(name: string | null): string {
   const trimmed = (name ?? '').trim();

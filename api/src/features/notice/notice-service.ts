@@ -4,9 +4,9 @@ import { salutation } from '../mail/salutation.js';
 import type { UserRepository } from '../user/user-repository.js';
 import { writeNotice } from './letters/write-notice.js';
 import type { Notice, Notices } from './notices.js';
-import { createOccasions, type Correspondent, type Occasion, type OccasionPorts } from './occasions.js';
+import { createOccasions, type Correspondent, type Occasion, type OccasionsDeps } from './occasions.js';
 
-type Parts = OccasionPorts & {
+type NoticesDeps = OccasionsDeps & {
   queue: Pick<MailQueue, 'add'>;
   users: Pick<UserRepository, 'find'>;
   /** Links come from the configuration, never from a request's `Host`. */
@@ -14,8 +14,8 @@ type Parts = OccasionPorts & {
   log: { error(facts: object, message: string): void };
 };
 
-/** Tells people by mail what happens to their profiles and payments (design §12, D-69). */
-export function createNotices({ queue, users, publicUrl, log, ...ports }: Parts): Notices {
+/** Notifies people by mail of what happens to their profiles and payments (D-69). */
+export function createNotices({ queue, users, publicUrl, log, ...ports }: NoticesDeps): Notices {
   const occasionOf = createOccasions(ports);
 
   async function accountOf(id: UserId): Promise<Correspondent | null> {

@@ -3,10 +3,10 @@ import type { ReminderDays } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer } from '../customer/customer.js';
 import type { Payment } from '../payment/payment-repository.js';
 
-/** Something that happened to a profile, an update or a payment, and that one person is told by mail. */
+/** Something that happened to a profile, an update, a payment or a case, of which one person is notified by mail. */
 export type Notice =
   | { kind: 'profileCreated' | 'profileApproved' | 'profileSentBack' | 'moneyTakenBack'; customerId: CustomerId }
-  /** `paid`: what its teller has just written, so that it is not read again. */
+  /** `paid`: what the caller has just written, so that it is not read again. */
   | { kind: 'paymentReceived'; paymentId: PaymentId; paid?: { payment: Payment; customer: Customer } }
   | { kind: 'refunded'; paymentId: PaymentId }
   | { kind: 'updateApproved' | 'updateRejected' | 'updateSentBack' | 'updateDropped'; updateId: UpdateId }
@@ -16,9 +16,9 @@ export type Notice =
 
 export type Notices = {
   /**
-   * Resolves when the mail is queued. Told twice, it is one mail. Call it after the effect: what it says is read from
-   * the database then. Never throws, for a notice that fails must not undo what it tells about: it answers false then,
-   * and true also where nobody is to be told.
+   * Resolves when the mail is queued; the same notice twice is one mail. Call it after the effect, because the letter
+   * reads its facts from the database. Never throws, because a failed notice must not undo what it reports: it returns
+   * false then, and true even when there is no one to notify.
    */
   tell(notice: Notice): Promise<boolean>;
 };

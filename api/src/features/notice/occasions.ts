@@ -17,21 +17,21 @@ import type { NoticeFacts } from './letters/write-notice.js';
 import type { Notice } from './notices.js';
 import { removalDay } from './removal-times.js';
 
-/** Somebody without an account, or whose account was looked up. */
+/** A reader, with or without an account. */
 export type Correspondent = { name: string; address: string; language: Language };
 
-/** A letter that is due: to whom, about what, and where its button leads. */
+/** A letter to send: to whom, about what, and where its button leads. */
 export type Occasion = {
   reader: UserId | Correspondent;
   letter: NoticeLetter;
   facts: NoticeFacts;
-  /** Address on the site. */
+  /** Path on the site. */
   path: string;
-  /** Tells the same notice about a later event from the one that was told already: "sent back" may happen again. */
+  /** Distinguishes a later event from one that was notified already: "sent back" may happen again. */
   event: string;
 };
 
-export type OccasionPorts = {
+export type OccasionsDeps = {
   customers: Pick<CustomerRepository, 'find'>;
   updates: Pick<UpdateRepository, 'find'>;
   payments: Pick<PaymentRepository, 'find'>;
@@ -39,8 +39,8 @@ export type OccasionPorts = {
   now: () => Date;
 };
 
-/** Reads what a notice is about. Null when it is about nothing any more. */
-export function createOccasions({ customers, updates, payments, cases, now }: OccasionPorts) {
+/** Reads what a notice is about. Null when that is gone, or there is no one to write to. */
+export function createOccasions({ customers, updates, payments, cases, now }: OccasionsDeps) {
   async function ofProfile(id: CustomerId, write: (customer: Customer) => Omit<Occasion, 'reader'>) {
     const customer = await customers.find(id);
     return customer && { reader: customer.createdBy, ...withName(write(customer), customer) };
@@ -62,8 +62,8 @@ export function createOccasions({ customers, updates, payments, cases, now }: Oc
     return payment && { reader: payment.userId, ...withName(write(payment, customer), customer) };
   }
 
-  /** To who filed it, where an address was left. */
-  async function ofCase(id: CaseId, write: (filed: Case) => Written): Promise<Occasion | null> {
+  /** To the person who filed it, if they left an address. */
+  async function ofCase(id: CaseId, write: (filed: Case) => NoticeContent): Promise<Occasion | null> {
     const filed = await cases.find(id);
     if (!filed?.email) return null;
     const customer = filed.customerId && (await customers.find(filed.customerId));
@@ -113,9 +113,9 @@ export function createOccasions({ customers, updates, payments, cases, now }: Oc
   };
 }
 
-type Written = Omit<Occasion, 'reader'>;
+type NoticeContent = Omit<Occasion, 'reader'>;
 
-function withName(written: Written, customer: Customer | null): Written {
+function withName(written: NoticeContent, customer: Customer | null): NoticeContent {
   const { firstName = '', lastName = '' } = customer?.basicInfo ?? {};
   const who = salutation(`${firstName} ${lastName}`);
   return who === '' ? written : { ...written, facts: { who, ...written.facts } };
@@ -127,25 +127,25 @@ const reasonIn = (reason: string | null | undefined) => (reason ? { reason } : {
 const ends = ({ expiresAt }: Customer) => (expiresAt ? { date: formatDate(expiresAt) } : {});
 const momentOf = (at: Date | null | undefined) => at?.toISOString() ?? '';
 
-function created(customer: Customer): Written {
+function created(customer: Customer): NoticeContent {
   return { letter: 'created', facts: { amount: money(toPay(customer)) }, path: paymentPath(customer.id), event: '' };
 }
 
-function approved(customer: Customer): Written {
+function approved(customer: Customer): NoticeContent {
   const event = momentOf(customer.approvedAt);
   return { letter: 'approved', facts: ends(customer), path: pathTo('profile', customer.id), event };
 }
 
-function profileSentBack({ id, sentBack }: Customer): Written {
+function profileSentBack({ id, sentBack }: Customer): NoticeContent {
   const event = momentOf(sentBack?.at);
   return { letter: 'sentBack', facts: reasonIn(sentBack?.reason), path: pathTo('updateProfile', id), event };
 }
 
-function moneyTakenBack({ id, settledDues }: Customer): Written {
+function moneyTakenBack({ id, settledDues }: Customer): NoticeContent {
   return { letter: 'moneyTakenBack', facts: {}, path: paymentPath(id), event: String(settledDues.length) };
 }
 
-function ending(customer: Customer, days: ReminderDays, now: Date): Written {
+function ending(customer: Customer, days: ReminderDays, now: Date): NoticeContent {
   const { id, expiresAt } = customer;
   const hasEnded = expiresAt !== null && expiresAt <= now;
   const letter = hasEnded
@@ -155,12 +155,12 @@ function ending(customer: Customer, days: ReminderDays, now: Date): Written {
   return { letter, facts, path: renewPath(id), event: `${momentOf(expiresAt)} ${days}` };
 }
 
-function soonRemoved(customer: Customer, now: Date): Written {
+function soonRemoved(customer: Customer, now: Date): NoticeContent {
   const facts = { amount: money(toPay(customer)), date: formatDate(removalDay(customer, now)) };
   return { letter: 'unpaidSoonRemoved', facts, path: paymentPath(customer.id), event: '' };
 }
 
-function removed(): Written {
+function removed(): NoticeContent {
   return { letter: 'unpaidRemoved', facts: {}, path: paths.createProfile, event: '' };
 }
 
@@ -171,29 +171,29 @@ const paidLetters = {
   placement: 'paidPlacement',
 } as const satisfies Record<DueKind, NoticeLetter>;
 
-function paid({ id, dueKind, cents: amount }: Payment, customer: Customer | null): Written {
+function paid({ id, dueKind, cents: amount }: Payment, customer: Customer | null): NoticeContent {
   const facts = { amount: money(amount), ...(customer && ends(customer)) };
   return { letter: paidLetters[dueKind], facts, path: pathTo('receipt', id), event: '' };
 }
 
-function refunded({ id, cents: amount }: Payment): Written {
+function refunded({ id, cents: amount }: Payment): NoticeContent {
   return { letter: 'refunded', facts: { amount: money(amount) }, path: pathTo('receipt', id), event: '' };
 }
 
-function updateApproved({ customerId }: Update): Written {
+function updateApproved({ customerId }: Update): NoticeContent {
   return { letter: 'updateApproved', facts: {}, path: pathTo('profile', customerId), event: '' };
 }
 
-function updateRejected({ reason, paidCents }: Update): Written {
+function updateRejected({ reason, paidCents }: Update): NoticeContent {
   const facts = { ...reasonIn(reason), ...(paidCents > 0 && { amount: money(paidCents) }) };
   return { letter: 'updateRejected', facts, path: paths.updateList, event: '' };
 }
 
-function updateDropped({ paidCents }: Update): Written {
+function updateDropped({ paidCents }: Update): NoticeContent {
   return { letter: 'updateDropped', facts: { amount: money(paidCents) }, path: paths.updateList, event: '' };
 }
 
-function updateSentBack({ customerId, sentBack }: Update): Written {
+function updateSentBack({ customerId, sentBack }: Update): NoticeContent {
   const event = momentOf(sentBack?.at);
   return {
     letter: 'updateSentBack',
@@ -203,11 +203,11 @@ function updateSentBack({ customerId, sentBack }: Update): Written {
   };
 }
 
-function mailDoubted({ id, mailDoubtedAt }: Customer): Written {
+function mailDoubted({ id, mailDoubtedAt }: Customer): NoticeContent {
   return { letter: 'mailDoubted', facts: {}, path: pathTo('profile', id), event: momentOf(mailDoubtedAt) };
 }
 
-function caseFiled({ kind, reference, dueAt }: Case): Written {
+function caseFiled({ kind, reference, dueAt }: Case): NoticeContent {
   const facts = { reference, date: formatDate(dueAt) };
   const letter = kind === 'removal_request' ? 'removalFiled' : 'reportFiled';
   return { letter, facts, path: paths.home, event: '' };
@@ -222,13 +222,13 @@ const endLetters = {
   corrected: 'addressCorrected',
 } as const satisfies Record<CaseEnd, NoticeLetter>;
 
-function caseEnded({ end, reference, note }: Case): Written {
+function caseEnded({ end, reference, note }: Case): NoticeContent {
   const letter = endLetters[end ?? 'dismiss'];
   return { letter, facts: { reference, ...reasonIn(note) }, path: paths.home, event: '' };
 }
 
-/** Never who asked for it, nor in which words. */
-function takenDown({ end }: Case): Written {
+/** Reveals neither the person who asked for it nor their words. */
+function takenDown({ end }: Case): NoticeContent {
   const letter = end === 'archive' ? 'profileArchived' : 'profileDeactivated';
   return { letter, facts: {}, path: paths.manageProfiles, event: '' };
 }

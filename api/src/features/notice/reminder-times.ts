@@ -2,21 +2,21 @@ import { endsSoonDays, reminderDays, type ReminderDays } from '@inkbridge/shared
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Of the day in UTC: morning in all of the United States. */
+/** Hour of the day in UTC: morning in all of the United States. */
 const sentAtHour = 14;
-/** An owner who could not be told in time still is, but not of what ended long ago. */
+/** A late reminder is still sent until this long after the end of the term. */
 const toldAfterEnd = 7 * day;
 
 /**
- * Which reminder of the end of a term is due at `now`: the latest, for a job that ran late must not send two at once.
- * Null before the first one, and for a term that ended long ago.
+ * The reminder that is due at `now`: only the latest, because a job that ran late must not send two. Null before the
+ * first one, and for a term that ended long ago.
  */
 export function dueReminder(expiresAt: Date, now: Date): ReminderDays | null {
   if (now.getTime() > expiresAt.getTime() + toldAfterEnd) return null;
   return reminderDays.findLast((days) => now >= remindedAt(expiresAt, days)) ?? null;
 }
 
-/** The end of the term as the far end of whom to remind at `now`, and the near one. */
+/** Range of `expiresAt` for terms that may need a reminder at `now`. */
 export function remindedTerms(now: Date): { after: Date; until: Date } {
   return {
     after: new Date(now.getTime() - toldAfterEnd),

@@ -2,19 +2,19 @@ import { unpaidProfileDays } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer } from '../customer/customer.js';
 
 const day = 86_400_000;
-/** Days from the notice to the removal, at least. */
+/** Minimum number of days from the notice to the removal. */
 const noticeDays = 7;
 
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * day);
 
-/** Profiles made before this instant are old enough for the notice. */
+/** Profiles created before this instant are old enough for the notice. */
 export function noticeDueBefore(now: Date): Date {
   return daysAfter(now, noticeDays - unpaidProfileDays);
 }
 
 /**
- * When a profile that stays unpaid is removed (D-27): 30 days after it was made, and never within a week of the notice,
- * which may have been sent late. `now` stands for a notice that is being sent.
+ * When a profile that stays unpaid is removed (D-27): 30 days after its creation, but at least a week after the notice,
+ * which may have been sent late. A notice not sent yet counts as sent at `now`.
  */
 export function removalDay(
   { createdAt, removalToldAt }: Pick<Customer, 'createdAt' | 'removalToldAt'>,

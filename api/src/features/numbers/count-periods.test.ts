@@ -2,15 +2,15 @@ import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { feeTypes } from '@inkbridge/shared/pricing';
 import { expect, it } from 'vitest';
 import type { PaymentRecord, ProfileRecord } from '../records/record-of.js';
-import { countPeriods, type Facts } from './count-periods.js';
+import { countPeriods, type CountedRecords } from './count-periods.js';
 import { periodsUntil } from './periods.js';
 import { waitsOf } from './waits.js';
 
 const hour = 3_600_000;
 const time = (text: string) => Date.parse(text);
 const months = periodsUntil(new Date('2026-11-21T12:00:00Z'), 'month');
-const nothing: Facts = { profiles: [], users: [], payments: [], updates: [] };
-const november = (facts: Partial<Facts>) => countPeriods(months, { ...nothing, ...facts }).at(-1);
+const nothing: CountedRecords = { profiles: [], users: [], payments: [], updates: [] };
+const november = (facts: Partial<CountedRecords>) => countPeriods(months, { ...nothing, ...facts }).at(-1);
 
 function aProfile(but: Partial<ProfileRecord> = {}): ProfileRecord {
   return {

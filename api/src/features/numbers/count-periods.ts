@@ -6,8 +6,8 @@ import type { DecidedUpdate } from '../update/update-repository.js';
 import type { Periods } from './periods.js';
 import { waitsOf } from './waits.js';
 
-/** What is counted, each in any order. */
-export type Facts = {
+/** The records to count, in any order. */
+export type CountedRecords = {
   profiles: Iterable<ProfileRecord>;
   users: Iterable<UserRecord>;
   payments: Iterable<PaymentRecord>;
@@ -24,8 +24,8 @@ type Tally = {
   updateWaits: number[];
 };
 
-/** One pass over everything; what happened in none of the periods is not counted. */
-export function countPeriods(periods: Periods, { profiles, users, payments, updates }: Facts): Period[] {
+/** One pass over everything; events outside all periods are not counted. */
+export function countPeriods(periods: Periods, { profiles, users, payments, updates }: CountedRecords): Period[] {
   const tallies = periods.starts.map(newTally);
   const at = (instant: number | null) => (instant === null ? undefined : tallies[periods.placeOf(instant)]);
 
@@ -59,10 +59,10 @@ function addPayment({ appliedAt, refundedAt, income, cents: amount }: PaymentRec
     for (const part of income) applied.income.set(part.type, (applied.income.get(part.type) ?? 0) + part.cents);
   }
   const refunded = at(refundedAt);
-  if (refunded && appliedAt !== null) refunded.refunded += amount; // what was never income is given back unseen
+  if (refunded && appliedAt !== null) refunded.refunded += amount; // only former income can be refunded
 }
 
-/** What is paid from a balance came in before, or never: an admin's grant is no income. */
+/** A balance holds money that was counted when it came in, or an admin's grant, which is no income. */
 function isMoney({ gateway }: PaymentRecord): boolean {
   const way: string = wayOf[gateway];
   return way === 'card' || way === 'paypal';

@@ -9,27 +9,27 @@ import { periodsUntil } from './periods.js';
 
 const keptMilliseconds = 60_000;
 
-type Parts = {
+type NumbersServiceDeps = {
   records: Pick<Records, 'profiles' | 'users' | 'payments' | 'isReady'>;
   updates: Pick<UpdateRepository, 'listDecided'>;
   now: () => Date;
 };
-type Kept = { until: number; numbers: Promise<Numbers> };
+type KeptNumbers = { until: number; numbers: Promise<Numbers> };
 
 export type NumbersService = ReturnType<typeof createNumbersService>;
 
-/** Counts what the records say; who asks again within a minute gets the same numbers. */
-export function createNumbersService({ records, updates, now }: Parts) {
-  const kept = new Map<NumberPeriod, Kept>();
+/** Counts the records, and returns the same numbers for a minute. */
+export function createNumbersService({ records, updates, now }: NumbersServiceDeps) {
+  const kept = new Map<NumberPeriod, KeptNumbers>();
 
   return {
-    /** @throws AppError unavailable until everything was read once */
+    /** @throws AppError unavailable until all records were read once */
     async get(by: NumberPeriod): Promise<Numbers> {
       if (!records.isReady()) throw new AppError('unavailable');
       const known = kept.get(by);
       if (known && now().getTime() < known.until) return known.numbers;
 
-      const next: Kept = { until: now().getTime() + keptMilliseconds, numbers: make(by) };
+      const next: KeptNumbers = { until: now().getTime() + keptMilliseconds, numbers: make(by) };
       kept.set(by, next);
       try {
         return await next.numbers;
@@ -60,7 +60,7 @@ export function createNumbersService({ records, updates, now }: Parts) {
   }
 }
 
-/** Statuses as people see them (D-85). */
+/** Statuses as shown at `now` (D-85). */
 function listedNow(profiles: Iterable<ProfileRecord>, now: Date): Pick<Numbers, 'statuses' | 'archived'> {
   const statuses = Object.fromEntries(customerStatuses.map((status) => [status, 0])) as Record<CustomerStatus, number>;
   let archived = 0;

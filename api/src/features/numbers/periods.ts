@@ -4,17 +4,17 @@ const day = 24 * 60 * 60 * 1000;
 const week = 7 * day;
 const someMonday = Date.UTC(1970, 0, 5);
 
-/** Where the period of `now` starts, or the one that many periods `back`; weeks start on Monday, all in UTC. */
+/** Start of the period that contains `now`, or of the one `back` periods earlier; weeks start on Monday, all in UTC. */
 const startOf: Record<NumberPeriod, (now: Date, back: number) => number> = {
   week: (now, back) => someMonday + (Math.floor((now.getTime() - someMonday) / week) - back) * week,
   month: (now, back) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1),
 };
 
-/** Weeks or months in a row, the running one last. */
+/** Consecutive weeks or months, the current one last. */
 export type Periods = {
-  /** Milliseconds at which each starts, oldest first. */
+  /** Start of each in milliseconds, oldest first. */
   starts: readonly number[];
-  /** Which of them an instant lies in; -1 for none. */
+  /** Index of the period that contains an instant; -1 for none. */
   placeOf(at: number): number;
 };
 

@@ -2,13 +2,13 @@ import type { Period } from '@inkbridge/contracts';
 
 const hour = 60 * 60 * 1000;
 
-/** How long decisions took, from milliseconds that each waited. Hours are rounded to tenths. */
+/** How long decisions took, from waits in milliseconds. Hours are rounded to tenths. */
 export function waitsOf(waits: readonly number[]): Period['profiles'] {
   const sorted = waits.toSorted((a, b) => a - b);
   return { decided: sorted.length, medianHours: within(sorted, 0.5), slowHours: within(sorted, 0.9) };
 }
 
-/** The hours in which at least this share was done; null for nothing. */
+/** The hours within which at least this share was decided; null for an empty list. */
 function within(sorted: readonly number[], share: number): number | null {
   const wait = sorted[Math.ceil(sorted.length * share) - 1];
   return wait === undefined ? null : Math.round((wait / hour) * 10) / 10;

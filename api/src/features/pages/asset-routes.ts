@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { buildFolders } from './builds.js';
 
 const hashed = /\.[0-9a-f]{10}\.(js|css|woff2)(\.(br|gz))?$/;
-/** Sources, build reports, and the compressed twins that are chosen by header only. */
+/** Not served: sources, build reports, and the compressed twins, which are chosen by header only. */
 const unserved = /(\.map|\.br|\.gz|\.LICENSE\.txt|manifest\.json|stats\.json)$/;
 
-/** Built files of these apps: named by their content, so kept for ever; what is missing is no page but 404. */
+/** Serves the built files of these apps. Hashed names are cached for ever; a missing file is a 404, never a page. */
 export async function assetRoutes(app: FastifyInstance, root: string, apps: readonly AppName[]): Promise<void> {
   for (const name of apps) {
     const folder = join(root, buildFolders[name]);

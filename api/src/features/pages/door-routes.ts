@@ -6,7 +6,7 @@ import { languages } from '../../http/language.js';
 
 const year = 365 * 24 * 60 * 60;
 
-/** Addresses that lead on to others: to the terms, and back to the page after its language was chosen. */
+/** Addresses that redirect: to the terms, and back to the page where a language was chosen. */
 export function doorRoutes(app: FastifyInstance, { termsUrl }: { termsUrl: string }): void {
   app.get(termsPath, (_request, reply) => reply.redirect(termsUrl));
 
@@ -25,7 +25,7 @@ export function doorRoutes(app: FastifyInstance, { termsUrl }: { termsUrl: strin
   });
 }
 
-/** The page of ours that the reader comes from; never an address of somebody else. */
+/** The page of this site that the reader comes from; never an address of another site. */
 function pageBefore(referer: string | undefined, host: string): string {
   if (referer === undefined || !URL.canParse(referer)) return paths.home;
   const from = new URL(referer);

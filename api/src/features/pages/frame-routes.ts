@@ -16,7 +16,7 @@ const htmlHeaders = {
   vary: 'accept-encoding, accept-language, cookie',
 };
 
-/** The admin console alone: one frame for every address, no remotes, nothing public (design §10). */
+/** The admin console alone: one frame for every address, no remotes, nothing public (docs/operations.md). */
 export function frameRoutes(app: FastifyInstance, { host, facts }: { host: Manifest; facts: PageFacts }): void {
   const frames = new Map<Language, KeptAnswer>();
 

@@ -3,13 +3,13 @@ import type { RenderAnswer } from './render.js';
 
 const siteName = 'Inkbridge';
 
-/** The head of a page that the browser draws; it sets the title itself. */
+/** Head of a page that the browser renders; the browser sets the title itself. */
 export const frameHead = `<title>${siteName}</title>`;
 
-type Place = { path: string; publicUrl: URL; isHiddenFromSearch: boolean };
+type PageAddress = { path: string; publicUrl: URL; isHiddenFromSearch: boolean };
 
 /** Title, description, canonical address and social card of a rendered page. */
-export function headOf(head: RenderAnswer['head'], { path, publicUrl, isHiddenFromSearch }: Place): string {
+export function headOf(head: RenderAnswer['head'], { path, publicUrl, isHiddenFromSearch }: PageAddress): string {
   const canonical = new URL(head.canonical ?? path, publicUrl).href;
   const image = head.imageUrl && new URL(head.imageUrl, publicUrl).href;
   return [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoadError, RenderRequest } from './render.js';
 
-/** GETs from our own routes without a socket: pages are rendered from the very answers that browsers get. */
+/** GETs our own routes without a socket, so that pages are rendered from the same answers that browsers get. */
 export function createLoadJson(app: FastifyInstance, base: string): RenderRequest['loadJson'] {
   return async (path) => {
     const url = path.startsWith(`${base}/`) ? path : base + path;

@@ -5,21 +5,21 @@ export type RenderRequest = {
   url: string;
   language: Language;
   /**
-   * GETs a path of the API in process, as a guest; with or without `/api/v1` before it.
+   * GETs a path of the API in process, as a guest; a leading `/api/v1` is optional.
    * @throws LoadError for every answer but success
    */
   loadJson: (path: string) => Promise<unknown>;
   session: null;
 };
 
-/** Status and body of a refused `loadJson`. */
+/** Carries the status and body of the answer that `loadJson` refused. */
 export type LoadError = Error & { status: number; body: unknown };
 
 export type RenderAnswer = {
   status: number;
   html: string;
   head: { title: string; description?: string; canonical?: string; imageUrl?: string };
-  /** The data the page was rendered with, for the browser to go on from. */
+  /** The data the page was rendered with, from which the browser continues. */
   state: unknown;
   redirect?: string;
 };

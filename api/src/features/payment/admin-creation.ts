@@ -6,8 +6,9 @@ import type { NewPayment } from './payment-repository.js';
 export type AdminCreation = { customerId: CustomerId; admin: UserId; at: Date };
 
 /**
- * The history record of a profile that an admin created: nothing was due, and nothing was paid (D-18, D-47). A profile
- * has one, which bears its id. Its key is none of `dueKeyOf`, so that money taken back later may be asked for again.
+ * The history record of a profile that an admin created: nothing was due, and nothing was paid (D-18, D-47). Each
+ * profile has at most one, which shares its id. `dueKeyOf` never returns its key, so money taken back later can be
+ * charged again.
  */
 export function adminCreation({ customerId, admin, at }: AdminCreation): NewPayment {
   const nothing = cents(0);

@@ -6,18 +6,18 @@ import { hasMark } from '../update/update-marks.js';
 import { effectOf, restorationOf, revocationOf, shareOf } from './effect.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
 import { claimOn } from './settle-rules.js';
-import type { Mover, SettleParts, Turn } from './settle.js';
+import type { MovePayment, SettleDeps, StepResult } from './settle.js';
 
-/** Editors of a profile are few and slow: who loses this often finds something else is wrong. */
+/** Few users edit the same profile, so this many conflicts in a row indicate a bug. */
 const mostTries = 50;
 
-/** The profile as the payment left it, or why the money has to go back. */
-type Claimed = { isOurs: true; customer: Customer } | { isOurs: false; reason: string };
+/** The profile after the payment claimed its due, or the reason why the money goes back. */
+type ClaimResult = { isOurs: true; customer: Customer } | { isOurs: false; reason: string };
 
-/** From money to product: the profile's one conditional write decides, and all that follows can be repeated. */
-export function createApply({ customers, updates, users, notices, now, log }: SettleParts, move: Mover) {
-  /** `read`: the profile, where somebody has just read it. */
-  async function apply(payment: Payment, read: Customer | null): Promise<Turn> {
+/** Turns money into what was bought. One conditional write to the profile decides; every later step can be repeated. */
+export function createApply({ customers, updates, users, notices, now, log }: SettleDeps, move: MovePayment) {
+  /** `read`: the profile, if the caller has just read it. */
+  async function apply(payment: Payment, read: Customer | null): Promise<StepResult> {
     if (payment.appliedAt) return bringBack(payment);
     const claimed = await claim(payment, read);
     if (!claimed.isOurs) return move(payment, 'refused', { reason: claimed.reason });
@@ -33,7 +33,7 @@ export function createApply({ customers, updates, users, notices, now, log }: Se
     return move(payment, 'applied', { patch: { appliedAt: now() } });
   }
 
-  async function claim(payment: Payment, read: Customer | null): Promise<Claimed> {
+  async function claim(payment: Payment, read: Customer | null): Promise<ClaimResult> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const customer = (tries === 0 && read) || (await customers.find(payment.customerId));
       const whose = claimOn(customer, payment);
@@ -49,14 +49,14 @@ export function createApply({ customers, updates, users, notices, now, log }: Se
   }
 
   /**
-   * A paid update waits for an admin (D-24). Repeated after a crash it finds the update on its way already. False when
-   * there is nothing to queue: whoever voids an update gives its due up first, and so this is a bug, but not the payer's.
+   * A paid update waits for an admin (D-24). After a crash it finds the update already queued. Returns false when there
+   * is nothing to queue: a bug, because voiding an update gives up its due first, but the payer gets the money back.
    */
   async function queueUpdate(id: UpdateId, payment: Payment): Promise<boolean> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const update = await updates.find(id);
       if (!update) return false;
-      if (update.pricedVersion !== payment.pricedVersion) return true; // queued, sent back and priced anew since
+      if (update.pricedVersion !== payment.pricedVersion) return true; // queued before; sent back and repriced since
       const step = nextState(update.state, 'pay');
       if (!step.ok) return update.state !== 'voided';
       const queued = await updates.change(update, {
@@ -72,14 +72,14 @@ export function createApply({ customers, updates, users, notices, now, log }: Se
   }
 
   /**
-   * Applied money that the provider gave back hides the profile until it is paid again (D-81). The admins are told by the
-   * log at level error, and by `in_review` and `unpaid` in the payment histories and the profiles: who is an admin is known
-   * to the identity provider only, so there is no address that a mail could go to.
+   * Applied money that the provider gave back hides the profile until it is paid again (D-81). Admins see the error in
+   * the log, `in_review` in the payment history and `unpaid` on the profile. They get no mail: only the identity
+   * provider knows which users are admins, so we have no addresses.
    */
-  async function takeBack(payment: Payment, reason: string | null): Promise<Turn> {
+  async function takeBack(payment: Payment, reason: string | null): Promise<StepResult> {
     const facts = { paymentId: payment.id, customerId: payment.customerId };
     if (payment.creditedAt) {
-      log.error(facts, 'a payment that went to a balance was paid back by its provider too'); // D-25: by hand, instead of it
+      log.error(facts, 'a payment that went to a balance was paid back by its provider too'); // D-25: settled by hand
       return move(payment, 'taken_back', { reason });
     }
     await revoke(payment);
@@ -93,8 +93,8 @@ export function createApply({ customers, updates, users, notices, now, log }: Se
     await once(payment, dueKey, (customer) => revocationOf(customer, payment, now()));
   }
 
-  /** It was applied and taken back, and an admin says that it is ours after all: what it had bought stands. */
-  async function bringBack(payment: Payment): Promise<Turn> {
+  /** An admin decided to keep money that had been taken back: restores what it bought. */
+  async function bringBack(payment: Payment): Promise<StepResult> {
     const review = reviewsOf(payment);
     await once(payment, `${payment.id}:kept:${review}`, (customer) =>
       hasMark(customer, takenBackKey(payment.id, review)) ? restorationOf(customer, payment, now()) : {},
@@ -102,7 +102,7 @@ export function createApply({ customers, updates, users, notices, now, log }: Se
     return move(payment, 'applied', { patch: await creditIfEnded(payment) });
   }
 
-  /** D-25, for money that was away when the update it had paid for was rejected or dropped. */
+  /** Pays the credit of D-25 that was skipped because the money was away when its update was rejected or dropped. */
   async function creditIfEnded(payment: Payment): Promise<PaymentPatch> {
     const { id, updateId, creditedAt, userId, customerId } = payment;
     const update = updateId && creditedAt === null ? await updates.find(updateId) : null;
@@ -113,7 +113,7 @@ export function createApply({ customers, updates, users, notices, now, log }: Se
     return { creditedAt: at };
   }
 
-  /** One conditional write with its mark; a profile that is gone needs none. */
+  /** One conditional write together with its mark; does nothing if the mark exists or the profile is gone. */
   async function once(payment: Payment, dueKey: string, patchOf: (customer: Customer) => CustomerPatch): Promise<void> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const customer = await customers.find(payment.customerId);
@@ -127,12 +127,12 @@ export function createApply({ customers, updates, users, notices, now, log }: Se
   return { apply, takeBack };
 }
 
-/** How often it was parked so far. */
+/** How often the payment has been in review. */
 function reviewsOf({ history }: Payment): number {
   return history.filter(({ state }) => state === 'review').length;
 }
 
-/** The mark of the money's leaving; it may come back, and be taken once more. */
+/** Mark for money that was taken back; numbered, because it may be kept and then taken back again. */
 function takenBackKey(id: Payment['id'], review: number): string {
   return review === 1 ? `${id}:taken_back` : `${id}:taken_back:${review}`;
 }

@@ -6,15 +6,15 @@ import { isResting } from './settle-rules.js';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A checkout can be paid this long: providers want at least half an hour, also by their own clocks. */
+/** How long a checkout can be paid. Providers require at least half an hour, measured by their own clocks. */
 export const checkoutLife = 60 * minute;
-/** Late money is looked for this long after the end of a checkout. */
+/** How long after the end of a checkout we look for late money. */
 const lateMoneyLife = 3 * day;
-/** Some providers drop what nobody agreed to, and then call a question about it impossible. */
+/** Some providers delete checkouts that no one approved, and then reject queries about them as impossible. */
 const forgottenAfter = 6 * 60 * minute;
 const never = new Date('9999-12-31T00:00:00Z');
 
-/** Times between two looks grow with the age of a payment; webhook and page are nearly always faster. */
+/** The time between two checks grows with the age of a payment; webhook and page are nearly always faster. */
 export function nextCheck(
   state: PaymentState,
   { createdAt, expiresAt }: Pick<Payment, 'createdAt' | 'expiresAt'>,
@@ -33,7 +33,7 @@ export function nextCheck(
   return now.getTime() < end && check.getTime() > end ? new Date(end) : check;
 }
 
-/** A checkout that ended so long ago that its provider may know nothing of it any more. */
+/** The checkout ended so long ago that its provider may have deleted it. */
 export function isForgotten({ expiresAt }: Pick<Payment, 'expiresAt'>, now: Date): boolean {
   return now.getTime() - expiresAt.getTime() > forgottenAfter;
 }

@@ -2,7 +2,7 @@ import type { Checkout } from './gateway.js';
 import type { PaymentState } from './payment-doc.js';
 import type { Payment } from './payment-repository.js';
 
-/** What the provider is asked for: a pure function of the stored payment, so that a repeated call is the same call. */
+/** The request to the provider: a pure function of the stored payment, so that a repeated call is the same call. */
 export function checkoutOf({ id, userId, quote, currency, expiresAt, dueKey, generation }: Payment): Checkout {
   return {
     paymentId: id,
@@ -23,12 +23,12 @@ const descriptions = {
   renewal: 'Inkbridge: 12 more months of a profile',
 } as const;
 
-/** A capture that was declined for certain may be tried again; that is another call with another key. */
+/** A capture that was definitely declined may be tried again, as another call with another key. */
 export function captureKeyOf(payment: Payment): string {
   return keyOfTry(payment, 'capturing', 'capture');
 }
 
-/** Providers repeat a refusal for its key: an admin's second try is another call. */
+/** Providers repeat a refusal for the same key, so an admin's second try needs another one. */
 export function refundKeyOf(payment: Payment): string {
   return keyOfTry(payment, 'refunding', 'refund');
 }

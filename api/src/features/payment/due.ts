@@ -18,20 +18,20 @@ import { isGivenUp, updateDueKey } from '../update/update-marks.js';
 import type { Update } from '../update/update-repository.js';
 import type { DueKind } from './payment-doc.js';
 
-/** One thing that can be paid for, once: its key is the mark the profile carries when it is settled. */
+/** One thing that can be paid for, once. Its key is the mark that the profile gets when it is settled. */
 export type Due = {
   kind: DueKind;
   key: string;
   quote: Quote;
   updateId: UpdateId | null;
-  /** Of the profile or the update whose content was priced; null where nothing of the content counts. */
+  /** Version of the profile or update that was priced; null when the price does not depend on content. */
   pricedVersion: number | null;
   months: PlacementMonths;
 };
 
 export type DueFound = { ok: true; due: Due } | { ok: false; reason: 'nothing_due' | 'customer_archived' };
 
-type Asked = { renewal: boolean; months: PlacementMonths; now: Date };
+type DueOptions = { renewal: boolean; months: PlacementMonths; now: Date };
 type Priced = Parameters<typeof creationOf>[0];
 type Payable = Pick<
   Customer,
@@ -40,11 +40,13 @@ type Payable = Pick<
   Priced &
   Pick<Customer, 'expiresAt' | 'approvedAt'>;
 
-/** What a checkout of this profile is for now, priced from what is stored (D-22, D-86). Nothing is ever due for nothing. */
+/**
+ * What a checkout for this profile would pay now, priced from stored data (D-22, D-86). A total of zero is never due.
+ */
 export function openDue(
   customer: Payable,
   liveUpdate: Update | null,
-  { renewal: renews, months, now }: Asked,
+  { renewal: renews, months, now }: DueOptions,
 ): DueFound {
   if (customer.archivedAt) return { ok: false, reason: 'customer_archived' };
   const due = renews
@@ -53,7 +55,7 @@ export function openDue(
   return due && due.quote.total > 0 ? { ok: true, due } : { ok: false, reason: 'nothing_due' };
 }
 
-/** What a creation still costs: everything in the profile, less what was paid for it before (D-108). */
+/** What a creation still costs: everything in the profile, less what was already paid (D-108). */
 export function creationQuote(
   customer: Pick<Payable, 'creationPaid'> & Priced,
   months: PlacementMonths = noPlacements,
@@ -61,7 +63,7 @@ export function creationQuote(
   return lessPaid(quote(nothingPaid, creationOf(customer), months), cents(customer.creationPaid));
 }
 
-/** What the profile says it owes (D-86): its creation, or the update that waits for its payment; null when nothing. */
+/** The dues shown on the profile (D-86): its creation, or the update that awaits payment; null when nothing is owed. */
 export function pendingDues(customer: Payable, liveUpdate: Update | null): Customer['pendingPayments'] {
   const due = creationDue(customer, noPlacements) ?? updateDue(customer, liveUpdate, noPlacements);
   if (!due || due.quote.total === 0) return null;
@@ -70,8 +72,8 @@ export function pendingDues(customer: Payable, liveUpdate: Update | null): Custo
 }
 
 /**
- * The next due of a kind. Each settled or given-up one has left its mark, so that a payment for an old due never counts
- * for a new one. An update has keys of its own.
+ * Key of the next due of a kind. It counts the marks of settled and given-up dues, so that a payment for an old due
+ * never counts for a new one. Updates have keys of their own.
  */
 export function dueKeyOf(
   { id, settledDues }: Pick<Payable, 'id' | 'settledDues'>,
@@ -81,13 +83,13 @@ export function dueKeyOf(
   return `${prefix}${settledDues.filter(({ dueKey }) => dueKey.startsWith(prefix)).length}`;
 }
 
-/** Whether it is to be paid for its creation, at first or again. */
+/** Whether its creation must be paid, for the first time or again. */
 export function isCreationDue(customer: Pick<Payable, 'status' | 'sentBack' | 'creationPaid'> & Priced): boolean {
   const isUnpaid = customer.status === 'new' || customer.status === 'unpaid';
   return isUnpaid || (customer.sentBack !== null && creationQuote(customer).total > 0);
 }
 
-/** Whether the live update counts at all for what a checkout is for: it comes after all else. */
+/** Whether a live update can matter to a checkout: renewal and creation come first. */
 export function mayOweUpdate(
   customer: Pick<Payable, 'status' | 'sentBack' | 'creationPaid'> & Priced,
   renews: boolean,
@@ -125,7 +127,7 @@ function dueOf(
   return { kind, key: dueKeyOf(customer, kind), updateId: null, pricedVersion: null, ...parts };
 }
 
-/** Months are bought along in the same due (D-90). */
+/** Months bought with an update belong to the same due (D-90). */
 function withMonths(stored: Quote, months: PlacementMonths): Quote {
   const { lines, total } = quote(nothingPaid, noChange, months);
   return { ...stored, lines: [...stored.lines, ...lines], total: cents(stored.total + total) };

@@ -5,13 +5,13 @@ import type { Customer } from '../customer/customer.js';
 import { creationQuote, isCreationDue, pendingDues } from './due.js';
 import type { Payment } from './payment-repository.js';
 
-/** What a payment does to its profile, or why it cannot do it any more: then the money goes back. */
+/** What a payment changes in its profile, or why it no longer can; then the money goes back. */
 export type Effect = { ok: true; patch: CustomerPatch } | { ok: false; reason: Unapplicable };
-export type Unapplicable = 'archived' | 'not_owed' | 'priced_content_changed';
+type Unapplicable = 'archived' | 'not_owed' | 'priced_content_changed';
 
 type Paid = Pick<Payment, 'dueKind' | 'userId' | 'cents' | 'quote' | 'months' | 'pricedVersion'>;
 
-/** Written together with the mark of the due, or not at all (design §7). */
+/** The patch is written together with the mark of the due, or not at all (ADR 9). */
 export function effectOf(customer: Customer, payment: Paid, now: Date): Effect {
   if (customer.archivedAt) return { ok: false, reason: 'archived' };
   const main = mainEffect(customer, payment, now);
@@ -61,7 +61,7 @@ function renewalEffect(customer: Customer, now: Date): Effect {
   return { ok: true, patch: { status: step.status, expiresAt: renewedUntil(customer.expiresAt, now) } };
 }
 
-/** Months begin now, or with the approval that is still to come (D-19, D-20). */
+/** Months start now, or with the approval if there has been none yet (D-19, D-20). */
 function placements(customer: Customer, months: PlacementMonths, now: Date): CustomerPatch {
   const { premiumPlacement: premium, featuredPlacement: featured } = months;
   if (premium === 0 && featured === 0) return {};
@@ -81,19 +81,22 @@ function placements(customer: Customer, months: PlacementMonths, now: Date): Cus
 }
 
 function prolonged(placement: Placement, months: number, now: Date): Placement {
-  if (placement.value === 1 && placement.endsAt === null) return placement; // an admin's has no end to move
+  if (placement.value === 1 && placement.endsAt === null) return placement; // by an admin, without an end to move
   return { value: 1, endsAt: placedUntil(placement.endsAt, months, now) };
 }
 
-/** What a payment paid for its creation or update; months bought along are used up even when that is rejected (D-25). */
+/**
+ * The part of a payment that was for a creation or update. Placement months are not given back, even if that is
+ * rejected (D-25).
+ */
 export function shareOf({ quote, cents: paid }: Pick<Payment, 'quote' | 'cents'>): Cents {
   const months = quote.lines.filter(({ type }) => type === 'premiumPlacement' || type === 'featuredPlacement');
   return cents(paid - sumOf(months.map(({ amount }) => cents(amount))));
 }
 
 /**
- * The provider or the bank gave the money back (D-81): the profile is hidden until that amount is paid again. Whatever it
- * had been for, it is owed as a part of the creation, and never more than a creation costs.
+ * The provider or the bank took the money back (D-81): hides the profile until that amount is paid again. Whatever it
+ * had paid for, it is now owed as part of the creation, up to the price of a creation.
  */
 export function revocationOf(customer: Customer, { cents: lost }: Pick<Payment, 'cents'>, now: Date): CustomerPatch {
   const step = nextStatus(customer, 'revoke', now);
@@ -103,14 +106,14 @@ export function revocationOf(customer: Customer, { cents: lost }: Pick<Payment, 
     status: step.ok ? step.status : customer.status,
     waitingSince: step.ok ? null : customer.waitingSince,
     creationPaid: Math.max(0, price - owed),
-    pricedVersion: customer.pricedVersion + 1, // a checkout for the former amount no longer counts
+    pricedVersion: customer.pricedVersion + 1, // invalidates a checkout for the former amount
   };
   return { ...patch, pendingPayments: pendingDues({ ...customer, ...patch }, null) };
 }
 
 /**
- * Money that was taken back is ours after all: `revocationOf` undone. A profile that owes nothing any more is where
- * paying again would have brought it, also in the archive; what is owed beside it stays owed.
+ * Undoes `revocationOf` when the money is ours after all. A profile that owes nothing more gets the status that paying
+ * would have given it, even in the archive; other dues stay owed.
  */
 export function restorationOf(customer: Customer, { cents: found }: Pick<Payment, 'cents'>, now: Date): CustomerPatch {
   const { total: price } = creationQuote({ ...customer, creationPaid: 0 });
@@ -120,7 +123,7 @@ export function restorationOf(customer: Customer, { cents: found }: Pick<Payment
   const patch = {
     ...(isBack && { status: step.status, waitingSince: step.status === 'unapproved' ? now : null }),
     creationPaid,
-    pricedVersion: customer.pricedVersion + 1, // a checkout for the former amount no longer counts
+    pricedVersion: customer.pricedVersion + 1, // invalidates a checkout for the former amount
   };
   return { ...patch, pendingPayments: pendingDues({ ...customer, ...patch }, null) };
 }

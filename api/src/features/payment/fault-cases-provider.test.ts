@@ -80,7 +80,7 @@ it.each([new UnknownOutcomeError('502'), new MisuseError('404')])(
     expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ status: 'open', progress: 'waiting' });
     expect((await w.payment(paymentId)).state).toBe('open');
     w.card.fail('fetch', 'before', error);
-    await expect(w.webhook(w.card, ref)).rejects.toEqual(refused('unavailable')); // and so it is sent again
+    await expect(w.webhook(w.card, ref)).rejects.toEqual(refused('unavailable')); // so it is sent again
     await w.webhook(w.card, ref);
     expect((await w.payment(paymentId)).state).toBe('applied');
   },
@@ -267,7 +267,7 @@ it('case 28 D-81 a signed message of a dispute hides the profile, although the o
   const dispute = { eventId: 'evt_dispute', paymentId, isDispute: true };
   w.wallet.fail('fetch', 'before');
 
-  await expect(w.webhook(w.wallet, null, dispute)).rejects.toEqual(refused('unavailable')); // and so it is sent again
+  await expect(w.webhook(w.wallet, null, dispute)).rejects.toEqual(refused('unavailable')); // so it is sent again
   await w.webhook(w.wallet, null, dispute);
   await w.webhook(w.wallet, null, dispute);
 
@@ -331,7 +331,7 @@ it('case 30 after the life of a key the provider is looked at first, and nothing
   w.card.fail('createCheckout', 'before');
   await w.checkout(await w.newProfile()).catch(() => undefined);
   await w.sweepLater(2 * 24 * 60);
-  expect(w.card.checkouts()).toHaveLength(0); // too old to be made: nobody was ever shown it
+  expect(w.card.checkouts()).toHaveLength(0); // too old to be created: no payer ever saw it
 });
 
 it('case 31 AC-298 nothing due asks no provider, other currencies are parked, 10,000,000 cents stay exact', async () => {

@@ -106,7 +106,7 @@ it('case 06 a message that comes again, one after the other or at once, has one 
 
   expect((await w.customer(cid)).settledDues).toHaveLength(1);
   expect((await w.customer(cid)).creationPaid).toBe(creation);
-  expect(w.card.calls).toHaveLength(fetches); // known: nobody is asked any more
+  expect(w.card.calls).toHaveLength(fetches); // already known, so no provider is queried
 });
 
 it('case 07 a message before the redirect: the page says complete', async () => {
@@ -244,7 +244,7 @@ it('case 15 AC-349 of two that were paid after all one is applied and one refund
   const cid = await w.newProfile();
   const byCard = await w.checkout(cid);
   const byWallet = await w.checkout(cid, { provider: 'paypal' });
-  w.card.pay(byCard.ref); // late: it was cancelled
+  w.card.pay(byCard.ref); // late: it had been cancelled
   w.wallet.approve(byWallet.ref);
 
   await Promise.all([w.webhook(w.card, byCard.ref), w.service.capture(byWallet.ref, w.member)]);

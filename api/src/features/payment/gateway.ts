@@ -2,7 +2,7 @@ import type { PaymentId, UserId } from '@inkbridge/contracts';
 import type { Cents, Quote } from '@inkbridge/shared/pricing';
 import type { GatewayId } from './payment-doc.js';
 
-/** What a provider is asked for; the same payment always asks for exactly the same. */
+/** What we request from a provider; the same payment always makes the same request. */
 export type Checkout = {
   paymentId: PaymentId;
   userId: UserId;
@@ -18,20 +18,20 @@ export type Checkout = {
   key: string;
 };
 
-export type Opened = {
+export type OpenedCheckout = {
   ref: string;
-  /** A client secret, or the address where a wallet asks its owner. */
+  /** A client secret, or the URL where the wallet asks its owner to approve. */
   clientToken: string;
 };
 
-/** The provider's truth about a checkout. */
+/** A checkout as the provider reports it. */
 export type Snapshot = {
   ref: string;
   moneyRef: string | null;
   state: 'open' | 'requires_action' | 'approved' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'review';
   cents: number;
   currency: string;
-  /** As the provider kept them from the creation; empty when it has none. */
+  /** Our ids, as passed to the provider at the creation; empty when it has none. */
   paymentId: string;
   userId: string;
   card: { brand: string; last4: string } | null;
@@ -40,36 +40,36 @@ export type Snapshot = {
 export type WebhookMessage = {
   eventId: string;
   type: string;
-  /** Of the checkout it is about; null when it is about nothing of ours. */
+  /** The checkout it is about; null when that is none of ours. */
   ref: string | null;
-  /** As far as the event carries it: finds a payment whose `ref` was not stored yet. */
+  /** Our id, if the event carries it: finds a payment whose `ref` is not stored yet. */
   paymentId: string | null;
   /**
-   * True when it tells of a dispute and the provider's snapshots do not, as with PayPal, whose orders stay completed.
-   * The signed message is taken at its word then; to ask PayPal itself would need its API of disputes, and its consent.
+   * True when the event reports a dispute that the provider's snapshots do not show, as with PayPal, whose orders stay
+   * completed. We trust the signed message then: querying PayPal would need its disputes API, and its consent.
    */
   isDispute?: boolean;
 };
 
-/** One provider. Every call may throw `DeclinedError`, `UnknownOutcomeError` or `MisuseError`, and nothing else. */
+/** One provider. Calls throw only the errors below, and `SignatureError` only from `parseWebhook`. */
 export type PaymentGateway = {
   id: GatewayId;
-  /** Repeating it with the same key answers the same checkout. */
-  createCheckout(checkout: Checkout): Promise<Opened>;
+  /** Returns the same checkout when it is repeated with the same key. */
+  createCheckout(checkout: Checkout): Promise<OpenedCheckout>;
   fetch(ref: string): Promise<Snapshot>;
-  /** Takes approved money; a gateway that takes it by itself answers the present snapshot. */
+  /** Takes approved money; a gateway that takes it by itself returns the current snapshot. */
   capture(ref: string, key: string): Promise<Snapshot>;
-  /** No money can come through this checkout any more, or the snapshot says that it has. */
+  /** Afterwards no money can come through this checkout, unless the snapshot shows that it already has. */
   cancel(ref: string): Promise<Snapshot>;
-  /** The whole amount, once per key. `pending` when the provider takes its time. */
+  /** Refunds the whole amount, once per key. `pending` while the provider is still working on it. */
   refund(moneyRef: string, cents: Cents, key: string): Promise<'refunded' | 'pending'>;
-  /** Checkouts made since then, for reconciliation; a provider that cannot list answers an empty list. */
+  /** Checkouts created since then, for reconciliation; empty for a provider that cannot list them. */
   findRecent(since: Date): Promise<Snapshot[]>;
-  /** @throws SignatureError unless the provider signed exactly these bytes lately */
+  /** @throws SignatureError unless the provider recently signed exactly these bytes */
   parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Promise<WebhookMessage>;
 };
 
-/** The provider refused for good, or until the member tries otherwise. */
+/** The provider refused, for good or until the member tries another way. */
 export class DeclinedError extends Error {
   override name = 'DeclinedError';
   /** The provider's code, for logs. */
@@ -84,12 +84,12 @@ export class DeclinedError extends Error {
   }
 }
 
-/** Nobody knows whether it happened: network, timeout, 5xx, 429, an answer that is not the provider's. Never "failed". */
+/** It may have happened or not: network, timeout, 5xx, 429, an answer that is not the provider's. Never "failed". */
 export class UnknownOutcomeError extends Error {
   override name = 'UnknownOutcomeError';
 }
 
-/** A call that can never work: a bug, a wrong key, another account's object. */
+/** A call that can never work: a bug, a wrong key, an object of another account. */
 export class MisuseError extends Error {
   override name = 'MisuseError';
 }

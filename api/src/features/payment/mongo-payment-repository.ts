@@ -17,7 +17,7 @@ const checked = paymentStates.filter((state) => !['applied', 'refunded', 'review
 
 const scanBatch = 500;
 
-/** Every payment that was made or moved is published in the feed. */
+/** Publishes every payment it inserts or moves in the feed. */
 export function createPaymentRepository(
   payments: Collection<PaymentDoc>,
   feed: Feed<Payment> = createFeed(),
@@ -67,7 +67,7 @@ export function createPaymentRepository(
         },
       );
       if (matchedCount === 0) return null;
-      // the version that matched is the one we hold: what is stored now need not be read
+      // the version matched, so the stored document is known without reading it
       const moved = { ...payment, ...patch, state, reason, checkAt, version: version + 1 };
       return written({ ...moved, history: [...history, step] });
     },
@@ -145,7 +145,7 @@ export function createWebhookEventRepository(events: Collection<WebhookEventDoc>
   };
 }
 
-/** By the profile, which has an index. */
+/** Includes the profile because that is indexed. */
 function ofUpdate({ id, customerId }: PaidUpdate) {
   return { customerId: new ObjectId(customerId), updateId: new ObjectId(id) };
 }
@@ -163,7 +163,7 @@ function toDoc({ id, customerId, userId, updateId, ...rest }: NewPayment): Payme
   });
 }
 
-/** @throws ZodError for a stored document that is not what we wrote */
+/** @throws ZodError for a stored document that does not fit the schema */
 export function toPayment(stored: unknown): Payment {
   const { _id, customerId, userId, updateId, openDueKey: _guard, ...rest } = paymentDocSchema.parse(stored);
   return {

@@ -2,13 +2,13 @@ import type { PaymentReview, Purchase, Receipt } from '@inkbridge/contracts';
 import type { CustomerRepository } from '../customer/customer-repository.js';
 import type { UserRepository } from '../user/user-repository.js';
 import type { Payment } from './payment-repository.js';
-import { purchaseOf, receiptOf, reviewOf, type Named } from './payment-views.js';
+import { purchaseOf, receiptOf, reviewOf, type PaymentNames } from './payment-views.js';
 
-type Parts = { customers: Pick<CustomerRepository, 'namesOf'>; users: Pick<UserRepository, 'namesOf'> };
+type NamedViewsDeps = { customers: Pick<CustomerRepository, 'namesOf'>; users: Pick<UserRepository, 'namesOf'> };
 
-/** Payments as people read them, with the names of profiles and payers: each is asked for once. */
-export function createNamedViews({ customers, users }: Parts) {
-  async function namesOf(listed: readonly Payment[]): Promise<Named> {
+/** Payments with the names of their profiles and payers; each name is queried once. */
+export function createNamedViews({ customers, users }: NamedViewsDeps) {
+  async function namesOf(listed: readonly Payment[]): Promise<PaymentNames> {
     const [profiles, payers] = await Promise.all([
       customers.namesOf([...new Set(listed.map(({ customerId }) => customerId))]),
       users.namesOf([...new Set(listed.map(({ userId }) => userId))]),

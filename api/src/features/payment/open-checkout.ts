@@ -11,26 +11,27 @@ import type { NewPayment, Payment, PaymentRepository } from './payment-repositor
 import { referralRef } from './referral-gateway.js';
 import type { Settle } from './settle.js';
 
-type Parts = {
+type OpenCheckoutDeps = {
   payments: PaymentRepository;
   customers: Pick<CustomerRepository, 'find'>;
   settle: Settle;
   now: () => Date;
 };
-type Wanted = { customer: Customer; due: Due; user: UserId; gateway: GatewayId };
+type CheckoutArgs = { customer: Customer; due: Due; user: UserId; gateway: GatewayId };
 
-/** Several tabs and people may open, cancel and pay at once; each try meets another state of them. */
+/** Several tabs and users may open, cancel and pay at the same time; each try reads the current state again. */
 const mostTries = 8;
 
-/** What became of a checkout that was to make room. */
-export type Released = 'released' | 'paid' | 'busy';
+/** Result of ending a checkout. `paid`: the money came first. `busy`: it cannot be ended now. */
+export type ReleaseResult = 'released' | 'paid' | 'busy';
 
-export function createOpenCheckout({ payments, customers, settle, now }: Parts) {
+export function createOpenCheckout({ payments, customers, settle, now }: OpenCheckoutDeps) {
   /**
-   * The one payment of a due that can be made now (D-91): the payer's own is used again, any other is ended first.
-   * @throws AppError already_paid, price_changed, payment_in_progress, payment_not_started, and what the balance refuses with
+   * Returns the one payable payment of a due (D-91): reuses the payer's own, and ends any other one first.
+   * @throws AppError not_found, already_paid, price_changed, payment_in_progress, payment_not_started, balance_too_low,
+   * not_referral_customer
    */
-  async function open(wanted: Wanted): Promise<Payment> {
+  async function open(wanted: CheckoutArgs): Promise<Payment> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const attempts = await payments.listOfDue(wanted.due.key);
       const current = attempts.find(({ state }) => isPayable(state));
@@ -40,7 +41,7 @@ export function createOpenCheckout({ payments, customers, settle, now }: Parts) 
       }
       if (!current) refuseTaken(attempts);
       const payment = current ?? (await payments.insert(newPayment(wanted, attempts, now())));
-      if (!payment) continue; // somebody was faster: look again at what is there now
+      if (!payment) continue; // another request was faster: look again
       if (!current) await withdrawIfTaken(payment);
       const started = await start(payment);
       if (started) return started;
@@ -48,7 +49,7 @@ export function createOpenCheckout({ payments, customers, settle, now }: Parts) 
     throw new AppError('payment_in_progress');
   }
 
-  /** Between the look and the insertion another payment may have been made, or the due given up. */
+  /** Between the read and the insert another payment may have been made, or the due given up. */
   async function withdrawIfTaken(payment: Payment): Promise<void> {
     const [attempts, customer] = await Promise.all([
       payments.listOfDue(payment.dueKey),
@@ -67,7 +68,7 @@ export function createOpenCheckout({ payments, customers, settle, now }: Parts) 
     if (released === 'busy') throw new AppError('payment_in_progress');
   }
 
-  async function end(payment: Payment): Promise<Released> {
+  async function end(payment: Payment): Promise<ReleaseResult> {
     const turn = payment.state === 'capturing' ? null : await settle.end(payment);
     if (turn?.to === 'moved' && !isTaken(turn.payment.state)) return 'released';
     const settled = await settle.settle(payment.id);
@@ -75,7 +76,7 @@ export function createOpenCheckout({ payments, customers, settle, now }: Parts) 
     return settled && isPayable(settled.payment.state) ? 'busy' : 'released';
   }
 
-  /** Null when somebody else moved it meanwhile. */
+  /** Null when the payment can no longer be paid, or another request moved it; the caller looks again. */
   async function start(payment: Payment): Promise<Payment | null> {
     if (payment.state === 'capturing') throw new AppError('payment_in_progress');
     if (payment.state !== 'created') return unlessPaid(payment);
@@ -86,13 +87,16 @@ export function createOpenCheckout({ payments, customers, settle, now }: Parts) 
     return turn.payment;
   }
 
-  /** A balance is debited in the moment its checkout is made, also for a payment that was ended in that moment. */
+  /** Creating a referral checkout debits the balance immediately, even if the payment was ended at that moment. */
   async function overtaken(payment: Payment): Promise<null> {
     if (payment.gateway === 'referral') await settle.settle(payment.id);
     return null;
   }
 
-  /** A tab may have been closed right after it paid: its checkout cannot be shown again. The balance settles by itself. */
+  /**
+   * A tab may have been closed right after it paid, and a paid checkout cannot be shown again. The caller settles
+   * referral payments.
+   */
   async function unlessPaid(payment: Payment): Promise<Payment | null> {
     if (payment.gateway === 'referral') return payment;
     const settled = await settle.settle(payment.id);
@@ -100,11 +104,11 @@ export function createOpenCheckout({ payments, customers, settle, now }: Parts) 
     return settled && isPayable(settled.payment.state) ? settled.payment : null;
   }
 
-  /** Before a due is given up without money: whoever could still pay it, cannot afterwards. */
-  async function release(dueKey: string): Promise<Released> {
+  /** Ends the checkout of a due that is to be given up, so that no one can pay it afterwards. */
+  async function release(dueKey: string): Promise<ReleaseResult> {
     const attempts = await payments.listOfDue(dueKey);
     const taken = attempts.find(({ state }) => isTaken(state));
-    if (taken) await settle.settle(taken.id); // the update it paid for is queued before anybody looks again
+    if (taken) await settle.settle(taken.id); // queues the update it paid for before the caller reads that again
     if (taken) return 'paid';
     const current = attempts.find(({ state }) => isPayable(state));
     return current ? end(current) : 'released';
@@ -117,8 +121,8 @@ function refuseTaken(attempts: readonly Payment[]): void {
   if (attempts.some(({ state }) => isTaken(state))) throw new AppError('already_paid');
 }
 
-/** Whether this payer would be asked for exactly this again. */
-function isSame(payment: Payment, { due, user, gateway }: Wanted, now: Date): boolean {
+/** Whether a new checkout for this payer would be exactly the same. */
+function isSame(payment: Payment, { due, user, gateway }: CheckoutArgs, now: Date): boolean {
   return (
     payment.userId === user &&
     payment.gateway === gateway &&
@@ -131,7 +135,11 @@ function isSame(payment: Payment, { due, user, gateway }: Wanted, now: Date): bo
   );
 }
 
-function newPayment({ customer, due, user, gateway }: Wanted, attempts: readonly Payment[], now: Date): NewPayment {
+function newPayment(
+  { customer, due, user, gateway }: CheckoutArgs,
+  attempts: readonly Payment[],
+  now: Date,
+): NewPayment {
   const id = new ObjectId().toHexString() as PaymentId;
   const expiresAt = new Date(now.getTime() + checkoutLife);
   return {

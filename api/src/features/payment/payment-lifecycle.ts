@@ -1,10 +1,15 @@
 import type { PaymentState } from './payment-doc.js';
 
 /**
- * `opened`: the provider has a checkout. `challenged`: the bank asks its owner. `claimed`: we alone take approved money.
- * `retried`: the member may try again. `refused`: what was paid cannot be applied. `taken_back`: the bank or the provider
- * gave applied money back (D-81). `doubtful`: what the provider says does not fit what we asked for. The last three are
- * what an admin says of a payment in review: send the money back, it is ours after all, it is gone.
+ * What can happen to a payment:
+ * - `opened`: the provider has created a checkout.
+ * - `challenged`: the bank asks the card's owner to confirm.
+ * - `claimed`: we alone may now take the approved money.
+ * - `retried`: the member may try again.
+ * - `refused`: what was paid cannot be applied.
+ * - `taken_back`: the bank or the provider gave applied money back (D-81).
+ * - `doubtful`: the provider's answer does not fit what we requested.
+ * - `refund_ordered`, `kept`, `written_off`: an admin decided a review: send the money back, keep it, or give it up.
  */
 export type PaymentEvent =
   | 'opened'
@@ -25,9 +30,9 @@ export type PaymentEvent =
   | 'kept'
   | 'written_off';
 
-/** How a checkout without money ends. */
+/** How a checkout without money can end. */
 const ended = { expired: 'expired', cancelled: 'cancelled', failed: 'failed' } as const;
-/** Money can be seen after the end: it is applied or refunded, never kept without either. */
+/** Money may arrive after the end: it is applied or refunded, never kept without either. */
 const lateMoney = { paid: 'paid', doubtful: 'review' } as const;
 
 /** The whole life of a payment on one screen. A missing cell means "not allowed"; no other file decides. */
@@ -55,22 +60,22 @@ export function nextPaymentState(from: PaymentState, event: PaymentEvent): Payme
 const payable: ReadonlySet<PaymentState> = new Set(['created', 'open', 'requires_action', 'capturing']);
 const ends: ReadonlySet<PaymentState> = new Set(['expired', 'cancelled', 'failed']);
 
-/** Can still be paid by its payer: at most one payment of a due is (D-91). */
+/** Whether its payer can still pay it; at most one payment of a due is payable (D-91). */
 export function isPayable(state: PaymentState): boolean {
   return payable.has(state);
 }
 
-/** Ended without money, as far as the provider has told until now. */
+/** Ended without money, as far as the provider has reported. */
 export function hasEnded(state: PaymentState): boolean {
   return ends.has(state);
 }
 
-/** Money that is ours to keep, or about to be: a second payment of the same due would be one too many. */
+/** The money is ours, or about to be: a second payment of the same due would be one too many. */
 export function isTaken(state: PaymentState): boolean {
   return state === 'paid' || state === 'applied';
 }
 
-/** The provider is to send, or has sent, the money back: the due may be paid again under another invoice number. */
+/** The money is going back, or has gone back: the due may be paid again with a new invoice number. */
 export function isReturned(state: PaymentState): boolean {
   return state === 'refund_due' || state === 'refunding' || state === 'refunded';
 }

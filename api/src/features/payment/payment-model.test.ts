@@ -9,10 +9,10 @@ import {
   type World,
 } from './testing/payment-model.js';
 
-type Found = { states: number; broken: string | null };
+type Exploration = { states: number; broken: string | null };
 
-/** Every world that can be reached, each once, until one is broken. */
-function explore(mutant: Mutant | null): Found {
+/** Every reachable world, each once, until one is broken. */
+function explore(mutant: Mutant | null): Exploration {
   const first = firstWorld();
   const seen = new Set([keyOf(first)]);
   const healed = new Map<string, string | null>();
@@ -30,7 +30,7 @@ function explore(mutant: Mutant | null): Found {
   return { states: seen.size, broken: null };
 }
 
-/** The sweeper sees only what is stored, so worlds that differ in who was about to do what are swept once. */
+/** The sweeper sees only what is stored, so worlds that differ only in their actors' intents are swept once. */
 function brokenWhenSwept(world: World, mutant: Mutant | null, healed: Map<string, string | null>): string | null {
   const key = keyOf({ ...world, actors: [], crashes: 0 });
   const known = healed.get(key);
@@ -41,7 +41,7 @@ function brokenWhenSwept(world: World, mutant: Mutant | null, healed: Map<string
   return broken;
 }
 
-/** Two actors of one payment are the same to everybody, so their order does not matter. */
+/** Two actors of one payment are interchangeable, so their order does not matter. */
 function keyOf({ ledger, actors, mark, effects, update, crashes, latePayments, ...disputed }: World): string {
   const payments = ledger.map((payment) => payment && Object.values(payment).join());
   const people = actors.map(({ on, role, isDone, intent }) =>

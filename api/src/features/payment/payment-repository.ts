@@ -3,7 +3,7 @@ import type { GatewayId, PaymentDoc, PaymentState } from './payment-doc.js';
 
 type StoredIds = '_id' | 'customerId' | 'userId' | 'updateId' | 'openDueKey';
 
-/** A payment as services know it: what is stored, with our own ids. */
+/** A stored payment, with ids as branded text. */
 export type Payment = Omit<PaymentDoc, StoredIds> & {
   id: PaymentId;
   customerId: CustomerId;
@@ -13,13 +13,13 @@ export type Payment = Omit<PaymentDoc, StoredIds> & {
 
 export type NewPayment = Omit<Payment, 'version' | 'history'>;
 
-/** What a move may set beside the state. */
+/** What a move may set besides the state. */
 export type PaymentPatch = Partial<
   Pick<Payment, 'ref' | 'moneyRef' | 'clientToken' | 'card' | 'paidAt' | 'appliedAt' | 'refundedAt' | 'creditedAt'>
 >;
-export type Move = { state: PaymentState; at: Date; reason: string | null; checkAt: Date; patch?: PaymentPatch };
+type PaymentMove = { state: PaymentState; at: Date; reason: string | null; checkAt: Date; patch?: PaymentPatch };
 
-/** An update as its payments name it. */
+/** Names an update in queries for its payments. */
 export type PaidUpdate = { id: UpdateId; customerId: CustomerId };
 
 export type PaymentRepository = {
@@ -27,31 +27,33 @@ export type PaymentRepository = {
   findByRef(gateway: GatewayId, ref: string): Promise<Payment | null>;
   /** Every attempt at one due, oldest first. */
   listOfDue(dueKey: string): Promise<Payment[]>;
-  /** Null when another payment of the same due can still be made: a unique index decides, not a read before the write. */
+  /**
+   * Null when another payment of the same due is still payable: a unique index decides, not a read before the write.
+   */
   insert(payment: NewPayment): Promise<Payment | null>;
   /** Compare-and-set: null when `payment` is no longer the stored version. The history only grows. */
-  move(payment: Payment, to: Move): Promise<Payment | null>;
-  /** When the sweeper looks again; nothing else changes. */
+  move(payment: Payment, to: PaymentMove): Promise<Payment | null>;
+  /** Sets when the sweeper looks again, and nothing else. */
   postpone(payment: Payment, checkAt: Date): Promise<void>;
-  /** Those the sweeper may have to move, longest waiting first. */
+  /** Payments due for a check by the sweeper, longest waiting first. */
   listToCheck(now: Date, limit: number): Promise<Payment[]>;
-  /** Money was taken, newest first. */
+  /** Payments that took this user's money, newest first. */
   listTakenFrom(user: UserId): Promise<Payment[]>;
   findMany(ids: readonly PaymentId[]): Promise<Payment[]>;
-  /** Every payment, by id. */
+  /** All payments, in the order of their ids. */
   all(): AsyncIterable<Payment>;
-  /** In review, and refunds under way of payments made before an instant; oldest first. */
+  /** Payments in review, and refunds under way of payments made before `refundsBefore`; oldest first. */
   listInReview(page: { refundsBefore: Date; skip: number; limit: number }): Promise<{
     payments: Payment[];
     total: number;
   }>;
-  /** Paid for this update, whether they have reached it already or not; oldest first. */
+  /** Payments for this update whose money was taken, applied or not; oldest first. */
   listTakenFor(update: PaidUpdate): Promise<Payment[]>;
-  /** What was paid for this update went to its payers' balances (D-25). Harmless when repeated. */
+  /** Records that what was paid for this update went to its payers' balances (D-25). Harmless when repeated. */
   markCredited(update: PaidUpdate, at: Date): Promise<void>;
 };
 
-/** Which events of providers were dealt with; `id` is `<provider>:<eventId>`. */
+/** The events of providers that have been processed; `id` is `<provider>:<eventId>`. */
 export type WebhookEventRepository = {
   has(id: string): Promise<boolean>;
   /** Harmless when repeated. */

@@ -14,7 +14,7 @@ const creation = 99_95;
 const refused = (code: string) => expect.objectContaining({ name: 'AppError', code }) as AppError;
 const by = (w: PaymentWorld) => ({ admin: { id: w.other } as never, note: 'Looked at it.' });
 
-/** Paid and applied, and then the bank took it back: the profile is down. */
+/** Paid and applied, then taken back by the bank: the profile is hidden. */
 async function takenBack(w: PaymentWorld) {
   const cid = await w.newProfile();
   const { ref, paymentId } = await w.paidCheckout(cid);
@@ -26,7 +26,7 @@ async function takenBack(w: PaymentWorld) {
   return { cid, ref, paymentId };
 }
 
-/** Captured, but not what was asked for: nothing was applied. */
+/** Captured with another amount than requested: nothing was applied. */
 async function doubtful(w: PaymentWorld, cents: number) {
   const cid = await w.newProfile();
   const { ref, paymentId } = await w.paidCheckout(cid);

@@ -6,11 +6,11 @@ import { nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
 import type { Settle } from './settle.js';
 
-type Parts = { payments: PaymentRepository; settle: Settle; now: () => Date };
-/** The same payment twice where somebody else had decided before. */
-export type Decided = { before: Payment; after: Payment };
+type PaymentReviewsDeps = { payments: PaymentRepository; settle: Settle; now: () => Date };
+/** `before` and `after` are the same when another admin had already decided. */
+export type DecidedReview = { before: Payment; after: Payment };
 
-/** A refund that is still under way for a payment older than this is shown to the admins. */
+/** Admins see a refund that is still under way once its payment is older than this. */
 const slowRefund = 24 * 60 * 60_000;
 
 const events = { refund: 'refund_ordered', keep: 'kept', write_off: 'written_off' } as const satisfies Record<
@@ -18,9 +18,9 @@ const events = { refund: 'refund_ordered', keep: 'kept', write_off: 'written_off
   PaymentEvent
 >;
 
-/** What admins do with payments that nothing else can decide. */
-export function createPaymentReviews({ payments, settle, now }: Parts) {
-  async function decide(before: Payment, decision: PaymentDecision, note: string): Promise<Decided | null> {
+/** Decisions of admins about payments that nothing else can decide. */
+export function createPaymentReviews({ payments, settle, now }: PaymentReviewsDeps) {
+  async function decide(before: Payment, decision: PaymentDecision, note: string): Promise<DecidedReview | null> {
     const state = nextPaymentState(before.state, events[decision]);
     if (!state) {
       if (before.history.some((step) => step.state === 'review')) return { before, after: before };
@@ -36,26 +36,26 @@ export function createPaymentReviews({ payments, settle, now }: Parts) {
       patch,
     });
     if (!moved) return null;
-    const settled = await settle.settle(moved); // a crash from here on is the sweeper's
+    const settled = await settle.settle(moved); // after a crash here the sweeper continues
     return { before, after: settled?.payment ?? moved };
   }
 
   return {
-    /** In review, and refunds that take long; oldest first. */
+    /** Payments in review and slow refunds, oldest first. */
     reviews: (page: { skip: number; limit: number }): Promise<{ payments: Payment[]; total: number }> =>
       payments.listInReview({ ...page, refundsBefore: new Date(now().getTime() - slowRefund) }),
 
     /**
-     * `refund`: the gateway sends the money back. `keep`: it is ours, and what it was paid for happens, or stands again;
-     * where that cannot be done any more it goes back after all. `write_off`: it is gone, and no gateway is asked. The
-     * note stays in the history. Who comes second gets the outcome of the first (D-67).
+     * `refund`: the gateway sends the money back. `keep`: the money is ours, and what it bought is applied or restored;
+     * if that is no longer possible, it is refunded after all. `write_off`: the money is gone, and no gateway is
+     * called. The note is kept in the history. A second decision gets the outcome of the first (D-67).
      * @throws AppError not_found, not_decidable_payment
      */
     async decideReview(
       id: PaymentId,
       decision: PaymentDecision,
       { note }: { admin: Caller; note: string },
-    ): Promise<Decided> {
+    ): Promise<DecidedReview> {
       for (;;) {
         const payment = await payments.find(id);
         if (!payment) throw new AppError('not_found');

@@ -25,7 +25,7 @@ import type { BalanceRepository } from './balance-repository.js';
 import { mayOweUpdate, openDue, type Due } from './due.js';
 import { wayOf, type Gateways } from './gateways.js';
 import { createNamedViews } from './named-views.js';
-import { createOpenCheckout, type Released } from './open-checkout.js';
+import { createOpenCheckout, type ReleaseResult } from './open-checkout.js';
 import { isPayable, isTaken } from './payment-lifecycle.js';
 import type { PaidUpdate, Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
 import { createPaymentReviews } from './payment-reviews.js';
@@ -36,7 +36,7 @@ import { createSettle } from './settle.js';
 import { createUpdateShares } from './update-shares.js';
 import { createWebhooks } from './webhooks.js';
 
-export type PaymentParts = {
+export type PaymentServiceDeps = {
   payments: PaymentRepository;
   webhookEvents: WebhookEventRepository;
   balances: BalanceRepository;
@@ -52,11 +52,11 @@ export type PaymentParts = {
 
 type CheckoutAnswer = z.output<typeof createCheckoutSession.data>;
 type ReferralRequest = z.output<typeof payWithReferral.body>;
-type Asked = Omit<CheckoutRequest, 'amount' | 'metadata'>;
+type DueRequest = Omit<CheckoutRequest, 'amount' | 'metadata'>;
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
-export function createPaymentService(parts: PaymentParts) {
+export function createPaymentService(parts: PaymentServiceDeps) {
   const { payments, webhookEvents, customers, updates, users, publicUrl, now } = parts;
   const referral = createReferralGateway(parts);
   const gateways = [...parts.gateways.all, referral];
@@ -67,7 +67,7 @@ export function createPaymentService(parts: PaymentParts) {
   const { sweep, reconcile } = createSweep({ ...parts, gateways, settle });
 
   /** @throws AppError not_found, customer_archived, nothing_due, already_paid, price_changed */
-  async function dueOf(id: CustomerId, asked: Asked): Promise<{ customer: Customer; due: Due }> {
+  async function dueOf(id: CustomerId, asked: DueRequest): Promise<{ customer: Customer; due: Due }> {
     const customer = await customers.find(id);
     if (!customer) throw new AppError('not_found');
     const renewal = asked.renewal ?? false;
@@ -86,7 +86,7 @@ export function createPaymentService(parts: PaymentParts) {
     return { customer, due: found.due };
   }
 
-  /** What the member may know of an own checkout. @throws AppError not_found for anybody else's, or none (D-44) */
+  /** Settles the member's own checkout. @throws AppError not_found for an unknown one, or another user's (D-44) */
   async function progress(ref: string, user: UserId, way: 'card' | 'paypal'): Promise<PaymentProgress> {
     const own = gateways.filter(({ id }) => wayOf[id] === way);
     const found = await Promise.all(own.map(({ id }) => payments.findByRef(id, ref)));
@@ -99,8 +99,8 @@ export function createPaymentService(parts: PaymentParts) {
 
   return {
     /**
-     * Opens the checkout of what a profile owes, by card unless the wallet is named (AC-472, AC-473, D-91).
-     * @throws AppError whatever the contract lists
+     * Opens the checkout of what a profile owes, by card unless `provider` names the wallet (AC-472, AC-473, D-91).
+     * @throws AppError the codes that the contract lists
      */
     async checkout(
       { amount, metadata, ...asked }: CheckoutRequest,
@@ -117,7 +117,7 @@ export function createPaymentService(parts: PaymentParts) {
       return answerOf(await checkouts.open({ customer, due, user, gateway: gateway.id }));
     },
 
-    /** @throws AppError whatever the contract lists */
+    /** @throws AppError the codes that the contract lists */
     async payWithReferral({ cid, ...asked }: ReferralRequest, user: UserId): Promise<Purchase> {
       if (!cid) throw new AppError('create_customer_first');
       const { customer, due } = await dueOf(cid, asked);
@@ -140,7 +140,7 @@ export function createPaymentService(parts: PaymentParts) {
 
     receiveWebhook: webhooks.receive,
 
-    /** @throws AppError not_found for another payer's, or one without money */
+    /** @throws AppError not_found for another payer's payment, or one that took no money */
     async receipt(id: PaymentId, user: UserId): Promise<Receipt> {
       const payment = await payments.find(id);
       if (payment?.userId !== user || !payment.paidAt) throw new AppError('not_found');
@@ -153,10 +153,10 @@ export function createPaymentService(parts: PaymentParts) {
 
     purchasesOf,
 
-    /** Ends a checkout before its due is given up or priced anew. `paid`: it was too late for that. */
-    release: (_customer: CustomerId, dueKey: string): Promise<Released> => checkouts.release(dueKey),
+    /** Ends the checkout of a due that is to be given up or repriced. `paid`: the money came first. */
+    release: (_customer: CustomerId, dueKey: string): Promise<ReleaseResult> => checkouts.release(dueKey),
     sharesOf: createUpdateShares({ payments, settle }),
-    /** What was paid for an update went to its payers' balances (D-25). */
+    /** Records that what was paid for an update went to its payers' balances (D-25). */
     credited: (update: PaidUpdate): Promise<void> => payments.markCredited(update, now()),
 
     ...createPaymentReviews({ payments, settle, now }),
@@ -173,7 +173,7 @@ export function createPaymentService(parts: PaymentParts) {
     reconcile,
   };
 
-  /** A double click finds the balance debited by the first one already. */
+  /** On a double click the first request may already have debited the balance. */
   async function isUnderWay(due: Due, user: UserId): Promise<boolean> {
     const attempts = await payments.listOfDue(due.key);
     return attempts.some(
@@ -190,7 +190,7 @@ function answerOf({ gateway, ref, clientToken, id, cents: total }: Payment): Che
     : { provider: 'card', clientSecret: clientToken, sessionId: ref, ...common };
 }
 
-/** Who still shows dues that somebody settled meanwhile is told so. */
-function wasOwed(reason: 'nothing_due' | 'customer_archived', { creation, update }: Asked): boolean {
+/** Whether the client still shows dues that were settled in the meantime. */
+function wasOwed(reason: 'nothing_due' | 'customer_archived', { creation, update }: DueRequest): boolean {
   return reason === 'nothing_due' && (creation === true || update === true);
 }

@@ -6,7 +6,7 @@ import { isTaken } from './payment-lifecycle.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';
 import type { Settle } from './settle.js';
 
-type Parts = {
+type SweepDeps = {
   payments: PaymentRepository;
   gateways: readonly PaymentGateway[];
   settle: Settle;
@@ -16,11 +16,11 @@ type Parts = {
 export type Sweep = { looked: number; moved: number };
 
 const atOnce = 100;
-/** Reconciliation looks back a little more than a day, so that a missed hour is made up for. */
+/** Reconciliation looks back a little more than a day, so that it makes up for a missed hour. */
 const lookBack = 25 * 60 * 60_000;
 
-export function createSweep({ payments, gateways, settle, now, log }: Parts) {
-  /** Repeats what a crash, a lost message or a closed tab left undone. Two at once do no harm. */
+export function createSweep({ payments, gateways, settle, now, log }: SweepDeps) {
+  /** Finishes what a crash, a lost message or a closed tab left undone. Concurrent sweeps do no harm. */
   async function sweep(): Promise<Sweep> {
     const waiting = await payments.listToCheck(now(), atOnce);
     let moved = 0;
@@ -28,7 +28,7 @@ export function createSweep({ payments, gateways, settle, now, log }: Parts) {
     return { looked: waiting.length, moved };
   }
 
-  /** One payment that cannot be settled does not keep the others waiting. */
+  /** A payment that cannot be settled does not hold up the others. */
   async function lookAfter(payment: Payment): Promise<boolean> {
     try {
       const settled = await settle.settle(payment.id);
@@ -40,7 +40,7 @@ export function createSweep({ payments, gateways, settle, now, log }: Parts) {
     return false;
   }
 
-  /** Compares what providers list with the ledger: whatever differs is settled, and told when it should never be. */
+  /** Compares what providers list with the ledger: settles each payment, and logs differences that must not occur. */
   async function reconcile(): Promise<void> {
     const since = new Date(now().getTime() - lookBack);
     for (const gateway of gateways) {

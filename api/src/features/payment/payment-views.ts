@@ -6,8 +6,8 @@ import { wayOf } from './gateways.js';
 import type { PaymentState } from './payment-doc.js';
 import type { Payment } from './payment-repository.js';
 
-/** Whom a payment names. */
-export type Named = { customers: ReadonlyMap<string, CustomerName>; payers: ReadonlyMap<UserId, AccountName> };
+/** The profiles and payers that payments refer to, by id. */
+export type PaymentNames = { customers: ReadonlyMap<string, CustomerName>; payers: ReadonlyMap<UserId, AccountName> };
 
 const progresses: Record<PaymentState, PaymentProgress['progress']> = {
   created: 'waiting',
@@ -54,7 +54,7 @@ const statuses: Record<PaymentState, PurchaseStatus> = {
 };
 
 /** A record of the purchase history (AC-345…348). */
-export function purchaseOf(payment: Payment, { customers, payers }: Named): Purchase {
+export function purchaseOf(payment: Payment, { customers, payers }: PaymentNames): Purchase {
   const customer = customers.get(payment.customerId);
   const payer = payers.get(payment.userId);
   return {
@@ -69,7 +69,7 @@ export function purchaseOf(payment: Payment, { customers, payers }: Named): Purc
   };
 }
 
-export function receiptOf(payment: Payment, named: Named): Receipt {
+export function receiptOf(payment: Payment, named: PaymentNames): Receipt {
   const { quote, card, refundedAt, creditedAt, gateway, userId } = payment;
   const payer = named.payers.get(userId);
   return {
@@ -84,13 +84,13 @@ export function receiptOf(payment: Payment, named: Named): Receipt {
   };
 }
 
-/** A payment that needs a decision, as admins read it. */
-export function reviewOf(payment: Payment, named: Named): PaymentReview {
+/** A payment that needs a decision, as admins see it. */
+export function reviewOf(payment: Payment, named: PaymentNames): PaymentReview {
   const { gateway, state, reason, history } = payment;
   return { ...receiptOf(payment, named), gateway, state, reason, history };
 }
 
-/** Started is 'checkout', until money has moved (D-47). */
+/** 'checkout' until money has moved (D-47). */
 function transactionTypeOf({ gateway, paidAt }: Payment): Purchase['transactionType'] {
   if (paidAt === null) return 'checkout';
   const way = wayOf[gateway];

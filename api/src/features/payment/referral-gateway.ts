@@ -3,15 +3,15 @@ import type { BalanceRepository } from './balance-repository.js';
 import { DeclinedError, MisuseError, SignatureError, type PaymentGateway, type Snapshot } from './gateway.js';
 import type { PaymentRepository } from './payment-repository.js';
 
-type Parts = { balances: BalanceRepository; payments: Pick<PaymentRepository, 'find'>; now: () => Date };
+type ReferralGatewayDeps = { balances: BalanceRepository; payments: Pick<PaymentRepository, 'find'>; now: () => Date };
 
-/** A debit is found by its payer and its payment; known before the money moves, unlike other providers' names. */
+/** Identifies a debit by payer and payment. Unlike the refs of other providers it is known before the money moves. */
 export function referralRef(user: UserId, payment: PaymentId): string {
   return `${user}:${payment}`;
 }
 
-/** The own balance as a provider like the others: its checkout is paid in the moment it is made. */
-export function createReferralGateway({ balances, payments, now }: Parts): PaymentGateway {
+/** The payer's balance as a provider like any other: creating the checkout takes the money. */
+export function createReferralGateway({ balances, payments, now }: ReferralGatewayDeps): PaymentGateway {
   async function fetch(ref: string): Promise<Snapshot> {
     const { user, payment } = partsOf(ref);
     const debit = await balances.find(user, payment);
@@ -52,7 +52,7 @@ export function createReferralGateway({ balances, payments, now }: Parts): Payme
 
 const refShape = /^([0-9a-f]{24}):([0-9a-f]{24})$/;
 
-/** @throws MisuseError for what `referralRef` never wrote */
+/** @throws MisuseError for a text that `referralRef` never wrote */
 function partsOf(ref: string): { user: UserId; payment: PaymentId } {
   const [, user, payment] = refShape.exec(ref) ?? [];
   if (!user || !payment) throw new MisuseError('The balance knows no such debit');

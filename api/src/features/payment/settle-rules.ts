@@ -4,10 +4,10 @@ import type { PaymentState } from './payment-doc.js';
 import { hasEnded, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
 
-/** What `settle` does next with a payment. `ask`: the provider how it stands. `rest`: nothing, unless an admin acts. */
+/** The next step of `settle`. `ask`: query the provider. `rest`: nothing, unless an admin acts. */
 export type Step = 'open' | 'ask' | 'apply' | 'claim_refund' | 'refund' | 'rest';
 
-/** Also after a crash at any place: the state alone says how to go on. */
+/** Depends on the stored state alone, so that a run can resume after a crash at any point. */
 export function stepOf({ state, ref }: Pick<Payment, 'state' | 'ref'>): Step {
   switch (state) {
     case 'created':
@@ -34,25 +34,28 @@ export function stepOf({ state, ref }: Pick<Payment, 'state' | 'ref'>): Step {
 
 const resting: ReadonlySet<PaymentState> = new Set(['applied', 'refunded', 'review', 'expired', 'cancelled', 'failed']);
 
-/** Where one run of `settle` ends; only news from the provider leads on from here. */
+/** Whether a run of `settle` ends in this state; only news from the provider or an admin leads on from here. */
 export function isResting(state: PaymentState): boolean {
   return resting.has(state);
 }
 
 export type Judgement = { event: PaymentEvent; reason: string | null } | 'take_money' | 'nothing';
 
-type Judged = Pick<Payment, 'id' | 'userId' | 'cents' | 'currency' | 'state' | 'expiresAt' | 'reason' | 'history'>;
+type JudgedPayment = Pick<
+  Payment,
+  'id' | 'userId' | 'cents' | 'currency' | 'state' | 'expiresAt' | 'reason' | 'history'
+>;
 /**
- * `byPayer`: the payer is here and wants the money taken, also after it was declined once. `isDisputed`: the provider
- * says so in a signed message, whatever the snapshot says.
+ * `byPayer`: the payer is present, so money is taken even if it was declined before. `isDisputed`: a signed webhook
+ * reported a dispute, whatever the snapshot says.
  */
-type Asking = { now: Date; byPayer?: boolean; isDisputed?: boolean };
+type JudgementContext = { now: Date; byPayer?: boolean; isDisputed?: boolean };
 
-/** What the provider's truth means for a payment (notes of the states: design §7). No other place decides it. */
+/** Decides what the provider's snapshot means for a payment (ADR 9). No other code decides it. */
 export function judge(
-  payment: Judged,
+  payment: JudgedPayment,
   snapshot: Snapshot,
-  { now, byPayer = false, isDisputed = false }: Asking,
+  { now, byPayer = false, isDisputed = false }: JudgementContext,
 ): Judgement {
   const { state } = payment;
   if (state === 'applied') return judgeApplied(payment, snapshot, isDisputed);
@@ -65,7 +68,7 @@ export function judge(
       return { event: 'paid', reason: null };
     case 'approved':
       if (state === 'capturing') return 'take_money';
-      if (payment.reason !== null && !byPayer) return 'nothing'; // declined before: not tried behind the payer's back
+      if (payment.reason !== null && !byPayer) return 'nothing'; // declined before: not retried behind the payer's back
       return now < payment.expiresAt ? { event: 'claimed', reason: null } : { event: 'expired', reason: 'not_taken' };
     case 'requires_action':
       if (state === 'open') return { event: 'challenged', reason: null };
@@ -84,8 +87,10 @@ export function judge(
   }
 }
 
-/** What is left of a checkout that was to end: nothing, unless money has come or is on its way. */
-export function judgeEnded(payment: Judged, snapshot: Snapshot, event: 'expired' | 'cancelled'): Judgement {
+/**
+ * Decides how a checkout ends that we asked the provider to end: without money, unless some arrived or is on its way.
+ */
+export function judgeEnded(payment: JudgedPayment, snapshot: Snapshot, event: 'expired' | 'cancelled'): Judgement {
   const difference = differenceOf(payment, snapshot);
   if (difference) return { event: 'doubtful', reason: difference };
   switch (snapshot.state) {
@@ -106,34 +111,34 @@ export function judgeEnded(payment: Judged, snapshot: Snapshot, event: 'expired'
   }
 }
 
-function judgeApplied({ history }: Judged, { state }: Snapshot, isDisputed: boolean): Judgement {
+function judgeApplied({ history }: JudgedPayment, { state }: Snapshot, isDisputed: boolean): Judgement {
   const isTakenBack = state === 'refunded' || state === 'review';
   if (!isTakenBack && !(isDisputed && state === 'paid')) return 'nothing';
   const reason = isTakenBack ? `provider_${state}` : 'disputed';
   return keptReasons(history).includes(reason) ? 'nothing' : { event: 'taken_back', reason };
 }
 
-/** What admins looked at and kept the money all the same: providers go on saying it after a dispute is won. */
+/** Reasons that admins reviewed before they kept the money; providers keep reporting a dispute after it was won. */
 function keptReasons(history: Payment['history']): (string | null)[] {
   return history
     .filter(({ state }, at) => state === 'review' && history[at + 1]?.state === 'paid')
     .map(({ reason }) => reason);
 }
 
-/** The name of what differs; null when the checkout is exactly the one we asked for. */
-function differenceOf({ id, userId, cents, currency }: Judged, snapshot: Snapshot): string | null {
+/** Names the first difference; null when the checkout is exactly the one we requested. */
+function differenceOf({ id, userId, cents, currency }: JudgedPayment, snapshot: Snapshot): string | null {
   if (snapshot.cents !== cents) return 'amount_differs';
   if (snapshot.currency.toUpperCase() !== currency) return 'currency_differs';
   if (snapshot.paymentId !== id) return 'payment_differs';
   return snapshot.userId === userId ? null : 'payer_differs';
 }
 
-/** What the provider calls a payment that has to be looked at, unless it is another one's: money is sent back by it. */
+/** The provider's ids of a payment that goes to review, for a refund; none if the checkout is of another payment. */
 export function namesIn({ id }: Payment, { ref, moneyRef, card, paymentId }: Snapshot): PaymentPatch {
   return paymentId === id ? { ref, moneyRef, card } : {};
 }
 
-/** Whose a due is: `free` while nobody has settled it, `gone` when it can never be settled any more. */
+/** Whose a due is: `free` if it is neither settled nor given up, `gone` if the profile no longer exists. */
 export type Claim = 'ours' | 'theirs' | 'free' | 'gone';
 
 export function claimOn(

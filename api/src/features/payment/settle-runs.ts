@@ -1,30 +1,30 @@
 import type { PaymentId } from '@inkbridge/contracts';
 import type { Payment } from './payment-repository.js';
 
-/** `isDecided` is false while only the provider, or another look, can tell how the payment goes on. */
+/** `isDecided` is false while the outcome is unknown and the provider must be queried again. */
 export type Settlement = { payment: Payment; isDecided: boolean };
 
 /**
- * `ref`: where a webhook says the checkout is, for a payment that does not know. `byPayer`: the payer asks for it.
- * `isDisputed`: a webhook says that the payer's bank or provider is asked to take the money back.
+ * `ref`: the checkout that a webhook named, for a payment that has none stored. `byPayer`: the payer made the request.
+ * `isDisputed`: a webhook reported that the payer's bank or the provider was asked to take the money back.
  */
-export type Asked = { ref?: string | null; byPayer?: boolean; isDisputed?: boolean };
+export type SettleOptions = { ref?: string | null; byPayer?: boolean; isDisputed?: boolean };
 
-type Run = (id: PaymentId, known: Payment | null, asked: Asked) => Promise<Settlement | null>;
+type SettleRun = (id: PaymentId, known: Payment | null, asked: SettleOptions) => Promise<Settlement | null>;
 
 /**
- * Page and message nearly always come together: who meets another run in this process waits for it, and goes on from
- * there. Other processes are kept off by the compare-and-set alone.
+ * Page and webhook nearly always arrive together: a second run in this process waits for the first and continues from
+ * its result. Between processes only the compare-and-set protects.
  */
-export function oneRunAtATime(goOn: Run) {
+export function oneRunAtATime(goOn: SettleRun) {
   const underWay = new Map<PaymentId, Promise<Settlement | null>>();
 
   /**
    * @param about a payment that was just read, or its id
-   * @returns null for no such payment
-   * @throws whatever the database throws: the caller, or the sweeper, comes again
+   * @returns null when there is no such payment
+   * @throws whatever the database throws; the caller or the sweeper tries again
    */
-  return async function settle(about: PaymentId | Payment, asked: Asked = {}): Promise<Settlement | null> {
+  return async function settle(about: PaymentId | Payment, asked: SettleOptions = {}): Promise<Settlement | null> {
     const id = typeof about === 'string' ? about : about.id;
     const other = await underWay.get(id)?.catch(() => null);
     if (other && asked.byPayer && other.payment.state === 'applied') return other;

@@ -9,14 +9,14 @@ import { createApply } from './apply.js';
 import { askGateway, type Answered, type PaymentLog } from './ask-gateway.js';
 import { isForgotten, nextCheck } from './check-times.js';
 import { captureKeyOf, checkoutOf, refundKeyOf } from './checkout-call.js';
-import type { Opened, PaymentGateway, Snapshot } from './gateway.js';
+import type { OpenedCheckout, PaymentGateway, Snapshot } from './gateway.js';
 import { gatewayOf } from './gateways.js';
 import { nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
-import { oneRunAtATime, type Asked, type Settlement } from './settle-runs.js';
+import { oneRunAtATime, type SettleOptions, type Settlement } from './settle-runs.js';
 import { isResting, judge, judgeEnded, namesIn, stepOf, type Judgement } from './settle-rules.js';
 
-export type SettleParts = {
+export type SettleDeps = {
   payments: PaymentRepository;
   customers: CustomerRepository;
   updates: Pick<UpdateRepository, 'find' | 'change'>;
@@ -28,28 +28,36 @@ export type SettleParts = {
 };
 
 /**
- * `moved`: go on from here. `rests`: not now. `lost`: somebody else moved it. `stays`: nothing to do now. `unknown`: ask
- * again later. `customer`: the profile, where it was read meanwhile.
+ * The result of one step.
+ * - `moved`: the payment changed; continue with the returned one.
+ * - `rests`: end the run here, the payer has to act.
+ * - `lost`: another run moved the payment first; read it again.
+ * - `stays`: nothing to do now.
+ * - `unknown`: the provider gave no clear answer; try again later.
+ * `customer` is the profile, if the step has read it.
  */
-export type Turn =
+export type StepResult =
   { to: 'moved' | 'rests'; payment: Payment; customer?: Customer | null } | { to: 'lost' | 'stays' | 'unknown' };
 
-export type Mover = (
+export type MovePayment = (
   payment: Payment,
   event: PaymentEvent,
   more?: { reason?: string | null; patch?: PaymentPatch },
-) => Promise<Turn>;
+) => Promise<StepResult>;
 
-/** More turns than any payment can take, so that two who overtake each other for ever are noticed. */
+/** More steps than any payment needs: exceeding it means that concurrent runs keep overtaking each other. */
 const mostTurns = 30;
 
 export type Settle = ReturnType<typeof createSettle>;
 
-/** The only way money becomes product (design §7). Page, webhook, poll and sweeper all come here, also at once. */
-export function createSettle(parts: SettleParts) {
+/**
+ * The only code that turns money into what was bought (ADR 9). The return page, webhooks, polling and the sweeper all
+ * call it, often concurrently.
+ */
+export function createSettle(parts: SettleDeps) {
   const { payments, customers, gateways, notices, now, log } = parts;
 
-  const move: Mover = async (payment, event, { reason = null, patch } = {}) => {
+  const move: MovePayment = async (payment, event, { reason = null, patch } = {}) => {
     const state = nextPaymentState(payment.state, event);
     if (!state) return { to: 'stays' };
     if (state === 'review') log.error({ paymentId: payment.id, reason }, 'a payment needs an admin');
@@ -64,14 +72,14 @@ export function createSettle(parts: SettleParts) {
     return askGateway(() => call(gateway), log, { paymentId: payment.id, state: payment.state });
   }
 
-  /** Creates the checkout, or finds the one that was created before a crash: the key is the same. */
-  async function open(payment: Payment): Promise<Turn> {
+  /** Creates the checkout. After a crash the same key returns the checkout that was already created. */
+  async function open(payment: Payment): Promise<StepResult> {
     if (now() >= payment.expiresAt) return move(payment, 'expired', { reason: 'never_opened' });
     const answer = await ask(payment, (gateway) => gateway.createCheckout(checkoutOf(payment)));
     return opened(payment, answer);
   }
 
-  function opened(payment: Payment, answer: Answered<Opened>): Promise<Turn> | Turn {
+  function opened(payment: Payment, answer: Answered<OpenedCheckout>): Promise<StepResult> | StepResult {
     if (answer.outcome === 'unknown') return { to: 'unknown' };
     if (answer.outcome === 'declined') return move(payment, 'failed', { reason: answer.code });
     if (answer.outcome === 'misused') return move(payment, 'failed', { reason: 'misused' });
@@ -79,7 +87,11 @@ export function createSettle(parts: SettleParts) {
     return move(payment, 'opened', { patch: { ref, clientToken } });
   }
 
-  async function look(payment: Payment, ref: string, { byPayer = false, isDisputed = false }: Asked): Promise<Turn> {
+  async function look(
+    payment: Payment,
+    ref: string,
+    { byPayer = false, isDisputed = false }: SettleOptions,
+  ): Promise<StepResult> {
     const isOver = now() >= payment.expiresAt && (payment.state === 'open' || payment.state === 'requires_action');
     const answer = await ask(payment, (gateway) => (isOver ? gateway.cancel(ref) : gateway.fetch(ref)));
     if (answer.outcome === 'misused' && isOver && isForgotten(payment, now()))
@@ -91,7 +103,7 @@ export function createSettle(parts: SettleParts) {
     return follow(payment, answer.value, judged);
   }
 
-  async function follow(payment: Payment, snapshot: Snapshot, judged: Judgement): Promise<Turn> {
+  async function follow(payment: Payment, snapshot: Snapshot, judged: Judgement): Promise<StepResult> {
     if (judged === 'nothing') return { to: 'stays' };
     if (judged === 'take_money') return takeMoney(payment, snapshot.ref);
     const { event, reason } = judged;
@@ -100,8 +112,8 @@ export function createSettle(parts: SettleParts) {
     return move(payment, event, { reason, patch: event === 'doubtful' ? namesIn(payment, snapshot) : {} });
   }
 
-  /** What comes next needs the profile: it is read while the write is under way. */
-  async function paid(payment: Payment, { ref, moneyRef, card }: Snapshot): Promise<Turn> {
+  /** Reads the profile while the write is under way, because the next step needs it. */
+  async function paid(payment: Payment, { ref, moneyRef, card }: Snapshot): Promise<StepResult> {
     const [turn, customer] = await Promise.all([
       move(payment, 'paid', { patch: { ref, moneyRef, card, paidAt: now() } }),
       customers.find(payment.customerId),
@@ -109,8 +121,8 @@ export function createSettle(parts: SettleParts) {
     return turn.to === 'moved' ? { ...turn, customer } : turn;
   }
 
-  /** Only who holds the claim comes here; two at once use the same key. */
-  async function takeMoney(payment: Payment, ref: string): Promise<Turn> {
+  /** Runs only in state `capturing`; concurrent runs send the same idempotency key. */
+  async function takeMoney(payment: Payment, ref: string): Promise<StepResult> {
     const answer = await ask(payment, (gateway) => gateway.capture(ref, captureKeyOf(payment)));
     if (answer.outcome === 'declined') {
       const turn = await move(payment, answer.canRetry ? 'retried' : 'failed', { reason: answer.code });
@@ -121,8 +133,8 @@ export function createSettle(parts: SettleParts) {
     return judged === 'take_money' ? { to: 'unknown' } : follow(payment, answer.value, judged);
   }
 
-  /** Looks before it pays back: the key of an earlier try may be forgotten by now. */
-  async function refund(payment: Payment): Promise<Turn> {
+  /** Fetches the checkout first, because the provider may have forgotten the key of an earlier try. */
+  async function refund(payment: Payment): Promise<StepResult> {
     const { ref, moneyRef } = payment;
     if (ref === null || moneyRef === null) return move(payment, 'doubtful', { reason: 'nothing_to_refund' });
     const seen = await ask(payment, (gateway) => gateway.fetch(ref));
@@ -136,12 +148,12 @@ export function createSettle(parts: SettleParts) {
     return answer.outcome === 'answered' && answer.value === 'refunded' ? refunded(payment) : { to: 'unknown' };
   }
 
-  async function refunded(payment: Payment): Promise<Turn> {
+  async function refunded(payment: Payment): Promise<StepResult> {
     await notices.tell({ kind: 'refunded', paymentId: payment.id });
     return move(payment, 'refunded', { patch: { refundedAt: now() } });
   }
 
-  async function take(payment: Payment, asked: Asked, customer: Customer | null): Promise<Turn> {
+  async function take(payment: Payment, asked: SettleOptions, customer: Customer | null): Promise<StepResult> {
     const ref = payment.ref ?? asked.ref ?? null;
     switch (stepOf(payment)) {
       case 'open':
@@ -160,21 +172,21 @@ export function createSettle(parts: SettleParts) {
     }
   }
 
-  /** Money came through a checkout whose name was never stored: the provider knows whose it is. */
-  async function found(payment: Payment, ref: string): Promise<Turn> {
+  /** A webhook named a checkout whose `ref` was never stored; the provider confirms which payment it belongs to. */
+  async function found(payment: Payment, ref: string): Promise<StepResult> {
     const answer = await ask(payment, (gateway) => gateway.fetch(ref));
     if (answer.outcome !== 'answered') return { to: 'unknown' };
     if (answer.value.paymentId !== payment.id) return { to: 'stays' };
     return follow(payment, answer.value, judge(payment, answer.value, { now: now() }));
   }
 
-  /** @throws whatever the database throws: the caller, or the sweeper, comes again */
-  async function goOn(id: PaymentId, known: Payment | null, asked: Asked): Promise<Settlement | null> {
+  /** @throws whatever the database throws; the caller or the sweeper tries again */
+  async function goOn(id: PaymentId, known: Payment | null, asked: SettleOptions): Promise<Settlement | null> {
     let payment = known ?? (await payments.find(id));
     let customer: Customer | null = null;
     for (let turns = 0; payment; turns += 1) {
       if (turns > mostTurns) throw new Error(`Payment ${id} does not come to rest`);
-      const turn: Turn = await take(payment, asked, customer);
+      const turn: StepResult = await take(payment, asked, customer);
       if (turn.to === 'unknown') return { payment, isDecided: false };
       if (turn.to === 'stays') return { payment, isDecided: true };
       if (turn.to === 'rests') return { payment: turn.payment, isDecided: true };
@@ -185,10 +197,10 @@ export function createSettle(parts: SettleParts) {
     return null;
   }
 
-  /** Ends a checkout that nobody is to pay any more; money that came first is found, and settled by the caller. */
-  async function end(payment: Payment): Promise<Turn> {
+  /** Ends a checkout that must not be paid any more. Money that came first is recorded, and the caller settles it. */
+  async function end(payment: Payment): Promise<StepResult> {
     const { ref } = payment;
-    if (ref === null) return move(payment, 'cancelled', { reason: 'never_opened' }); // nobody was ever shown it
+    if (ref === null) return move(payment, 'cancelled', { reason: 'never_opened' }); // no payer ever saw it
     const answer = await ask(payment, (gateway) => gateway.cancel(ref));
     if (answer.outcome !== 'answered') return { to: 'unknown' };
     return follow(payment, answer.value, judgeEnded(payment, answer.value, 'cancelled'));

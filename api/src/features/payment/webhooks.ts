@@ -6,7 +6,7 @@ import type { Payment, PaymentRepository, WebhookEventRepository } from './payme
 import type { Settlement } from './settle-runs.js';
 import type { Settle } from './settle.js';
 
-type Parts = {
+type WebhooksDeps = {
   payments: PaymentRepository;
   events: WebhookEventRepository;
   gateways: readonly PaymentGateway[];
@@ -15,17 +15,17 @@ type Parts = {
 };
 export type WebhookCall = { raw: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> };
 
-/** Who may have signed what comes in under a provider's address. */
+/** The gateways that may have signed a message at a provider's address. */
 const senders: Record<WebhookProvider, readonly GatewayId[]> = {
   stripe: ['stripe'],
   paypal: ['paypal'],
   sandbox: ['sandbox_card', 'sandbox_wallet'],
 };
 
-export function createWebhooks({ payments, events, gateways, settle, now }: Parts) {
+export function createWebhooks({ payments, events, gateways, settle, now }: WebhooksDeps) {
   /**
-   * A message only says where to look. It is recorded after its effect, so that a crash loses none; whatever fails
-   * here is answered with 5xx, and the provider sends it again.
+   * A message only says where to look. It is recorded after its effect, so that a crash loses none. Any failure here is
+   * answered with 5xx, and the provider sends the message again.
    * @throws AppError not_found for a provider that is not configured, signature_invalid, unavailable
    */
   async function receive(provider: WebhookProvider, call: WebhookCall): Promise<void> {
@@ -36,20 +36,20 @@ export function createWebhooks({ payments, events, gateways, settle, now }: Part
     if (await events.has(eventId)) return;
 
     const payment = await paymentOf(own, message);
-    if (!payment) return; // not about anything of ours
+    if (!payment) return; // not about a payment of ours
     const settled = await settleAbout(payment, message);
     if (settled && !settled.isDecided) throw new AppError('unavailable');
     await events.add(eventId, now());
   }
 
-  /** A dispute may be heard of before its payment: then it is applied first, and taken back after that. */
+  /** A dispute may arrive before its payment is settled: the payment is applied first, and taken back after that. */
   async function settleAbout(payment: Payment, { ref, isDispute = false }: WebhookMessage): Promise<Settlement | null> {
     const settled = await settle.settle(payment, { ref, isDisputed: isDispute });
     const isHeld = settled?.isDecided && settled.payment.state === 'applied';
     return isDispute && isHeld ? settle.settle(settled.payment, { isDisputed: true }) : settled;
   }
 
-  /** By its own id where the message carries it, unless that payment has another checkout. */
+  /** Finds it by our id if the message carries one, unless that payment has another checkout; else by `ref`. */
   async function paymentOf(
     own: readonly PaymentGateway[],
     { ref, paymentId }: WebhookMessage,

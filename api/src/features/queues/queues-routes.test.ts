@@ -13,7 +13,7 @@ import {
 import { expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 
-/** Somebody paid another amount than was asked for: nobody but an admin can say what it means. */
+/** The amount paid differs from the amount requested, so only an admin can decide. */
 async function givenPaymentInReview(api: TestApi): Promise<string> {
   const { id: cid } = await api.givenProfile({ status: 'new', approvedAt: null, expiresAt: null });
   const checkout = await api.inject('member', createCheckoutSession, { body: { cid } });

@@ -15,18 +15,18 @@ import type { CaseService } from '../case/case-service.js';
 import type { Payment } from '../payment/payment-repository.js';
 import type { PaymentService } from '../payment/payment-service.js';
 
-type Parts = {
+type QueuesServiceDeps = {
   profiles: Pick<AdminCustomerService, 'waiting'>;
   updates: Pick<AdminUpdateService, 'waiting'>;
   cases: Pick<CaseService, 'waiting'>;
   payments: Pick<PaymentService, 'reviews' | 'decideReview' | 'reviewViewsOf'>;
 };
-type Decided = { decision: PaymentDecision; note: string; admin: Caller; act: Act };
+type ReviewDecisionArgs = { decision: PaymentDecision; note: string; admin: Caller; act: Act };
 
 export type QueuesService = ReturnType<typeof createQueuesService>;
 
-/** What waits for admins, over all that can wait. */
-export function createQueuesService({ profiles, updates, cases, payments }: Parts) {
+/** Everything that waits for an admin, in all queues. */
+export function createQueuesService({ profiles, updates, cases, payments }: QueuesServiceDeps) {
   async function ofCases() {
     const waiting = await Promise.all(caseKinds.map(async (kind) => [kind, await cases.waiting(kind)] as const));
     return Object.fromEntries(waiting) as Pick<Queues, (typeof caseKinds)[number]>;
@@ -34,7 +34,7 @@ export function createQueuesService({ profiles, updates, cases, payments }: Part
 
   async function viewOf(payment: Payment): Promise<PaymentReview> {
     const [view] = await payments.reviewViewsOf([payment]);
-    return view as PaymentReview; // of one payment there is one view
+    return view as PaymentReview; // one payment has one view
   }
 
   return {
@@ -54,8 +54,8 @@ export function createQueuesService({ profiles, updates, cases, payments }: Part
       return { items: await payments.reviewViewsOf(found), page: pageOf(total, page, limit) };
     },
 
-    /** Who comes second gets what was decided (D-67). @throws AppError not_found, not_decidable_payment */
-    async decideReview(id: PaymentId, { decision, note, admin, act }: Decided): Promise<PaymentReview> {
+    /** A second decision gets the outcome of the first (D-67). @throws AppError not_found, not_decidable_payment */
+    async decideReview(id: PaymentId, { decision, note, admin, act }: ReviewDecisionArgs): Promise<PaymentReview> {
       const decided = await payments.decideReview(id, decision, { admin, note });
       const { before, after } = decided;
       act.on({ kind: 'payment', id, name: '', about: [after.customerId, after.userId] });

@@ -1,21 +1,20 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
 import type { RatingTotals } from '../customer/customer-repository.js';
 
-/** Who rates, and what. */
 type Pair = { user: UserId; customer: CustomerId };
 
-/** One write of a rating, until the profile's mean holds it. */
+/** A stored rating that the profile's mean does not include yet. */
 export type Unsettled = { ratingId: string; customer: CustomerId; write: string };
 
 export type RatingRepository = {
   /** 0 if none. */
   givenBy(pair: Pair): Promise<number>;
-  /** One rating per person and profile: it replaces the earlier one, which is `previous`, 0 if none. */
+  /** Replaces the user's earlier rating of the profile, which is returned as `previous`; 0 if none. */
   give(pair: Pair, given: { rating: number; at: Date }): Promise<{ previous: number; unsettled: Unsettled }>;
-  /** What all ratings of a profile are together now. */
+  /** The current totals of all ratings of a profile. */
   totalsOf(customer: CustomerId): Promise<RatingTotals>;
-  /** A later write of the same person stays unsettled. */
+  /** Leaves a later write of the same user unsettled. */
   markSettled(unsettled: Unsettled): Promise<void>;
-  /** What was written and not settled, at most `limit`. */
+  /** Ratings that were written but not settled, at most `limit`. */
   listUnsettled(limit: number): Promise<Unsettled[]>;
 };

@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 
 type Steps = <T>(name: string, step: () => T) => Promise<T>;
 
-/** One profile and its ratings, kept as the database would; `steps` decides when each call to it happens, and if. */
+/** One profile and its ratings, stored as a database would; `steps` decides whether and when each call happens. */
 function aWorld() {
   let customer: Customer = toCustomer(aCustomerDoc());
   const given = new Map<string, { rating: number; write: string | null }>();

@@ -7,18 +7,18 @@ import { ratingOf } from '../customer/customer-views.js';
 import type { Customer } from '../customer/customer.js';
 import type { RatingRepository, Unsettled } from './rating-repository.js';
 
-type Rated = z.output<typeof rateCustomer.data>;
-type Parts = { ratings: RatingRepository; customers: CustomerRepository; now: () => Date };
+type RatingResult = z.output<typeof rateCustomer.data>;
+type RatingServiceDeps = { ratings: RatingRepository; customers: CustomerRepository; now: () => Date };
 
 export type RatingService = ReturnType<typeof createRatingService>;
 
 const mostAtOnce = 500;
 
-export function createRatingService({ ratings, customers, now }: Parts) {
+export function createRatingService({ ratings, customers, now }: RatingServiceDeps) {
   /**
-   * Brings the profile's mean in step with all ratings stored before the call. Null when the profile is gone.
-   * Totals are read after the version that they replace. So of two other writers who were faster the second has seen
-   * everything from before the call, and nobody needs a third try, however many rate at once.
+   * Makes the profile's mean include all ratings stored before the call. Null when the profile is gone.
+   * Reads the totals after the version that they replace. If two other writers were faster, the second one has included
+   * everything from before this call, so two tries suffice however many users rate at the same time.
    */
   async function bringInStep(id: CustomerId): Promise<Customer | null> {
     let customer = await customers.find(id);
@@ -37,8 +37,8 @@ export function createRatingService({ ratings, customers, now }: Parts) {
   }
 
   return {
-    /** One rating per person; listed profiles only (AC-250…253, D-29). @throws AppError not_found */
-    async rate(id: CustomerId, rating: number, user: UserId): Promise<Rated> {
+    /** One rating per user; listed profiles only (AC-250…253, D-29). @throws AppError not_found */
+    async rate(id: CustomerId, rating: number, user: UserId): Promise<RatingResult> {
       const listed = await customers.find(id);
       if (!listed || !isListed(listed, now())) throw new AppError('not_found');
 
@@ -48,7 +48,7 @@ export function createRatingService({ ratings, customers, now }: Parts) {
       return { rating: ratingOf(customer), numRatings: customer.numRatings, prevRating: previous };
     },
 
-    /** What a crash, or a database that went away, left between a rating and its mean. Returns how many there were. */
+    /** Settles ratings that a crash or a lost database left out of their means. Returns how many there were. */
     async settleLeftovers(): Promise<number> {
       const left = await ratings.listUnsettled(mostAtOnce);
       for (const unsettled of left) await settle(unsettled);

@@ -1,21 +1,21 @@
-/** What records are ordered by: oldest first, and by id where two are of the same moment. */
-export type Aged = { id: string; at: number };
+/** Records are ordered oldest first, and by id if created at the same moment. */
+export type AgedRecord = { id: string; at: number };
 
-export function byAge(a: Aged, b: Aged): number {
+export function byAge(a: AgedRecord, b: AgedRecord): number {
   return a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
-/** Puts a record where it belongs by age. */
-export function putInOrder<R extends Aged>(ordered: R[], record: R): void {
+/** Inserts a record at its place in the order. */
+export function putInOrder<R extends AgedRecord>(ordered: R[], record: R): void {
   ordered.splice(placeOf(ordered, record), 0, record);
 }
 
-export function takeFromOrder(ordered: Aged[], record: Aged): void {
+export function takeFromOrder(ordered: AgedRecord[], record: AgedRecord): void {
   ordered.splice(placeOf(ordered, record), 1);
 }
 
-/** Where a record of this age and id stands, or would stand. */
-function placeOf(ordered: readonly Aged[], record: Aged): number {
+/** Index at which a record of this age and id is, or would be, in the list. */
+function placeOf(ordered: readonly AgedRecord[], record: AgedRecord): number {
   let [low, high] = [0, ordered.length];
   while (low < high) {
     const middle = (low + high) >> 1;

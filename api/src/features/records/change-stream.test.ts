@@ -9,7 +9,7 @@ import { createFeed } from './feed.js';
 
 const uri = process.env['MONGODB_TEST_URI'];
 
-// A change stream needs a replica set, which only a real server is.
+// change streams need a replica set, which only a real server can be
 it.skipIf(uri === undefined)(
   'what another process writes and removes arrives in the feed (MONGODB_TEST_URI)',
   async () => {
@@ -38,7 +38,7 @@ it.skipIf(uri === undefined)(
         { timeout: 10_000 },
       )
       .toBeGreaterThan(2);
-    await customers.updateOne({ _id: doc._id }, { $set: { version: 0 } }); // nothing that we would write
+    await customers.updateOne({ _id: doc._id }, { $set: { version: 0 } }); // does not fit the schema
     await customers.deleteOne({ _id: doc._id });
 
     await expect.poll(() => gone, { timeout: 10_000 }).toEqual([doc._id.toHexString()]);

@@ -2,11 +2,11 @@ import type { ChangeStream, Collection, Document, ObjectId } from 'mongodb';
 import type { Feed } from './feed.js';
 
 type Log = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
-type Options<T> = {
+type WatchWritesOptions<T> = {
   feed: Feed<T>;
-  /** @throws for a document that is not what we write */
+  /** @throws for a document that does not fit the schema */
   recordOf: (stored: unknown) => T;
-  /** Writes may have been missed: whoever derives something has to read all again. */
+  /** Writes may have been missed: everything derived must be read again. */
   onGap: () => void;
   log: Log;
 };
@@ -14,19 +14,19 @@ type Options<T> = {
 const reopenAfterMilliseconds = 1_000;
 
 /**
- * Publishes what other processes write and remove. Needs a replica set, so it runs on MongoDB only; the embedded
- * database has one process and needs no more than the feed within it (design §8).
+ * Publishes writes and removals by other processes. Change streams need a replica set, so this works on MongoDB only;
+ * the embedded database has a single process, and needs only the feed within it (docs/architecture.md).
  */
 export function watchWrites<Doc extends Document & { _id: ObjectId }, T>(
   collection: Collection<Doc>,
-  { feed, recordOf, onGap, log }: Options<T>,
+  { feed, recordOf, onGap, log }: WatchWritesOptions<T>,
 ): () => Promise<void> {
   const { collectionName } = collection;
   let stream: ChangeStream<Doc> | null = null;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
 
-  /** What one process cannot read, such as a newer one's shape, must not end it. */
+  /** A document that this process cannot read, such as one of a newer version, must not end it. */
   const publish = (stored: unknown) => {
     try {
       feed.publish(recordOf(stored));

@@ -1,15 +1,15 @@
-/** Tells whoever keeps something derived from records that one was written, or is gone. Versions may come twice or late. */
+/** Notifies subscribers that a record was written or removed. Versions may come twice or late. */
 export type Feed<T> = {
   publish(record: T): void;
   /** A record was removed for good: its id is never used again. */
   publishRemoval(id: string): void;
-  /** Returns how to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe(onWritten: (record: T) => void, onRemoved?: (id: string) => void): () => void;
 };
 
 type Listener<T> = { onWritten: (record: T) => void; onRemoved: ((id: string) => void) | undefined };
 
-/** Within the process, at once: a writer finds its own write in the next list (design §8). */
+/** Synchronous, within the process: a writer finds its own write in the next list (docs/architecture.md). */
 export function createFeed<T>(): Feed<T> {
   const listeners = new Set<Listener<T>>();
   return {

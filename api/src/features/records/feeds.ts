@@ -5,7 +5,7 @@ import type { Update } from '../update/update-repository.js';
 import type { Account } from '../user/user.js';
 import { createFeed, type Feed } from './feed.js';
 
-/** What repositories publish their writes in. */
+/** The feeds in which repositories publish their writes. */
 export type Feeds = {
   customers: Feed<Customer>;
   users: Feed<Account>;

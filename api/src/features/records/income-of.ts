@@ -1,10 +1,10 @@
 import type { FeeType } from '@inkbridge/shared/pricing';
 import type { Payment } from '../payment/payment-repository.js';
 
-/** What a payment brought in by one kind of fee, in cents. */
+/** What a payment brought in from one type of fee, in cents. */
 export type Income = { type: FeeType; cents: number };
 
-/** Adds up to what was paid: an earlier payment for the same creation covers the first lines of the price (D-108). */
+/** Adds up to the amount paid: an earlier payment for the same creation covers the first lines of the price (D-108). */
 export function incomeOf({ quote }: Pick<Payment, 'quote'>): readonly Income[] {
   let covered: number = quote.alreadyPaid;
   const sums = new Map<FeeType, number>();
@@ -16,7 +16,7 @@ export function incomeOf({ quote }: Pick<Payment, 'quote'>): readonly Income[] {
   return oneOf([...sums].map(([type, cents]) => ({ type, cents })));
 }
 
-/** Hundreds of thousands of payments have a few hundred different prices: equal ones are one value in memory. */
+/** Hundreds of thousands of payments have only a few hundred prices, so equal ones share one value in memory. */
 const kept = new Map<string, readonly Income[]>();
 const mostKept = 10_000;
 

@@ -7,17 +7,17 @@ import type { PaymentRecord } from './record-of.js';
 import type { Records } from './records.js';
 
 type Query = z.output<typeof listPaymentHistories.query>;
-type Lists = Pick<Records, 'profiles' | 'users' | 'payments'>;
-type Parts = {
-  records: Lists;
+type HistoryRecords = Pick<Records, 'profiles' | 'users' | 'payments'>;
+type PaymentHistoriesDeps = {
+  records: HistoryRecords;
   payments: Pick<PaymentRepository, 'findMany'>;
   purchasesOf: (payments: readonly Payment[]) => Promise<Purchase[]>;
 };
 
-/** Newest first. @throws AppError unavailable before everything was read once */
+/** Newest first. @throws AppError unavailable before all records were read once */
 export type PaymentHistories = (query: Query) => Promise<Listed<Purchase>>;
 
-export function createPaymentHistories({ records, payments, purchasesOf }: Parts): PaymentHistories {
+export function createPaymentHistories({ records, payments, purchasesOf }: PaymentHistoriesDeps): PaymentHistories {
   return async ({ page, limit, ...filters }) => {
     const question = questionOf(filters, records);
     const { ids, total } = records.payments.page({ ...question, order: 'newest', skip: (page - 1) * limit, limit });
@@ -28,8 +28,8 @@ export function createPaymentHistories({ records, payments, purchasesOf }: Parts
 
 type Filters = Pick<Query, 'customer' | 'payer' | 'search'>;
 
-/** Payments have no text: they are found through their profiles and payers. */
-function questionOf({ search = '', ...whose }: Filters, { profiles, users }: Lists) {
+/** Payments have no search text: they are found through their profiles and payers. */
+function questionOf({ search = '', ...whose }: Filters, { profiles, users }: HistoryRecords) {
   const asked = paymentsOf(whose);
   if (search === '') return asked;
   const people = { customer: profiles.search(search).map(idOf), payer: users.search(search).map(idOf) };
@@ -39,7 +39,7 @@ function questionOf({ search = '', ...whose }: Filters, { profiles, users }: Lis
   return { of: asked.of, matches: (record: PaymentRecord) => isFound(record) && asked.matches?.(record) !== false };
 }
 
-/** All payments, those of a profile, of a payer, or of both. */
+/** All payments, or those of a profile, of a payer, or of both. */
 export function paymentsOf({ customer, payer }: Pick<Filters, 'customer' | 'payer'>) {
   const of = customer ? { customer: [customer] } : payer && { payer: [payer] };
   const isPayers = (record: PaymentRecord) => payer === undefined || record.payer === payer;

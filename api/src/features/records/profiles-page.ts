@@ -7,15 +7,15 @@ import type { RecordQuestion } from './record-index.js';
 import { statusOfRecord, type ProfileRecord } from './record-of.js';
 import type { Records } from './records.js';
 
-/** Profiles by what admins ask for. */
-export type ProfilesQuestion = {
-  /** Either the archived ones or all others. */
+/** Profiles selected by an admin's filters. */
+type ProfilesQuestion = {
+  /** True for archived profiles, false for all others. */
   archived: boolean;
-  /** Status as people see it at `now` (D-85). Every status when left out. */
+  /** Status as shown at `now` (D-85). Every status when left out. */
   statuses?: readonly CustomerStatus[] | undefined;
-  /** False leaves out those that wait for their owners (D-108). */
+  /** False leaves out profiles that wait for changes by their owners (D-108). */
   sentBack?: false | undefined;
-  /** Part of a name, the listing's e-mail or its number (D-96). */
+  /** Part of a name, the listing's email or its number (D-96). */
   search?: string | undefined;
   now: Date;
   order: 'waiting_longest' | 'newest' | 'archived_last';
@@ -26,9 +26,9 @@ export type ProfilesQuestion = {
 /** @throws AppError unavailable before all profiles were read once */
 export type ProfilesPage = (question: ProfilesQuestion) => Promise<{ customers: Customer[]; total: number }>;
 
-type Parts = { records: Pick<Records, 'profiles'>; customers: Pick<CustomerRepository, 'findMany'> };
+type ProfilesPageDeps = { records: Pick<Records, 'profiles'>; customers: Pick<CustomerRepository, 'findMany'> };
 
-export function createProfilesPage({ records, customers }: Parts): ProfilesPage {
+export function createProfilesPage({ records, customers }: ProfilesPageDeps): ProfilesPage {
   return async ({ search, order, skip, limit, ...question }) => {
     const conditions = { of: groupsOf(question), matches: matcherOf(question), search };
     const { ids, total } = records.profiles.page({ ...conditions, order: orders[order], skip, limit });
@@ -44,7 +44,7 @@ const orders: Record<ProfilesQuestion['order'], RecordQuestion<ProfileRecord>['o
 
 type Filters = Pick<ProfilesQuestion, 'archived' | 'statuses' | 'sentBack' | 'now'>;
 
-/** The smallest groups that hold all that is asked for. */
+/** The smallest groups that contain every wanted profile. */
 function groupsOf({ archived, statuses = customerStatuses }: Filters) {
   const isTimeless = !statuses.includes('active') && !statuses.includes('expired');
   return isTimeless ? { status: statuses } : { archived: [archived ? 'yes' : 'no'] };

@@ -1,16 +1,16 @@
-import { byAge, putInOrder, takeFromOrder, type Aged } from './age-order.js';
+import { byAge, putInOrder, takeFromOrder, type AgedRecord } from './age-order.js';
 
-/** The keys of a record's groups, each once, by what they are groups of: a payment's payer, the statuses of profiles. */
+/** For each kind of group, such as payers or statuses, the keys of the groups that a record is in, each once. */
 export type GroupKeys<R, By extends string> = Readonly<Record<By, (record: R) => readonly string[]>>;
 
-/** Records that are in any of these groups. */
+/** Selects records that are in any of these groups. */
 export type OfGroups<By extends string> = Readonly<Partial<Record<By, Iterable<string>>>>;
 
-/** Beyond this share of all records it is quicker to pick them out of all in order than to put them in order. */
+/** Above this share of all records, filtering the ordered list is faster than sorting the found ones. */
 const largeShare = 1 / 8;
 
-/** Records by something they have in common, each group in order of age: what is asked for often is never searched for. */
-export function createRecordGroups<R extends Aged, By extends string>(
+/** Records by what they have in common, each group in order of age, so that frequent questions need no search. */
+export function createRecordGroups<R extends AgedRecord, By extends string>(
   keysOf: GroupKeys<R, By>,
   ordered: readonly R[] = [],
 ) {
@@ -29,7 +29,7 @@ export function createRecordGroups<R extends Aged, By extends string>(
     });
   }
 
-  /** Those of one group as they are kept: not to be changed. */
+  /** The group as it is stored: do not change it. */
   const group = (by: By, key: string): readonly R[] => groups.get(by)?.get(key) ?? [];
 
   return {
@@ -51,7 +51,7 @@ export function createRecordGroups<R extends Aged, By extends string>(
       });
     },
 
-    /** Oldest first; `all` are all records in that order. */
+    /** Oldest first; `all` must hold all records in that order. */
     any(of: OfGroups<By>, all: readonly R[]): readonly R[] {
       const wanted = wantedOf(of);
       const [only] = wanted;
@@ -61,7 +61,7 @@ export function createRecordGroups<R extends Aged, By extends string>(
       return [...found].sort(byAge);
     },
 
-    /** Tells whether a record is in any of these groups. */
+    /** Returns a test whether a record is in any of these groups. */
     filter(of: OfGroups<By>): (record: R) => boolean {
       const sets = names.flatMap((by) => (of[by] ? [[by, new Set(of[by])] as const] : []));
       return (record) => sets.some(([by, keys]) => keysOf[by](record).some((key) => keys.has(key)));

@@ -117,7 +117,7 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-/** The same by looking at everything each time. */
+/** The same, by scanning everything each time. */
 function plainly(all: readonly Step[]) {
   const known = new Map<number, Step>();
   const gone = new Set<number>();

@@ -4,47 +4,49 @@ import { createRecordGroups, type GroupKeys, type OfGroups } from './record-grou
 import { searchable } from './search-text.js';
 import { createTextBlocks } from './text-blocks.js';
 
-/** What an index keeps of a record: small, and enough to find and order it. */
+/** What an index keeps of a record: just enough to find and order it. */
 export type IndexedRecord = {
   id: string;
-  /** Milliseconds of its creation; records are ordered by it, then by id. */
+  /** Time of its creation in milliseconds; records are ordered by it, then by id. */
   at: number;
-  /** Of two writings of one record the later counts. */
+  /** Grows with each write of a record; older revisions are ignored. */
   revision: number;
-  /** What it is searched for, made by `searchTextOf`. */
+  /** Search text, made by `searchTextOf`. */
   text: string;
 };
 
 export type RecordQuestion<R, By extends string = never> = {
-  /** Only those in any of these groups; all when left out. */
+  /** Only records in any of these groups; all when left out. */
   of?: OfGroups<By> | undefined;
   matches?: ((record: R) => boolean) | undefined;
-  /** Part of the text, taken literally; nothing or '' is no condition. */
+  /** Part of the text, taken literally; undefined or '' is no condition. */
   search?: string | undefined;
-  /** An order of one's own leaves equal records oldest first. */
+  /** A comparator leaves equal records oldest first. */
   order: 'newest' | 'oldest' | ((a: R, b: R) => number);
   skip: number;
   limit: number;
 };
 
-/** Records of one kind, in memory, in step with the database: any page and any exact total without a scan of it. */
+/** Records of one kind, in memory and in step with the database: gives any page and exact total without scanning it. */
 export type RecordIndex<R extends IndexedRecord, By extends string = never> = {
   apply(record: R): void;
-  /** For good: a late version of it changes nothing. */
+  /** For good: later versions of it are ignored. */
   remove(id: string): void;
-  /** @throws AppError unavailable before everything was read once */
+  /** @throws AppError unavailable before all records were read once */
   page(question: RecordQuestion<R, By>): { ids: string[]; total: number };
-  /** Those whose text contains `search`, oldest first. @throws AppError unavailable before everything was read once */
+  /**
+   * Records whose text contains `search`, oldest first. @throws AppError unavailable before all records were read once
+   */
   search(search: string): readonly R[];
-  /** How many are in a group. */
+  /** The number of records in a group. */
   count(by: By, key: string): number;
   values(): IterableIterator<R>;
   get(id: string): R | undefined;
-  /** False until everything was read once. */
+  /** False until all records were read once. */
   isReady(): boolean;
   /**
-   * Reads everything anew, and passes on what it reads. What is applied meanwhile is kept; until the end, and for good
-   * when the reading fails or is given up, the index answers as before.
+   * Reads everything again, and yields each item. Keeps what is applied in the meantime. The index answers as before
+   * until the end, and also if the reading fails or is abandoned.
    */
   readAnew<T>(source: AsyncIterable<T>, recordOf: (item: T) => R): AsyncIterable<T>;
 };
@@ -58,7 +60,7 @@ export function createRecordIndex<R extends IndexedRecord, By extends string = n
   let groups = createRecordGroups<R, By>(keysOf);
   let texts = createTextBlocks<R>();
   const gone = new Set<string>();
-  /** What was applied since each reading under way began. */
+  /** For each reading under way, the records applied since it began. */
   const meanwhiles = new Set<Map<string, R>>();
   let ready = false;
 

@@ -11,7 +11,7 @@ import type { GroupKeys } from './record-groups.js';
 import type { IndexedRecord } from './record-index.js';
 import { searchTextOf } from './search-text.js';
 
-/** Times are milliseconds. Found by name, the listing's e-mail and its number (D-96). */
+/** Times are milliseconds. Searched by name, the listing's email and its number (D-96). */
 export type ProfileRecord = IndexedRecord & {
   status: CustomerStatus;
   expiresAt: number | null;
@@ -23,14 +23,14 @@ export type ProfileRecord = IndexedRecord & {
   owner: UserId;
 };
 
-/** The status is the stored one: time makes an active profile an expired one (D-85). */
+/** Grouped by the stored status: time alone turns an active profile into an expired one (D-85). */
 export const profileGroups = {
   owner: ({ owner }) => [owner],
   archived: ({ archivedAt }) => [archivedAt === null ? 'no' : 'yes'],
   status: ({ status }) => [status],
 } satisfies GroupKeys<ProfileRecord, string>;
 
-/** Found by name and address. */
+/** Searched by name and address. */
 export type UserRecord = IndexedRecord;
 
 /** Has no text: payments are found through their profiles and payers. */
@@ -64,10 +64,10 @@ export const updateGroups = {
   waiting: (update) => (isWaiting(update) ? ['yes'] : []),
 } satisfies GroupKeys<UpdateRecord, string>;
 
-/** Found by name and address of the admin, or "command line", name of the target, and the request's id. */
+/** Searched by the admin's name and address or "command line", the target's name, and the request's id. */
 export type AuditIndexRecord = IndexedRecord & {
   action: AuditAction;
-  /** Null: the command line. */
+  /** Null for the command line. */
   adminId: UserId | null;
   about: readonly string[];
   outcome: AuditOutcome;
@@ -78,7 +78,7 @@ export const auditGroups = {
   admin: ({ adminId }) => (adminId === null ? [] : [adminId]),
 } satisfies GroupKeys<AuditIndexRecord, string>;
 
-/** The same id as one string, wherever it is kept: ids are most of what records consist of. */
+/** Returns one shared string for equal ids, because ids make up most of the memory of records. */
 export type SameId = <Id extends string>(id: Id) => Id;
 
 export function profileRecordOf(customer: Customer, sameId: SameId): ProfileRecord {
@@ -137,7 +137,7 @@ export function updateRecordOf(update: Update, sameId: SameId): UpdateRecord {
   };
 }
 
-/** An entry is written twice at most: when its act begins and when it has ended. */
+/** An entry is written at most twice: when its act begins and when it has ended. */
 export function auditIndexRecordOf(entry: AuditRecord, sameId: SameId): AuditIndexRecord {
   const { id, at, admin, action, target, about, outcome, requestId } = entry;
   return {
@@ -152,12 +152,12 @@ export function auditIndexRecordOf(entry: AuditRecord, sameId: SameId): AuditInd
   };
 }
 
-/** For an admin, and not for its author (D-108). */
+/** Waits for an admin, not for its author (D-108). */
 export function isWaiting({ state, sentBack }: UpdateRecord): boolean {
   return state === 'pending' && !sentBack;
 }
 
-/** As people see it at `now` (D-85). */
+/** The status as shown at `now` (D-85). */
 export function statusOfRecord(record: ProfileRecord, now: Date): CustomerStatus {
   return statusOn(record, now.getTime());
 }

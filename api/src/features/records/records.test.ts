@@ -29,7 +29,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-/** Records of their own, and the repositories that publish to them. */
+/** Separate records, and the repositories that publish to them. */
 async function startRecords() {
   const feeds = createFeeds();
   const customers = createCustomerRepository(api.stored.customers, feeds.customers);
@@ -227,7 +227,7 @@ it('AC-345 AC-445 the purchase history of all, of a profile, of a payer, and by 
 
 it('AC-345 D-84 a purchase names its payer with id and address, and nobody once the account is gone', async () => {
   const { id: customerId } = await api.givenProfile();
-  const userId = new ObjectId().toHexString() as UserId; // of no account
+  const userId = new ObjectId().toHexString() as UserId; // no account has it
   await createPaymentRepository(api.stored.payments).insert(aPayment({ customerId, userId }));
   await createPaymentRepository(api.stored.payments).insert(aPayment({ customerId }));
   await api.services.records.rebuild();

@@ -26,7 +26,7 @@ import {
   type UserRecord,
 } from './record-of.js';
 
-type Parts = {
+type RecordsDeps = {
   customers: Pick<CustomerRepository, 'all'>;
   users: Pick<UserRepository, 'all'>;
   payments: Pick<PaymentRepository, 'all'>;
@@ -35,24 +35,24 @@ type Parts = {
   feeds: Feeds;
 };
 
-/** Reads everything that comes. */
-type Reader = (customers: AsyncIterable<Customer>) => Promise<void>;
+/** Reads the whole stream. */
+type CustomerStreamReader = (customers: AsyncIterable<Customer>) => Promise<void>;
 
-/** What lists of the console are made from: every profile, account, payment, update and act in short, in step with the database. */
+/** What the console's lists are made from: every profile, account, payment, update and act in short, kept current. */
 export type Records = {
   profiles: RecordIndex<ProfileRecord, keyof typeof profileGroups>;
   users: RecordIndex<UserRecord>;
   payments: RecordIndex<PaymentRecord, keyof typeof paymentGroups>;
   updates: RecordIndex<UpdateRecord, keyof typeof updateGroups>;
   audit: RecordIndex<AuditIndexRecord, keyof typeof auditGroups>;
-  /** False until everything was read once. */
+  /** False until all records were read once. */
   isReady(): boolean;
-  /** Reads everything anew, profiles first; `beside` reads them in the same pass. */
-  rebuild(beside?: Reader): Promise<void>;
+  /** Reads everything again, profiles first; `beside` reads the profiles in the same pass. */
+  rebuild(beside?: CustomerStreamReader): Promise<void>;
   stop(): void;
 };
 
-export function createRecords({ feeds, ...stored }: Parts): Records {
+export function createRecords({ feeds, ...stored }: RecordsDeps): Records {
   const profiles = createRecordIndex(profileGroups);
   const users = createRecordIndex<UserRecord>({});
   const payments = createRecordIndex(paymentGroups);

@@ -1,14 +1,14 @@
-type Texted = { id: string; text: string };
-/** `joined` is null when a record of the block has changed since; `ends[n]` is where the text of `records[n]` ends in it. */
+type TextRecord = { id: string; text: string };
+/** `joined` is null when a record of the block has changed since; the text of `records[n]` ends at `ends[n]` in it. */
 type Block<R> = { records: (R | null)[]; joined: string | null; ends: number[] };
 
 const perBlock = 512;
 
 /**
- * Texts of records, joined in blocks: one search through a block reads memory in order, and one through each text jumps
- * from record to record, which takes ten times as long.
+ * Texts of records, joined in blocks. Searching a block reads memory in order; searching each text jumps from record to
+ * record, which takes ten times as long.
  */
-export function createTextBlocks<R extends Texted>(records: Iterable<R> = []) {
+export function createTextBlocks<R extends TextRecord>(records: Iterable<R> = []) {
   const blocks: Block<R>[] = [];
   const slots = new Map<string, number>();
 
@@ -36,20 +36,20 @@ export function createTextBlocks<R extends Texted>(records: Iterable<R> = []) {
   return {
     put,
 
-    /** Its slot stays empty until everything is read anew: removals are rare. */
+    /** Its slot stays empty until the next full read, because removals are rare. */
     remove(id: string): void {
       const slot = slots.get(id);
       if (slot !== undefined) write(slot, null);
     },
 
-    /** Those whose text contains `search`, which is not empty and has no line break; in the order in which they came. */
+    /** Records whose text contains `search`, in the order of their addition; `search` has text and no line break. */
     containing(search: string): R[] {
       return blocks.flatMap((block) => foundIn(block, search));
     },
   };
 }
 
-function foundIn<R extends Texted>(block: Block<R>, search: string): R[] {
+function foundIn<R extends TextRecord>(block: Block<R>, search: string): R[] {
   const { records, ends } = block;
   const joined = (block.joined ??= join(block));
   const found: R[] = [];
@@ -62,8 +62,8 @@ function foundIn<R extends Texted>(block: Block<R>, search: string): R[] {
   return found;
 }
 
-/** No search finds what lies across two records: it has no line break. */
-function join<R extends Texted>(block: Block<R>): string {
+/** Joins with line breaks, which searches never contain, so no search matches across two records. */
+function join<R extends TextRecord>(block: Block<R>): string {
   let end = 0;
   const texts = block.records.map((record, number) => {
     const text = record?.text ?? '';

@@ -7,10 +7,10 @@ import { toAccount } from '../user/mongo-user-repository.js';
 import { watchWrites } from './change-stream.js';
 import type { Feeds } from './feeds.js';
 
-type Options = Pick<Parameters<typeof watchWrites>[1], 'onGap' | 'log'> & { feeds: Feeds };
+type WatchAllOptions = Pick<Parameters<typeof watchWrites>[1], 'onGap' | 'log'> & { feeds: Feeds };
 
-/** Every feed gets what other processes write. Returns how to stop. */
-export function watchAll(stored: Collections, { feeds, ...options }: Options): () => Promise<void> {
+/** Publishes in every feed what other processes write. Returns a function that stops it. */
+export function watchAll(stored: Collections, { feeds, ...options }: WatchAllOptions): () => Promise<void> {
   const stops = [
     watchWrites(stored.customers, { ...options, feed: feeds.customers, recordOf: toCustomer }),
     watchWrites(stored.users, { ...options, feed: feeds.users, recordOf: toAccount }),

@@ -3,8 +3,8 @@ import { languageOf } from '../../http/language.js';
 import { callbackPage, callbackPath, callbackScript, callbackScriptPath } from './callback-page.js';
 
 /**
- * Where another provider sends the window back to in which somebody chose an account (D-07). A window that comes from
- * another origin would lose the right to close itself under a policy of our own.
+ * Where another provider redirects the sign-in window after the user has chosen an account (D-07). With an opener
+ * policy of ours, a window opened from another origin could no longer close itself.
  */
 export function callbackRoutes(app: FastifyInstance, { fromElsewhere }: { fromElsewhere: boolean }): void {
   app.get(callbackPath, (request, reply) =>

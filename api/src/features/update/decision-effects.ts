@@ -8,7 +8,7 @@ import type { UserRepository } from '../user/user-repository.js';
 import { copiedKey, hasMark } from './update-marks.js';
 import type { Update, UpdateRepository } from './update-repository.js';
 
-type Parts = {
+type DecisionEffectsDeps = {
   updates: UpdateRepository;
   customers: CustomerRepository;
   users: Pick<UserRepository, 'credit'>;
@@ -20,18 +20,18 @@ type Parts = {
 export type DecisionEffects = ReturnType<typeof createDecisionEffects>;
 const atOnce = 100;
 
-/** What follows from the end of an update. Each step may be repeated, so that a crash between two of them costs nothing. */
-export function createDecisionEffects({ updates, customers, users, payments, notices, now }: Parts) {
+/** Applies the effects of a final decision. Each step can be repeated, so a crash between two of them loses nothing. */
+export function createDecisionEffects({ updates, customers, users, payments, notices, now }: DecisionEffectsDeps) {
   /** The live profile changes here and nowhere else (AC-233). */
   async function copy(update: Update): Promise<void> {
     const customer = await customers.find(update.customerId);
     if (!customer || hasMark(customer, copiedKey(update))) return;
     const mark = { dueKey: copiedKey(update), paymentId: null, at: now() };
     const copied = await customers.change(customer, copyOf(update, customer, now()), mark);
-    if (!copied) await copy(update); // somebody else wrote meanwhile: copy into what is there now
+    if (!copied) await copy(update); // another write came first: copy into its result
   }
 
-  /** D-25: nobody pays for what never came into effect; each payer gets what they paid. */
+  /** D-25: no one pays for changes that never took effect; each payer gets back what they paid. */
   async function credit({ id, customerId, paidCents }: Update): Promise<void> {
     if (paidCents === 0) return;
     const shares = await payments.sharesOf({ id, customerId });
@@ -46,7 +46,7 @@ export function createDecisionEffects({ updates, customers, users, payments, not
     if (state === 'voided' && paidCents > 0) await notices.tell({ kind: 'updateDropped', updateId });
   }
 
-  /** Does what an end means, and frees the profile for the next update. */
+  /** Applies the effects and releases the profile for its next update. */
   async function finish(update: Update): Promise<void> {
     if (update.state === 'approved') await copy(update);
     else await credit(update);
@@ -57,7 +57,7 @@ export function createDecisionEffects({ updates, customers, users, payments, not
   return {
     finish,
 
-    /** What a crash left half done; to be repeated. Answers their number. */
+    /** Finishes updates that a crash left half done, at most 100 per call. Returns how many there were. */
     async finishLeftovers(): Promise<number> {
       const halfDone = await updates.listHalfDone(atOnce);
       for (const update of halfDone) await finish(update);
@@ -66,7 +66,7 @@ export function createDecisionEffects({ updates, customers, users, payments, not
   };
 }
 
-/** What an approval writes into its profile. */
+/** What an approval writes into the profile. */
 export function copyOf(
   { changes, createdBy, wordLimit, totalPaidPhotos }: Update,
   customer: Customer,

@@ -6,23 +6,23 @@ import { pendingDues } from '../payment/due.js';
 import { isBeingPaid, isGivenUp, updateDueKey } from './update-marks.js';
 import type { Update } from './update-repository.js';
 
-export type GiveUpParts = {
+export type GiveUpDueDeps = {
   customers: Pick<CustomerRepository, 'change'>;
   payments: Pick<OpenPayments, 'release'>;
   now: () => Date;
 };
 
-/** `paid`, `busy`: a payment was faster, or may still be. `overtaken`: the profile was written meanwhile, look again. */
-export type GivenUp = 'given_up' | 'paid' | 'busy' | 'overtaken';
-export type GiveUpDue = (customer: Customer, update: Update) => Promise<GivenUp>;
+/** `paid`, `busy`: a payment was faster, or may still arrive. `overtaken`: another write came first, look again. */
+export type GiveUpResult = 'given_up' | 'paid' | 'busy' | 'overtaken';
+export type GiveUpDue = (customer: Customer, update: Update) => Promise<GiveUpResult>;
 
 /**
- * Ends what an update costs, in the profile, where a payment would have to leave its mark. It comes before the update is
- * voided or priced anew, so that no money is kept for what is not there any more (design §7).
+ * Marks the due of an update as given up, in the profile, where a payment would have to leave its mark. Must precede
+ * voiding or repricing the update, so that no money is kept for something that no longer exists (ADR 9).
  */
-export function createGiveUpDue({ customers, payments, now }: GiveUpParts): GiveUpDue {
+export function createGiveUpDue({ customers, payments, now }: GiveUpDueDeps): GiveUpDue {
   return async (customer, update) => {
-    if (isGivenUp(customer, update)) return 'given_up'; // a run that broke off goes on
+    if (isGivenUp(customer, update)) return 'given_up'; // an interrupted run continues
     const dueKey = updateDueKey(update);
     const released = await payments.release(customer.id, dueKey);
     if (released !== 'released') return released;
@@ -33,8 +33,8 @@ export function createGiveUpDue({ customers, payments, now }: GiveUpParts): Give
   };
 }
 
-/** False for who was overtaken, and looks again. @throws AppError already_paid, payment_in_progress */
-export function isFree(givenUp: GivenUp): boolean {
+/** False when the caller was overtaken and must look again. @throws AppError already_paid, payment_in_progress */
+export function isFree(givenUp: GiveUpResult): boolean {
   if (givenUp === 'paid') throw new AppError('already_paid');
   if (givenUp === 'busy') throw new AppError('payment_in_progress');
   return givenUp === 'given_up';

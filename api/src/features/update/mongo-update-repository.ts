@@ -8,7 +8,7 @@ import type { NewUpdate, Update, UpdatePatch, UpdateRepository } from './update-
 const duplicateKey = 11_000;
 const scanBatch = 200;
 
-/** Every write of what became of an update is published in the feed. */
+/** Publishes every change of an update's content or state in the feed. */
 export function createUpdateRepository(
   updates: Collection<UpdateDoc>,
   feed: Feed<Update> = createFeed(),
@@ -111,7 +111,7 @@ export function createUpdateRepository(
   };
 }
 
-/** @throws ZodError for a stored document that is not what we wrote */
+/** @throws ZodError for a stored document that does not fit the schema */
 export function toUpdate(stored: unknown): Update {
   const {
     _id,

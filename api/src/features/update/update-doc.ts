@@ -6,7 +6,7 @@ import { storedQuoteSchema } from '../../stored-quote.js';
 export const updateCollection = 'updates';
 
 const cents = z.int().min(0);
-/** A change to a profile that waits, as MongoDB keeps it (design §6, D-108). */
+/** A proposed change to a profile, as stored in MongoDB (D-108). */
 export const updateDocSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
   version: z.int().min(1),
@@ -14,10 +14,10 @@ export const updateDocSchema = z.strictObject({
   createdBy: z.instanceof(ObjectId),
   createdAt: z.date(),
   state: z.enum(updateStates),
-  /** True while it waits for its payment or an admin, else absent: a unique index over it allows one per profile. */
+  /** True until the update has ended with all effects, then absent: a unique index on it allows one per profile. */
   live: z.literal(true).optional(),
 
-  /** Changed values only, `null` where an optional field is emptied. */
+  /** Changed values only; `null` clears an optional field. */
   changes: z.strictObject({
     basicInfo: z.record(z.string(), z.unknown()),
     personalityInfo: z.record(z.string(), z.array(z.string())),
@@ -28,23 +28,25 @@ export const updateDocSchema = z.strictObject({
   }),
   note: z.string(),
   quote: storedQuoteSchema,
-  /** Raised when it is priced anew: each price is a due of its own, and a payment for another one is not for this. */
+  /**
+   * Incremented by repricing. Each price is a due of its own, so a payment for a former price does not pay this one.
+   */
   pricedVersion: z.int().min(1),
-  /** Since when it has this price: what is not paid in time is dropped. */
+  /** Since when it has this price; an update not paid in time is voided. */
   pricedAt: z.date(),
-  /** Paid blocks of words and photos of the profile when it is approved (D-21). */
+  /** Paid blocks of words and paid photos of the profile once this is approved (D-21). */
   wordLimit: z.int().min(0),
   totalPaidPhotos: z.int().min(0),
 
-  /** Cents that were paid for it so far, and who paid last; its payments say who paid what (D-25). */
+  /** Cents paid for it so far, and the latest payer; its payments record who paid what (D-25). */
   paidCents: cents,
   paidBy: z.instanceof(ObjectId).nullable(),
-  /** Since when it waits, or waited, for an admin's decision. */
+  /** Since when it has waited for an admin; kept after the decision. */
   waitingSince: z.date().nullable(),
   sentBack: z.strictObject({ reason: z.string(), at: z.date(), by: z.instanceof(ObjectId) }).nullable(),
   decidedAt: z.date().nullable(),
   decidedBy: z.instanceof(ObjectId).nullable(),
-  /** Of a rejection. */
+  /** Why an admin rejected it. */
   reason: z.string().nullable(),
 });
 export type UpdateDoc = z.output<typeof updateDocSchema>;

@@ -22,7 +22,7 @@ import { createGiveUpDue, isFree } from './give-up-due.js';
 import { isBeingPaid } from './update-marks.js';
 import type { NewUpdate, Update, UpdateRepository } from './update-repository.js';
 
-type Parts = {
+type UpdateDraftingDeps = {
   updates: UpdateRepository;
   customers: CustomerRepository;
   images: OwnImages;
@@ -30,13 +30,13 @@ type Parts = {
   now: () => Date;
 };
 
-/** What an update says and costs. */
+/** What an update contains and costs. */
 type Content = Pick<Update, 'changes' | 'quote' | 'wordLimit' | 'totalPaidPhotos'>;
 
 export type UpdateDrafting = ReturnType<typeof createUpdateDrafting>;
 
-/** How an update is made, and made again after an admin sent it back. */
-export function createUpdateDrafting({ updates, customers, images, payments, now }: Parts) {
+/** Creates updates, and rewrites those that an admin sent back. */
+export function createUpdateDrafting({ updates, customers, images, payments, now }: UpdateDraftingDeps) {
   const giveUpDue = createGiveUpDue({ customers, payments, now });
 
   /** @throws AppError no_changes, missing_fields, too_young, bio_too_long, image_not_ours */
@@ -53,7 +53,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
     };
   }
 
-  /** Where it goes by what is still owed for it: to the admins, or to its payment first (D-24). */
+  /** Where it goes depends on what is still owed: to the admins, or to its payment first (D-24). */
   function placeOf({ total }: Quote, sentBack: Update['sentBack']) {
     const state = firstState(total);
     const waits = state === 'pending';
@@ -81,14 +81,14 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
       };
     },
 
-    /** Null when the profile has a live update by now. */
+    /** Null when the profile has another live update. */
     async insert(update: NewUpdate): Promise<Update | null> {
       return (await updates.insertLive(update)) ? { ...update, version: 1 } : null;
     },
 
     /**
-     * Sends again what an admin sent back, or what was paid in part: only what exceeds the paid amount is owed. Null
-     * when somebody was faster. @throws AppError as `prepare`, and already_paid, payment_in_progress
+     * Rewrites an update that was sent back or partly paid: only what exceeds the paid amount is owed. Null when
+     * another write was faster. @throws AppError as `prepare`, and already_paid, payment_in_progress
      */
     async edit({ customer, live, input }: { customer: Customer; live: Update; input: ProfileChange }) {
       const changes = mentionsNothing(input) ? live.changes : changesOf(customer, input);
@@ -105,7 +105,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
       });
     },
 
-    /** The profile says what is owed for it (D-86), unless a payment or another update came in between. */
+    /** Stores what is owed for the update in the profile (D-86), unless a payment or another update came first. */
     async noteDues(update: Update): Promise<Update> {
       for (;;) {
         const customer = await customers.find(update.customerId);
@@ -119,7 +119,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
   };
 }
 
-/** Paid blocks and photos once it is approved: what was paid before and what this update pays (D-21). */
+/** Paid blocks and photos once it is approved: those paid before, and those of this update (D-21). */
 function extrasAfter({ wordLimit, totalPaidPhotos }: Customer, quoted: Quote) {
   const extras = extrasIn(quoted);
   return { wordLimit: wordLimit + extras.wordLimit, totalPaidPhotos: totalPaidPhotos + extras.totalPaidPhotos };

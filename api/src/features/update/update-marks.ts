@@ -1,36 +1,38 @@
 import type { Customer } from '../customer/customer.js';
 import type { Update } from './update-repository.js';
 
-type Marked = Pick<Customer, 'settledDues'>;
+type WithSettledDues = Pick<Customer, 'settledDues'>;
 type Priced = Pick<Update, 'id' | 'customerId' | 'pricedVersion'>;
 
-/** Not a due, but marked like one: an update is copied into its profile in the same write as its mark, and so once. */
+/**
+ * Not a due, but marked like one: copying the update into its profile is one write with the mark, so it happens once.
+ */
 export function copiedKey({ customerId, id }: Pick<Update, 'id' | 'customerId'>): string {
   return `${customerId}:copied:${id}`;
 }
 
-export function hasMark({ settledDues }: Marked, key: string): boolean {
+export function hasMark({ settledDues }: WithSettledDues, key: string): boolean {
   return settledDues.some(({ dueKey }) => dueKey === key);
 }
 
 /**
- * What an update costs, as it is priced now. Whatever prices it anew gives this due up in the profile first, and so a
- * payment for a former price finds its mark, and goes back (D-108).
+ * Key of the due of an update at its present price. Repricing first gives this due up in the profile, so that a payment
+ * for a former price finds the mark and goes back (D-108).
  */
 export function updateDueKey({ customerId, id, pricedVersion }: Priced): string {
   const name = `${customerId}:update:${id}`;
   return pricedVersion === 1 ? name : `${name}:${pricedVersion}`;
 }
 
-/** Its payment has reached the profile already, and is about to reach the update. */
-export function isBeingPaid({ settledDues }: Marked, update: Priced & Pick<Update, 'state'>): boolean {
+/** A payment has left its mark in the profile, but has not reached the update yet. */
+export function isBeingPaid({ settledDues }: WithSettledDues, update: Priced & Pick<Update, 'state'>): boolean {
   const key = updateDueKey(update);
   const isPaid = settledDues.some(({ dueKey, paymentId }) => paymentId !== null && dueKey === key);
   return update.state === 'awaiting_payment' && isPaid;
 }
 
-/** Nobody can pay it as it is: it is about to be voided, or to have another price. */
-export function isGivenUp({ settledDues }: Marked, update: Priced): boolean {
+/** No one can pay it any more: it is about to be voided or repriced. */
+export function isGivenUp({ settledDues }: WithSettledDues, update: Priced): boolean {
   const key = updateDueKey(update);
   return settledDues.some(({ dueKey, paymentId }) => paymentId === null && dueKey === key);
 }

@@ -3,7 +3,7 @@ import type { UpdateDoc } from './update-doc.js';
 
 type StoredIds = '_id' | 'customerId' | 'createdBy' | 'paidBy' | 'decidedBy' | 'sentBack' | 'live';
 
-/** A change to a profile that waits, as services know it. */
+/** A stored update, with ids as branded text. */
 export type Update = Omit<UpdateDoc, StoredIds> & {
   id: UpdateId;
   customerId: CustomerId;
@@ -16,38 +16,38 @@ export type Update = Omit<UpdateDoc, StoredIds> & {
 export type NewUpdate = Omit<Update, 'version'>;
 export type UpdatePatch = Partial<Omit<Update, 'id' | 'version' | 'customerId' | 'createdBy' | 'createdAt'>>;
 
-/** How an update ends: by what an admin says, or by nobody when it is voided. */
-export type Decision = {
+/** How an update ends; `by` is null when it is voided. */
+type Decision = {
   state: 'approved' | 'rejected' | 'voided';
   at: Date;
   by: UserId | null;
   reason: string | null;
 };
 
-/** How long an admin's decision was waited for. */
+/** When an update was decided, and since when it had waited. */
 export type DecidedUpdate = { decidedAt: Date; waitingSince: Date };
 
 export type UpdateRepository = {
   find(id: UpdateId): Promise<Update | null>;
-  /** What holds the profile's one place: it waits for its payment or an admin, or its decision is still being done. */
+  /** The profile's one open update: it awaits payment or an admin, or the effects of its end are not applied yet. */
   findLive(customer: CustomerId): Promise<Update | null>;
-  /** The last one of each of these profiles, whatever became of it. */
+  /** The latest update of each of these profiles, in any state. */
   latestOf(customers: readonly CustomerId[]): Promise<Update[]>;
   /** False when the profile has a live update already: a unique index decides, not a read before the write. */
   insertLive(update: NewUpdate): Promise<boolean>;
   /** Compare-and-set: null when `update` is no longer the stored version. Leaving the live states frees the profile. */
   change(update: Update, patch: UpdatePatch): Promise<Update | null>;
-  /** Compare-and-set. The profile's place stays taken until the decision is done and `free` says so. */
+  /** Compare-and-set. The profile stays blocked until the effects are applied and `free` is called. */
   decide(update: Update, decision: Decision): Promise<Update | null>;
   /** Harmless when repeated. */
   free(id: UpdateId): Promise<void>;
-  /** Ended ones of whose end a crash left something undone. */
+  /** Updates that have ended, but whose effects a crash left incomplete. */
   listHalfDone(limit: number): Promise<Update[]>;
   findMany(ids: readonly UpdateId[]): Promise<Update[]>;
-  /** Every update, by id. */
+  /** All updates, in the order of their ids. */
   all(): AsyncIterable<Update>;
-  /** What admins decided from an instant on, in any order. */
+  /** Updates that admins decided since then, in any order. */
   listDecided(since: Date): Promise<DecidedUpdate[]>;
-  /** Those that were priced before an instant and wait for that payment still (D-24). */
+  /** Updates priced before then that still await payment (D-24). */
   listUnpaid(pricedBefore: Date, limit: number): Promise<Update[]>;
 };

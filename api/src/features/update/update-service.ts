@@ -14,7 +14,7 @@ import type { Update, UpdateRepository } from './update-repository.js';
 import { updateViewOf } from './update-views.js';
 import type { VoidUpdate } from './void-update.js';
 
-type Parts = {
+type UpdateServiceDeps = {
   updates: UpdateRepository;
   customers: CustomerRepository;
   edits: ProfileEdits;
@@ -28,10 +28,10 @@ type Parts = {
 
 export type UpdateService = ReturnType<typeof createUpdateService>;
 
-export function createUpdateService(parts: Parts) {
+export function createUpdateService(parts: UpdateServiceDeps) {
   const { updates, customers, edits, drafting, effects, voidUpdate, drafts, view, now } = parts;
 
-  /** Another's profile is as if there were none (D-03). @throws AppError not_found */
+  /** Treats another user's profile as missing (D-03). @throws AppError not_found */
   async function own({ id: caller }: Caller, id: CustomerId): Promise<Customer> {
     const customer = await customers.find(id);
     if (customer?.createdBy !== caller) throw new AppError('not_found');
@@ -45,30 +45,30 @@ export function createUpdateService(parts: Parts) {
     return target.target;
   }
 
-  /** Null when somebody was faster. */
+  /** Null when another write was faster. */
   async function intoProfile(customer: Customer, input: ProfileChange): Promise<Customer | null> {
     const changes = changesOf(customer, input);
     const note = input.specialInstructions;
-    const isAnswer = customer.sentBack !== null && note; // to what the admin asked for
+    const isAnswer = customer.sentBack !== null && note; // answers the admin's request
     if (isNoChange(changes) && !isAnswer) throw new AppError('no_changes');
     return edits.edit(customer, { changes, note });
   }
 
   async function intoUpdate(caller: Caller, id: CustomerId, input: ProfileChange): Promise<Update> {
     const live = await updates.findLive(id);
-    const customer = await own(caller, id); // after `live`, so that no approval lies between this profile and its price
+    const customer = await own(caller, id); // after `live`, so that an approval in between is seen here
     targetOf(customer);
     if (live && !isLive(live.state)) await effects.finish(live);
     else {
       const written = await writeUpdate({ customer, live, input });
       if (written) return drafting.noteDues(written);
     }
-    return intoUpdate(caller, id, input); // something else was written meanwhile: look again
+    return intoUpdate(caller, id, input); // another write came first: look again
   }
 
-  type Wish = { customer: Customer; live: Update | null; input: ProfileChange };
+  type UpdateInput = { customer: Customer; live: Update | null; input: ProfileChange };
 
-  async function writeUpdate({ customer, live, input }: Wish): Promise<Update | null> {
+  async function writeUpdate({ customer, live, input }: UpdateInput): Promise<Update | null> {
     if (live && isToBeSentAgain(live)) return drafting.edit({ customer, live, input });
     if (live && blocksNextUpdate(live.state)) throw new AppError('update_pending');
     const draft = await drafting.prepare(customer, input);
@@ -76,7 +76,7 @@ export function createUpdateService(parts: Parts) {
     return drafting.insert(draft);
   }
 
-  /** Null when somebody was faster. @throws AppError already_paid, payment_in_progress */
+  /** Null when another write was faster. @throws AppError already_paid, payment_in_progress */
   async function drop(customer: Customer, update: Update, reason: 'replace' | 'cancel'): Promise<Update | null> {
     const voided = await voidUpdate(customer, update, reason);
     if (voided.ok) return voided.update;
@@ -112,23 +112,26 @@ export function createUpdateService(parts: Parts) {
 
   return {
     /**
-     * Changes an own profile, or proposes to. What `input` says is compared with the profile as it is: an update that
-     * is sent again holds what was said last. Said nothing, a sent-back one is sent again as it is.
+     * Changes the caller's profile, or proposes the change. `input` is compared with the profile as it is now, so an
+     * update that is sent again contains only the latest input. Without any field, a sent-back update is sent again
+     * unchanged.
      * @throws AppError of the contract's `refusals`
      */
     change,
 
-    /** `id` is the update's, or the profile's whose live update is meant (D-110). @throws AppError not_found, … */
+    /**
+     * `id` is the update's, or that of the profile whose live update is meant (D-110). @throws AppError not_found, …
+     */
     cancel,
   };
 }
 
-/** An admin asked for changes, or it was paid in part: then it is changed itself, and never replaced. */
+/** Whether the update is rewritten, not replaced: an admin asked for changes, or it was partly paid. */
 function isToBeSentAgain({ state, sentBack, paidCents }: Update): boolean {
   return sentBack !== null || (state === 'awaiting_payment' && paidCents > 0);
 }
 
-/** By its own id, or by its profile's (D-110). */
+/** `id` is the update's or its profile's (D-110). */
 export async function findUpdate(updates: UpdateRepository, id: CustomerId): Promise<Update | null> {
   return (await updates.find(id as string as UpdateId)) ?? updates.findLive(id);
 }

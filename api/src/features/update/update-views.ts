@@ -4,7 +4,7 @@ import { isLive } from '@inkbridge/shared/profile-lifecycle';
 import type { UpdatesOf } from '../customer/customer-views.js';
 import type { Update, UpdateRepository } from './update-repository.js';
 
-/** An update as its author reads it. */
+/** An update as its author sees it. */
 export function updateViewOf(update: Update): OwnUpdate {
   return { view: 'update', ...updatePartsOf(update) };
 }
@@ -30,7 +30,7 @@ export function updatePartsOf(update: Update): Omit<OwnUpdate, 'view'> {
   };
 }
 
-/** What became of changes to many profiles, with one question for all of them. */
+/** The updates of many profiles, read with one query. */
 export function createUpdatesOf(updates: UpdateRepository) {
   return async (ids: readonly CustomerId[]): Promise<ReadonlyMap<CustomerId, UpdatesOf>> => {
     const latest = await updates.latestOf(ids);
@@ -38,7 +38,7 @@ export function createUpdatesOf(updates: UpdateRepository) {
   };
 }
 
-/** What becomes of changes to each profile, by its last update. */
+/** Live update, rejected update and dues of each profile, from its latest update. */
 export function standingsOf(latest: readonly Update[]): ReadonlyMap<CustomerId, UpdatesOf> {
   return new Map(latest.map((update) => [update.customerId, standingOf(update)]));
 }

@@ -1,21 +1,21 @@
 import { nextState, type UpdateEvent } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer } from '../customer/customer.js';
 import type { DecisionEffects } from './decision-effects.js';
-import { createGiveUpDue, type GiveUpParts, type GivenUp } from './give-up-due.js';
+import { createGiveUpDue, type GiveUpDueDeps, type GiveUpResult } from './give-up-due.js';
 import type { Update, UpdateRepository } from './update-repository.js';
 
-type Parts = GiveUpParts & {
+type VoidUpdateDeps = GiveUpDueDeps & {
   updates: Pick<UpdateRepository, 'decide'>;
   effects: Pick<DecisionEffects, 'finish'>;
 };
 type Reason = Extract<UpdateEvent, 'replace' | 'cancel' | 'expire'>;
 
-export type Voided = { ok: true; update: Update } | { ok: false; reason: Exclude<GivenUp, 'given_up'> };
-/** `customer` is null when the profile is gone, and with it everything that could be paid. */
-export type VoidUpdate = (customer: Customer | null, update: Update, reason: Reason) => Promise<Voided>;
+type VoidResult = { ok: true; update: Update } | { ok: false; reason: Exclude<GiveUpResult, 'given_up'> };
+/** `customer` is null when the profile is gone; then nothing can be paid any more. */
+export type VoidUpdate = (customer: Customer | null, update: Update, reason: Reason) => Promise<VoidResult>;
 
-/** Drops an update that waits for its payment, whoever wants it gone: its due first, then itself (D-24, AC-237). */
-export function createVoidUpdate({ updates, effects, ...parts }: Parts): VoidUpdate {
+/** Voids an update that awaits payment: first gives up its due, then ends the update (D-24, AC-237). */
+export function createVoidUpdate({ updates, effects, ...parts }: VoidUpdateDeps): VoidUpdate {
   const giveUpDue = createGiveUpDue(parts);
   return async (customer, update, reason) => {
     const step = nextState(update.state, reason);

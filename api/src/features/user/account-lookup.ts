@@ -4,7 +4,7 @@ import type { UserRepository } from './user-repository.js';
 
 const mostKept = 50_000;
 
-/** Finds the account behind an identity. What was found is kept: the two never part while the account exists. */
+/** Finds the account of an identity and keeps it, because the pair never changes while the account exists. */
 export function createAccountLookup(users: UserRepository): AccountLookup {
   const known = new Map<string, UserId>();
   return async (uid) => {

@@ -7,11 +7,11 @@ import type { UserRepository } from './user-repository.js';
 /** Numbers of the interests a member chose; empty before the questionnaire. */
 export type MemberAnswers = {
   of(id: UserId): Promise<readonly number[]>;
-  /** After the member saved other answers here. */
+  /** Call it after the member saved other answers in this process. */
   forget(id: UserId): void;
 };
 
-/** Answers change rarely and are asked for with every page of matches. */
+/** Cached, because answers change rarely and every page of matches needs them. */
 export function createMemberAnswers(users: UserRepository, now: () => Date): MemberAnswers {
   const cache = createMemberCache<readonly number[]>(
     async (id) => interestOrdinals((await users.find(id))?.personality ?? {}),
@@ -22,7 +22,7 @@ export function createMemberAnswers(users: UserRepository, now: () => Date): Mem
       try {
         return await cache.of(id);
       } catch (error) {
-        if (isDatabaseAway(error)) return []; // lists go on, at worst in the guests' order
+        if (isDatabaseAway(error)) return []; // lists still work, at worst in the guests' order
         throw error;
       }
     },

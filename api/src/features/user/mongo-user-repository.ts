@@ -10,8 +10,8 @@ const scanBatch = 500;
 const nameFields = { firstName: 1, lastName: 1, email: 1 };
 
 /**
- * Every write of what an account is found by is published in the feed: who it is and how it is called. Balances and
- * questionnaires are read where they are needed.
+ * Publishes writes of what accounts are searched by in the feed: names and addresses. Balances and questionnaires are
+ * read where they are needed.
  */
 export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Account> = createFeed()): UserRepository {
   async function change(id: UserId, update: UpdateFilter<UserDoc>): Promise<Account | null> {
@@ -86,7 +86,7 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
 
     async credit(id, { key, amount, customer, at }) {
       await users.updateOne(
-        { _id: new ObjectId(id), 'credits.key': { $ne: key } }, // the key is the lock: a repeated credit finds itself
+        { _id: new ObjectId(id), 'credits.key': { $ne: key } }, // the key is the lock: repeated, it matches nothing
         {
           $inc: { referralCents: amount, version: 1 },
           $addToSet: { referralCustomers: new ObjectId(customer) },
@@ -130,7 +130,7 @@ function newDoc(account: NewAccount): UserDoc {
   };
 }
 
-/** @throws ZodError for a stored document that is not what we wrote */
+/** @throws ZodError for a stored document that does not fit the schema */
 export function toAccount(stored: unknown): Account {
   const { _id, referralCustomers, credits = [], ...rest } = userDocSchema.parse(stored);
   return {

@@ -18,7 +18,7 @@ function save(api: TestApi, but: object = {}) {
   return api.inject('member', savePersonality, { body: { personality: { ...answers, ...but } } });
 }
 
-type Saved = { data: { personality: object; firstCompletion: boolean } };
+type QuestionnaireAnswer = { data: { personality: object; firstCompletion: boolean } };
 const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code;
 
 async function newMember(): Promise<TestApi> {
@@ -30,9 +30,9 @@ async function newMember(): Promise<TestApi> {
 it('AC-441 D-63 the first questionnaire completes the account, later ones change it', async () => {
   const api = await newMember();
 
-  const first = (await save(api)).json<Saved>();
+  const first = (await save(api)).json<QuestionnaireAnswer>();
   const user = (await api.inject('member', getUser)).json<{ data: object }>();
-  const again = (await save(api, { hobbies: ['Guitar', 'Guitar'] })).json<Saved>();
+  const again = (await save(api, { hobbies: ['Guitar', 'Guitar'] })).json<QuestionnaireAnswer>();
   const kept = (await api.inject('member', getPersonality)).json<{ data: object }>();
 
   expect(first.data).toEqual({ personality: answers, firstCompletion: true });
@@ -46,7 +46,7 @@ it('AC-164 of saves at once exactly one is the first', async () => {
 
   const saved = await Promise.all([1, 2, 3, 4].map(() => save(api)));
 
-  expect(saved.filter((answer) => answer.json<Saved>().data.firstCompletion)).toHaveLength(1);
+  expect(saved.filter((answer) => answer.json<QuestionnaireAnswer>().data.firstCompletion)).toHaveLength(1);
 });
 
 it('matches follow new answers at once', async () => {

@@ -5,26 +5,26 @@ import type { AfterAnswer } from '../identity/after-answer.js';
 import type { Identity, IdentityProvider } from '../identity/identity-provider.js';
 import type { OwedVerification, UserRepository } from './user-repository.js';
 
-export type RegistrationPorts = {
+export type RegistrationServiceDeps = {
   users: Pick<UserRepository, 'insert' | 'listOwedVerification' | 'settleVerification'>;
   identities: Pick<IdentityProvider, 'createUser' | 'deleteUser' | 'sendVerification'>;
   afterAnswer: Pick<AfterAnswer, 'run'>;
-  /** Of the terms that people accept now (D-82). */
+  /** Version of the terms that users accept now (D-82). */
   termsVersion: string;
   now: () => Date;
   log: { error(facts: object, message: string): void };
 };
 
-type Reader = { language: Language };
+type MailRecipient = { language: Language };
 type About = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'terms'>;
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
-export function createRegistrationService(ports: RegistrationPorts) {
+export function createRegistrationService(ports: RegistrationServiceDeps) {
   const { users, identities, afterAnswer, termsVersion, now, log } = ports;
 
-  /** Without an account the identity must not keep the address from being used. @throws what the insert throws */
-  async function insertAccount({ uid, email }: Identity, about: About, { language }: Reader): Promise<void> {
+  /** If this fails, removes the identity, so that its address can be used again. @throws what the insert throws */
+  async function insertAccount({ uid, email }: Identity, about: About, { language }: MailRecipient): Promise<void> {
     const at = now();
     const terms = { version: termsVersion, acceptedAt: at };
     try {
@@ -46,11 +46,11 @@ export function createRegistrationService(ports: RegistrationPorts) {
 
   return {
     /**
-     * Identity first, because it decides who has the address; then the account, which notes that a mail is owed. The
-     * mail is not waited for: it comes even when the queue, or this process, fails now (`sendOwed`).
+     * Creates the identity first, because it decides who has the address; then the account, which records that a mail
+     * is owed. Does not wait for the mail: `sendOwed` sends it even if the queue, or this process, fails now.
      * @throws AppError password_criteria, auth/invalid-email, auth/weak-password, auth/email-already-in-use
      */
-    async register(body: Registration, reader: Reader): Promise<{ email: string }> {
+    async register(body: Registration, reader: MailRecipient): Promise<{ email: string }> {
       const { email, password, confirmPassword, terms: _accepted, ...about } = body;
       if (password !== confirmPassword) throw new AppError('password_criteria'); // D-74
       const created = await identities.createUser({ email, password });
@@ -62,7 +62,7 @@ export function createRegistrationService(ports: RegistrationPorts) {
       return { email: identity.email };
     },
 
-    /** For a start: the mails that an earlier process owed. */
+    /** Sends the mails that an earlier process owed; called at the start. */
     sendOwed(): void {
       afterAnswer.run('owed verification mails', async () => {
         for (const owed of await users.listOwedVerification()) sendLater(owed);

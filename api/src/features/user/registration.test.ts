@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { password } from '../../testing/people.js';
 import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-api.js';
 import { createAfterAnswer } from '../identity/after-answer.js';
-import { createRegistrationService, type RegistrationPorts } from './registration-service.js';
+import { createRegistrationService, type RegistrationServiceDeps } from './registration-service.js';
 
 const form = {
   firstName: ' Rosa ',
@@ -23,7 +23,7 @@ function register(api: TestApi, but: object = {}) {
   return api.inject('guest', registerUser, { body: { ...form, ...but } });
 }
 
-/** For what leaves nothing behind. */
+/** For tests that leave nothing behind. */
 const refusing = await startTestApi();
 
 const refusal = (answer: LightMyRequestResponse) => answer.json<{ code: ErrorCode; message: string }>();
@@ -160,8 +160,10 @@ it('D-93 one address may not register for ever', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-/** The service alone, with a part of the world that fails. */
-async function registerAmid(failing: Partial<RegistrationPorts['users'] & RegistrationPorts['identities']>) {
+/** The service alone, with some of its ports failing. */
+async function registerAmid(
+  failing: Partial<RegistrationServiceDeps['users'] & RegistrationServiceDeps['identities']>,
+) {
   const deleted: string[] = [];
   const settled: string[] = [];
   const logged: string[] = [];

@@ -5,19 +5,19 @@ import { languages } from '../../http/language.js';
 
 export const userCollection = 'users';
 
-/** An account as MongoDB keeps it. What signs it in is the identity provider's, under `uid`. */
+/** An account as stored in MongoDB. Its credentials are kept by the identity provider, under `uid`. */
 export const userDocSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
   /** The identity provider's id. */
   uid: z.string(),
-  /** Raised by every write. Starts at 1. */
+  /** Incremented by every write. Starts at 1. */
   version: z.int().min(1),
   createdAt: z.date(),
   firstName: z.string(),
   lastName: z.string(),
   /** Lower case. */
   email: z.string(),
-  /** A new address that waits for its mail to be opened (D-62); absent when none does. */
+  /** A new address whose mail has not been opened yet (D-62); absent when there is none. */
   pendingEmail: z.strictObject({ address: z.string(), askedAt: z.date() }).optional(),
   mailingAddress: z.string().nullable(),
   city: z.string().nullable(),
@@ -32,7 +32,7 @@ export const userDocSchema = z.strictObject({
   personality: interestsSchema.nullable(),
   referralCents: z.int().min(0),
   referralCustomers: z.array(z.instanceof(ObjectId)),
-  /** What came onto the balance: each once, by its key. `by` is the admin who gave it; absent for a rejected update (D-25). */
+  /** Credits to the balance, once per key. `by` is the admin who granted it; absent for money from an update (D-25). */
   credits: z
     .array(
       z.strictObject({
@@ -43,7 +43,7 @@ export const userDocSchema = z.strictObject({
       }),
     )
     .optional(),
-  /** Payments from the balance, each once (D-45); absent while there are none. */
+  /** Payments from the balance, each once (D-45); absent until the first. */
   debits: z
     .array(
       z.strictObject({
@@ -54,16 +54,16 @@ export const userDocSchema = z.strictObject({
       }),
     )
     .optional(),
-  /** D-82; null for accounts that a command or another provider's sign-in made. */
+  /** D-82; null for accounts created by a command or by another provider's sign-in. */
   terms: z.strictObject({ version: z.string(), acceptedAt: z.date() }).nullable(),
-  /** The language that mails are written in; absent for accounts that were never asked. */
+  /** Language of mails; absent for accounts that never chose one. */
   language: z.enum(languages).optional(),
-  /** The first verification mail, from the registration until it is queued. */
+  /** Set from the registration until the first verification mail is queued. */
   verificationOwed: z.strictObject({ language: z.enum(languages) }).optional(),
 });
 export type UserDoc = z.output<typeof userDocSchema>;
 
-/** What is read of an account to call it by its name. */
+/** The fields needed to show an account's name. */
 export const userNameDocSchema = userDocSchema.pick({ _id: true, firstName: true, lastName: true, email: true });
 
 export const userIndexes: IndexDescription[] = [

@@ -3,11 +3,11 @@ import type { Cents } from '@inkbridge/shared/pricing';
 import type { Language } from '../../http/language.js';
 import type { Account } from './user.js';
 
-/** What is known of somebody who joins; the rest is asked for in My Account. */
+/** What a new account starts with; My Account asks for the rest. */
 export type NewAccount = Pick<Account, 'uid' | 'email' | 'firstName' | 'lastName' | 'terms' | 'createdAt'> &
   Partial<Pick<Account, 'mailingAddress' | 'city' | 'state' | 'zipCode' | 'language' | 'verificationOwed'>>;
 
-/** What a member changes in the Profile tab; `pendingEmail` only when another address was asked for. */
+/** What a member changes in the Profile tab; `pendingEmail` only when another address was requested. */
 export type AccountChange = Pick<
   Account,
   'firstName' | 'lastName' | 'age' | 'gender' | 'state' | 'bio' | 'imageUrl' | 'pendingEmail' | 'language'
@@ -15,35 +15,35 @@ export type AccountChange = Pick<
 
 export type OwedVerification = { uid: string; language: Language };
 
-/** Money for the balance; of the same key it comes once. */
-export type Credit = { key: string; amount: Cents; customer: CustomerId; at: Date };
+/** Money for the balance; added once per key. */
+type Credit = { key: string; amount: Cents; customer: CustomerId; at: Date };
 
-/** Money that an admin gives, and on whom it may be spent then, too (D-45). */
+/** Money from an admin, and the profiles on which it may be spent, too (D-45). */
 export type BalanceGrant = { key: string; amount: Cents; customers: readonly CustomerId[]; by: UserId; at: Date };
 
-/** What an account is called in lists of other things. */
+/** Name and address of an account, for lists of other things. */
 export type AccountName = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email'>;
 
 export type UserRepository = {
   find(id: UserId): Promise<Account | null>;
   findIdByUid(uid: string): Promise<UserId | null>;
   findMany(ids: readonly UserId[]): Promise<Account[]>;
-  /** Much less to read than whole accounts. */
+  /** Reads much less than whole accounts. */
   namesOf(ids: readonly UserId[]): Promise<AccountName[]>;
-  /** Every account, by id. */
+  /** All accounts, in the order of their ids. */
   all(): AsyncIterable<Account>;
   /** False when the identity has an account already: a unique index decides. */
   insert(account: NewAccount): Promise<boolean>;
-  /** Who registered and was sent nothing yet. */
+  /** Users who registered and have not been sent a mail yet. */
   listOwedVerification(): Promise<OwedVerification[]>;
   settleVerification(uid: string): Promise<void>;
   update(id: UserId, change: AccountChange): Promise<Account | null>;
-  /** The identity's address, proven by its mail; nothing is pending after it. */
+  /** Stores the identity's address, which its mail has proven, and clears the pending one. */
   setEmail(id: UserId, email: string): Promise<Account | null>;
-  /** Of two first saves at once one is `first`. Null when there is no such account. */
+  /** Of two concurrent first saves only one is `first`. Null when there is no such account. */
   savePersonality(id: UserId, personality: Interests): Promise<'first' | 'again' | null>;
-  /** May be spent on this profile then, too. Harmless when repeated, also by two at once. */
+  /** Also allows the balance to be spent on this profile. Harmless when repeated, even concurrently. */
   credit(id: UserId, credit: Credit): Promise<void>;
-  /** Compare-and-set: null when `account` is no longer the stored version. Of the same key it comes once. */
+  /** Compare-and-set: null when `account` is no longer the stored version. Added once per key. */
   grant(account: Account, grant: BalanceGrant): Promise<Account | null>;
 };

@@ -4,9 +4,9 @@ import { languageOf } from '../../http/language.js';
 import type { RegistrationService } from './registration-service.js';
 import type { UserService } from './user-service.js';
 
-type Parts = { users: UserService; registration: RegistrationService };
+type UserRoutesDeps = { users: UserService; registration: RegistrationService };
 
-export function userRoutes(table: RouteTable, { users, registration }: Parts): void {
+export function userRoutes(table: RouteTable, { users, registration }: UserRoutesDeps): void {
   implement(table, registerUser, ({ body, request }) => registration.register(body, { language: languageOf(request) }));
   implement(table, getUser, ({ caller }) => users.account(caller));
   implement(table, updateUser, ({ caller, body, request }) =>

@@ -11,7 +11,7 @@ import type { AccountChange, UserRepository } from './user-repository.js';
 import { pendingEmailOf, userView } from './user-view.js';
 import type { Account } from './user.js';
 
-export type UserPorts = {
+export type UserServiceDeps = {
   users: UserRepository;
   identities: Pick<IdentityProvider, 'sendEmailChange'>;
   images: OwnImages;
@@ -19,17 +19,21 @@ export type UserPorts = {
   now: () => Date;
 };
 
-type Reader = { language: Language };
+type MailRecipient = { language: Language };
 
 export type UserService = ReturnType<typeof createUserService>;
 
-export function createUserService({ users, identities, images, answers, now }: UserPorts) {
+export function createUserService({ users, identities, images, answers, now }: UserServiceDeps) {
   async function get({ id }: Pick<Caller, 'id'>): Promise<Account> {
     return found(await users.find(id));
   }
 
-  /** Asks for a mail to another address than the one that counts or waits. @throws AppError auth/… */
-  async function wishedEmail(account: Account, typed: string, reader: Reader): Promise<AccountChange['pendingEmail']> {
+  /** Requests a mail to `typed`, unless that is the current or the pending address. @throws AppError auth/… */
+  async function wishedEmail(
+    account: Account,
+    typed: string,
+    reader: MailRecipient,
+  ): Promise<AccountChange['pendingEmail']> {
     const email = normalEmail(typed);
     if (email === account.email || email === pendingEmailOf(account, now())) return account.pendingEmail;
     const change = await identities.sendEmailChange(account.uid, email, reader);
@@ -52,12 +56,12 @@ export function createUserService({ users, identities, images, answers, now }: U
   }
 
   return {
-    /** The address is the verified token's: it changes there first (D-62). @throws AppError not_found */
+    /** The address comes from the verified token, because it changes there first (D-62). @throws AppError not_found */
     account: view,
 
     /**
-     * The account of an identity that another provider, or a registration that broke off, left without one (D-83).
-     * Asked for twice at once it is made once.
+     * The account of an identity; creates it if another provider's sign-in, or an interrupted registration, left it
+     * without one (D-83). Concurrent calls create one.
      */
     async ensure(identity: Identity, names: SocialNames): Promise<User> {
       const { uid, email } = identity;
@@ -69,17 +73,21 @@ export function createUserService({ users, identities, images, answers, now }: U
     },
 
     /** @throws AppError not_found, image_not_ours, auth/invalid-email, auth/email-already-in-use, auth/too-many-requests */
-    async update(caller: Caller, { email, imageUrl: wish, ...fields }: UserChange, reader: Reader): Promise<User> {
+    async update(
+      caller: Caller,
+      { email, imageUrl: wish, ...fields }: UserChange,
+      reader: MailRecipient,
+    ): Promise<User> {
       const account = await get(caller);
       const imageUrl = await wishedImage(account, wish);
       const pendingEmail = await wishedEmail(account, email, reader);
-      // Before it is shown: from here on nobody sweeps or replaces it.
+      // Before the picture is shown: afterwards no sweep removes it and no upload replaces it.
       if (imageUrl !== null && imageUrl !== account.imageUrl) await images.adopt(imageUrl);
       const updated = found(await users.update(caller.id, { ...fields, imageUrl, pendingEmail, ...reader }));
       return userView(updated, caller, now());
     },
 
-    /** Empty groups while nothing was answered. @throws AppError not_found */
+    /** Groups are empty until the first save. @throws AppError not_found */
     async questionnaire(caller: Caller): Promise<Interests> {
       const { personality } = await get(caller);
       return personality ?? noInterests;

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.js';
 import { actionCodeMilliseconds } from '../identity/action-code-life.js';
 import type { Account } from './user.js';
 
-/** An account as its owner sees it. The role is the token's, never the account's (D-06). */
+/** An account as its owner sees it. The role comes from the token, never from the account (D-06). */
 export function userView(account: Account, { role }: Pick<Caller, 'role'>, now: Date): User {
   return {
     _id: account.id,
@@ -24,7 +24,7 @@ export function userView(account: Account, { role }: Pick<Caller, 'role'>, now: 
   };
 }
 
-/** The address that waits for its mail to be opened; none once the mail's code has ended (D-62). */
+/** The new address, until the link in its mail is opened or the code has expired (D-62). */
 export function pendingEmailOf({ pendingEmail }: Pick<Account, 'pendingEmail'>, now: Date): string | null {
   if (!pendingEmail) return null;
   const { address, askedAt } = pendingEmail;

@@ -3,10 +3,10 @@ import type { UserDoc } from './user-doc.js';
 
 type StoredIds = '_id' | 'referralCustomers' | 'credits';
 
-/** What came onto a balance: for an update that was not accepted (D-25), or from the admin `by`. */
-export type AccountCredit = { key: string; cents: number; at: Date; by: UserId | null };
+/** A credit to a balance: for an update that was not accepted (D-25), or granted by the admin `by`. */
+type AccountCredit = { key: string; cents: number; at: Date; by: UserId | null };
 
-/** An account as services know it: what is stored, with our own ids. */
+/** A stored account, with ids as branded text. */
 export type Account = Omit<UserDoc, StoredIds> & {
   id: UserId;
   referralCustomers: CustomerId[];

@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 import { en } from './en.js';
 
-/** Every screen about money brings these along. */
+/** Loaded with every screen about payments. */
 export const paymentMessages: MessageBundle = {
   namespace: 'payment',
   en,

@@ -1,4 +1,4 @@
-/** Texts of paying: what is owed, how it is paid, how it ended, and the receipts of it. */
+/** Texts about payment: dues, ways to pay, outcomes and receipts. */
 export const en = {
   end: {
     renewal: 'New end date <date>{date}</date>',

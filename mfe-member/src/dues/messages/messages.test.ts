@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { en } from './en.js';
 import { es } from './es.js';
 
-/** Words that are the same in both languages. */
+/** Texts that are identical in both languages. */
 const names = ['receipt.provider.paypal'];
 
 it('Spanish is a translation, not a copy', () => {

@@ -1,5 +1,5 @@
 import type { OwnCustomerJson, UserJson } from '@inkbridge/contracts';
-import { runtimeConfigId, type PaymentConfig } from '@inkbridge/federation/runtime-config';
+import { runtimeConfigId, type Language, type PaymentConfig } from '@inkbridge/federation/runtime-config';
 import { frameMessages } from '@inkbridge/frame';
 import { anOwnProfile, fakeTransport, renderScreen, type Answers } from '@inkbridge/profile-screens/testing';
 import { act } from '@testing-library/react';
@@ -8,10 +8,10 @@ import { remote } from '../../remote.js';
 import { aUserJson } from '../../testing/open-screen.js';
 import { paymentMessages } from '../messages/bundle.js';
 
-type Place = { url: string; path?: string; state?: unknown; language?: 'en' | 'es' };
+type OpenScreenOptions = { url: string; path?: string; state?: unknown; language?: Language };
 
-/** A screen about money with its texts, for a member; `state` is what the navigation to it carried. */
-export async function openMoneyScreen(screen: ReactElement, answers: Answers, place: Place) {
+/** Renders a payment screen with its texts, for a member; `state` is the navigation state. */
+export async function openMoneyScreen(screen: ReactElement, answers: Answers, place: OpenScreenOptions) {
   const transport = fakeTransport(answers);
   const own = { namespace: 'member', ...remote.messages };
   const bundles = [own, paymentMessages, frameMessages, ...(remote.bundles ?? [])];
@@ -22,7 +22,7 @@ export async function openMoneyScreen(screen: ReactElement, answers: Answers, pl
   return { ...view, requests: transport.requests };
 }
 
-/** The configuration that the page carries. */
+/** Inlines the page's payment configuration. */
 export function payingBy(payments: PaymentConfig | undefined): void {
   document.getElementById(runtimeConfigId)?.remove();
   if (!payments) return;
@@ -33,10 +33,10 @@ export function payingBy(payments: PaymentConfig | undefined): void {
   document.head.append(element);
 }
 
-/** Both ways, as the sandbox offers them. */
+/** Card and wallet, as the sandbox offers them. */
 export const sandboxWays: PaymentConfig = { card: { kind: 'sandbox' }, wallet: { kind: 'sandbox' } };
 
-/** The two things every payment asks for first. */
+/** The two requests that every payment starts with. */
 export function loads(profile: OwnCustomerJson = anOwnProfile(), user: Partial<UserJson> = {}): Answers {
   return {
     'GET /customer': () => ({ data: profile }),

@@ -27,14 +27,18 @@ export const walletCheckout = {
   totalAmount: 104.94,
 };
 
-type Place = { answers?: Answers; state?: unknown; url?: string };
+type OpenPaymentOptions = { answers?: Answers; state?: unknown; url?: string };
 
 /** The payment page, with a renewal and a month of Premium to pay. */
-export function openPayment({ answers = {}, state = { cid, paymentDetails: renewed }, url = '/payment' }: Place = {}) {
+export function openPayment({
+  answers = {},
+  state = { cid, paymentDetails: renewed },
+  url = '/payment',
+}: OpenPaymentOptions = {}) {
   return openMoneyScreen(<Screen />, { ...loads(), ...answers }, { url, path: '/payment', state });
 }
 
-/** What the sandbox answers to a card. */
+/** Stubs the sandbox's responses to cards; returns the calls. */
 export function sandboxSays(...answers: unknown[]) {
   const calls: { url: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
@@ -48,7 +52,7 @@ export function sandboxSays(...answers: unknown[]) {
 
 export const payButton = (amount = '$104.94') => screen.findByRole('button', { name: `Pay ${amount}` });
 
-/** The checkouts that were opened. */
+/** The requests that opened checkouts. */
 export const opened = (requests: readonly { method: string; path: string; body?: unknown }[]) =>
   requests.filter(({ path }) => path.startsWith('/payment/create-checkout-session'));
 

@@ -1,4 +1,4 @@
-/** The pages around an account: login, register, and where mail links land. */
+/** Texts of login, registration and the pages that mail links open. */
 export const en = {
   login: {
     title: 'Login',

@@ -1,6 +1,6 @@
 import type { CaseTopic } from '@inkbridge/contracts/case-kinds';
 
-/** What the public brings before us, without an account. These texts come with the forms. */
+/** Texts of the forms that the public can use without an account; loaded with the forms. */
 export const en = {
   close: 'Close',
   cancel: 'Cancel',

@@ -10,7 +10,7 @@ type Create = (options: { now: () => Date }) => CatalogIndex;
 const now = new Date('2026-11-21T12:00:00Z');
 const all = { page: 1, limit: 100 };
 
-/** What the API relies on. Every implementation runs it; a new promise is added here first. */
+/** The behavior the API relies on. Every implementation runs this suite; add new guarantees here first. */
 export function catalogIndexSuite(implementation: string, create: Create): void {
   const indexOf = (...contents: Partial<CatalogEntry>[]) => {
     const index = create({ now: () => now });

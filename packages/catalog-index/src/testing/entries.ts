@@ -2,7 +2,7 @@ import { interestCount, sortFilterValues, categoryValues, ageRangeLabels } from 
 import * as fc from 'fast-check';
 import type { CatalogEntry, CatalogQuery } from '../catalog.js';
 
-/** A complete listed profile; a test names only what it is about. */
+/** A complete listed profile; a test overrides only what matters to it. */
 export function anEntry(about: Partial<CatalogEntry> = {}): CatalogEntry {
   return {
     id: 'a1',
@@ -29,7 +29,7 @@ export function anEntry(about: Partial<CatalogEntry> = {}): CatalogEntry {
 }
 
 const interests = fc.uniqueArray(fc.nat(interestCount - 1), { maxLength: 12 });
-/** Few enough words that filters often meet, and names that hold blanks, capitals and signs of patterns. */
+/** So few words that filters often match, and names with spaces, capitals and regular-expression characters. */
 const firstNames = ['Ann', 'Mary Ann', 'JOHN', 'john', 'Zoë', 'Zoe\u0308', 'D.J.'];
 const lastNames = ['Smith', 'Smi', 'O’Neil', '(Ann)', 'Wo\\d'];
 const few = {
@@ -40,7 +40,7 @@ const few = {
   education: fc.constantFrom('Doctorate', 'Other'),
 };
 
-/** Ids 'p0'..'p29' and instants that often coincide, so that ties and second revisions are the rule. */
+/** Ids 'p0'..'p29' and times that often coincide, so that ties and second revisions are frequent. */
 export const entries: fc.Arbitrary<CatalogEntry> = fc
   .record({
     id: fc.nat(29).map((number) => `p${number}`),
@@ -66,7 +66,7 @@ export const entries: fc.Arbitrary<CatalogEntry> = fc
 
 export const answers = fc.oneof(fc.constant([]), interests);
 
-/** Each part is asked about half of the time. */
+/** Each part is present half of the time. */
 export const queries: fc.Arbitrary<CatalogQuery> = fc.record(
   {
     category: fc.constantFrom(...categoryValues),

@@ -3,8 +3,8 @@ import { ageOn } from '@inkbridge/shared/profile-fields';
 import type { CatalogEntry, CatalogQuery, CatalogQuestion } from '../catalog.js';
 
 /**
- * The rules once more, as plainly as they can be said and without a line of the index: sort everything by one
- * comparison, filter, slice. Whatever an index answers must be what this answers.
+ * The same rules implemented as simply as possible and independently of the index: sort everything with one comparison,
+ * filter, slice. Every index must give the same answers.
  */
 export function naiveAnswer(
   entries: Iterable<CatalogEntry>,

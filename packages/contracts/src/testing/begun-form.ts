@@ -1,6 +1,6 @@
 import type { DraftContent } from '../draft.js';
 
-/** What is required of a profile, as it is typed (AC-166…185). */
+/** The required fields of a profile, as typed (AC-166…185). */
 export const requiredFields = {
   firstName: 'Walter',
   lastName: 'Greene',
@@ -23,7 +23,7 @@ export const requiredFields = {
   referredBy: 'Friend',
 };
 
-/** A form that could be sent: all that is required, nothing that costs extra, left at its last part. */
+/** A form ready to be sent: every required field, nothing that costs extra, left at its last section. */
 export const begunForm: DraftContent = {
   basicInfo: requiredFields,
   personalityInfo: {},

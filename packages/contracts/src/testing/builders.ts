@@ -4,8 +4,8 @@ import type { AdminCustomer, Card, OwnCustomer, PublicCustomer } from '../custom
 import type { CustomerId, UserId } from '../ids.js';
 import type { User } from '../user.js';
 
-/** What differs from the complete and valid thing that a builder makes; of `basicInfo` single fields. */
-type But<T> = T extends { basicInfo: infer Info }
+/** Overrides for a builder's complete, valid object; `basicInfo` takes single fields. */
+type Overrides<T> = T extends { basicInfo: infer Info }
   ? Partial<Omit<T, 'basicInfo'>> & { basicInfo?: Partial<Info> }
   : Partial<T>;
 
@@ -92,22 +92,22 @@ const ownInfo: OwnCustomer['basicInfo'] = {
 };
 
 /** One profile in a public list. */
-export function aCard({ basicInfo, ...but }: But<Card> = {}): Card {
+export function aCard({ basicInfo, ...but }: Overrides<Card> = {}): Card {
   return { ...listed, basicInfo: { ...cardInfo, ...basicInfo }, ...but };
 }
 
 /** One profile as visitors read it. */
-export function aPublicProfile({ basicInfo, ...but }: But<PublicCustomer> = {}): PublicCustomer {
+export function aPublicProfile({ basicInfo, ...but }: Overrides<PublicCustomer> = {}): PublicCustomer {
   return { view: 'public', ...publicParts, basicInfo: { ...publicInfo, ...basicInfo }, ...but };
 }
 
 /** One profile as its owner reads it: active, paid, nothing pending. */
-export function aProfile({ basicInfo, ...but }: But<OwnCustomer> = {}): OwnCustomer {
+export function aProfile({ basicInfo, ...but }: Overrides<OwnCustomer> = {}): OwnCustomer {
   return { view: 'owner', ...ownParts, basicInfo: { ...ownInfo, ...basicInfo }, ...but };
 }
 
 /** One profile as admins read it. */
-export function anAdminProfile({ basicInfo, ...but }: But<AdminCustomer> = {}): AdminCustomer {
+export function anAdminProfile({ basicInfo, ...but }: Overrides<AdminCustomer> = {}): AdminCustomer {
   return {
     ...ownParts,
     view: 'admin',
@@ -121,7 +121,7 @@ export function anAdminProfile({ basicInfo, ...but }: But<AdminCustomer> = {}): 
 }
 
 /** A member with a complete profile. */
-export function aUser(but: But<User> = {}): User {
+export function aUser(but: Overrides<User> = {}): User {
   return {
     _id: userId(1),
     firstName: 'Rosa',

@@ -5,16 +5,16 @@ import { apiBase, pageOf, type Page, type Route } from '../route.js';
 import { routes } from '../routes.js';
 
 type Data<R extends Route> = z.output<R['data']>;
-type Asked = { query: URLSearchParams; body: unknown };
+type HandledRequest = { query: URLSearchParams; body: unknown };
 
-/** Answers a route with data, or with what a function makes of the call; a list without a page is the only page. */
+/** Answers a route with data, or with a function of the call; a list without `page` is its only page. */
 export function answer<R extends Route>(
   route: R,
-  data: Data<R> | ((asked: Asked) => Data<R> | Promise<Data<R>>),
+  data: Data<R> | ((asked: HandledRequest) => Data<R> | Promise<Data<R>>),
   page?: Page,
 ): HttpHandler {
   return handle(route, async (asked) => {
-    const result = typeof data === 'function' ? await (data as (asked: Asked) => unknown)(asked) : data;
+    const result = typeof data === 'function' ? await (data as (asked: HandledRequest) => unknown)(asked) : data;
     const body = { data: z.encode(route.data, result), ...(route.page && (page ?? onlyPage(result))) };
     return HttpResponse.json(body as JsonBodyType);
   });
@@ -27,12 +27,12 @@ export function refuse(route: Route, code: ErrorCode): HttpHandler {
   );
 }
 
-/** The route never gets an answer: the network is away. */
+/** The request fails as if the network were down. */
 export function unreachable(route: Route): HttpHandler {
   return handle(route, () => HttpResponse.error());
 }
 
-/** The route keeps its caller waiting for ever. */
+/** The request never gets an answer. */
 export function pending(route: Route): HttpHandler {
   return handle(route, () => new Promise<never>(() => undefined));
 }
@@ -42,8 +42,8 @@ function onlyPage(items: unknown): Page {
   return pageOf(length, 1, Math.max(1, length));
 }
 
-/** Handlers of one path stand beside each other, one for each form (D-68). */
-function handle(route: Route, respond: (asked: Asked) => Response | Promise<Response>): HttpHandler {
+/** Several handlers can share one path, one for each form (D-68). */
+function handle(route: Route, respond: (asked: HandledRequest) => Response | Promise<Response>): HttpHandler {
   const method = route.method.toLowerCase() as Lowercase<Route['method']>;
   return http[method](`*${apiBase}${route.url}`, async ({ request }) => {
     const { searchParams: query } = new URL(request.url);

@@ -54,7 +54,7 @@ function average(): Accumulator {
   };
 }
 
-/** Null and missing values do not take part. */
+/** Ignores null and missing values. */
 function extreme(sign: 1 | -1): Accumulator {
   let best: unknown = null;
   return {

@@ -45,10 +45,10 @@ export function compileStage(stage: Doc, open: OpenCollection): Stage {
   return compile(stage[name]);
 }
 
-/** What of a pipeline's beginning the index planner can do: matches, one sort, then skip and limit. */
+/** The leading stages of a pipeline that the index planner can run: matches, one sort, then skip and limit. */
 export type Opening = { filter: Doc; sort: Doc; skip: number; limit: number; rest: Doc[] };
 
-/** Splits off the stages that `find` can run. Call it only with stages that compile. */
+/** Splits off the stages that `find` can run. All stages must have been compiled successfully. */
 export function splitOpening(pipeline: readonly Doc[]): Opening {
   const rest = [...pipeline];
   const take = (name: string): unknown => {

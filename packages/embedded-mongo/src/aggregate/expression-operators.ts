@@ -7,7 +7,9 @@ type Operator = { min: number; max: number; run: (values: unknown[]) => unknown 
 const isNullish = (value: unknown): boolean => value === null || value === undefined;
 const isTrue = (value: unknown): boolean => !isNullish(value) && value !== false && value !== 0;
 
-/** In expressions, unlike in queries, a missing field is less than null, and types are ordered, not told apart. */
+/**
+ * In expressions, unlike in queries, a missing field is less than null, and values of different types have an order.
+ */
 function compareOperands(a: unknown, b: unknown): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined) || 0;
   return compareValues(a, b);
@@ -17,7 +19,9 @@ function comparison(holds: (order: number) => boolean): Operator {
   return { min: 2, max: 2, run: ([a, b]) => holds(compareOperands(a, b)) };
 }
 
-/** Operators over evaluated operands. `$literal` and `$cond`, which evaluate none or some, live with the compiler. */
+/**
+ * Operators over evaluated operands. `$literal` and `$cond`, which do not evaluate all of theirs, are in the compiler.
+ */
 export const expressionOperators: Record<string, Operator> = {
   $eq: comparison((order) => order === 0),
   $ne: comparison((order) => order !== 0),

@@ -10,7 +10,7 @@ import type { Stage } from './stage.js';
 type Field = { name: string; compiled: CompiledAccumulator };
 type Group = { id: unknown; accumulators: Accumulator[] };
 
-/** Rough cost of a group beside its growing lists, in bytes. */
+/** Approximate cost of a group without its growing lists, in bytes. */
 const groupBytes = 300;
 
 /** `$group`. @throws MongoError 15955 without an `_id`, 292 over the memory budget */
@@ -35,7 +35,7 @@ export function groupStage(spec: unknown): Stage {
   };
 }
 
-/** Returns about how many bytes this document added. */
+/** Returns approximately how many bytes this document added. */
 function addTo(groups: Map<string, Group>, id: unknown, { fields, doc }: { fields: Field[]; doc: Doc }): number {
   const key = encodeValue(id).toString('latin1');
   const known = groups.get(key);

@@ -8,7 +8,7 @@ import { pathOf, someAt } from '../values/path.js';
 import type { Stage } from './stage.js';
 import { withValueAt } from '../query/projection.js';
 
-/** Gives the collection a `$lookup` reads, or null when there is none. */
+/** Returns the collection that a `$lookup` reads, or null if it does not exist. */
 export type OpenCollection = (name: string) => Source | null;
 type Find = (values: unknown[], slicer: () => Slicer) => Promise<Doc[]>;
 
@@ -43,7 +43,7 @@ function parseLookup(spec: unknown): Record<(typeof fields)[number], string> {
   return { from: read('from'), localField: read('localField'), foreignField: read('foreignField'), as: read('as') };
 }
 
-/** An array stands for each of its elements, a missing field for null. */
+/** An array counts as each of its elements, a missing field as null. */
 function localValues(doc: Doc, path: readonly string[]): unknown[] {
   const values: unknown[] = [];
   someAt(doc, path, (leaf) => {
@@ -68,7 +68,7 @@ function indexFinder(source: Source, foreignField: string): Find {
   };
 }
 
-/** Without an index the foreign collection is read once, into a table by value. */
+/** Without an index, reads the foreign collection once into a table keyed by value. */
 function tableFinder(source: Source, foreignField: string): Find {
   let table: Promise<Map<string, Doc[]>> | null = null;
   return async (values, slicer) => {

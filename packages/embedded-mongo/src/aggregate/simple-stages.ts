@@ -12,7 +12,7 @@ import { documentBytes } from '../wire/messages.js';
 import { compileExpression } from './expressions.js';
 import type { Stage } from './stage.js';
 
-/** A stage that turns one document into one. */
+/** A stage that maps each document to one document. */
 function mapping(change: (doc: Doc) => Doc): Stage {
   return async function* map(input) {
     for await (const doc of input) yield change(doc);

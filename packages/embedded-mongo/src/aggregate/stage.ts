@@ -1,5 +1,5 @@
 import type { Slicer } from '../slicer.js';
 import type { Doc } from '../values/document.js';
 
-/** One step of a pipeline. It must not change the documents it is given, and yields within long work. */
+/** One step of a pipeline. It must not change its input documents, and must yield during long work. */
 export type Stage = (input: AsyncIterable<Doc>, slicer: () => Slicer) => AsyncGenerator<Doc>;

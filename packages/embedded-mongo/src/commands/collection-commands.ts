@@ -16,7 +16,7 @@ async function create(context: CommandContext): Promise<Doc> {
 async function drop({ engine, command, db }: CommandContext): Promise<Doc> {
   const name = collectionName(command['drop']);
   const collection = engine.catalog.find(db, name);
-  if (!collection) return { ns: `${db}.${name}` }; // as since MongoDB 7.0: nothing to drop is no error
+  if (!collection) return { ns: `${db}.${name}` }; // since MongoDB 7.0, dropping a missing collection is not an error
   const nIndexesWas = collection.indexes.length + 1;
   await engine.store.write(() => engine.catalog.drop(collection));
   engine.garbage.collect();

@@ -7,7 +7,7 @@ import type { RetryTable } from '../storage/retry-table.js';
 import type { Store } from '../storage/store.js';
 import type { Doc } from '../values/document.js';
 
-/** What all commands of one server share. */
+/** State shared by all commands of one server. */
 export type Engine = {
   store: Store;
   catalog: Catalog;
@@ -20,7 +20,7 @@ export type Engine = {
   isClosing(): boolean;
 };
 
-/** A write that the driver may send twice. */
+/** Identifies a write that the driver may send twice. */
 export type RetryKey = { session: Buffer; txnNumber: number };
 
 export type CommandContext = {
@@ -33,9 +33,9 @@ export type CommandContext = {
 };
 
 export type Command = {
-  /** Every field this command reads, besides those all commands may carry. */
+  /** Every field this command reads, except those that all commands accept. */
   fields: readonly string[];
-  /** Fields that MongoDB knows and this server refuses with code 72. */
+  /** Fields that MongoDB accepts but this server refuses with code 72. */
   refused?: readonly string[];
   run(context: CommandContext): Promise<Doc>;
 };

@@ -25,7 +25,7 @@ function killCursors({ engine, command }: CommandContext): Promise<Doc> {
 
 function cursorId(value: unknown): number {
   if (typeof value === 'number') return value;
-  if (typeof value === 'object' && value !== null && '_bsontype' in value) return 0; // an int64 no cursor of ours has
+  if (typeof value === 'object' && value !== null && '_bsontype' in value) return 0; // not an id of our cursors
   throw new MongoError(14, "BSON field 'getMore.getMore' must be a long");
 }
 

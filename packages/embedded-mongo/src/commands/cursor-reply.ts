@@ -2,14 +2,14 @@ import type { Batch, ResultStream } from '../query/cursor-table.js';
 import type { Slicer } from '../slicer.js';
 import type { Doc } from '../values/document.js';
 
-/** Documents in a first batch when the client does not say. */
+/** Documents in a first batch if the client sets no size. */
 export const defaultBatch = 101;
 
 export function cursorReply(field: 'firstBatch' | 'nextBatch', namespace: string, batch: Batch): Doc {
   return { cursor: { id: BigInt(batch.id), ns: namespace, [field]: batch.docs } };
 }
 
-/** Makes a stream whose work is cut by the slicer of the batch it is working for. */
+/** Creates a stream whose work is sliced by the slicer of the current batch. */
 export function streamOf(first: Slicer, make: (current: () => Slicer) => AsyncGenerator<Doc>): ResultStream {
   let slicer = first;
   return {

@@ -7,17 +7,17 @@ import type { Slicer } from '../slicer.js';
 import type { Doc } from '../values/document.js';
 import type { Commit, Statement } from './write-batch.js';
 
-/** Candidates looked at inside a transaction, while nothing else can run. */
+/** The number of candidates examined inside a transaction, while nothing else can run. */
 const candidateBudget = 500;
-/** How long one transaction of a slow `multi` statement may run, in milliseconds. */
+/** The maximum duration of one transaction of a slow `multi` statement, in milliseconds. */
 const transactionMs = 8;
 
 export type Target = Source & { filter: Doc; sort: SortSpec; slicer: Slicer };
 
-/** What to do in a transaction with the document that was found, or with none. Both give the reply part. */
+/** What to do in the transaction with the document found, or if there is none. Both return the reply part. */
 export type OneChange = { onMatch(doc: Doc): Doc; onNone(): Doc };
 
-/** A statement that touches the first matching document. */
+/** A statement that affects the first matching document. */
 export function oneDocumentStatement(target: Target, change: OneChange): Statement {
   const matches = compileFilter(target.filter);
   return {
@@ -32,7 +32,7 @@ export function oneDocumentStatement(target: Target, change: OneChange): Stateme
         const part = await commit(() => {
           if (!match) return change.onNone();
           const doc = rereadMatch(target.documents, match.key, matches);
-          return doc ? change.onMatch(doc) : null; // someone was faster: search again
+          return doc ? change.onMatch(doc) : null; // another client changed it first: search again
         });
         if (part) return part;
       }
@@ -58,7 +58,7 @@ async function firstInSlices(target: Target): Promise<Match | null> {
   return null;
 }
 
-/** What to do with every match, and the reply part for the number of documents matched and changed. */
+/** What to do with every match, and the reply part for the numbers of matched and changed documents. */
 export type ManyChange = {
   /** Returns whether the document changed. */
   onMatch(doc: Doc): boolean;
@@ -66,7 +66,7 @@ export type ManyChange = {
   toPart(matched: number, changed: number): Doc;
 };
 
-/** A statement that touches every matching document: at once when they are few, else chunk by chunk. */
+/** A statement that affects every matching document: in one transaction if they are few, otherwise in chunks. */
 export function manyDocumentsStatement(target: Target, change: ManyChange): Statement {
   const matches = compileFilter(target.filter);
   return {

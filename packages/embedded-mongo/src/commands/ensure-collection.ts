@@ -5,7 +5,10 @@ import type { CommandContext } from './command.js';
 /** The longest `db.collection`, in bytes, as in MongoDB. */
 const maxNamespaceBytes = 255;
 
-/** The collection, made first when it is not there: in a transaction of its own, so that a refused write keeps it. */
+/**
+ * Returns the collection and creates it if needed, in a transaction of its own, so that it remains if the write is
+ * refused.
+ */
 export async function ensureCollection({ engine }: CommandContext, db: string, name: string): Promise<Collection> {
   const known = engine.catalog.find(db, name);
   if (known) return known;
@@ -15,7 +18,7 @@ export async function ensureCollection({ engine }: CommandContext, db: string, n
   return engine.store.write(() => engine.catalog.find(db, name) ?? engine.catalog.create(db, name));
 }
 
-/** The collection, or an empty stand-in: what inserts nothing creates nothing. */
+/** Returns the collection, or an empty stand-in, because a command that inserts nothing must not create it. */
 export function findOrStandIn({ engine }: CommandContext, db: string, name: string): Collection {
   return engine.catalog.find(db, name) ?? { id: 0, db, name, indexes: [], building: [], dropped: true };
 }

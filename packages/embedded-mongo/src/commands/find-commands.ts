@@ -18,7 +18,7 @@ async function find({ engine, command, db, slicer }: CommandContext): Promise<Do
   const query = queryOf(command, 'filter');
   const project = compileFindProjection(docField(command, 'projection'));
   const collection = engine.catalog.find(db, name);
-  compileFilter(query.filter); // a bad filter is an error on a missing collection too
+  compileFilter(query.filter); // an invalid filter is an error even if the collection is missing
   const single = flagField(command, 'singleBatch');
   const batchSize = countField(command, 'batchSize', single ? Infinity : defaultBatch);
   const stream = streamOf(slicer, async function* docs(current: () => Slicer) {
@@ -41,7 +41,7 @@ async function count({ engine, command, db, slicer }: CommandContext): Promise<D
   return { n };
 }
 
-/** Without a filter nothing has to be decoded. */
+/** Counts without decoding documents, because there is no filter. */
 async function countAll(
   { store }: Engine,
   collection: Collection,
@@ -56,7 +56,7 @@ async function countAll(
   return Math.min(Math.max(0, n - query.skip), query.limit);
 }
 
-/** The filter field is called `filter` by find and `query` by count. */
+/** find calls the filter field `filter`, count calls it `query`. */
 function queryOf(command: Doc, filterField: string): Query {
   const filter = docField(command, filterField);
   assertKnownTypes(filter);

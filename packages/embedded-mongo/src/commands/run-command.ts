@@ -25,7 +25,7 @@ const commands = new Map<string, Command>([
   ['findAndModify', findAndModifyCommand],
 ]);
 
-/** Fields any command may carry. Those after `comment` are checked below. */
+/** Fields that every command accepts. Those after `comment` are checked below. */
 const commonFields = [
   '$db',
   '$readPreference',
@@ -37,7 +37,7 @@ const commonFields = [
   'maxTimeMS',
 ];
 
-/** Runs one command and never throws: what goes wrong becomes MongoDB's error reply. */
+/** Runs one command and never throws: errors become MongoDB's error replies. */
 export async function runCommand(engine: Engine, request: Request): Promise<Doc> {
   try {
     if (engine.isClosing()) throw new MongoError(91, 'The server is in quiesce mode and will shut down');
@@ -61,7 +61,7 @@ async function runChecked(engine: Engine, { command, db }: Request): Promise<Doc
   return known.run({ engine, name, command, db, slicer, retry: retryKeyOf(command) });
 }
 
-/** hello carries fields that differ by driver version and mean nothing here. */
+/** hello's fields vary between driver versions and can be ignored. */
 function isHello(name: string): boolean {
   return name in helloCommands && name !== 'endSessions' && name !== 'ping';
 }
@@ -75,7 +75,7 @@ function assertNoTransaction(name: string, command: Doc): void {
   }
 }
 
-/** @throws MongoError 72 for a promise one member cannot keep */
+/** @throws MongoError 72 for a guarantee that a single member cannot give */
 function assertConcerns({ readConcern, writeConcern }: Doc): void {
   const level = isDoc(readConcern) ? (readConcern['level'] ?? 'local') : 'local';
   if (level !== 'local' && level !== 'majority')

@@ -14,7 +14,10 @@ const updateFields = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters']);
 const deleteFields = new Set(['q', 'limit']);
 const refused = ['collation', 'hint', 'c', 'sort', 'let'];
 
-/** Compiles one entry of `updates`. @throws MongoError for anything wrong with it */
+/**
+ * Compiles one entry of `updates`.
+ * @throws MongoError for any invalid part of it
+ */
 export function updateStatement(context: CommandContext, collection: Collection, entry: Doc): Statement {
   assertFields(entry, 'update.updates', updateFields, refused);
   const filter = filterOf(entry);
@@ -67,18 +70,18 @@ function targetOf({ engine, slicer }: CommandContext, collection: Collection, fi
   return { ...engine, collection, filter, sort: [], slicer };
 }
 
-type Place = { collection: Collection; documents: DocumentTable };
+type WriteTarget = { collection: Collection; documents: DocumentTable };
 
-/** Inside a transaction. An update without effect writes nothing. */
-export function changeDocument(place: Place, update: Update, before: Doc): { after: Doc; changed: boolean } {
+/** Call inside a transaction. An update without effect writes nothing. */
+export function changeDocument(place: WriteTarget, update: Update, before: Doc): { after: Doc; changed: boolean } {
   const after = update.apply(before);
   const changed = Buffer.compare(encodeDoc(before), encodeDoc(after)) !== 0;
   if (changed) place.documents.replace(place.collection, before, after);
   return { after, changed };
 }
 
-/** Inside a transaction: inserts what an upsert makes of its filter and its update. */
-export function upsertDocument(target: Place & { filter: Doc }, update: Update): Doc {
+/** Call inside a transaction: inserts the document that an upsert derives from its filter and update. */
+export function upsertDocument(target: WriteTarget & { filter: Doc }, update: Update): Doc {
   const made = update.toInsert(upsertSeed(target.filter));
   const { _id = new ObjectId(), ...rest } = made;
   const doc = { _id, ...rest };

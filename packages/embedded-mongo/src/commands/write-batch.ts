@@ -3,24 +3,27 @@ import type { Doc } from '../values/document.js';
 import { statementsPerRow } from '../storage/retry-table.js';
 import type { CommandContext } from './command.js';
 
-/** How long one transaction of a batch may run before it commits, in milliseconds. */
+/** The maximum duration of one transaction of a batch, in milliseconds. */
 const transactionMs = 8;
 
-/** One statement of a write command. Its reply part is what a retry gets again. */
+/** One statement of a write command. A retry receives its stored reply part. */
 export type Statement = {
-  /** Inside a transaction: the reply part, or null when finding the documents takes longer than a transaction may. */
+  /**
+   * Runs inside a transaction: returns the reply part, or null if finding the documents would exceed the time of a
+   * transaction.
+   */
   now(): Doc | null;
-  /** For that case: searches in slices. `commit` runs its argument in a transaction that also records the part. */
+  /** In that case, searches in slices. `commit` runs its argument in a transaction that also records the reply part. */
   slowly(commit: Commit): Promise<Doc>;
 };
 export type Commit = (change: () => Doc | null) => Promise<Doc | null>;
 
 export type BatchResult = { parts: Map<number, Doc>; errors: { index: number; error: MongoError }[] };
 
-/** Codes that end the command instead of becoming a `writeErrors` entry. */
+/** Codes that abort the command instead of becoming a `writeErrors` entry. */
 const commandErrors = new Set([50, 91, 225]);
 
-/** Runs statements in few transactions, each with the retry record of what it did. */
+/** Runs statements in few transactions, each of which also stores their retry records. */
 export async function runBatch(
   context: CommandContext,
   statements: readonly Statement[],
@@ -57,7 +60,7 @@ class Batch {
     if (slow) await this.#attempt(async () => slow.slowly((change) => this.#commit(change)));
   }
 
-  /** As many statements as fit; the one that does not is returned. */
+  /** Runs as many statements as fit into the transaction; returns the one that is too slow. */
   #runFast(): Statement | null {
     const done = this.#beginRetry();
     const fresh = new Map<number, Doc>();
@@ -95,7 +98,7 @@ class Batch {
     }
   }
 
-  /** A refused change is recorded nowhere: the transaction rolls back. */
+  /** A refused change leaves no record, because its transaction rolls back. */
   #commit(change: () => Doc | null): Promise<Doc | null> {
     return this.#context.engine.store.write(() => {
       this.#beginRetry();

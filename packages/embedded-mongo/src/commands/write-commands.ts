@@ -11,7 +11,7 @@ import { runBatch, type BatchResult, type Statement } from './write-batch.js';
 
 type MakeStatement = (context: CommandContext, collection: Collection, entry: Doc) => Statement;
 
-/** Runs one of the three batch commands; `field` holds its statements. */
+/** Runs one of the three batch commands; `field` contains its statements. */
 async function runWrites(context: CommandContext, field: string, make: MakeStatement): Promise<BatchResult> {
   const { command, name, db } = context;
   const entries = docsField(command, field);
@@ -24,7 +24,7 @@ async function runWrites(context: CommandContext, field: string, make: MakeState
   return runBatch(context, statements, flagField(command, 'ordered', true));
 }
 
-/** A statement compiled when its turn comes: an error in it stops an ordered batch there, not before. */
+/** Compiles a statement only when it runs, so that an error in it stops an ordered batch at that point. */
 function lazyStatement(make: () => Statement): Statement {
   let made: Statement | null = null;
   const statement = () => (made ??= make());

@@ -1,2 +1,2 @@
-/** Where the embedded server answers otherwise than MongoDB, on purpose. Everything else is equal. */
+/** Where the embedded server intentionally differs from MongoDB. Everything else is identical. */
 export const acceptedDifferences: Record<string, { embedded: unknown; reason: string }> = {};

@@ -1,14 +1,14 @@
 import { MongoBulkWriteError, MongoServerError, type Collection, type Db, type Document } from 'mongodb';
 
-/** One fact about MongoDB, written against the driver alone, so that it can be asked of any server. */
+/** One fact about MongoDB, written only against the driver, so that it can be checked on any server. */
 export type ParityCase = {
   title: string;
-  /** Works on a collection of its own, in a database of the run, and returns what is compared with `expected`. */
+  /** Works on its own collection in the run's database, and returns the value to compare with `expected`. */
   run: (collection: Collection, db: Db) => Promise<unknown>;
   expected: unknown;
 };
 
-/** What a client can rely on in an error: codes, labels and the fields of a duplicate key; never texts. */
+/** The parts of an error that clients can rely on: codes, labels and the fields of a duplicate key, but not texts. */
 export async function failureOf(action: Promise<unknown>): Promise<unknown> {
   try {
     await action;
@@ -23,7 +23,7 @@ export async function failureOf(action: Promise<unknown>): Promise<unknown> {
   return 'no failure';
 }
 
-/** The `_id`s a filter finds, in their order. */
+/** The `_id`s that a filter finds, in ascending order. */
 export function idsOf(collection: Collection, filter: Document): Promise<unknown[]> {
   return collection
     .find(filter)

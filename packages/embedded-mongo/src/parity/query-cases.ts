@@ -4,7 +4,7 @@ import { failureOf, idsOf, type ParityCase } from './parity-case.js';
 const oid = new ObjectId('64b000000000000000000001');
 const day = (n: number) => new Date(Date.UTC(2027, 0, n));
 
-/** One document per kind of value in `v`, and one without it. */
+/** One document for each type of value in `v`, and one without `v`. */
 const mixed: Document[] = [
   { _id: 1, v: 5 },
   { _id: 2, v: 7.5 },

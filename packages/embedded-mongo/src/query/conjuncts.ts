@@ -1,13 +1,13 @@
 import { isDoc, type Doc } from '../values/document.js';
 import { isOperatorDoc } from './filter.js';
 
-/** One condition that every match fulfils. `values` of `$in` are the operand's elements. */
+/** One condition that every match satisfies. `values` of `$in` are the operand's elements. */
 export type Conjunct =
   | { path: string; op: '$in'; values: readonly unknown[] }
   | { path: string; op: '$gt' | '$gte' | '$lt' | '$lte'; value: unknown }
   | { path: string; op: '$exists' };
 
-/** What a filter demands of single paths, its `$and`s included. Conditions that cannot narrow an index are left out. */
+/** The filter's conditions on single paths, including those in `$and`. Omits conditions that cannot narrow an index. */
 export function conjunctsOf(filter: Doc): Conjunct[] {
   return Object.entries(filter).flatMap(([name, operand]) => {
     if (name === '$and' && Array.isArray(operand)) return operand.filter(isDoc).flatMap(conjunctsOf);
@@ -35,7 +35,7 @@ function conjunctOf(path: string, op: string, value: unknown): Conjunct[] {
   }
 }
 
-/** An array matches as a whole and by element, a regular expression by text: neither is one place in an index. */
+/** An array matches as a whole and by element, a regular expression by text: neither is a single key in an index. */
 function isIndexable(value: unknown): boolean {
   return !Array.isArray(value) && !(value instanceof RegExp);
 }

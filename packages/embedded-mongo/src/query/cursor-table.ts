@@ -5,13 +5,13 @@ import { maxDocumentBytes } from '../values/bson-codec.js';
 import type { Doc } from '../values/document.js';
 import { documentBytes } from '../wire/messages.js';
 
-/** A cursor nobody asks for is closed after this many milliseconds. */
+/** Closes a cursor that has not been used for this long, in milliseconds. */
 const idleMs = 600_000;
 
-/** Results in progress. The generator holds keys, never a reader of the store. */
+/** A result in progress. The generator remembers keys and never keeps a read transaction of the store open. */
 export type ResultStream = {
   docs: AsyncGenerator<Doc>;
-  /** The generator works within the slicer of the batch it is asked for. */
+  /** Makes the generator use the slicer of the current batch. */
   useSlicer(slicer: Slicer): void;
 };
 
@@ -21,7 +21,7 @@ export type Batch = { id: number; docs: Doc[] };
 export class CursorTable {
   readonly #cursors = new Map<number, Cursor>();
 
-  /** The first batch; `id` is 0 when it is also the last. */
+  /** Returns the first batch; `id` is 0 if it is also the last. */
   async open(
     namespace: string,
     stream: ResultStream,
@@ -38,7 +38,7 @@ export class CursorTable {
     return { id, docs };
   }
 
-  /** @throws MongoError 43 for a cursor that is not there, or of another collection */
+  /** @throws MongoError 43 for a cursor that does not exist, is in use, or belongs to another collection */
   async more(id: number, namespace: string, options: { batchSize: number; slicer: Slicer }): Promise<Batch> {
     const cursor = this.#cursors.get(id);
     if (!cursor || cursor.namespace !== namespace || cursor.busy) throw new MongoError(43, `cursor id ${id} not found`);
@@ -56,7 +56,7 @@ export class CursorTable {
     }
   }
 
-  /** Whether there was such a cursor. */
+  /** Returns whether the cursor existed. */
   kill(id: number): boolean {
     return this.#cursors.delete(id);
   }
@@ -68,7 +68,7 @@ export class CursorTable {
   }
 }
 
-/** At most `size` documents and 16 MiB; a document over the rest of that waits for the next batch. */
+/** At most `size` documents and 16 MiB; a document that does not fit waits for the next batch. */
 async function nextBatch(cursor: Cursor, size: number, slicer: Slicer): Promise<{ docs: Doc[]; done: boolean }> {
   cursor.stream.useSlicer(slicer);
   const docs: Doc[] = [];

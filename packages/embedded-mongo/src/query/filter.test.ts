@@ -15,7 +15,7 @@ it('random filters agree with an independent implementation where that follows M
   }
 });
 
-/** mingo treats null otherwise in ranges and on paths through arrays. */
+/** mingo handles null differently in ranges and on paths through arrays. */
 function hasKnownDifference(query: Document): boolean {
   return JSON.stringify(query).includes('null');
 }

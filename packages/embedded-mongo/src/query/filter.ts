@@ -5,11 +5,11 @@ import { pathOf, someAt } from '../values/path.js';
 import { elementTest, orderTest, regexOf, typeTest, type ValueTest } from './value-tests.js';
 
 export type Predicate = (doc: unknown) => boolean;
-/** A predicate over the leaf a path ends in, an array being one leaf; `undefined` is a missing field. */
+/** A predicate over the value at the end of a path; an array is one value, `undefined` a missing field. */
 type LeafTest = (leaf: unknown, spreads: boolean) => boolean;
-/** A condition of one field; `all` holds the conditions that `$not` negates together. */
+/** A condition on one field; `all` has the conditions that `$not` negates together. */
 type Condition = { negated: boolean; test: LeafTest } | { negated: true; all: Condition[] };
-/** How a test on values becomes one on leaves. */
+/** Turns a test of values into one of leaves. */
 type Spread = (test: ValueTest) => LeafTest;
 
 /**
@@ -58,7 +58,7 @@ function predicateAt(path: readonly string[], conditions: readonly Condition[]):
   return only && tests.length === 1 ? only : (doc) => tests.every((test) => test(doc));
 }
 
-/** True when a field's operand is a document of operators rather than a value to compare with. */
+/** True if a field's operand is a document of operators instead of a value to compare with. */
 export function isOperatorDoc(operand: unknown): operand is Doc {
   return isDoc(operand) && (Object.keys(operand)[0]?.startsWith('$') ?? false);
 }
@@ -117,7 +117,7 @@ function arrayOrTypeTest(operator: string, value: unknown, spread: Spread): Leaf
   }
 }
 
-/** MongoDB looks at an array as a whole and at each of its elements, unless the path named a position in an array. */
+/** MongoDB tests an array as a whole and each of its elements, unless the path names a position in an array. */
 function anyElement(test: ValueTest): LeafTest {
   return (leaf, spreads) => test(leaf) || (spreads && Array.isArray(leaf) && leaf.some(test));
 }
@@ -184,5 +184,5 @@ export function compileElement(value: unknown): ValueTest {
   return predicateAt(
     [],
     conditionsOf(value, (test) => test),
-  ); // an array among the elements is one value
+  ); // an element that is an array counts as one value
 }

@@ -10,18 +10,18 @@ import { matchesOf, rereadMatch, Scan, type Match } from './scan.js';
 import { sortSliced, TopList } from './sliced-sort.js';
 import { compareSortKeys, sortKeyOf, type SortSpec } from './sort.js';
 
-/** What a sort or group may hold, in bytes, as in MongoDB. */
+/** The memory limit of a sort or group, in bytes, as in MongoDB. */
 export const memoryBudgetBytes = 104_857_600;
 
 export type Query = { filter: Doc; sort: SortSpec; skip: number; limit: number };
 export type Source = { store: Store; documents: DocumentTable; collection: Collection };
 
-/** The documents of one query in order; work is cut by whatever slicer `slicer()` returns at the time. */
+/** The documents of one query, in order; `slicer()` returns the slicer of the current batch. */
 export async function* findDocuments(source: Source, query: Query, slicer: () => Slicer): AsyncGenerator<Doc> {
   for await (const { doc } of findMatches(source, query, slicer)) yield doc;
 }
 
-/** Like `findDocuments`, with the key each document is stored under. `limit` is Infinity for all. */
+/** Like `findDocuments`, with the key of each document. A `limit` of Infinity means all. */
 export async function* findMatches(source: Source, query: Query, slicer: () => Slicer): AsyncGenerator<Match> {
   const matches = compileFilter(query.filter);
   const plan = choosePlan(source.collection, query.filter, query.sort);
@@ -47,7 +47,10 @@ function scanOf(
 
 type SortRecord = { sortKey: unknown[]; key: Buffer };
 
-/** Sorts keys, not documents, and reads the documents again: 100,000 of them would not fit. */
+/**
+ * Sorts keys instead of documents and then reads the documents again, because 100,000 of them would not fit into
+ * memory.
+ */
 async function* sortedMatches(
   source: Source,
   { sort, skip, limit }: Query,

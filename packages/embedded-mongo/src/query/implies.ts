@@ -3,7 +3,7 @@ import { compareValues, typeRank } from '../values/compare.js';
 import { conjunctsOf, type Conjunct } from './conjuncts.js';
 import { compileFilter } from './filter.js';
 
-/** Whether every document that fulfils `demands` belongs into an index with this partial filter. */
+/** Whether every document that satisfies `demands` is in an index with this partial filter. */
 export function impliesPartial(demands: readonly Conjunct[], partial: Doc): boolean {
   return conjunctsOf(partial).every((wanted) => demands.some((demand) => implies(demand, wanted)));
 }

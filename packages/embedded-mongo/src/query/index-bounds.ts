@@ -2,12 +2,15 @@ import { compareValues, typeRank } from '../values/compare.js';
 import { afterPrefix, cutTo, encodeValue, inverted, reliablePrefix } from '../values/key-encoding.js';
 import type { Conjunct } from './conjuncts.js';
 
-/** Bytes for one part of a key: the exact values it may have, or one range, or neither. */
+/** The bounds for one part of a key, as bytes: exact values, one range, or neither. */
 export type PartBounds = { equal: Buffer[] | null; range: { from: Buffer; to: Buffer } | null };
 
 type PartTraits = { limit: number; descending: boolean; isArray: boolean };
 
-/** What the demands on one path mean for its part of an index key. Of an array one bound is used: two may be met by two elements. */
+/**
+ * The bounds that the conditions on one path set for its part of an index key. For an array, only one bound is used,
+ * because different elements may satisfy two bounds.
+ */
 export function boundsOf(path: string, demands: readonly Conjunct[], part: PartTraits): PartBounds {
   const mine = demands.filter((demand) => demand.path === path);
   const lists = mine.filter((demand) => demand.op === '$in');
@@ -26,9 +29,9 @@ function equalKeys(values: readonly unknown[], part: PartTraits): Buffer[] {
   return [...keys.values()];
 }
 
-type Bound = Extract<Conjunct, { value: unknown }>;
+type BoundConjunct = Extract<Conjunct, { value: unknown }>;
 
-function rangeBytes(bounds: readonly Bound[], part: PartTraits): PartBounds['range'] {
+function rangeBytes(bounds: readonly BoundConjunct[], part: PartTraits): PartBounds['range'] {
   const [first] = bounds;
   if (!first) return null;
   const rank = typeRank(first.value);

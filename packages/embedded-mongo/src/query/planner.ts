@@ -8,26 +8,26 @@ import { boundsOf, type PartBounds } from './index-bounds.js';
 import { impliesPartial } from './implies.js';
 import type { SortSpec } from './sort.js';
 
-/** Where to look. A plan only narrows: the whole filter runs again on every candidate. */
+/** Where to look for matches. A plan only narrows the candidates: the whole filter runs again on each one. */
 export type Plan = {
   table: 'docs' | 'index';
-  /** In the order to visit them. */
+  /** In the order in which to scan them. */
   ranges: KeyRange[];
   reverse: boolean;
-  /** True when a condition chose the ranges. */
+  /** True if a condition selected the ranges. */
   narrow: boolean;
-  /** True when candidates come in the wanted order. */
+  /** True if candidates come in the requested order. */
   sorted: boolean;
-  /** The index of a candidate can be found twice: once per array element or range. */
+  /** True if the index can return a candidate repeatedly: once per array element or range. */
   mayRepeat: boolean;
 };
 
 type Candidate = { plan: Plan; score: number };
 
-/** More ranges than this are not worth their keys. */
+/** Beyond this number of ranges, building their keys is not worthwhile. */
 const maxRanges = 1_000;
 
-/** Chooses between the document table and the indexes. A filter that is not a document is for the compiler to refuse. */
+/** Chooses between the document table and the indexes. The filter compiler reports filters that are not documents. */
 export function choosePlan(collection: Collection, filter: unknown, sort: SortSpec): Plan {
   const demands = isDoc(filter) ? conjunctsOf(filter) : [];
   const candidates = [
@@ -40,7 +40,10 @@ export function choosePlan(collection: Collection, filter: unknown, sort: SortSp
 
 const idKey = [{ path: '_id', direction: 1 }] as const;
 
-/** The document table is the index on `_id`; without a condition on it this is the full scan. Its keys are never cut. */
+/**
+ * The document table is the index on `_id`; without a condition on `_id` this is the full scan. Its keys are never
+ * truncated.
+ */
 function idCandidate(collection: Collection, demands: readonly Conjunct[], sort: SortSpec): Candidate {
   const keyed = { id: collection.id, key: idKey, arrayPaths: [], limit: Infinity, truncated: false };
   const { plan, score } = candidateOf(keyed, demands, sort, 'docs');
@@ -56,7 +59,7 @@ function indexCandidate(index: Index, demands: readonly Conjunct[], sort: SortSp
     sort,
     'index',
   );
-  const score = candidate.score + (index.partial ? 3 : 0); // a partial index is small even without a bound
+  const score = candidate.score + (index.partial ? 3 : 0); // a partial index is small, even without a bound
   return score === 0 ? null : { plan: candidate.plan, score: score - 0.5 };
 }
 
@@ -88,7 +91,7 @@ function candidateOf(keyed: Keyed, demands: readonly Conjunct[], sort: SortSpec,
 
 type Prefixes = { prefixes: Buffer[]; fixed: Set<string>; range: PartBounds['range']; score: number };
 
-/** Equalities from the left, each multiplying the ranges, then at most one range. */
+/** Equality conditions from the left, each multiplying the ranges, then at most one range condition. */
 function prefixesOf(keyed: Keyed, demands: readonly Conjunct[]): Prefixes {
   let prefixes: Buffer[] = [idPrefix(keyed.id)];
   const fixed = new Set<string>();
@@ -96,7 +99,7 @@ function prefixesOf(keyed: Keyed, demands: readonly Conjunct[]): Prefixes {
   let score = 0;
   for (const { path, direction } of keyed.key) {
     const array = keyed.arrayPaths.find((array) => path === array || path.startsWith(`${array}.`));
-    if (array !== undefined && usedArrays.has(array)) break; // two conditions may be met by two elements
+    if (array !== undefined && usedArrays.has(array)) break; // different elements may satisfy the two conditions
     if (array !== undefined) usedArrays.add(array);
     const bounds = boundsOf(path, demands, {
       limit: keyed.limit,
@@ -122,7 +125,7 @@ function rangeOf(prefix: Buffer, range: PartBounds['range']): KeyRange {
   };
 }
 
-/** Whether walking the index gives the wanted order. Parts fixed by an equality do not matter. */
+/** Whether a scan of the index gives the requested order. Parts fixed by an equality do not matter. */
 function orderOf(keyed: Keyed, fixed: ReadonlySet<string>, sort: SortSpec): 'forward' | 'backward' | null {
   const wanted = sort.filter(({ path }) => !fixed.has(path));
   if (keyed.arrayPaths.length > 0) return sort.length === 0 ? 'forward' : null;

@@ -13,7 +13,7 @@ export type Match = { key: Buffer; doc: Doc };
 const firstChunk = 8;
 const largestChunk = 128;
 
-/** Walks a plan's candidates in small chunks, remembering the last key instead of holding a reader open. */
+/** Walks a plan's candidates in small chunks; remembers the last key instead of keeping a read transaction open. */
 export class Scan {
   readonly #store: Store;
   readonly #collection: Collection;
@@ -30,7 +30,7 @@ export class Scan {
     this.#seen = plan.mayRepeat ? new Set() : null;
   }
 
-  /** The next candidates, possibly none, or null at the end. */
+  /** Returns the next candidates, possibly none, or null at the end. */
   next(): Entry[] | null {
     const range = this.#plan.ranges[this.#range];
     if (!range || this.#collection.dropped) return null;
@@ -68,7 +68,7 @@ function restOf(range: { from: Buffer; to: Buffer }, last: Buffer, reverse: bool
   return reverse ? { from: range.from, to: last } : { from: Buffer.concat([last, Buffer.alloc(1)]), to: range.to };
 }
 
-/** Every match of a plan, in slices. `slicer()` is asked anew each time: a cursor's next batch brings its own. */
+/** All matches of a plan, in slices. Calls `slicer()` each time, because a cursor's next batch has its own slicer. */
 export async function* matchesOf(scan: Scan, matches: Predicate, slicer: () => Slicer): AsyncGenerator<Match> {
   for (let entries = scan.next(); entries !== null; entries = scan.next()) {
     for (const { key, value } of entries) {
@@ -80,8 +80,8 @@ export async function* matchesOf(scan: Scan, matches: Predicate, slicer: () => S
 }
 
 /**
- * The matches among at most `budget` candidates, without giving up the event loop: for use inside a transaction.
- * `complete` is false when there are more candidates than that. Stops at the first match when `firstOnly`.
+ * The matches among at most `budget` candidates, without yielding to the event loop: for use inside a transaction.
+ * `complete` is false if there are more candidates. With `firstOnly`, stops at the first match.
  */
 export function matchesNow(
   scan: Scan,
@@ -102,7 +102,7 @@ export function matchesNow(
   return { found, complete: true };
 }
 
-/** Reads one document again, or null when it is gone or no longer matches. */
+/** Reads one document again; returns null if it is gone or no longer matches. */
 export function rereadMatch(documents: DocumentTable, key: Buffer, matches: Predicate): Doc | null {
   const bytes = documents.bytesAt(key);
   if (!bytes) return null;

@@ -1,11 +1,11 @@
 import type { Slicer } from '../slicer.js';
 
-/** Sorted at once within one slice; larger lists are merged from runs of this length. */
+/** The length of a run sorted within one slice; longer lists are merged from such runs. */
 const runLength = 2_048;
 
 type Compare<T> = (a: T, b: T) => number;
 
-/** A stable sort that gives up the event loop between runs. */
+/** A stable sort that yields to the event loop between runs. */
 export async function sortSliced<T>(items: T[], compare: Compare<T>, slicer: () => Slicer): Promise<T[]> {
   let runs: T[][] = [];
   for (let start = 0; start < items.length; start += runLength) {
@@ -43,7 +43,7 @@ async function mergeTwo<T>(
   return [...merged, ...left.slice(l), ...right.slice(r)];
 }
 
-/** Keeps the first `limit` of everything offered, in bounded memory. */
+/** Keeps the first `limit` of all offered items, in bounded memory. */
 export class TopList<T> {
   readonly #limit: number;
   readonly #compare: Compare<T>;
@@ -63,7 +63,7 @@ export class TopList<T> {
     return this.#items.length;
   }
 
-  /** Unsorted; call once everything was added. */
+  /** Unsorted; call after all items were added. */
   take(): T[] {
     return this.#items;
   }

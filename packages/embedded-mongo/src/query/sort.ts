@@ -3,10 +3,10 @@ import { compareValues } from '../values/compare.js';
 import { isDoc } from '../values/document.js';
 import { pathOf, someAt } from '../values/path.js';
 
-export type SortField = { path: string; direction: 1 | -1 };
+type SortField = { path: string; direction: 1 | -1 };
 export type SortSpec = readonly SortField[];
 
-/** @throws MongoError 14, 15975 (a direction that is not 1 or −1), 15976 */
+/** @throws MongoError 14, 15975 (a direction other than 1 or −1), 15976 */
 export function parseSort(sort: unknown): SortSpec {
   if (sort === undefined || sort === null) return [];
   if (!isDoc(sort)) throw new MongoError(14, `Expected field sort to be of type object`);
@@ -20,10 +20,13 @@ export function parseSort(sort: unknown): SortSpec {
   });
 }
 
-/** Stands for an empty array, which sorts before null. */
+/** Represents an empty array, which sorts before null. */
 const beforeNull = Symbol('empty array');
 
-/** The value a document is sorted by: of an array the smallest element going up, the largest going down. */
+/**
+ * The value by which a document is sorted: in an array, the smallest element for ascending order, the largest for
+ * descending.
+ */
 export function sortKeyOf(doc: unknown, spec: SortSpec): unknown[] {
   return spec.map(({ path, direction }) => {
     let best: unknown;
@@ -47,7 +50,7 @@ function compareSortValues(a: unknown, b: unknown): number {
   return compareValues(a, b);
 }
 
-/** Orders two keys made by `sortKeyOf` with the same specification. */
+/** Compares two keys created by `sortKeyOf` with the same specification. */
 export function compareSortKeys(a: readonly unknown[], b: readonly unknown[], spec: SortSpec): number {
   for (const [i, { direction }] of spec.entries()) {
     const order = compareSortValues(a[i], b[i]) * direction;

@@ -5,14 +5,14 @@ import { isBinary, isObjectId } from '../values/document.js';
 
 export type ValueTest = (value: unknown) => boolean;
 
-/** Equality, or a match where the operand is a regular expression. */
+/** Equality, or a pattern match if the operand is a regular expression. */
 export function elementTest(operand: unknown): ValueTest {
   if (!(operand instanceof RegExp)) return (value) => areEqual(value, operand);
   const regex = new RegExp(operand.source, storedFlags(operand));
   return (value) => typeof value === 'string' && regex.test(value);
 }
 
-/** Comparisons only hold between values of one type: `{ $gt: 5 }` never matches a string. */
+/** Comparisons hold only between values of one type: `{ $gt: 5 }` never matches a string. */
 export function orderTest(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: unknown): ValueTest {
   if (operand instanceof RegExp) throw new MongoError(2, "Can't have RegEx as arg to predicate over field");
   const rank = typeRank(operand);

@@ -3,7 +3,7 @@ import type { Doc } from '../values/document.js';
 
 export type IndexField = { path: string; direction: 1 | -1 };
 
-/** What a client asked for; equal options mean the same index. */
+/** The client's specification; equal specifications mean the same index. */
 export type IndexSpec = {
   name: string;
   key: readonly IndexField[];
@@ -15,11 +15,11 @@ export type IndexSpec = {
 /** A live index. `arrayPaths` and `truncated` only ever grow, in the transaction that stores the first such entry. */
 export type Index = IndexSpec & {
   id: number;
-  /** Paths at which an indexed document held an array: such an index gives no order. */
+  /** Paths at which an indexed document has an array: the index then provides no order. */
   arrayPaths: string[];
-  /** True once an entry was cut to fit into a key. */
+  /** True once an entry was truncated to fit into a key. */
   truncated: boolean;
-  /** Whether a document belongs into a partial index. */
+  /** Whether a document belongs in a partial index. */
   includes: Predicate;
 };
 
@@ -27,9 +27,9 @@ export type Collection = {
   id: number;
   db: string;
   name: string;
-  /** Ready for queries; the index on `_id` is the document table itself and not listed. */
+  /** Ready for queries; the index on `_id` is the document table itself and not listed here. */
   indexes: Index[];
-  /** Kept up to date by every write, not yet used by queries. */
+  /** Updated by every write, but not used by queries yet. */
   building: Index[];
   dropped: boolean;
 };

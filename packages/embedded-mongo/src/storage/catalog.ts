@@ -6,7 +6,7 @@ import { namespaceOf, type Collection, type Index, type IndexSpec } from './cata
 import { idPrefix } from './index-keys.js';
 import type { Store } from './store.js';
 
-/** Bumped when stored bytes change their meaning. */
+/** Increment when the meaning of stored bytes changes. */
 const formatVersion = 1;
 
 const keys = {
@@ -17,13 +17,15 @@ const keys = {
   garbage: (id: number) => Buffer.concat([Buffer.from('g:'), idPrefix(id)]),
 };
 
-/** Collections and indexes: in memory for reading, in `meta` for the next start. Changes happen inside `store.write`. */
+/**
+ * Collections and indexes: in memory for reading, in `meta` for the next start. Changes must run inside `store.write`.
+ */
 export class Catalog {
   readonly #store: Store;
   readonly #collections = new Map<string, Collection>();
   #nextId = 1;
 
-  /** @throws Error when the folder was written by another version */
+  /** @throws Error if another version wrote the folder */
   constructor(store: Store) {
     this.#store = store;
     const format = store.meta.get(keys.format);
@@ -62,7 +64,7 @@ export class Catalog {
     return [...this.#collections.values()];
   }
 
-  /** Inside a transaction. */
+  /** Call inside a transaction. */
   create(db: string, name: string): Collection {
     const collection: Collection = { id: this.#takeId(), db, name, indexes: [], building: [], dropped: false };
     this.#collections.set(`${db}.${name}`, collection);
@@ -71,7 +73,7 @@ export class Catalog {
     return collection;
   }
 
-  /** Inside a transaction. The contents become garbage, removed later. */
+  /** Call inside a transaction. The contents become garbage and are removed later. */
   drop(collection: Collection): void {
     collection.dropped = true;
     this.#collections.delete(namespaceOf(collection));
@@ -80,7 +82,7 @@ export class Catalog {
     for (const index of collection.indexes) this.dropIndex(collection, index);
   }
 
-  /** Inside a transaction: the index is maintained from now on; until `finishIndex` a restart throws it away. */
+  /** Call inside a transaction. The index is maintained from now on; until `finishIndex`, a restart discards it. */
   startIndex(collection: Collection, spec: IndexSpec): Index {
     const index: Index = { ...spec, id: this.#takeId(), arrayPaths: [], truncated: false, includes: includesOf(spec) };
     collection.building.push(index);
@@ -88,7 +90,7 @@ export class Catalog {
     return index;
   }
 
-  /** Inside a transaction. */
+  /** Call inside a transaction. */
   finishIndex(collection: Collection, index: Index): void {
     collection.building = collection.building.filter((other) => other !== index);
     collection.indexes = [...collection.indexes, index];
@@ -96,14 +98,14 @@ export class Catalog {
     this.saveIndex(collection, index);
   }
 
-  /** Inside a transaction. */
+  /** Call inside a transaction. */
   saveIndex(collection: Collection, index: Index): void {
     if (!collection.indexes.includes(index)) return;
     const { includes: _, ...stored } = index;
     void this.#store.meta.put(keys.index(index.id), bytesOf({ ns: namespaceOf(collection), index: stored }));
   }
 
-  /** Inside a transaction. */
+  /** Call inside a transaction. */
   dropIndex(collection: Collection, index: Index): void {
     collection.indexes = collection.indexes.filter((other) => other !== index);
     collection.building = collection.building.filter((other) => other !== index);
@@ -111,7 +113,7 @@ export class Catalog {
     this.#markGarbage(index.id);
   }
 
-  /** Ids of dropped collections and indexes whose entries are still in the files. */
+  /** Ids of dropped collections and indexes whose entries are still stored. */
   garbage(): number[] {
     const building = new Set(this.all().flatMap((collection) => collection.building.map((index) => index.id)));
     return this.#entries('g:')
@@ -119,7 +121,7 @@ export class Catalog {
       .filter((id) => !building.has(id));
   }
 
-  /** Inside a transaction. */
+  /** Call inside a transaction. */
   forgetGarbage(id: number): void {
     void this.#store.meta.remove(keys.garbage(id));
   }

@@ -11,9 +11,9 @@ export function hasDatabase(dataDir: string): boolean {
 }
 
 /**
- * Copies the database of a data folder, as it is at one moment, into another data folder that has none. A server may go
- * on writing: LMDB copies from one read transaction, which holds up nobody. Unused pages are left out.
- * @throws Error with one sentence for a person: nothing to copy, or something there already
+ * Copies a consistent snapshot of a data folder's database into another data folder, which must have none. A server may
+ * keep writing: LMDB copies within one read transaction, which blocks no one. Omits unused pages.
+ * @throws Error with a one-sentence message for the user: nothing to copy, or the target exists
  */
 export async function copyDatabase({ dataDir, target }: CopyOptions): Promise<void> {
   if (!hasDatabase(dataDir)) throw new Error(`There is no database in ${dataDir}.`);

@@ -8,14 +8,14 @@ import { namespaceOf, type Collection, type Index } from './catalog-types.js';
 import { idPrefix, indexEntries, shownValue, type IndexEntry } from './index-keys.js';
 import type { Store } from './store.js';
 
-/** The longest `_id`, in bytes as a key; every index entry carries it. */
+/** The maximum length of an encoded `_id`, in bytes; every index entry includes it. */
 const maxIdBytes = 1_000;
 
 type Change = { index: Index; remove: IndexEntry[]; add: IndexEntry[] };
 
 /**
- * Documents and their index entries, changed together. Every method of a change runs inside `store.write`, looks for
- * conflicts first and touches nothing when it throws.
+ * Documents and their index entries, changed together. Methods that change data must be called inside `store.write`;
+ * they check for conflicts first and change nothing if they throw.
  */
 export class DocumentTable {
   readonly #store: Store;
@@ -26,7 +26,7 @@ export class DocumentTable {
     this.#catalog = catalog;
   }
 
-  /** The stored bytes of one document, by the key `keyOf` made. */
+  /** The stored bytes of one document, by a key from `documentKey`. */
   bytesAt(key: Buffer): Buffer | undefined {
     return this.#store.docs.get(key);
   }
@@ -57,7 +57,10 @@ export class DocumentTable {
     this.#apply(collection, this.#changes(collection, doc, null), doc['_id']);
   }
 
-  /** Adds one document, if it still exists, to an index that is being built. @throws MongoError 11000, 171 */
+  /**
+   * Adds one document, if it still exists, to an index under construction.
+   * @throws MongoError 11000, 171
+   */
   addToIndex(collection: Collection, index: Index, key: Buffer): void {
     const bytes = this.#store.docs.get(key);
     if (!bytes) return;
@@ -119,7 +122,7 @@ function changeOf(index: Index, before: Doc | null, after: Doc | null): Change {
   return { index, remove: old.filter((entry) => !inNew(entry)), add: entries.filter((entry) => !inOld(entry)) };
 }
 
-/** @throws MongoError 2 for an `_id` that MongoDB refuses too, and for one over 1,000 bytes */
+/** @throws MongoError 2 for an `_id` that MongoDB also refuses, and for one over 1,000 bytes */
 export function documentKey(collection: Collection, id: unknown): Buffer {
   if (Array.isArray(id) || id instanceof RegExp || id === undefined) {
     throw new MongoError(2, `can't use a ${typeName(id)} for _id`);

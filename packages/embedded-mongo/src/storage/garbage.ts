@@ -6,7 +6,7 @@ import { afterPrefix } from '../values/key-encoding.js';
 /** Keys removed per transaction. */
 const chunk = 2_000;
 
-/** Removes what dropped collections and indexes left behind, a chunk at a time, also after a restart. */
+/** Removes the entries of dropped collections and indexes, a chunk at a time, and continues after a restart. */
 export class Garbage {
   readonly #store: Store;
   readonly #catalog: Catalog;
@@ -18,16 +18,16 @@ export class Garbage {
     this.#catalog = catalog;
   }
 
-  /** Starts collecting unless it is under way; nobody has to wait for it. */
+  /** Starts collecting unless it is already running; callers need not wait for it. */
   collect(): void {
     this.#running ??= this.#collectAll()
-      .catch(() => undefined) // the store has told its owner already
+      .catch(() => undefined) // the store has already notified its owner
       .finally(() => {
         this.#running = null;
       });
   }
 
-  /** Waits for the chunk under way. */
+  /** Waits for the current chunk. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#running;
@@ -39,7 +39,7 @@ export class Garbage {
     }
   }
 
-  /** Whether there may be more. */
+  /** Returns whether there may be more. */
   async #removeChunk(id: number): Promise<boolean> {
     const range = { from: idPrefix(id), to: afterPrefix(idPrefix(id)) };
     return this.#store.write(() => {

@@ -8,17 +8,22 @@ import type { DocumentTable } from './document-table.js';
 import type { Garbage } from './garbage.js';
 import type { Store } from './store.js';
 
-/** How long one transaction of a build may run, in milliseconds. */
+/** The maximum duration of one transaction of a build, in milliseconds. */
 const transactionMs = 8;
 
-type Parts = { store: Store; catalog: Catalog; documents: DocumentTable; garbage: Garbage };
+type IndexBuildDeps = { store: Store; catalog: Catalog; documents: DocumentTable; garbage: Garbage };
 
 /**
- * Builds an index in slices while writes go on; queries see it when it is complete. On any conflict, also one that a
- * write causes meanwhile, nothing of it stays.
+ * Builds an index in slices while writes continue; queries use it once it is complete. On any conflict, including one
+ * caused by a concurrent write, it is removed completely.
  * @throws MongoError 11000, 171, 50, 91, 175
  */
-export async function buildIndex(parts: Parts, collection: Collection, spec: IndexSpec, slicer: Slicer): Promise<void> {
+export async function buildIndex(
+  parts: IndexBuildDeps,
+  collection: Collection,
+  spec: IndexSpec,
+  slicer: Slicer,
+): Promise<void> {
   const { store, catalog, documents, garbage } = parts;
   const index = await store.write(() => catalog.startIndex(collection, spec));
   try {
@@ -42,12 +47,12 @@ export async function buildIndex(parts: Parts, collection: Collection, spec: Ind
   }
 }
 
-/** An index saved for a dropped collection would belong to the next one of its name. */
+/** An index saved for a dropped collection would belong to the next collection of that name. */
 function assertThere(collection: Collection): void {
   if (collection.dropped) throw new MongoError(175, 'The collection was dropped while its index was being built');
 }
 
-/** The keys of a scan one at a time. */
+/** The keys of a scan, one at a time. */
 class KeyQueue {
   readonly #scan: Scan;
   #keys: Buffer[] = [];

@@ -4,18 +4,18 @@ import { cutTo, encodeEmptyArray, encodeValue, inverted } from '../values/key-en
 import { pathOf, someAt } from '../values/path.js';
 import type { Index, IndexField } from './catalog-types.js';
 
-/** All parts of one index entry together stay within this many bytes; LMDB takes 1,978 with id and `_id`. */
+/** The maximum size of all parts of one index entry, in bytes; LMDB allows 1,978 including id and `_id`. */
 const partsBytes = 900;
 
 export type IndexEntry = { bytes: Buffer; values: unknown[] };
 export type IndexEntries = { entries: IndexEntry[]; arrayPath: string | null; truncated: boolean };
 
-/** The share of one part of a key with `parts` parts, in bytes. */
+/** The size limit for each of `parts` parts of a key, in bytes. */
 export function partLimit(parts: number): number {
   return Math.floor(partsBytes / parts);
 }
 
-/** An id as the first four bytes of a key, so that one collection or index is one range. */
+/** An id as the first four bytes of a key, so that each collection or index is one range. */
 export function idPrefix(id: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(id);
@@ -24,7 +24,7 @@ export function idPrefix(id: number): Buffer {
 
 /**
  * The entries of one document, one per distinct array element.
- * @throws MongoError 171 when two fields of the key hold different arrays
+ * @throws MongoError 171 if two fields of the key contain different arrays
  */
 export function indexEntries(index: Index, doc: unknown): IndexEntries {
   const arrayPath = sharedArrayPath(index.key, doc);
@@ -60,7 +60,7 @@ function firstArrayOn(path: string, doc: unknown): string | null {
   return null;
 }
 
-/** Stands for an empty array, which has an entry of its own. */
+/** Represents an empty array, which has an entry of its own. */
 const emptyArray = Symbol('empty array');
 
 function valuesOf(key: readonly IndexField[], doc: unknown): unknown[][] {
@@ -119,7 +119,7 @@ function encodeEntry(key: readonly IndexField[], values: unknown[]): { bytes: Bu
   return { bytes: Buffer.concat(parts), cut };
 }
 
-/** For error texts and `keyValue`: what a client would call the value. */
+/** The value as a client would name it, for error texts and `keyValue`. */
 export function shownValue(value: unknown): unknown {
   if (value === emptyArray) return [];
   return value === undefined ? null : value;

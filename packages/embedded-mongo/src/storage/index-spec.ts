@@ -35,7 +35,10 @@ const refusedOptions = new Set([
 ]);
 const maxFields = 32;
 
-/** Reads one entry of createIndexes. @throws MongoError 67, 72, 197, 9 */
+/**
+ * Parses one entry of createIndexes.
+ * @throws MongoError 67, 72, 197, 9
+ */
 export function parseIndexSpec(entry: Doc): IndexSpec {
   for (const name of Object.keys(entry)) {
     if (refusedOptions.has(name))
@@ -108,7 +111,10 @@ function parsePartial({ partialFilterExpression: filter }: Doc): Doc | null {
 
 const partialOperators = new Set(['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$exists']);
 
-/** Only what the planner can prove a query to imply. @throws MongoError 67 */
+/**
+ * Allows only filters that the planner can prove a query implies.
+ * @throws MongoError 67
+ */
 function assertPartial(filter: Doc): void {
   for (const [name, operand] of Object.entries(filter)) {
     if (name === '$and' && Array.isArray(operand)) operand.filter(isDoc).forEach(assertPartial);
@@ -135,7 +141,7 @@ function unsupportedPartial(what: string): MongoError {
 }
 
 /**
- * Whether the collection has exactly this index already.
+ * Whether the collection already has exactly this index.
  * @throws MongoError 85 same name or same key with other options, 86 same name with another key
  */
 export function isExistingIndex(collection: Collection, spec: IndexSpec): boolean {
@@ -165,7 +171,7 @@ function optionsOf({ unique, partial, expireAfterSeconds }: IndexSpec): Doc {
   return { unique, partial, expireAfterSeconds };
 }
 
-/** An index as listIndexes shows it. */
+/** An index in the form that listIndexes returns. */
 export function listed(spec: IndexSpec): Doc {
   return {
     v: 2,

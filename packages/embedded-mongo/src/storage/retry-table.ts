@@ -4,15 +4,19 @@ import type { Doc } from '../values/document.js';
 import { afterPrefix } from '../values/key-encoding.js';
 import type { Store } from './store.js';
 
-/** As long as a session lives without use, in milliseconds. */
+/** As long as an unused session lives, in milliseconds. */
 const keptMs = 1_800_000;
 const sweepChunk = 500;
-/** A transaction of a retryable command runs at most this many statements, so that older rows need not be read again. */
+/**
+ * The maximum number of statements in one transaction of a retryable command, so that older rows need not be read
+ * again.
+ */
 export const statementsPerRow = 1_000;
 
 /**
- * What retryable writes have done already: one row with the number per session, and one per transaction with the
- * replies of its statements. Written in the transaction of the write itself: kept anywhere else, a crash doubles writes.
+ * The results of retryable writes: one row with the transaction number per session, and one per transaction with the
+ * replies of its statements. Written in the same transaction as the write itself, because otherwise a crash could
+ * duplicate writes.
  */
 export class RetryTable {
   readonly #store: Store;
@@ -22,8 +26,8 @@ export class RetryTable {
   }
 
   /**
-   * Inside a transaction: the replies of statements that are done, from number `from` on and some before. A greater
-   * number forgets the old record first.
+   * Call inside a transaction. Returns the replies of completed statements, from number `from` on and some before. A
+   * greater transaction number deletes the old record first.
    * @throws MongoError 225 for a smaller number
    */
   begin(session: Buffer, txnNumber: number, from: number): Map<number, Doc> {
@@ -44,7 +48,7 @@ export class RetryTable {
     return this.#done(session, Math.max(0, from - statementsPerRow));
   }
 
-  /** Inside a transaction: adds the replies of the statements this transaction ran. */
+  /** Call inside a transaction. Adds the replies of the statements that this transaction ran. */
   save(session: Buffer, parts: ReadonlyMap<number, Doc>): void {
     const [first] = parts.keys();
     if (first === undefined) return;
@@ -63,14 +67,14 @@ export class RetryTable {
     for (const { key } of rows) void this.#store.retry.remove(key);
   }
 
-  /** Ended sessions need their records no more. */
+  /** Deletes the records of ended sessions. */
   async forget(sessions: readonly Buffer[]): Promise<void> {
     const known = sessions.filter((session) => this.#store.retry.get(session));
     if (known.length === 0) return;
     await this.#store.write(() => known.forEach((session) => this.#remove(session)));
   }
 
-  /** Forgets sessions that were not used for half an hour. */
+  /** Deletes the records of sessions unused for half an hour. */
   async sweep(now: Date): Promise<void> {
     let from = Buffer.alloc(1);
     for (;;) {

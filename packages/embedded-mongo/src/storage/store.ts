@@ -6,13 +6,13 @@ import { MongoError } from '../mongo-error.js';
 type Table = Database<Buffer, Buffer>;
 
 export type Entry = { key: Buffer; value: Buffer };
-/** Keys from `from` up to, not including, `to`. */
+/** Keys from `from` up to but excluding `to`. */
 export type KeyRange = { from: Buffer; to: Buffer };
 
-/** What LMDB writes at this offset of its file. Opening anything else crashes the process. */
+/** The magic number that LMDB writes at this offset. Opening any other file crashes the process. */
 const magic = { offset: 24, value: 0xbeefc0de };
 
-/** @throws Error for a file that is not LMDB's */
+/** @throws Error for a file that is not an LMDB database */
 function assertDatabaseFile(path: string): void {
   if (!existsSync(path) || statSync(path).size === 0) return;
   const bytes = Buffer.alloc(4);
@@ -22,7 +22,7 @@ function assertDatabaseFile(path: string): void {
   if (bytes.readUInt32LE() !== magic.value) throw new Error('data.mdb is not a database file');
 }
 
-/** The one place that knows LMDB. Reads see what is committed; inside `write` they see the transaction. */
+/** The only module that uses LMDB. Reads see committed data; inside `write` they see the transaction. */
 export class Store {
   readonly meta: Table;
   readonly docs: Table;
@@ -32,7 +32,7 @@ export class Store {
   readonly #onFatal: (error: unknown) => void;
   #pending = new Set<Promise<unknown>>();
 
-  /** @param onFatal told of every failed commit: the process must end then, a half-known state is worse than none */
+  /** @param onFatal called after every failed commit: the process must exit, because its state is no longer known */
   constructor(dataDir: string, onFatal: (error: unknown) => void) {
     this.#onFatal = onFatal;
     assertDatabaseFile(join(dataDir, 'db', 'data.mdb'));
@@ -53,8 +53,8 @@ export class Store {
   }
 
   /**
-   * Runs `change`, which must be synchronous, in a transaction of its own and resolves once it is on disk.
-   * `childTransaction` and not `transaction`: only the former rolls back when `change` throws.
+   * Runs `change`, which must be synchronous, in its own transaction and resolves once it is on disk. Uses
+   * `childTransaction` because, unlike `transaction`, it rolls back if `change` throws.
    */
   async write<T>(change: () => T): Promise<T> {
     let refused: unknown = null;
@@ -77,7 +77,7 @@ export class Store {
     }
   }
 
-  /** Up to `limit` entries of a range; a reader is never held open between two calls. */
+  /** Returns up to `limit` entries of a range; keeps no read transaction open between calls. */
   read(table: 'docs' | 'index' | 'meta' | 'retry', range: KeyRange, limit: number, reverse = false): Entry[] {
     const options = reverse
       ? { start: range.to, exclusiveStart: true, end: range.from, inclusiveEnd: true, reverse, limit }
@@ -85,7 +85,7 @@ export class Store {
     return Array.from(this[table].getRange(options));
   }
 
-  /** Waits for running commits, then closes the files. */
+  /** Waits for pending commits, then closes the files. */
   async close(): Promise<void> {
     await Promise.allSettled(this.#pending);
     await this.#root.close();

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 type Esbuild = { build(options: Record<string, unknown>): Promise<unknown> };
 
 /**
- * `main.ts` as one JavaScript file, as an application bundles it: a start of it costs a tenth of one through tsx.
- * The bundler is the one tsx brings along.
+ * `main.ts` bundled into one JavaScript file, as an application would do: it starts ten times faster than through tsx.
+ * Uses the esbuild that tsx depends on.
  */
 export async function builtEntry(): Promise<string> {
   const require = createRequire(import.meta.url);

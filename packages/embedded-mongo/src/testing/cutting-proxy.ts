@@ -4,11 +4,11 @@ import { onTestFinished } from 'vitest';
 import { parseRequest, type Request } from '../wire/messages.js';
 import { givenFolder } from './given-server.js';
 
-/** When the proxy ends the connection of a command. */
+/** When the proxy closes the connection of a command. */
 export type Cut = 'before the server sees it' | 'after the server answered';
 export type CutRule = (request: Request) => Cut | null;
 
-/** A socket in front of a server that loses connections at chosen commands. Every rule is asked once per command. */
+/** A socket in front of a server that closes connections at chosen commands. Every rule is checked once per command. */
 export async function givenProxy(serverUri: string, cut: CutRule): Promise<string> {
   const target = decodeURIComponent(new URL(serverUri).hostname || (/\/\/([^/]+)\//.exec(serverUri)?.[1] ?? ''));
   const path = join(givenFolder('proxy-'), 'proxy.sock');

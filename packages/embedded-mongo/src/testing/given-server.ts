@@ -7,7 +7,7 @@ import { startEmbeddedMongo } from '../start-server.js';
 
 export type GivenServer = { client: MongoClient; db: Db; things: Collection; uri: string; dataDir: string };
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export function givenFolder(prefix = 'embedded-'): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ export async function givenClient(uri: string, options: MongoClientOptions = {})
   return client;
 }
 
-/** A server in this process with a client, both gone after the test. */
+/** A server in this process with a client, both closed after the test. */
 export async function givenServer(): Promise<GivenServer> {
   const dataDir = givenFolder();
   const server = await startEmbeddedMongo({ dataDir });

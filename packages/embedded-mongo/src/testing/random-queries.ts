@@ -3,7 +3,7 @@ import type { Document } from 'mongodb';
 
 const day = (n: number) => new Date(Date.UTC(2027, 0, n));
 
-/** Few values of many types, so that random documents and random queries meet. */
+/** Few values of many types, so that random queries match random documents. */
 const scalar = fc.constantFrom<unknown>(null, 0, 1, 2, 2.5, -1, '', 'a', 'b', 'ab', true, false, day(1), day(2));
 const element = fc.oneof(
   { weight: 5, arbitrary: scalar },
@@ -13,7 +13,7 @@ const value = fc.oneof(
   { weight: 6, arbitrary: element },
   { weight: 2, arbitrary: fc.array(element, { maxLength: 3 }) },
 );
-/** A document may hold an array in one field only: two would not fit into a compound index. */
+/** Only one field of a document may be an array, because two would not fit into a compound index. */
 export const document = fc.oneof(
   fc.record({ a: value, b: scalar, n: fc.record({ c: scalar }) }, { requiredKeys: [] }),
   fc.record(
@@ -50,5 +50,5 @@ const seed = 20_270_103;
 
 /** The same examples in every run. */
 export function sampleOf<T>(arbitrary: fc.Arbitrary<T>, count: number): T[] {
-  return structuredClone(fc.sample(arbitrary, { seed, numRuns: count })); // without null prototypes
+  return structuredClone(fc.sample(arbitrary, { seed, numRuns: count })); // cloned to remove null prototypes
 }

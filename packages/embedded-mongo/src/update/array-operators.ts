@@ -5,7 +5,7 @@ import { typeName } from '../values/bson-codec.js';
 import { areEqual, compareValues } from '../values/compare.js';
 import { isDoc, type Doc } from '../values/document.js';
 
-/** Turns the old value of a field into the new one; `undefined` is a missing field on both sides. */
+/** Computes a field's new value from the old one; `undefined` means a missing field on both sides. */
 export type Change = (current: unknown) => unknown;
 
 type PushOptions = { each: unknown[]; slice: number | null; order: ((a: unknown, b: unknown) => number) | null };
@@ -50,7 +50,10 @@ function eachOf(operator: string, operand: Doc): unknown[] {
   );
 }
 
-/** `$addToSet` with `$each`; equality minds the order of fields. @throws MongoError 2, 14 */
+/**
+ * `$addToSet` with `$each`; field order matters for equality.
+ * @throws MongoError 2, 14
+ */
 export function addToSetChange(path: string, operand: unknown): Change {
   const each = isDoc(operand) && '$each' in operand ? eachOf('$addToSet', operand) : [operand];
   return (current) => {
@@ -79,7 +82,10 @@ function pullTest(operand: unknown): Predicate {
   return (element) => areEqual(element, operand);
 }
 
-/** `$pop`: 1 takes the last element, −1 the first. @throws MongoError 9, 14 */
+/**
+ * `$pop`: 1 removes the last element, −1 the first.
+ * @throws MongoError 9, 14
+ */
 export function popChange(path: string, operand: unknown): Change {
   if (operand !== 1 && operand !== -1) throw new MongoError(9, `$pop expects 1 or -1, found: ${String(operand)}`);
   return (current) => {

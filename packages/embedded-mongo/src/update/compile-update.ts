@@ -13,7 +13,7 @@ export type Update = {
   isReplacement: boolean;
   /** @throws MongoError 2, 14, 28, 66 */
   apply(before: Doc): Doc;
-  /** The document an upsert inserts; `_id` is missing when neither filter nor update names one. */
+  /** The document that an upsert inserts; it has no `_id` if neither filter nor update specifies one. */
   toInsert(seed: Doc): Doc;
 };
 
@@ -54,7 +54,7 @@ function modification(update: Doc, context: PathContext): Update {
   const steps = Object.entries(update).flatMap(([operator, fields]) => stepsOf(operator, fields));
   assertNoConflicts(steps);
   assertFiltersUsed(steps, context);
-  steps.sort((a, b) => comparePaths(a.path, b.path)); // MongoDB adds new fields in this order
+  steps.sort((a, b) => comparePaths(a.path, b.path)); // the order in which MongoDB adds new fields
   const run = (before: Doc, isInsert: boolean): Doc => {
     const doc = cloneValue(before) as Doc;
     for (const step of steps) {
@@ -114,7 +114,7 @@ function changeAt(
   else if (value !== undefined) place.set(value);
 }
 
-/** Two paths take part, so that a conflict with either is seen; the first step does the work. */
+/** Returns a step for both paths, so that a conflict with either is detected; the first step does the work. */
 function renameSteps(from: string, to: unknown): Step[] {
   if (typeof to !== 'string')
     throw new MongoError(2, `The 'to' field for $rename must be a string: ${from}: ${shown(to)}`);
@@ -161,7 +161,7 @@ function assertFiltersUsed(steps: readonly Step[], { arrayFilters }: PathContext
   }
 }
 
-/** Component by component, array positions by number. */
+/** Compares component by component, array positions numerically. */
 function comparePaths(a: string, b: string): number {
   const [left, right] = [pathOf(a), pathOf(b)];
   for (const [i, component] of left.entries()) {
@@ -181,7 +181,7 @@ function assertSameId(before: Doc, after: Doc): void {
   }
 }
 
-/** What an upsert starts from: the equalities of the filter. */
+/** The start document of an upsert: the equality conditions of the filter. */
 export function upsertSeed(filter: Doc): Doc {
   const seed: Doc = {};
   for (const [path, value] of equalitiesOf(filter)) {

@@ -5,10 +5,10 @@ import { isDoc } from '../values/document.js';
 import { shown } from '../values/shown.js';
 import { addToSetChange, popChange, pullChange, pushChange, type Change } from './array-operators.js';
 
-/** How an operator treats a path that is not there: make it, or leave the document alone. */
+/** Whether an operator creates a missing path or leaves the document unchanged, and the change it makes. */
 export type FieldOperator = { creates: boolean; change: (path: string, operand: unknown) => Change };
 
-/** Every update operator that changes one field. `$rename` needs two and `$setOnInsert` is a `$set`. */
+/** All update operators that change one field. `$rename` involves two; `$setOnInsert` is a `$set`. */
 export const fieldOperators: Record<string, FieldOperator> = {
   $set: { creates: true, change: (_path, operand) => () => operand },
   $setOnInsert: { creates: true, change: (_path, operand) => () => operand },

@@ -6,7 +6,7 @@ import { shown } from '../values/shown.js';
 
 export type ArrayFilters = ReadonlyMap<string, Predicate>;
 
-/** Where `$`, `$[]` and `$[name]` of an update path get their array positions from. */
+/** The sources of array positions for `$`, `$[]` and `$[name]` in an update path. */
 export type PathContext = { filter: Doc; arrayFilters: ArrayFilters };
 
 /** @throws MongoError 9, 2 */
@@ -27,7 +27,10 @@ export function parseArrayFilters(filters: unknown): ArrayFilters {
   return parsed;
 }
 
-/** The concrete paths an update path means in one document. @throws MongoError 2 */
+/**
+ * The concrete paths that an update path matches in one document.
+ * @throws MongoError 2
+ */
 export function expandPath(doc: Doc, path: string, context: PathContext): string[][] {
   return expand(doc, pathOf(path), [], context);
 }
@@ -59,7 +62,7 @@ function positionsOf(value: unknown, component: string, done: string[], context:
   return [...value.keys()].filter((i) => matches(value[i]));
 }
 
-/** The first element that fulfils what the query says about this array. */
+/** The position of the first element that satisfies the query's conditions on this array. */
 function matchedPosition(value: unknown, arrayPath: string, filter: Doc): number {
   const tests = elementTests(filter, arrayPath);
   const position = Array.isArray(value) ? value.findIndex((element) => tests.some((test) => test(element))) : -1;
@@ -82,17 +85,18 @@ function elementTests(filter: Doc, arrayPath: string): Predicate[] {
   });
 }
 
-/** One place in a document: read, set or removed without caring whether the parent is an array. */
-export type Place = { get(): unknown; set(value: unknown): void; remove(): void };
+/** One place in a document, which can be read, set or removed whether the parent is a document or an array. */
+export type DocumentPlace = { get(): unknown; set(value: unknown): void; remove(): void };
 
-/** Most elements `null`s may fill up to, as in MongoDB. */
+/** The maximum array length when filling gaps with `null`, as in MongoDB. */
 const maxPadding = 1_500_000;
 
 /**
- * Finds the place of a concrete path, making missing parents when `create`; null when there is none.
- * @throws MongoError 28 for a way through a value that is neither document nor array, when `create`
+ * Finds the place of a concrete path and, with `create`, creates missing parents; otherwise returns null if one is
+ * missing.
+ * @throws MongoError 28 with `create`, if the path leads through a value that is neither document nor array
  */
-export function placeOf(doc: Doc, path: readonly string[], create: boolean): Place | null {
+export function placeOf(doc: Doc, path: readonly string[], create: boolean): DocumentPlace | null {
   let parent: unknown = doc;
   for (const [i, component] of path.slice(0, -1).entries()) {
     const place = placeIn(parent, component, create, path[i - 1]);
@@ -106,7 +110,12 @@ export function placeOf(doc: Doc, path: readonly string[], create: boolean): Pla
   return placeIn(parent, path.at(-1) ?? '', create, path.at(-2));
 }
 
-function placeIn(parent: unknown, component: string, create: boolean, parentName: string | undefined): Place | null {
+function placeIn(
+  parent: unknown,
+  component: string,
+  create: boolean,
+  parentName: string | undefined,
+): DocumentPlace | null {
   if (isDoc(parent)) return placeInDoc(parent, component);
   const index = indexOfComponent(component);
   if (Array.isArray(parent) && index !== null) return placeInArray(parent, index);
@@ -114,7 +123,7 @@ function placeIn(parent: unknown, component: string, create: boolean, parentName
   throw new MongoError(28, `Cannot create field '${component}' in element {${parentName ?? ''}: ${shown(parent)}}`);
 }
 
-function placeInDoc(parent: Doc, name: string): Place {
+function placeInDoc(parent: Doc, name: string): DocumentPlace {
   return {
     get: () => fieldOf(parent, name),
     set: (value) => setField(parent, name, value),
@@ -124,8 +133,8 @@ function placeInDoc(parent: Doc, name: string): Place {
   };
 }
 
-/** Removing an element leaves null in its place. */
-function placeInArray(parent: unknown[], index: number): Place {
+/** Removing an element replaces it with null. */
+function placeInArray(parent: unknown[], index: number): DocumentPlace {
   return {
     get: () => parent[index],
     set: (value) => {

@@ -7,12 +7,12 @@ export const maxDocumentBytes = 16_777_216;
 
 const maxDepth = 100;
 
-/** Decodes a document; int64 within ±2^53 become numbers, all binaries one type. */
+/** Decodes a document; int64 values within ±2^53 become numbers, all binary types become one. */
 export function decodeDoc(bytes: Uint8Array): Doc {
   return BSON.deserialize(bytes, { promoteLongs: true, promoteBuffers: false, bsonRegExp: false });
 }
 
-/** @throws MongoError 10334 when the document is over 16 MiB. */
+/** @throws MongoError 10334 if the document is over 16 MiB */
 export function encodeDoc(doc: Doc): Uint8Array {
   const size = BSON.calculateObjectSize(doc, { ignoreUndefined: false });
   if (size > maxDocumentBytes) {
@@ -21,13 +21,13 @@ export function encodeDoc(doc: Doc): Uint8Array {
   return BSON.serialize(doc, { ignoreUndefined: false });
 }
 
-/** Encodes a reply. A reply may be larger than a document: a batch of 16 MiB has an envelope. */
+/** Encodes a reply, which may be larger than a document: it wraps a batch of up to 16 MiB. */
 export function encodeReply(doc: Doc): Uint8Array {
   return BSON.serialize(doc, { ignoreUndefined: true });
 }
 
 /**
- * Refuses, anywhere inside, numbers a JavaScript number cannot hold exactly and types that are never stored.
+ * Refuses, at any depth, numbers that JavaScript cannot represent exactly and types that are never stored.
  * @throws MongoError 2
  */
 export function assertKnownTypes(value: unknown, depth = 0): void {

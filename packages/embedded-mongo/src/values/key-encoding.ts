@@ -8,8 +8,8 @@ const emptyArrayByte = 0x03;
 const hashBytes = 16;
 
 /**
- * Bytes whose order is MongoDB's order of values. Self-delimiting, so that parts of a compound key can be joined.
- * Types are told apart by `typeRank`, which is also the first byte.
+ * Encodes a value into bytes whose order is MongoDB's order of values. Self-delimiting, so that the parts of a compound
+ * key can be concatenated. The first byte is the `typeRank`.
  */
 export function encodeValue(value: unknown): Buffer {
   const parts: Uint8Array[] = [];
@@ -17,7 +17,7 @@ export function encodeValue(value: unknown): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The index entry of a field that holds an empty array. */
+/** The index entry of a field that contains an empty array. */
 export function encodeEmptyArray(): Buffer {
   return Buffer.from([emptyArrayByte]);
 }
@@ -41,7 +41,7 @@ function pushBody(parts: Uint8Array[], value: unknown): void {
   else throw new TypeError('A value without a place in the order of types');
 }
 
-/** IEEE doubles as integers that sort alike: −0 becomes 0, NaN the lowest. */
+/** IEEE doubles as integers with the same order: −0 becomes 0, NaN the lowest. */
 function encodeNumber(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   if (Number.isNaN(value)) return bytes;
@@ -51,7 +51,7 @@ function encodeNumber(value: number): Buffer {
   return bytes;
 }
 
-/** UTF-8, ended by 00 00; a zero byte inside becomes 00 FF. */
+/** UTF-8, terminated by 00 00; a zero byte inside becomes 00 FF. */
 function encodeText(text: string): Buffer {
   if (!text.includes('\0')) return Buffer.from(`${text}\0\0`, 'utf8');
   const pieces = text.split('\0').map((piece) => Buffer.from(piece, 'utf8'));
@@ -79,27 +79,30 @@ function pushDoc(parts: Uint8Array[], doc: Doc): void {
   parts.push(Uint8Array.of(0));
 }
 
-/** Bytes of the reversed order, for descending parts. */
+/** Bytes in reversed order, for descending parts. */
 export function inverted(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.map((byte) => byte ^ 0xff));
 }
 
 export type CutKey = { bytes: Buffer; cut: boolean };
 
-/** Keeps a part within `limit` bytes: its beginning and a hash of the whole. Equality survives, order within a beginning does not. */
+/**
+ * Limits a part to `limit` bytes: its beginning and a hash of the whole. Equality is preserved; the order of values
+ * with the same beginning is not.
+ */
 export function cutTo(limit: number, bytes: Buffer): CutKey {
   if (bytes.length <= limit) return { bytes, cut: false };
   const hash = createHash('sha256').update(bytes).digest().subarray(0, hashBytes);
   return { bytes: Buffer.concat([bytes.subarray(0, limit - hashBytes), hash]), cut: true };
 }
 
-/** The longest beginning of a range bound that is ordered reliably against keys cut to `limit`. */
+/** The longest prefix of a range bound that compares correctly with keys truncated to `limit`. */
 export function reliablePrefix(limit: number, bytes: Buffer): CutKey {
   const kept = limit - hashBytes;
   return bytes.length > kept ? { bytes: bytes.subarray(0, kept), cut: true } : { bytes, cut: false };
 }
 
-/** The smallest byte string greater than everything that begins with `prefix`. */
+/** The smallest byte string greater than every string with this prefix. */
 export function afterPrefix(prefix: Uint8Array): Buffer {
   const bytes = Buffer.from(prefix);
   for (let i = bytes.length - 1; i >= 0; i -= 1) {

@@ -2,7 +2,7 @@ import { fieldOf, indexOfComponent, isDoc } from './document.js';
 
 const split = new Map<string, readonly string[]>();
 
-/** `'a.b.c'` as components; remembered, because the same few paths come with every command. */
+/** Splits `'a.b.c'` into components; cached, because every command uses the same few paths. */
 export function pathOf(path: string): readonly string[] {
   const known = split.get(path);
   if (known) return known;
@@ -12,21 +12,24 @@ export function pathOf(path: string): readonly string[] {
   return parts;
 }
 
-/** Called with a leaf, and whether an array there stands for its elements too: not when the path named its position. */
-type Visit = (leaf: unknown, spreads: boolean) => boolean;
+/**
+ * Called with a leaf, and whether an array there also stands for its elements, which it does not if the path named its
+ * position.
+ */
+type VisitLeaf = (leaf: unknown, spreads: boolean) => boolean;
 
 /**
- * Calls `visit` with every value a query path reaches; arrays on the way are walked, an array at the end is handed
- * over whole. `undefined` means a document in which the field is missing. Stops when `visit` returns true.
+ * Calls `visit` with every value that a query path reaches. Traverses arrays on the path, but passes an array at its
+ * end as a whole. `undefined` means a document without the field. Stops when `visit` returns true.
  */
-export function someAt(value: unknown, path: readonly string[], visit: Visit, from = 0): boolean {
+export function someAt(value: unknown, path: readonly string[], visit: VisitLeaf, from = 0): boolean {
   const component = path[from];
   if (component === undefined) return visit(value, true);
   if (Array.isArray(value)) return someInArray(value, path, visit, from);
   return isDoc(value) ? someAt(fieldOf(value, component), path, visit, from + 1) : visit(undefined, true);
 }
 
-function someInArray(values: unknown[], path: readonly string[], visit: Visit, from: number): boolean {
+function someInArray(values: unknown[], path: readonly string[], visit: VisitLeaf, from: number): boolean {
   const index = indexOfComponent(path[from] ?? '');
   if (index !== null && index < values.length) {
     const isLast = from === path.length - 1;
@@ -35,7 +38,7 @@ function someInArray(values: unknown[], path: readonly string[], visit: Visit, f
   return values.some((element) => isDoc(element) && someAt(element, path, visit, from));
 }
 
-/** The value of an aggregation field path: arrays on the way are mapped over, missing fields are left out. */
+/** The value of an aggregation field path: maps over arrays on the path and omits missing fields. */
 export function expressionValueAt(value: unknown, path: readonly string[], from = 0): unknown {
   const component = path[from];
   if (component === undefined) return value;

@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 import type { Doc } from '../values/document.js';
 import { encodeAnswer, messageLength, parseRequest, type Request } from './messages.js';
 
-export type Answer = (request: Request) => Promise<Doc>;
+export type AnswerRequest = (request: Request) => Promise<Doc>;
 
-/** Cuts a socket's bytes into messages and answers them one after the other. A damaged message ends the connection. */
-export function serveConnection(socket: Socket, answer: Answer): void {
+/** Splits a socket's bytes into messages and answers them in order. An invalid message closes the connection. */
+export function serveConnection(socket: Socket, answer: AnswerRequest): void {
   let chunks: Buffer[] = [];
   let received = 0;
   let running = Promise.resolve();
@@ -34,7 +34,7 @@ export function serveConnection(socket: Socket, answer: Answer): void {
   });
 }
 
-/** Looks before it joins: a message of 40 MB arrives in hundreds of chunks. */
+/** Checks the length before concatenating, because a message of 40 MB arrives in hundreds of chunks. */
 function hasWholeMessage(chunks: Buffer[], received: number): boolean {
   const [first] = chunks;
   if (!first || received < 4) return false;
@@ -43,7 +43,7 @@ function hasWholeMessage(chunks: Buffer[], received: number): boolean {
   return length !== null && received >= length;
 }
 
-async function answerOne(socket: Socket, request: Request, answer: Answer): Promise<void> {
+async function answerOne(socket: Socket, request: Request, answer: AnswerRequest): Promise<void> {
   const reply = await answer(request);
   if (request.wantsReply && !socket.destroyed) socket.write(encodeAnswer(request, reply));
 }

@@ -9,18 +9,21 @@ const opCodes = { reply: 1, query: 2004, msg: 2013 } as const;
 const headerBytes = 16;
 const flags = { checksumPresent: 1, moreToCome: 2 } as const;
 
-/** One command from a client, whichever of the two message kinds carried it. */
+/** One command from a client, in either of the two message formats. */
 export type Request = {
   requestId: number;
   command: Doc;
-  /** The database; OP_MSG carries it as `$db`. */
+  /** The database; OP_MSG sends it as `$db`. */
   db: string;
   kind: 'query' | 'msg';
-  /** With `moreToCome` the client waits for no answer. */
+  /** False with `moreToCome`: the client expects no reply. */
   wantsReply: boolean;
 };
 
-/** The length of the first message in `bytes`, or null when its header is not complete. @throws RangeError */
+/**
+ * The length of the first message in `bytes`, or null if its header is incomplete.
+ * @throws RangeError
+ */
 export function messageLength(bytes: Buffer): number | null {
   if (bytes.length < 4) return null;
   const length = bytes.readInt32LE(0);
@@ -28,7 +31,7 @@ export function messageLength(bytes: Buffer): number | null {
   return length;
 }
 
-/** @throws RangeError for an op code no driver of today sends, or a damaged message */
+/** @throws RangeError for an op code that current drivers do not send, or an invalid message */
 export function parseRequest(message: Buffer): Request {
   const requestId = message.readInt32LE(4);
   const opCode = message.readInt32LE(12);
@@ -37,7 +40,7 @@ export function parseRequest(message: Buffer): Request {
   throw new RangeError(`Op code ${opCode} is not supported`);
 }
 
-/** OP_QUERY: flags, `<db>.$cmd`, skip, limit, command. Only the first message of a connection comes this way. */
+/** OP_QUERY: flags, `<db>.$cmd`, skip, limit, command. Used only for the first message of a connection. */
 function parseQuery(message: Buffer, requestId: number): Request {
   const nameStart = headerBytes + 4;
   const nameEnd = message.indexOf(0, nameStart);
@@ -66,7 +69,7 @@ function parseMsg(message: Buffer, requestId: number): Request {
 
 type Sequence = { name: string; docs: Doc[] };
 
-/** A section of kind 1: size, the field's name, then documents one after the other. */
+/** A section of kind 1: size, the field's name, then consecutive documents. */
 function parseSequence(section: Buffer): Sequence {
   const nameEnd = section.indexOf(0, 4);
   const docs: Doc[] = [];
@@ -81,7 +84,7 @@ function parseSequence(section: Buffer): Sequence {
 
 let lastRequestId = 0;
 
-/** The answer in the same kind of message the request came in. */
+/** The response, in the format in which the request arrived. */
 export function encodeAnswer(request: Request, reply: Doc): Buffer {
   const body = encodeReply(reply);
   return request.kind === 'msg' ? encodeMsg(request, body) : encodeQueryReply(request, body);
@@ -109,7 +112,7 @@ function header(length: number, responseTo: number, opCode: number, extraBytes: 
   return head;
 }
 
-/** Size of one document in a batch, in bytes. */
+/** The size of one document in a batch, in bytes. */
 export function documentBytes(doc: Doc): number {
   return BSON.calculateObjectSize(doc);
 }

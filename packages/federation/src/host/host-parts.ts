@@ -1,31 +1,31 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Access, Chrome } from '../define-remote.js';
 
-/** What a card shows in place of a section, a screen or a slot. */
+/** Props of the card shown in place of a section, a screen or a slot. */
 export type FailureProps = {
-  /** A `RemoteFailure`, or whatever a screen threw. */
+  /** A `RemoteFailure`, or whatever the screen threw. */
   error: unknown;
-  /** A try is under way. */
+  /** A retry is under way. */
   busy: boolean;
-  /** Absent where trying again cannot help. */
+  /** Absent if a retry cannot help. */
   onRetry?: () => void;
-  /** Present once trying again has not helped, or where it cannot. */
+  /** Present after a failed retry, or if a retry cannot help. */
   onReload?: () => void;
 };
 
-/** How a host looks. This package knows no design and no session; it is handed both. */
+/** The look of a host. This package knows neither design nor session, so the host passes them in. */
 export type HostParts = {
-  /** Providers excepted, everything around the screen; it stays mounted for the whole visit. */
+  /** Everything around the screen except providers; stays mounted for the whole visit. */
   Frame: ComponentType<{ chrome: Chrome; children: ReactNode }>;
-  /** Shows its children only to whom the page is open; sends everybody else elsewhere. */
+  /** Shows its children only to readers who may see the page, and redirects all others. */
   Guard: ComponentType<{ access: Access; children: ReactNode }>;
   Skeleton: ComponentType;
-  /** In the place of a screen, inside the frame. */
+  /** Shown in place of a screen, inside the frame. */
   Failure: ComponentType<FailureProps>;
   /** For an address that no remote knows (D-55). */
   NotFound: ComponentType;
-  /** When the frame itself fails: the one card without anything around it. */
+  /** Shown alone when the frame itself fails. */
   RootFailure: ComponentType<FailureProps>;
-  /** `bare` addresses, as far as they are known before their remote is. */
+  /** Determines `bare` addresses before their remote has loaded. */
   chromeOf?: (pathname: string) => Chrome;
 };

@@ -8,7 +8,7 @@ import { createSlotHost } from './slot-host.js';
 export type HostRouterOptions = {
   sections: readonly Section[];
   parts: HostParts;
-  /** Gets the texts that screens bring along. */
+  /** Receives the texts that lazy screens bring with them. */
   i18n?: I18n;
   /** Fetches a remote and its texts. @throws RemoteFailure */
   load: (id: string) => Promise<Remote>;
@@ -17,16 +17,19 @@ export type HostRouterOptions = {
 
 export type HostRouter = {
   router: ReturnType<typeof createBrowserRouter>;
-  /** Fetches what a click on a link to `pathname` would need. Never fails; a click then shows what is wrong. */
+  /** Preloads what a click on a link to `pathname` would need. Never rejects; a later click shows the error. */
   warm: (pathname: string) => Promise<void>;
 };
 
-/** The one router of the visit. */
+/** The only router of the visit. */
 export function createHostRouter({ sections, parts, i18n, load, loaded = [] }: HostRouterOptions): HostRouter {
   const host = createHostRoutes({ sections, parts, i18n, slots: createSlotHost(load, parts), loaded });
   const here = new Set(loaded.map(({ id }) => id));
 
-  /** Not through the hook's own `patch`: that does nothing once the visitor has gone elsewhere meanwhile. */
+  /**
+   * Does not use the `patch` that the router passes in, because it does nothing once the visitor has navigated
+   * elsewhere.
+   */
   async function ensure(id: string) {
     if (here.has(id)) return;
     const remote = await load(id);
@@ -47,7 +50,7 @@ export function createHostRouter({ sections, parts, i18n, load, loaded = [] }: H
         await ensure(ownerOf(sections, pathname));
         await preloadScreen(router.routes, pathname);
       } catch {
-        // The navigation itself will say so.
+        // The navigation itself will report it.
       }
     },
   };

@@ -15,12 +15,12 @@ import { reloadPage } from './page-config.js';
 import { remoteRoutes, type RouteHandle } from './remote-routes.js';
 import { createPresses, SectionFailure } from './route-failure.js';
 
-/** A remote and the first path segments it owns. One remote owns none by name, and so all the others. */
+/** A remote and the first path segments it owns. Exactly one remote has no segments, and owns all other paths. */
 export type Section = { id: string; segments: readonly string[] };
 
 export type HostRoutes = {
   routes: RouteObject[];
-  /** The routes of a remote that has arrived: the router gets them under `parent`, once. */
+  /** The routes of a remote that has loaded; the router adds them under `parent`, once. */
   arrive: (remote: Remote) => { parent: string; children: RouteObject[] };
 };
 
@@ -28,9 +28,9 @@ export type RouteOptions = {
   sections: readonly Section[];
   parts: HostParts;
   slots: SlotHost | null;
-  /** Gets the texts that screens bring along. */
+  /** Receives the texts that lazy screens bring with them. */
   i18n?: I18n;
-  /** Remotes that are here already; their pages are matched without waiting. */
+  /** Remotes already loaded; their pages match without waiting. */
   loaded?: readonly Remote[];
 };
 
@@ -42,8 +42,8 @@ export function ownerOf(sections: readonly Section[], pathname: string): string 
 }
 
 /**
- * Each remote is a section without a path, so that the router's own matching ends at a splat as long as the remote is
- * not here: then it asks for more routes, and what goes wrong lands in the boundary of that section.
+ * Each remote is a section without a path. Until the remote has loaded, matching ends at the section's splat; the
+ * router then asks for more routes, and an error ends up in the section's boundary.
  */
 export function createHostRoutes({ sections, parts, slots, i18n, loaded = [] }: RouteOptions): HostRoutes {
   const presses = new Map(sections.map(({ id }) => [id, createPresses()]));
@@ -78,7 +78,7 @@ export function createHostRoutes({ sections, parts, slots, i18n, loaded = [] }: 
   };
 }
 
-/** Fetches the screen of an address whose remote is here. */
+/** Loads the screen of an address whose remote has loaded. */
 export async function preloadScreen(routes: RouteObject[], pathname: string): Promise<void> {
   const match = matchRoutes(routes, pathname)?.at(-1);
   const handle = match?.route.handle as Partial<RouteHandle> | undefined;

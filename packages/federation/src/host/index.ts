@@ -4,5 +4,5 @@ export { createHostRoutes, ownerOf, type HostRoutes, type RouteOptions, type Sec
 export { mountPage, type Page } from './mount-page.js';
 export { fetchFreshConfig, readPageConfig } from './page-config.js';
 export { RemoteFailure, type FailureReason } from './remote-failure.js';
-export { createRemoteLoader, type LoaderPorts, type RemoteLoader } from './remote-loader.js';
+export { createRemoteLoader, type RemoteLoader, type RemoteLoaderDeps } from './remote-loader.js';
 export { warmOnIntent } from './warm-on-intent.js';

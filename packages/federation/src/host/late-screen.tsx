@@ -4,19 +4,18 @@ import type { FailureProps } from './host-parts.js';
 import { reloadPage } from './page-config.js';
 import { withRetries } from './patience.js';
 
-/** A screen that arrives later. */
+/** A screen that loads on demand. */
 export type LateScreen = {
-  /** @throws the error of the last try; the next call tries again */
+  /** @throws the error of the last attempt; the next call tries again */
   preload: () => Promise<void>;
-  /** The screen, or null as long as it is not here. */
+  /** The screen, or null until it has loaded. */
   current: () => ReactElement | null;
-  /** The error of the last try, or null. */
+  /** The error of the last attempt, or null. */
   failure: () => unknown;
 };
 
 /**
- * Neither the router's `lazy` nor React's: both keep a rejected promise for ever, so that *Try again* would send no
- * request.
+ * Replaces the router's `lazy` and React's: both keep a rejected promise forever, so *Try again* would send no request.
  */
 export function createLateScreen(load: () => Promise<ScreenModule>): LateScreen {
   let element: ReactElement | null = null;
@@ -49,7 +48,7 @@ export function createLateScreen(load: () => Promise<ScreenModule>): LateScreen 
 
 export type LateViewProps = { screen: LateScreen; Skeleton: ComponentType; Failure: ComponentType<FailureProps> };
 
-/** Shows the screen when it is here, and until then its skeleton, or the card with *Try again*. */
+/** Shows the screen once it has loaded, and until then its skeleton, or the card with *Try again*. */
 export function LateView({ screen, Skeleton, Failure }: LateViewProps) {
   const [presses, setPresses] = useState(0);
   const [settled, setSettled] = useState(screen.failure() !== null);

@@ -8,17 +8,17 @@ import type { RemoteLoader } from './remote-loader.js';
 export type Page = {
   root: HTMLElement;
   loader: Pick<RemoteLoader, 'load' | 'buildOf'>;
-  /** The remote whose markup the server may have put into `root`. */
+  /** The remote that rendered the markup in `root`, if the server rendered any. */
   renderedBy: string;
-  /** Makes router and providers; called once, when it is known which remotes are here. */
+  /** Creates router and providers; called once, as soon as it is known which remotes have loaded. */
   createApp: (loaded: readonly Remote[]) => { router: HostRouter['router']; element: ReactElement };
-  /** A line above a rendered page whose remote is not to be had: it stays readable, and its links work. */
+  /** A line above a rendered page whose remote cannot be loaded; the page stays readable, and its links work. */
   Unreachable: ComponentType<FailureProps>;
 };
 
 /**
- * An empty root is filled at once, frame and skeleton first. A rendered one is taken over by the very build that
- * rendered it; markup of another build is replaced.
+ * Renders into an empty root immediately, starting with frame and skeleton. Hydrates rendered markup only with the
+ * build that rendered it; replaces markup of another build.
  */
 export async function mountPage(page: Page): Promise<void> {
   const { root, createApp, loader, renderedBy } = page;
@@ -38,7 +38,7 @@ export async function mountPage(page: Page): Promise<void> {
   hydrateRoot(root, <StrictMode>{element}</StrictMode>);
 }
 
-/** Resolves when the remote is here, however often the visitor has to try; the page's markup stays meanwhile. */
+/** Resolves once the remote has loaded, after any number of retries; until then the page's markup stays. */
 async function loadPatiently({ root, loader, renderedBy, Unreachable }: Page): Promise<Remote> {
   try {
     return await loader.load(renderedBy);

@@ -6,14 +6,17 @@ import {
   type RuntimeConfig,
 } from '../runtime-config/index.js';
 
-/** @throws Error when the page was served without its configuration: always a mistake of the server. */
+/** @throws Error if the page was served without its configuration: always a bug of the server. */
 export function readPageConfig(): RuntimeConfig {
   const config = readInlinedJson(document, runtimeConfigId);
   if (!config) throw new Error(`The page has no #${runtimeConfigId}`);
   return config as RuntimeConfig;
 }
 
-/** The configuration of now. The page's own is replaced too: the integrity check of late chunks reads it there. */
+/**
+ * Fetches the current configuration. Also replaces the copy in the page, where the integrity check of late chunks reads
+ * it.
+ */
 export async function fetchFreshConfig(): Promise<RuntimeConfig> {
   const response = await fetch(runtimeConfigPath, { cache: 'no-cache', signal: AbortSignal.timeout(3_000) });
   if (!response.ok) throw new Error(`${runtimeConfigPath} answered ${response.status}`);
@@ -23,7 +26,7 @@ export async function fetchFreshConfig(): Promise<RuntimeConfig> {
   return config;
 }
 
-/** What is left when a script that the browser keeps is the trouble. */
+/** The last resort when the browser keeps a broken script. */
 export function reloadPage(): void {
   location.reload();
 }

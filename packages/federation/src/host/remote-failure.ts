@@ -1,8 +1,8 @@
 export type FailureReason = 'network' | 'timeout' | 'version' | 'evaluation';
 
 /**
- * Why a remote is not there. `network` and `timeout` may pass by themselves; after `version` and `evaluation` only a
- * new document helps, because the browser keeps what it has already run.
+ * Why a remote could not be loaded. `network` and `timeout` may be temporary; after `version` and `evaluation` only a
+ * new document helps, because the browser keeps the modules it has already run.
  */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
@@ -16,7 +16,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** webpack reports a script that does not arrive, or is not what it should be, by this name. */
+/** webpack uses this name for a script that failed to load or did not register its chunk. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || 'code' in error);
 }

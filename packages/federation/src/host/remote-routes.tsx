@@ -5,18 +5,18 @@ import type { HostParts } from './host-parts.js';
 import { createLateScreen, LateView } from './late-screen.js';
 import { ScreenFailure } from './route-failure.js';
 
-/** What the host keeps with each route of a remote. */
+/** Stored with each route of a remote. */
 export type RouteHandle = { chrome: Chrome; preload: () => Promise<void> };
 
-/** What the pages of a remote are drawn with; without `i18n` late screens bring no texts. */
-type Surroundings = { parts: HostParts; i18n?: I18n };
+/** What the remote's pages need from the host; without `i18n`, lazy screens install no texts. */
+type RemoteContext = { parts: HostParts; i18n?: I18n };
 
-/** The remote's pages as the router takes them: guarded, each with its own boundary. */
-export function remoteRoutes(remote: Remote, surroundings: Surroundings): RouteObject[] {
+/** The remote's pages as route objects: guarded, each with its own error boundary. */
+export function remoteRoutes(remote: Remote, surroundings: RemoteContext): RouteObject[] {
   return remote.routes.map((route) => toRouteObject(route, surroundings));
 }
 
-function toRouteObject(route: RemoteRoute, { parts, i18n }: Surroundings): RouteObject {
+function toRouteObject(route: RemoteRoute, { parts, i18n }: RemoteContext): RouteObject {
   const { Guard, Skeleton, Failure } = parts;
   const shared = { path: route.path, errorElement: <ScreenFailure Failure={Failure} /> };
   const chrome = route.chrome ?? 'site';
@@ -47,7 +47,7 @@ function toRouteObject(route: RemoteRoute, { parts, i18n }: Surroundings): Route
         <LateView screen={screen} Skeleton={Skeleton} Failure={Failure} />
       </Guard>
     ),
-    // The old screen stays until the new one is here. A failure is the screen's to show, not the section's.
+    // The old screen stays until the new one has loaded. Ignores a failure here, because the screen itself shows it.
     loader: () => screen.preload().then(nothing, nothing),
     shouldRevalidate: () => false,
   };

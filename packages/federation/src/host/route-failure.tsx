@@ -6,7 +6,7 @@ import { RemoteFailure } from './remote-failure.js';
 
 type Props = { Failure: ComponentType<FailureProps> };
 
-/** What a screen threw while it was shown. */
+/** The card for an error that a screen threw while rendering. */
 export function ScreenFailure({ Failure }: Props) {
   const { retry, busy } = useRetry();
   const error = useReportedError();
@@ -14,9 +14,9 @@ export function ScreenFailure({ Failure }: Props) {
 }
 
 /** Counts the retries of one section until its remote arrives. */
-export type Presses = { count: () => number; add: () => void; reset: () => void };
+export type RetryCounter = { count: () => number; add: () => void; reset: () => void };
 
-export function createPresses(): Presses {
+export function createPresses(): RetryCounter {
   let presses = 0;
   return {
     count: () => presses,
@@ -25,8 +25,8 @@ export function createPresses(): Presses {
   };
 }
 
-/** A remote that could not be loaded, in the place of its pages. */
-export function SectionFailure({ Failure, presses }: Props & { presses: Presses }) {
+/** The card shown in place of the pages of a remote that could not be loaded. */
+export function SectionFailure({ Failure, presses }: Props & { presses: RetryCounter }) {
   const { retry, busy } = useRetry();
   const error = useReportedError();
   const canHelp = !(error instanceof RemoteFailure) || error.reason === 'network' || error.reason === 'timeout';
@@ -45,7 +45,10 @@ export function SectionFailure({ Failure, presses }: Props & { presses: Presses 
   );
 }
 
-/** Navigates to where the visitor is. Without the hash: the router takes the same hash for a jump in the page. */
+/**
+ * Navigates to the current address again. Leaves out the hash, because the router treats the same hash as a jump within
+ * the page.
+ */
 function useRetry() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -53,7 +56,7 @@ function useRetry() {
   return { busy, retry: () => void navigate({ pathname, search }, { replace: true }) };
 }
 
-/** The router swallows what it hands to a boundary, so the console is told here, once for each error. */
+/** The router swallows errors it passes to a boundary, so this logs each one once. */
 function useReportedError(): unknown {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

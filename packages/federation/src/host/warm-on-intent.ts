@@ -1,4 +1,6 @@
-/** Calls `warm` for the internal link that the pointer rests on, or that has the focus. Returns how to stop. */
+/**
+ * Calls `warm` for an internal link when the pointer enters it or it gets focus. Returns a function that stops this.
+ */
 export function warmOnIntent(document: Document, warm: (pathname: string) => void): () => void {
   const seen = new Set<string>();
 

@@ -2,23 +2,25 @@ import { setupI18n, type Messages } from '@lingui/core';
 import type { Catalogue } from '../define-remote.js';
 import { richText } from './rich-text.js';
 import type { Language } from '../runtime-config/runtime-config.js';
-import type { Namespace, Parts, Translate, Values } from './types.js';
+import type { Namespace, RichParts, Translate, Values } from './types.js';
 
-/** The texts of one page in one language. The server makes one per request, so that visitors never share a state. */
+/** The texts of one page in one language. The server makes one per request, so that visitors never share state. */
 export type I18n = {
   readonly language: Language;
-  /** Texts of other languages than English and the page's own are not kept. Adding again replaces. */
+  /**
+   * Adds the texts of a namespace, replacing earlier ones. Only English and the page's own language are ever looked up.
+   */
   addMessages: (language: Language, namespace: string, catalogue: Catalogue) => void;
-  /** The same function at every call, so that it may be a dependency of an effect. */
+  /** Returns the same function for every call, so it is safe as an effect dependency. */
   translator: <N extends Namespace>(namespace: N) => Translate<N>;
 };
 
 type Message = Messages[string];
 
 /**
- * `en` stands in wherever the page's language has no text. Messages with placeholders are ICU:
- * `'{count, plural, one {# review} other {# reviews}}'`. The production build has compiled them already
- * (webpack/messages-loader.mjs); text without a brace is used as it stands.
+ * Falls back to `en` where the page's language has no text. Messages with placeholders are ICU: `'{count, plural, one
+ * {# review} other {# reviews}}'`. The build compiles them in advance (webpack/messages-loader.mjs); text without a
+ * brace is used as is.
  */
 export function createI18n(language: Language): I18n {
   const engine = setupI18n({ locale: language, messages: { [language]: {} } });
@@ -46,7 +48,7 @@ export function createI18n(language: Language): I18n {
   function createTranslator(namespace: string): Translate<never> {
     const t = (key: string, values?: Values) => translate(namespace, key, values);
     return Object.assign(t, {
-      rich: (key: string, parts: Parts, values?: Values) => richText(translate(namespace, key, values), parts),
+      rich: (key: string, parts: RichParts, values?: Values) => richText(translate(namespace, key, values), parts),
     });
   }
 

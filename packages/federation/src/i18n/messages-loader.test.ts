@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messagesLoader } from '../../webpack/messages-loader.mjs';
 
-/** What the catalogue is once the loader has been over it. */
+/** The catalogue after the loader has processed it. */
 function loaded(source: string): Promise<{ en: Record<string, unknown> }> {
   const compiled = messagesLoader(source);
   return import(`data:text/javascript,${encodeURIComponent(compiled)}`);

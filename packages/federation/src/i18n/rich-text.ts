@@ -1,8 +1,11 @@
 import { cloneElement, createElement, Fragment, type ReactNode } from 'react';
-import type { Parts } from './types.js';
+import type { RichParts } from './types.js';
 
-/** Puts the text of `<name>text</name>` into the element `parts[name]`. Parts do not nest; an unknown name leaves its text. */
-export function richText(text: string, parts: Parts): ReactNode {
+/**
+ * Puts the text of `<name>text</name>` into the element `parts[name]`. Parts cannot be nested; an unknown name leaves
+ * plain text.
+ */
+export function richText(text: string, parts: RichParts): ReactNode {
   const pieces: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(/<(\w+)>(.*?)<\/\1>/gs)) {

@@ -6,17 +6,17 @@ export type Namespace = Extract<keyof Namespaces, string>;
 /** `'profiles.loading'` for `{ profiles: { loading: '…' } }`. */
 export type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeyOf<T[K]>}` }[keyof T & string];
 
-/** What a message's `{placeholders}` stand for. */
+/** Values for the `{placeholders}` of a message. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The element that each `<name>text</name>` of a message becomes; it gets the text as its children. */
-export type Parts = Readonly<Record<string, ReactElement>>;
+/** The element for each `<name>text</name>` of a message; it gets the text as its children. */
+export type RichParts = Readonly<Record<string, ReactElement>>;
 
-/** The catalogue with any text in place of the English one: what a translation must provide. */
+/** The shape of the English catalogue with any text: what a translation must provide. */
 export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
 
 export type Translate<N extends Namespace> = {
   (key: KeyOf<Namespaces[N]>, values?: Values): string;
-  /** A message with parts of its own: `'Read the <terms>rules</terms>'` and `{ terms: <Link to={…} /> }`. */
-  rich(key: KeyOf<Namespaces[N]>, parts: Parts, values?: Values): ReactNode;
+  /** For a message with elements in it: `'Read the <terms>rules</terms>'` and `{ terms: <Link to={…} /> }`. */
+  rich(key: KeyOf<Namespaces[N]>, parts: RichParts, values?: Values): ReactNode;
 };

@@ -1,4 +1,4 @@
-/** Server rendering of the same routes. A subpath of its own keeps it out of the module that browsers share. */
+/** Server rendering of the same routes. A separate entry point keeps it out of the module that browsers share. */
 export {
   createStaticHandler,
   createStaticRouter,

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router-dom';
 
 const patienceMs = 200;
 
-/** True once a navigation has taken long enough to be noticed: time for a progress bar. */
+/** True once a navigation has taken long enough for the user to notice: time for a progress bar. */
 export function useSlowNavigation(): boolean {
   const busy = useNavigation().state !== 'idle';
   const [slow, setSlow] = useState(false);

@@ -11,14 +11,14 @@ import {
 export type DocumentParts = {
   /** The host page's own build: the shell's or the console's. */
   host: Manifest;
-  /** The remote that owns the address: its scripts are fetched beside the host's instead of after them. */
+  /** The remote that owns the address: its scripts load in parallel with the host's instead of after them. */
   remote: Manifest | null;
-  /** The name of the address: when the remote has split its screen off, that is linked too. */
+  /** The name of the address: if the remote has a separate chunk for that screen, the document links it too. */
   screen?: string | null;
   config: RuntimeConfig;
   /** Title, description, canonical address …, already escaped. */
   head: string;
-  /** What the server rendered, and the data it was rendered with. Without it the page is an empty frame. */
+  /** The markup the server rendered, and the data it used. Without it the page is an empty frame. */
   rendered: { html: string; state: unknown } | null;
 };
 
@@ -27,7 +27,10 @@ const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#1f4b5c" d="M16 2 26 18 20 28H12L6 18Z"/><path stroke="#fff" stroke-width="2" d="M16 2V19"/><circle cx="16" cy="20" r="2.5" fill="#fff"/></svg>',
 )}">`;
 
-/** The whole document, for the API and the development server alike: nothing inline that a strict policy would block. */
+/**
+ * The whole document, for both the API and the development server. Contains nothing inline that a strict policy would
+ * block.
+ */
 export function documentHtml({ host, remote, screen, config, head, rendered }: DocumentParts): string {
   const build = rendered ? config.page.build : null;
   return [
@@ -49,7 +52,7 @@ export function documentHtml({ host, remote, screen, config, head, rendered }: D
   ].join('');
 }
 
-/** Text or an attribute's value. */
+/** Escapes text and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
@@ -66,7 +69,7 @@ function remoteHints(remote: Manifest, screen: string | null | undefined): strin
   ];
 }
 
-/** `data-href` is the name under which the build's own loader knows the sheet; without it, it would be added again. */
+/** webpack's loader finds an existing sheet by `data-href`; without it, it would add the sheet again. */
 function styleSheet(app: Manifest, file: string): string {
   return `<link rel="stylesheet" data-href="${file}" href="${prefixOf(app)}${file}"${checked(app, file)}>`;
 }

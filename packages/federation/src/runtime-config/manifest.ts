@@ -1,33 +1,36 @@
-/** Sub-resource integrity of a file, as an `integrity` attribute has it: `sha256-…`: every page carries all of them. */
+/** Sub-resource integrity of a file, as an `integrity` attribute value: `sha256-…`. Every page carries all of them. */
 export type Integrity = string;
 
 type BuiltFiles = { js: readonly string[]; css: readonly string[] };
 
 /**
- * What a build says about itself in its `manifest.json`. File names are relative to the app's prefix. Read by servers
- * at their start; browsers never fetch it.
+ * The description of a build in its `manifest.json`. File names are relative to the app's prefix. Servers read it when
+ * they start; browsers never fetch it.
  */
 export type Manifest = {
-  /** An `AppName`, or what a bench calls its own build. */
+  /** An `AppName`, or the name a benchmark gives its own build. */
   app: string;
-  /** Names this build; the server bundle of the same build carries the same. */
+  /** Identifies this build; the matching server bundle has the same id. */
   build: string;
   contractVersion: number;
-  /** The one script to start with: the host's own, or a remote's container. */
+  /** The first script to load: the host's own, or a remote's container. */
   entry: string;
-  /** What `./remote` needs before its first screen shows; empty for a host. */
+  /** Files that `./remote` needs before its first screen; empty for a host. */
   expose: Readonly<Record<string, BuiltFiles>>;
-  /** What a screen that was split off under a name needs besides: by that name, which is the one of its path. */
+  /** Additional files of each screen with its own chunk, by the name of its path. */
   screens: Readonly<Record<string, BuiltFiles>>;
-  /** What the entry comes with. For a remote that is its container alone. */
+  /** Files that load with the entry. For a remote that is its container alone. */
   initial: BuiltFiles;
   /** Fonts that the first paint uses, worth a preload. */
   fonts: readonly string[];
-  /** By file: every script and style sheet. */
+  /** By file, for every script and style sheet. */
   integrity: Readonly<Record<string, Integrity>>;
 };
 
-/** Where an app's files are served. The admin console alone has its own origin, and there the prefix of `console`. */
+/**
+ * Where an app's files are served. The standalone admin console has its own origin, and uses the prefix of `console`
+ * there.
+ */
 export const assetPrefixes = {
   shell: '/assets/shell/',
   console: '/assets/admin/',
@@ -37,12 +40,12 @@ export const assetPrefixes = {
 } as const satisfies Record<string, string>;
 export type AppName = keyof typeof assetPrefixes;
 
-/** The global variable in which a remote's container script leaves its container: `mfe_public`. */
+/** The global variable in which a remote's script leaves its container: `mfe_public`. */
 export function containerName(app: string): string {
   return `mfe_${app}`;
 }
 
-/** A manifest of another release, or half a file, is an absent remote and no reason not to start. */
+/** A manifest of another release, or an incomplete file, counts as a missing remote and must not prevent the start. */
 export function isManifest(value: unknown): value is Manifest {
   if (!isObject(value)) return false;
   const { app, build, contractVersion, entry, expose, screens, initial, fonts, integrity } = value;

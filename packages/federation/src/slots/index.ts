@@ -1,2 +1,5 @@
-/** What one remote shows in another's page. Shared, because the host provides what a remote's page asks for. */
+/**
+ * Parts of one remote inside pages of another. A shared module, because the host provides the context that a remote's
+ * page reads.
+ */
 export { RemoteSlot, SlotContext, type SlotHost } from './remote-slot.js';

@@ -1,15 +1,15 @@
 import { createContext, useContext, type ReactElement } from 'react';
 
 export type SlotHost = {
-  /** Loads, shows and repairs one slot. */
+  /** Loads and shows one slot, and retries it after a failure. */
   slot: (remote: string, name: string) => ReactElement;
 };
 
 export const SlotContext = createContext<SlotHost | null>(null);
 
 /**
- * The part `name` of another remote, loaded when it is first shown. It fails alone: the page around it stays. In a
- * host without that remote, and on the server, it is nothing.
+ * The slot `name` of another remote, loaded when first shown. A failure does not affect the page around it. Renders
+ * nothing on the server, and in a host without that remote.
  */
 export function RemoteSlot({ remote, name }: { remote: string; name: string }) {
   const host = useContext(SlotContext);

@@ -4,13 +4,13 @@ import { classes, Link } from '@inkbridge/ui';
 import styles from './brand.module.css';
 
 type BrandProps = {
-  /** Where it leads; the admin's leads to the queue. */
+  /** Target of the link; admins go to the queue. */
   href?: string;
-  /** On the rail, where the ground is dark in both themes. */
+  /** On the console's rail, which is dark in both themes. */
   onRail?: boolean;
 };
 
-/** The mark, a nib that is also a bridge, and the name. */
+/** The mark, a nib shaped like a bridge, and the name. */
 export function Brand({ href = paths.home, onRail }: BrandProps) {
   const { t } = useTranslation('frame');
   return (

@@ -4,10 +4,10 @@ import { paths } from '@inkbridge/shared/routes';
 import { Button, ErrorState, LinkButton, Notice } from '@inkbridge/ui';
 import styles from './failure-card.module.css';
 
-/** How long a card waits before it tries by itself. */
+/** Seconds before a card retries automatically. */
 export const autoRetrySeconds = 8;
 
-/** In the place of a screen, a section or a slot that is not there; menus and everything else go on working. */
+/** Replaces a screen, a section or a slot that could not be loaded; menus and the rest of the page keep working. */
 export function FailureCard({ error, busy, onRetry, onReload }: FailureProps) {
   const { t } = useTranslation('frame');
   const isRemote = error instanceof RemoteFailure;
@@ -45,7 +45,7 @@ export function FailureCard({ error, busy, onRetry, onReload }: FailureProps) {
   );
 }
 
-/** When the frame itself fails: nothing around it works, so nothing but a fresh page is offered. */
+/** Shown when the frame itself fails: nothing else works then, so it offers only a reload. */
 export function RootFailure({ busy, onReload }: FailureProps) {
   const { t } = useTranslation('frame');
   return (
@@ -64,7 +64,7 @@ export function RootFailure({ busy, onReload }: FailureProps) {
   );
 }
 
-/** A line above a page that the server rendered and no script could take over. It stands outside the frame. */
+/** A line above a server-rendered page whose scripts could not be loaded. Rendered outside the frame. */
 export function UnreachableNotice({ busy, onRetry }: FailureProps) {
   const { t } = useTranslation('frame');
   return (

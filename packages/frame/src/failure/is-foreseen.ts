@@ -1,7 +1,7 @@
 import { isApiError } from '@inkbridge/api-client';
 import { isErrorCode } from '@inkbridge/contracts/errors';
 
-/** Whether a failure has words of its own: a refusal of the API, or a connection that will be back (D-73). */
+/** Whether a failure has its own text: a refusal of the API, or a temporary connection failure (D-73). */
 export function isForeseen(error: unknown): boolean {
   return isApiError(error) && (error.isPassing || (isErrorCode(error.code) && error.code !== 'internal'));
 }

@@ -6,12 +6,12 @@ type LoadErrorProps = {
   error: unknown;
   onRetry: () => void;
   busy?: boolean;
-  /** Says what could not be loaded; a general sentence otherwise. */
+  /** What could not be loaded; a general sentence by default. */
   title?: string;
   heading?: HeadingLevel;
 };
 
-/** In the place of data that could not be loaded. When no answer came at all, it tries again by itself. */
+/** Replaces data that could not be loaded. Retries automatically after a temporary failure. */
 export function LoadError({ error, onRetry, busy, title, heading }: LoadErrorProps) {
   const { t } = useTranslation('frame');
   const { isPassing, requestId } = factsOf(error);
@@ -32,7 +32,7 @@ export function LoadError({ error, onRetry, busy, title, heading }: LoadErrorPro
   );
 }
 
-/** By its fields, not its class: a remote's copy of `ApiError` is another one. */
+/** Checks fields instead of the class, because a remote has its own copy of `ApiError`. */
 function factsOf(error: unknown): { isPassing: boolean; requestId: string | null } {
   if (typeof error !== 'object' || error === null) return { isPassing: false, requestId: null };
   const { isPassing, requestId } = error as { isPassing?: unknown; requestId?: unknown };

@@ -7,8 +7,8 @@ import { PageSkeleton } from '../layout/page-skeleton.js';
 import { landingOf, loginStateFor, readLoginState } from './login-place.js';
 
 /**
- * Shows a page to whom it is open and sends everybody else on (AC-592…611, D-55, D-56). It only saves people a wrong
- * turn: what may be read and done is decided by the API (D-06).
+ * Shows a page to readers who may see it, and redirects all others (AC-592…611, D-55, D-56). This is for convenience
+ * only: the API decides what a user may read and do (D-06).
  */
 export function RequireAccess({ access, children }: { access: Access; children: ReactNode }) {
   const session = useSession();
@@ -26,7 +26,7 @@ export function RequireAccess({ access, children }: { access: Access; children: 
     return <Navigate to={paths.login} replace state={leftFromHere ? null : loginStateFor(location)} />;
   }
   const viewer = viewerOf(session);
-  // The second step of "user on an admin page ends in /login, and login sends on to /" (D-56).
+  // The first of two steps: a user on an admin page goes to /login, which then redirects to / (D-56).
   if (access === 'admin') return <Navigate to={paths.login} replace />;
   const saved = access === 'guest' ? readLoginState(location.state)?.from : undefined;
   return <Navigate to={saved ?? landingOf(viewer)} replace state={saved?.state} />;

@@ -4,7 +4,9 @@ import type { MouseEvent } from 'react';
 import { isPlainClick } from '../navigation/app-link.js';
 import { loginStateFor } from './login-place.js';
 
-/** A link to the login that comes back to `pathname` afterwards; without scripts it is a plain link (AC-062, D-05). */
+/**
+ * A link to the login page that returns to `pathname` afterwards; without scripts it is a plain link (AC-062, D-05).
+ */
 export function useLoginLink(pathname: string) {
   const navigate = useNavigate();
   return {

@@ -1,9 +1,9 @@
-/** As long as our own sessions are remembered after they were last used. */
+/** As long as the API's own sessions are remembered after their last use. */
 const rememberedSeconds = 30 * 24 * 3_600;
 
 /**
- * The cookie by which the server draws the page for somebody who is signed in (`remembered.ts`). With our own sessions
- * the API sets it; Firebase's live in the page, so the page does. For display only.
+ * The cookie that tells the server to render for a signed-in user (`remembered.ts`). The API sets it for its own
+ * sessions; Firebase sessions live in the page, so the page sets it. For display only.
  */
 export function createHint(name: string) {
   const set = (value: string, life: string) => {
@@ -14,7 +14,7 @@ export function createHint(name: string) {
     set(remember ? 'remembered' : 'session', remember ? `; max-age=${rememberedSeconds}` : '');
   return {
     write,
-    /** A session that is used lives on. */
+    /** Extends the cookie of a remembered session that is in use. */
     renew() {
       if (document.cookie.split('; ').includes(`${name}=remembered`)) write({ remember: true });
     },

@@ -1,35 +1,35 @@
 import type { IssuedToken } from '@inkbridge/shared/auth-context';
 
 const channelName = 'inkbridge-firebase';
-/** Tabs that live answer at once. */
+/** Other open tabs answer well within this time. */
 const patienceMs = 400;
 
-type Word = { kind: 'who' } | { kind: 'token'; issued: IssuedToken } | { kind: 'left' };
+type TabMessage = { kind: 'who' } | { kind: 'token'; issued: IssuedToken } | { kind: 'left' };
 
-type Here = {
-  /** The token of the person in this tab; null when nobody is. */
+type ThisTab = {
+  /** The token of the user signed in on this tab; null if none is. */
   issue: () => Promise<IssuedToken | null>;
-  /** Somebody left, in another tab of this browser. */
+  /** The user signed out in another tab of this browser. */
   leave: () => void;
 };
 
 export type TokenSharing = {
-  /** The token of another tab; null when none has one. */
+  /** A token from another tab; null if none has one. */
   ask(): Promise<IssuedToken | null>;
   tellLeft(): void;
 };
 
 /**
- * Without Remember Me the SDK keeps a person for one tab only, while a session of ours is one of the whole browser
- * (AC-128). So a tab that has nobody asks the others, and nothing needs to be written down for it.
+ * Without Remember Me the SDK keeps a sign-in for one tab only, while our sessions cover the whole browser (AC-128). So
+ * a tab without a user requests a token from the other tabs; nothing needs to be stored for this.
  */
-export function createTokenSharing({ issue, leave }: Here): TokenSharing {
+export function createTokenSharing({ issue, leave }: ThisTab): TokenSharing {
   if (typeof BroadcastChannel === 'undefined') return { ask: async () => null, tellLeft: () => undefined };
   const channel = new BroadcastChannel(channelName);
   const waiting = new Set<(issued: IssuedToken) => void>();
-  const say = (word: Word) => channel.postMessage(word);
+  const say = (word: TabMessage) => channel.postMessage(word);
 
-  channel.addEventListener('message', ({ data: word }: MessageEvent<Word>) => {
+  channel.addEventListener('message', ({ data: word }: MessageEvent<TabMessage>) => {
     if (word.kind === 'left') leave();
     else if (word.kind === 'token') waiting.forEach((resolve) => resolve(word.issued));
     else

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { SessionOver } from '../sign-in/session-over.js';
 import type { FrameHost } from './frame-host.js';
 
-/** Around the router of every host, and of the server, in the same shape: markup and ids have to agree. */
+/** The providers around every router, in browser and server alike: markup and generated ids must match. */
 export function FrameProviders({
   host: { session, client, i18n },
   children,
@@ -25,13 +25,13 @@ export function FrameProviders({
   );
 }
 
-/** Whoever comes next gets answers of their own, not what the person before was shown. */
+/** Clears the cache when the user changes, so that no one sees another user's data. */
 function CacheOfOnePerson({ children }: { children: ReactNode }) {
   const id = useSession().user?._id;
   const client = useQueryClient();
   const last = useRef(id);
 
-  // After the commit: by then the screens that the next person may not see are gone and ask for nothing.
+  // Runs after commit, once the previous user's screens have unmounted and issue no more requests.
   useEffect(() => {
     if (last.current === id) return;
     last.current = id;

@@ -3,10 +3,10 @@ import { askGoogle } from './google-window.js';
 
 const address = '/dev/google?state={state}&nonce={nonce}';
 
-/** A token that says so much; its signature is for the API to judge. */
+/** A token with these claims; only the API would verify its signature. */
 const tokenWith = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.signature`;
 
-/** A window that shows where it was sent and can be closed by its reader. */
+/** A window that records its address and can be closed by the user. */
 function givenWindow() {
   const popup = { closed: false, close: () => void (popup.closed = true) };
   const opened: { url: URL }[] = [];
@@ -17,7 +17,7 @@ function givenWindow() {
   return { popup, asked: () => opened[0]?.url.searchParams ?? new URLSearchParams() };
 }
 
-/** What the page of the callback says. */
+/** Sends a message as the callback page does. */
 const answers: BroadcastChannel[] = [];
 function say(message: unknown) {
   const channel = new BroadcastChannel('inkbridge-social');

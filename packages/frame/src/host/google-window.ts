@@ -1,15 +1,16 @@
-/** Where the page of `/auth/callback` says what came of it: `{state, idToken}` or `{state, error}`. */
+/** The channel on which the page at `/auth/callback` reports the result: `{state, idToken}` or `{state, error}`. */
 const channelName = 'inkbridge-social';
 const look = 'popup,width=480,height=640';
 
-/** The window is looked at this often, and what it said just before it closed is waited for as long. */
+/** How often to check whether the window is closed, and how long to wait afterwards for its last message. */
 const lookMs = 500;
-/** Choosing an account may take a while, but a window that was lost must not be waited for all day. */
+/** Choosing an account may take a while, but a window that the user lost must not keep the form waiting all day. */
 const patienceMs = 10 * 60_000;
 
 /**
- * Lets the person choose a Google account in a window of its own and resolves with Google's token. To be called in the
- * click, or browsers block the window. @throws Error when it was blocked, closed, refused or answered by somebody else
+ * Lets the user choose a Google account in a separate window and resolves with Google's token. Call it directly in the
+ * click handler, or browsers block the window. @throws Error if the window is blocked or closed, Google refuses, or the
+ * token belongs to another request
  */
 export async function askGoogle(authorizeUrl: string): Promise<string> {
   const asked = { state: randomText(), nonce: randomText() };
@@ -30,7 +31,7 @@ function filled(url: string, { state, nonce }: { state: string; nonce: string })
   return url.replace('{state}', state).replace('{nonce}', nonce);
 }
 
-/** The answer to this very question; other tabs may ask at the same time. */
+/** The answer to this request only; other tabs may be signing in at the same time. */
 function listen(state: string) {
   const channel = new BroadcastChannel(channelName);
   const ending = new AbortController();
@@ -60,7 +61,7 @@ function whenClosed(popup: Window, ended: AbortSignal): Promise<never> {
   });
 }
 
-/** Only the nonce is read here; whether the token is genuine is for the API to say. */
+/** Reads only the nonce; the API checks whether the token is genuine. */
 function claimsOf(idToken: string): { nonce?: unknown } {
   const [, payload = ''] = idToken.split('.');
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { nonce?: unknown };

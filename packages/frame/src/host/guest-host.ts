@@ -4,7 +4,7 @@ import { createSession } from '@inkbridge/shared/auth-context';
 import { frameMessages } from '../messages/bundle.js';
 import type { FrameHost } from './frame-host.js';
 
-/** A page for nobody in particular, as the server renders it: one per request, so that visitors never share anything. */
+/** A page for a guest, as the server renders it: one per request, so that visitors never share anything. */
 export async function createGuestHost(language: Language, transport: Transport): Promise<FrameHost> {
   const i18n = createI18n(language);
   await installBundle(i18n, frameMessages.namespace, frameMessages);

@@ -1,15 +1,15 @@
 import { ApiError, networkErrorCode } from '@inkbridge/api-client';
 import type { IdentityPort } from '@inkbridge/shared/auth-context';
 
-/** What is done without waiting; the rest of the port comes with `load`. */
-type Here = Partial<IdentityPort>;
+/** The calls available without loading; `load` brings the rest of the port. */
+type AvailableCalls = Partial<IdentityPort>;
 
 /**
- * An identity port whose code is fetched when it is first needed, because nobody signs in on a guest's first page. A
- * fetch that fails is a call without an answer, and the next call tries again.
+ * An identity port whose code loads on first use, because no one signs in on a guest's first page. A failed load counts
+ * as a call without an answer, and the next call tries again.
  */
-export function lateIdentity(load: () => Promise<Here>, here: Here = {}): IdentityPort {
-  let loading: Promise<Here> | null = null;
+export function lateIdentity(load: () => Promise<AvailableCalls>, here: AvailableCalls = {}): IdentityPort {
+  let loading: Promise<AvailableCalls> | null = null;
   const fetched = () =>
     (loading ??= load().catch((cause: unknown) => {
       loading = null;

@@ -2,7 +2,7 @@ import { createSignInCalls } from '@inkbridge/api-client';
 import type { IdentityPort } from '@inkbridge/shared/auth-context';
 import { askGoogle } from './google-window.js';
 
-/** How people come in where the API itself is the identity provider. Fetched when somebody is about to. */
+/** Sign-in with the API itself as identity provider. Loads when a user is about to sign in. */
 export function createLocalIdentity(
   base: string,
   googleAuthorizeUrl: string | null,

@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Brand } from '../brand/brand.js';
 import { MenuButton } from '../menu/menu-button.js';
-import { adminEntries, deskEntries, isCurrent, type AdminEntry, type Waiting } from '../menu/menu-entries.js';
+import { adminEntries, deskEntries, isCurrent, type AdminEntry, type QueueName } from '../menu/menu-entries.js';
 import { useSignOut } from '../menu/use-sign-out.js';
 import styles from './admin-frame.module.css';
 import { LanguageSwitch } from './language-switch.js';
 import { OfflineNotice } from './offline-notice.js';
 
-/** The console: a dark rail with what waits, no footer (AC-582…591). */
+/** The console: a dark rail with counts of waiting items, no footer (AC-582…591). */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('frame');
   return (
@@ -71,14 +71,14 @@ function Lines({ entries }: { entries: readonly AdminEntry[] }) {
     >
       <Icon name={entry.icon} />
       <span>{t(`nav.${entry.text}`)}</span>
-      {/* Anew on each page: a count that is no longer fresh is asked for again. */}
+      {/* Remounts on each page, so that a stale count is fetched again. */}
       {entry.waits && <WaitingCount key={pathname} of={entry.waits} />}
     </Link>
   ));
 }
 
-/** How many wait for a decision; nothing is said of none. */
-function WaitingCount({ of }: { of: readonly Waiting[] }) {
+/** How many items wait for a decision; renders nothing for zero. */
+function WaitingCount({ of }: { of: readonly QueueName[] }) {
   const { t } = useTranslation('frame');
   const isAdmin = useSession().status === 'signed_in';
   const { data } = useQuery({ ...queues, enabled: isAdmin });

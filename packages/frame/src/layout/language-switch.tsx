@@ -1,7 +1,10 @@
 import { languages, useTranslation } from '@inkbridge/federation/i18n';
 import { languagePath } from '@inkbridge/shared/routes';
 
-/** The way to the other languages. A plain link: the server answers the same page in that language, scripts or not. */
+/**
+ * Links to the other languages. Plain links: the server answers with the same page in that language, with or without
+ * scripts.
+ */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, language } = useTranslation('frame');
   return languages

@@ -3,12 +3,12 @@ import { Icon } from '@inkbridge/ui';
 import { useSyncExternalStore } from 'react';
 import styles from './offline-notice.module.css';
 
-/** Says that the connection is lost, and goes away by itself; lists fetch again as soon as it is back. */
+/** Shown while the connection is lost; lists refetch as soon as it is back. */
 export function OfflineNotice() {
   const { t } = useTranslation('frame');
   const online = useSyncExternalStore(subscribe, isOnline, isOnlineOnServer);
   return (
-    // Always in the page: screen readers speak of changes in a region, not of regions that come and go.
+    // Always rendered: screen readers announce changes inside a live region, not a region that appears.
     <output className={styles.place} data-print="none">
       {!online && (
         <span className={styles.notice}>

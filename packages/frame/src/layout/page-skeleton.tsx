@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import styles from './page-skeleton.module.css';
 
-/** A page of which nothing is known yet: a heading, a line, some cards. */
+/** The skeleton of any page: a heading, a line, some cards. */
 export function PageSkeleton() {
   const { t } = useTranslation('frame');
   return (

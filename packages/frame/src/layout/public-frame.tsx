@@ -5,7 +5,6 @@ import styles from './public-frame.module.css';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 
-/** For guests and members. */
 export function PublicFrame({ viewer, children }: { viewer: SiteViewer; children: ReactNode }) {
   return (
     <div className={styles.frame}>

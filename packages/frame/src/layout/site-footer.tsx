@@ -7,9 +7,10 @@ import type { en } from '../messages/en.js';
 import styles from './site-footer.module.css';
 
 type Heading = Extract<keyof typeof en.footer, 'write' | 'list' | 'more'>;
-type Text = `nav.${'explore' | 'submitProfile' | 'updateRenew'}` | `footer.${'matches' | 'how' | 'prices' | 'remove'}`;
+type FooterText =
+  `nav.${'explore' | 'submitProfile' | 'updateRenew'}` | `footer.${'matches' | 'how' | 'prices' | 'remove'}`;
 
-const columns: readonly { heading: Heading; links: readonly { text: Text; href: string }[] }[] = [
+const columns: readonly { heading: Heading; links: readonly { text: FooterText; href: string }[] }[] = [
   {
     heading: 'write',
     links: [
@@ -34,7 +35,7 @@ const columns: readonly { heading: Heading; links: readonly { text: Text; href: 
   },
 ];
 
-/** For guests and members, not for admins (AC-590, AC-591). */
+/** Shown to guests and members, not to admins (AC-590, AC-591). */
 export function SiteFooter() {
   const { t } = useTranslation('frame');
   return (

@@ -12,7 +12,7 @@ import { PublicFrame } from './public-frame.js';
 
 export type FrameProps = { chrome: Chrome; children: ReactNode };
 
-/** No part of a guest's download. When it does not arrive, the page stands without its rail. */
+/** Not part of a guest's download. If it cannot be loaded, the page appears without its rail. */
 const AdminFrame = lazy(() =>
   import('./admin-frame.js').then(
     ({ AdminFrame: Frame }) => ({ default: Frame }),
@@ -20,7 +20,7 @@ const AdminFrame = lazy(() =>
   ),
 );
 
-/** What stands around every page: for whom the page is drawn decides which menu (spec §2). */
+/** The frame around every page; the kind of reader determines the menu (D-51, D-52). */
 export function SiteFrame({ chrome, children }: FrameProps) {
   const { t } = useTranslation('frame');
   const viewer = useViewer();
@@ -45,7 +45,7 @@ export function SiteFrame({ chrome, children }: FrameProps) {
   );
 }
 
-/** Payment pages: no header, no footer; the way back stands inside the page (AC-305, AC-306, D-107). */
+/** Payment pages: no header, no footer; the page itself contains the way back (AC-305, AC-306, D-107). */
 function BareFrame({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>

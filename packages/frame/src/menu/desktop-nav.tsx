@@ -7,7 +7,7 @@ import { isCurrent, siteEntries, type MenuEntry, type SiteViewer } from './menu-
 import { useAccountItems, useCategoryItems } from './use-dropdowns.js';
 import { useSignOut } from './use-sign-out.js';
 
-/** The one row of wide pages. */
+/** The menu of wide pages, in one row. */
 export function DesktopNav({ viewer }: { viewer: SiteViewer }) {
   const { t } = useTranslation('frame');
   const categories = useCategoryItems();

@@ -6,7 +6,7 @@ import styles from './menu-button.module.css';
 
 type MenuButtonProps = { onRail?: boolean; children: (id: string) => ReactNode };
 
-/** The button that says *Menu*, and the menu it opens; choosing a page closes it, so does Escape. */
+/** The *Menu* button and the menu it opens. Choosing a page closes the menu; so does Escape. */
 export function MenuButton({ onRail, children }: MenuButtonProps) {
   const { t } = useTranslation('frame');
   const { open, toggle, close } = useOpenOnThisPage();
@@ -48,7 +48,7 @@ function useEscape(active: boolean, act: () => void) {
   }, [active]);
 }
 
-/** Open until the next step of the router. */
+/** Open until the next navigation. */
 function useOpenOnThisPage() {
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);

@@ -7,10 +7,10 @@ import type { en } from '../messages/en.js';
 
 type NavText = Exclude<keyof typeof en.nav, 'waiting' | 'main' | 'admin' | 'menu' | 'close'>;
 
-/** One line of a menu; `text` is a key below `nav`. */
+/** One entry of a menu; `text` is a key below `nav`. */
 export type MenuEntry = { text: NavText; href: string };
 
-/** What guests and members have in common (AC-561…565, AC-571…575). */
+/** The entries for both guests and members (AC-561…565, AC-571…575). */
 export const siteEntries: readonly MenuEntry[] = [
   { text: 'home', href: paths.home },
   { text: 'dashboard', href: matchesPath }, // D-51
@@ -19,10 +19,10 @@ export const siteEntries: readonly MenuEntry[] = [
   { text: 'updateRenew', href: paths.updateList },
 ];
 
-export type Waiting = keyof QueuesJson;
+export type QueueName = keyof QueuesJson;
 
-/** `waits` are the queues that the count beside the line counts. */
-export type AdminEntry = MenuEntry & { icon: IconName; waits?: readonly Waiting[] };
+/** `waits` are the queues included in the entry's count. */
+export type AdminEntry = MenuEntry & { icon: IconName; waits?: readonly QueueName[] };
 
 /** AC-582…588. */
 export const adminEntries: readonly AdminEntry[] = [
@@ -35,14 +35,14 @@ export const adminEntries: readonly AdminEntry[] = [
   { text: 'archivedProfiles', href: paths.archivedProfiles, icon: 'archive' },
 ];
 
-/** Below a line, after those that the specification names. */
+/** Below a divider, after the entries that the specification names. */
 export const deskEntries: readonly AdminEntry[] = [
   { text: 'queues', href: paths.queues, icon: 'clock', waits: [...caseKinds, 'payments'] },
   { text: 'auditLog', href: paths.audit, icon: 'shield' },
   { text: 'numbers', href: paths.numbers, icon: 'chart' },
 ];
 
-/** Whether a line names the page that the reader is on. An anchor does not: the server never sees it. */
+/** Whether an entry links to the current page. Ignores entries with an anchor, because the server never sees it. */
 export function isCurrent({ href }: MenuEntry, pathname: string): boolean {
   return href === pathname;
 }

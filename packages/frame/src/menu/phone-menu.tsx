@@ -9,7 +9,7 @@ import styles from './phone-menu.module.css';
 import { useAccountItems, useCategoryItems } from './use-dropdowns.js';
 import { useSignOut } from './use-sign-out.js';
 
-/** The menu of phones and tablets: one list of tall rows. */
+/** The menu of phones and tablets: one list with tall rows. */
 export function PhoneMenu({ id, viewer }: { id: string; viewer: SiteViewer }) {
   const { t } = useTranslation('frame');
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 import { en } from './en.js';
 
-/** The texts of the frame; the host installs them, and remotes use them too. */
+/** The texts of the frame; the host installs them, and remotes use them as well. */
 export const frameMessages: MessageBundle = {
   namespace: 'frame',
   en,

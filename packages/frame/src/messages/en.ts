@@ -1,3 +1,4 @@
+import type { Language } from '@inkbridge/federation/i18n';
 import { categories, type Category } from '@inkbridge/shared/option-lists';
 import { errorTexts, otherIdentityError } from '@inkbridge/contracts/errors';
 
@@ -36,7 +37,7 @@ export const en = {
   },
   category: Object.fromEntries(categories.map(({ value, label }) => [value, label])) as Record<Category, string>,
   /** Each by its own name. */
-  language: { en: 'English', es: 'Español' },
+  language: { en: 'English', es: 'Español' } satisfies Record<Language, string>,
   footer: {
     about: 'A pen-pal service between people in prison and people outside.',
     write: 'Write',

@@ -6,8 +6,8 @@ import type { MouseEvent } from 'react';
 import { accessOf, loginStateFor } from '../guard/login-place.js';
 
 /**
- * The link of every primitive: a real one for the browser, a step of the router for a plain click. A guest who asks for
- * a member's page goes to the login at once, without that page's scripts (AC-570).
+ * The link used by all primitives: a real link for the browser, a router navigation on a plain click. A guest who opens
+ * a member's page goes straight to the login, without loading that page's scripts (AC-570).
  */
 export function AppLink({ href, keepScroll, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();

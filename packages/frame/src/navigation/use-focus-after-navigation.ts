@@ -1,10 +1,10 @@
 import { useLocation } from '@inkbridge/federation/router';
 import { useEffect, useRef } from 'react';
 
-/** How long a page may take to show its heading before focus stays where it is. */
+/** How long to wait for a page's heading before leaving the focus where it is. */
 const patienceMs = 10_000;
 
-/** After a step to another page focus moves to its heading, so that it is read out and Tab goes on from there. */
+/** Moves focus to the heading after a navigation, so that screen readers announce it and Tab continues from there. */
 export function useFocusAfterNavigation(): void {
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);
@@ -14,7 +14,7 @@ export function useFocusAfterNavigation(): void {
     last.current = pathname;
     const section = hash ? decodeURIComponent(hash.slice(1)) : null;
     if (focusHeading(section)) return undefined;
-    // The page is still loading: until its heading is there, focus waits on the main part.
+    // The page is still loading: focus waits on the main element until the heading appears.
     focus(document.querySelector('main'));
     return whenHeadingAppears(() => isWaiting() && focusHeading(section));
   }, [pathname, hash]);
@@ -32,7 +32,7 @@ function focus(target: Element | null): boolean {
   return true;
 }
 
-/** Whoever moved on by Tab meanwhile is not pulled back. */
+/** Does not take the focus from a user who has moved on with Tab. */
 function isWaiting(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.matches('main');

@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 import { en } from './messages/en.js';
 
-/** For whatever shows `SignInForm` or `SignInFields`. Apart from the frame's, because most pages show neither. */
+/** The texts of `SignInForm` and `SignInFields`. Separate from the frame's, because most pages show neither. */
 export const signInMessages: MessageBundle = {
   namespace: 'signIn',
   en,

@@ -1,6 +1,6 @@
 import styles from './google-mark.module.css';
 
-/** Google's sign in its own four colours, as its rules ask for. */
+/** Google's logo in its own four colours, as its brand rules require. */
 export function GoogleMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">

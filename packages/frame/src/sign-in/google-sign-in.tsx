@@ -9,7 +9,7 @@ import type { SignIn } from './use-sign-in.js';
 
 const provider = 'google';
 
-/** The other way in, where it is offered (AC-009, D-07). Remember Me of the form counts for it too. */
+/** Google sign-in, if offered (AC-009, D-07). The form's Remember Me applies to it too. */
 export function GoogleSignIn({ signIn: { attempt, pending } }: { signIn: SignIn }) {
   const { t } = useTranslation('signIn');
   const session = useSessionActions();

@@ -8,7 +8,9 @@ import { useSignIn } from './use-sign-in.js';
 
 export { signInMessages } from './bundle.js';
 
-/** Over the page of somebody whose session ended. Closing it leaves the page to be read and copied from. */
+/**
+ * Opens over the page after the session ended. Closing it leaves the page readable, so that the user can copy from it.
+ */
 export function SessionOverDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { t } = useTranslation('signIn');
   const session = useSessionActions();

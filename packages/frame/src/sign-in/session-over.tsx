@@ -5,8 +5,8 @@ import { landingOf } from '../guard/login-place.js';
 import type { SessionOverDialog } from './session-over-dialog.js';
 
 /**
- * Asks somebody whose session ended in the middle of a visit to log in again, over the page and what they typed there.
- * Each call that fails for want of a session asks again.
+ * Opens a log-in dialog over the page and its typed text when a session ends during a visit. Reopens for each call that
+ * fails because the session is over.
  */
 export function SessionOver() {
   const state = useSession();
@@ -18,14 +18,14 @@ export function SessionOver() {
 
   if (!View || !isLapsed || closed === state) return null;
   return (
-    // In a section, so that the dialog's header and footer are not taken for the page's.
+    // In a section, so that the dialog's header and footer do not count as the page's.
     <section>
       <View user={state.user} onClose={() => setClosed(state)} />
     </section>
   );
 }
 
-/** The dialog is fetched when it is needed, which is rarely. Without it the person goes to the login page. */
+/** Loads the dialog on demand, because it is rarely needed. If that fails, signs out, which leads to the login page. */
 function useDialogWhen(needed: boolean, arrive: (dialog: typeof SessionOverDialog) => void): void {
   const i18n = useI18n();
   const session = useSessionActions();
@@ -43,7 +43,7 @@ function useDialogWhen(needed: boolean, arrive: (dialog: typeof SessionOverDialo
   }, [needed]);
 }
 
-/** What one person typed is not for the next: whoever else logs in begins at their own start. */
+/** A different user who logs in here must not see what the previous one typed, so they go to their start page. */
 function usePageOfOnePerson(state: SessionState): void {
   const lapsed = useRef<string | null>(null);
   useEffect(() => {

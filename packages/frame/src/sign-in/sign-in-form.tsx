@@ -4,20 +4,20 @@ import { useId, type ReactNode } from 'react';
 import styles from './sign-in-form.module.css';
 import { useSignIn, type SignIn } from './use-sign-in.js';
 
-/** The form where it stands alone. */
+/** The form on its own. */
 export function SignInForm({ email }: { email?: string }) {
   return <SignInFields signIn={useSignIn()} email={email} />;
 }
 
 type SignInFieldsProps = {
   signIn: SignIn;
-  /** Filled in from the start. */
+  /** Initial value of the email field. */
   email?: string;
-  /** In one line with Remember Me. */
+  /** In one row with Remember Me. */
   beside?: ReactNode;
 };
 
-/** The form for a page that does more with it than log in. */
+/** The fields, for a page that shows more actions than logging in. */
 export function SignInFields({ signIn, email, beside }: SignInFieldsProps) {
   const { t } = useTranslation('signIn');
   const id = useId();
@@ -33,7 +33,7 @@ export function SignInFields({ signIn, email, beside }: SignInFieldsProps) {
         login();
       }}
     >
-      {/* Always in the page: screen readers speak of changes in a region, not of regions that come and go. */}
+      {/* Always rendered: screen readers announce changes inside a live region, not a region that appears. */}
       <output className={styles.said}>
         {said && said.tone !== 'danger' && <Notice tone={said.tone}>{said.text}</Notice>}
       </output>
@@ -69,7 +69,7 @@ export function SignInFields({ signIn, email, beside }: SignInFieldsProps) {
   );
 }
 
-/** What the button beside a password says. */
+/** Labels of the show/hide button beside a password. */
 export function usePasswordLabels() {
   const { t } = useTranslation('signIn');
   return {

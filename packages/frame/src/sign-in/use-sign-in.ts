@@ -4,37 +4,37 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useErrorText } from '../failure/use-error-text.js';
 
-/** What a deed may need filled in; the text says what to do when it is empty. */
-export type Needs = Partial<Record<'email' | 'password', string>>;
+/** The fields an action requires, with the text to show if one is empty. */
+type RequiredFields = Partial<Record<'email' | 'password', string>>;
 
-/** `next` is a second sentence: what to do. */
-export type Said = { tone: 'info' | 'success' | 'danger'; text: string; next?: string };
+/** `next` is a second sentence, on what to do. */
+type SignInMessage = { tone: 'info' | 'success' | 'danger'; text: string; next?: string };
 
-export type Deed = {
-  /** Tells whose button is busy. */
+type SignInAction = {
+  /** Identifies the button to show as busy. */
   name: string;
-  needs?: Needs;
+  needs?: RequiredFields;
   work: (given: Credentials) => Promise<unknown>;
-  /** Said when it went well. */
+  /** Shown after success. */
   done?: string;
-  /** In place of the text of the error's code. */
+  /** Replaces the text for the error's code. */
   failed?: string;
 };
 
 export type SignIn = {
   form: RefObject<HTMLFormElement | null>;
-  missing: Needs;
-  filled: (field: keyof Needs) => void;
-  attempt: (deed: Deed) => void;
+  missing: RequiredFields;
+  filled: (field: keyof RequiredFields) => void;
+  attempt: (deed: SignInAction) => void;
   login: () => void;
-  /** The name of the deed that is under way. */
+  /** The name of the action in progress. */
   pending: string | null;
-  said: Said | null;
+  said: SignInMessage | null;
 };
 
 /**
- * The sign-in form and all that is done with what stands in it: one thing at a time, and what came of the last one is
- * all that is said. Where to go after the login is the guard's business (D-05).
+ * State of the sign-in form and its actions: runs one action at a time and shows only the result of the last. The guard
+ * decides where to go after the login (D-05).
  */
 export function useSignIn(): SignIn {
   const { t } = useTranslation('signIn');
@@ -42,17 +42,17 @@ export function useSignIn(): SignIn {
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const [missing, setMissing] = useState<Needs>({});
-  // Not by the query client's own session: signing in is the session's, and it alone keeps the token.
+  const [missing, setMissing] = useState<RequiredFields>({});
+  // Calls the session and not the API client, because only the session holds the token.
   const { mutate, reset, isPending, variables, data, error } = useMutation({
-    mutationFn: async ({ deed, given }: { deed: Deed; given: Credentials }) => {
+    mutationFn: async ({ deed, given }: { deed: SignInAction; given: Credentials }) => {
       await deed.work(given);
       return deed.done;
     },
   });
 
-  function attempt(deed: Deed) {
-    if (busy.current) return; // a second click comes before the first is drawn
+  function attempt(deed: SignInAction) {
+    if (busy.current) return; // a second click can come before the first is rendered
     const given = readForm(form.current);
     const found = emptyOf(given, deed.needs);
     setMissing(found);
@@ -66,10 +66,10 @@ export function useSignIn(): SignIn {
     mutate({ deed, given }, { onSettled: () => (busy.current = false) });
   }
 
-  function saidOf(): Said | null {
+  function saidOf(): SignInMessage | null {
     if (!error) return data ? { tone: 'success', text: data } : null;
     const text = variables?.deed.failed ?? errorText(error);
-    // A login that was stopped for its e-mail is no error: the mail is on its way (AC-131).
+    // A login stopped because the email is unverified is no error: a mail is on its way (AC-131).
     if (isCode(error, 'auth/unverified-email')) return { tone: 'info', text };
     return { tone: 'danger', text, next: isCode(error, 'auth/too-many-requests') ? t('tooMany') : undefined };
   }
@@ -94,8 +94,8 @@ function isCode(error: Error, code: string): boolean {
   return 'code' in error && error.code === code;
 }
 
-function emptyOf(given: Credentials, needs: Needs = {}): Needs {
-  return Object.fromEntries(Object.entries(needs).filter(([field]) => given[field as keyof Needs] === ''));
+function emptyOf(given: Credentials, needs: RequiredFields = {}): RequiredFields {
+  return Object.fromEntries(Object.entries(needs).filter(([field]) => given[field as keyof RequiredFields] === ''));
 }
 
 function readForm(form: HTMLFormElement | null): Credentials {

@@ -1,13 +1,16 @@
 import { ApiError, type ApiRequest, type Transport } from '@inkbridge/api-client';
 
-/** By path without the query, and method where it is no GET: `'PUT /user'`. A function sees the request. */
+/**
+ * Answers by path without the query, prefixed with the method unless it is GET: `'PUT /user'`. A function receives the
+ * query and the request.
+ */
 export type FakeAnswers = Record<string, unknown>;
 
 export type FakeApi = { transport: Transport; requests: ApiRequest[] };
 
 type Answer = (query: URLSearchParams, request: ApiRequest) => unknown;
 
-/** Answers from a table; a number is refused with that status, what is not in the table with 404. */
+/** Answers from a table; a number is a refusal with that status, and a missing entry is a 404. */
 export function fakeApi(answers: FakeAnswers): FakeApi {
   const requests: ApiRequest[] = [];
   return {

@@ -1,5 +1,6 @@
 import type { Transport } from '@inkbridge/api-client';
 import { createQueryClient } from '@inkbridge/api-client';
+import type { Language } from '@inkbridge/federation/i18n';
 import type { SessionUser } from '@inkbridge/shared/auth-context';
 import type { FrameHost } from '../host/frame-host.js';
 import { createGuestHost } from '../host/guest-host.js';
@@ -23,9 +24,9 @@ export function anAdmin(changes: Partial<SessionUser> = {}): SessionUser {
   return { ...person, _id: '0000000000000000000000ad', firstName: 'Alma', role: 'admin', ...changes };
 }
 
-export type TestHostOptions = { user?: SessionUser | null; language?: 'en' | 'es'; transport?: Transport };
+export type TestHostOptions = { user?: SessionUser | null; language?: Language; transport?: Transport };
 
-/** A host page for `user`, or for a guest. Failed calls are not repeated. */
+/** A host page for `user`, or for a guest. Failed calls are not retried. */
 export async function createTestHost(options: TestHostOptions = {}): Promise<FrameHost> {
   const { user = null, language = 'en', transport = fakeApi({}).transport } = options;
   const { session, i18n } = await createGuestHost(language, transport);

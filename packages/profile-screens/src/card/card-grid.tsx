@@ -3,17 +3,17 @@ import type { ListedProfile } from '../profile-data.js';
 import styles from './card-grid.module.css';
 
 export type CardGridProps<P extends ListedProfile> = {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   profiles: readonly P[];
   /** The card of one profile. */
   children: (profile: P, index: number) => ReactNode;
-  /** Two columns at most, for cards with much to do. */
+  /** `two` limits the grid to two columns, for cards with many actions. */
   columns?: 'two' | 'three';
   ref?: Ref<HTMLUListElement>;
 };
 
-/** Cards in one, two or three columns. `ref.current.children[n]` is the place of the nth profile. */
+/** Cards in one, two or three columns. `ref.current.children[n]` is the item of the nth profile. */
 export function CardGrid<P extends ListedProfile>({ label, profiles, children, columns, ref }: CardGridProps<P>) {
   return (
     <div className={styles.room}>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import styles from './card-skeletons.module.css';
 
-/** Cards to come: enough to fill a screen, in the shape of `CardGrid`. */
+/** Placeholders for loading cards: enough to fill a screen, laid out like `CardGrid`. */
 export function CardSkeletons({ label, count = 6 }: { label: string; count?: number }) {
   return (
     <SkeletonGroup label={label}>

@@ -1,7 +1,10 @@
 import { useOptionLabel } from '../options/use-option-label.js';
 import styles from './dotted.module.css';
 
-/** Short facts, words of option lists most of them, in a row with a dot between them; a dot never starts or ends a line. Empty ones are left out. */
+/**
+ * Short facts, most of them option words, in a row separated by dots; no line starts or ends with a dot. Leaves out
+ * empty facts.
+ */
 export function Dotted({ facts }: { facts: readonly (string | number | null | undefined)[] }) {
   const label = useOptionLabel();
   return (

@@ -5,17 +5,17 @@ import { fullName, type ListedProfile } from '../profile-data.js';
 
 export type ProfileActionName = Exclude<keyof typeof en.action, 'ofPerson'>;
 
-type Named = { action: ProfileActionName; profile: Pick<ListedProfile, 'basicInfo'> };
-export type ProfileActionProps = Named &
+type ProfileActionTarget = { action: ProfileActionName; profile: Pick<ListedProfile, 'basicInfo'> };
+export type ProfileActionProps = ProfileActionTarget &
   (({ href: string } & Omit<LinkButtonProps, 'children'>) | ({ href?: undefined } & Omit<ButtonProps, 'children'>));
 
-/** A button or, with `href`, a link of a card (AC-642…650). Screen readers also hear whose it is. */
+/** A button or, with `href`, a link of a card (AC-642…650). Screen readers also announce the profile's name. */
 export function ProfileAction({ action, profile, ...rest }: ProfileActionProps) {
   const label = <ActionLabel action={action} profile={profile} />;
   return rest.href === undefined ? <Button {...rest}>{label}</Button> : <LinkButton {...rest}>{label}</LinkButton>;
 }
 
-function ActionLabel({ action, profile }: Named) {
+function ActionLabel({ action, profile }: ProfileActionTarget) {
   const { t } = useTranslation('profile');
   return (
     <>

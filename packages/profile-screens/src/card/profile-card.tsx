@@ -15,22 +15,22 @@ import styles from './profile-card.module.css';
 
 export type ProfileCardProps = {
   profile: ListedProfile;
-  /** Lists that are managed show when a profile ends, all others where the person is (D-32). */
+  /** Cards in `manage` lists show when a profile ends, all others the address (D-32). */
   context?: 'browse' | 'manage';
-  /** Where the name leads; the public page unless said otherwise (D-01). */
+  /** Target of the name; the public page by default (D-01). */
   href?: string;
   heading?: Exclude<HeadingLevel, 'h1'>;
-  /** An admin reads a public list: its cards carry no status of their own (AC-415). */
+  /** For an admin who reads a public list, whose cards contain no status (AC-415). */
   forAdmin?: boolean;
-  /** One line on how the profile is doing, for its owner (D-88). */
+  /** One line for the owner on the state of the profile (D-88). */
   status?: ReactNode;
-  /** `ProfileAction`s, at the foot. */
+  /** `ProfileAction`s, at the bottom of the card. */
   actions?: ReactNode;
-  /** The picture is in view at once. */
+  /** The picture is visible without scrolling. */
   eager?: boolean;
 };
 
-/** One profile in a list (AC-629…650). The name is the link; the card itself cannot be pressed. */
+/** One profile in a list (AC-629…650). Only the name is a link, not the whole card. */
 export function ProfileCard(props: ProfileCardProps) {
   const { profile, context = 'browse', href, heading: Heading = 'h3', forAdmin, status, actions, eager } = props;
   const { basicInfo } = profile;

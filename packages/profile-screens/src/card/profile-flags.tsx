@@ -6,7 +6,7 @@ import styles from './profile-flags.module.css';
 
 const freshTones = { newly_listed: 'moss', recently_updated: 'neutral' } as const;
 
-/** Words that set a profile apart: what admins may see of its status, its placement, and what is new. */
+/** Badges of a profile: its status for admins, its placement, and whether it is new or updated. */
 export function ProfileFlags({ profile, forAdmin }: { profile: ListedProfile; forAdmin?: boolean }) {
   const { t } = useTranslation('profile');
   const { premiumPlacement, featuredPlacement, fresh } = profile;
@@ -40,7 +40,7 @@ function StatusBadge({ profile }: { profile: ListedProfile }) {
   return <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-/** Public lists carry no status, because they hold active profiles only (D-16). */
+/** Public lists contain no status, because they hold active profiles only (D-16). */
 function statusOf(profile: ListedProfile): CustomerStatus {
   return 'customerStatus' in profile ? profile.customerStatus.status : 'active';
 }

@@ -6,14 +6,14 @@ import styles from './shared-interests.module.css';
 
 const shownOnCard = 3;
 
-/** The names of all shared interests; the API sends them to users only (D-31). */
+/** The names of all shared interests; the API sends them to signed-in users only (D-31). */
 export function sharedNames({ sharedTraits = {} }: Pick<ListedProfile, 'sharedTraits'>): string[] {
   return Object.values(sharedTraits).flatMap((names) => names ?? []);
 }
 
 type Shared = Pick<ListedProfile, 'sharedTraits' | 'ownTraits'>;
 
-/** "You share 6 of your 41 interests"; without the number of the reader's own when the API does not send it. */
+/** "You share 6 of your 41 interests"; without the reader's own total if the API does not send it. */
 export function useSharedText(): (profile: Shared) => string {
   const { t } = useTranslation('profile');
   return (profile) => {
@@ -34,7 +34,7 @@ export function SharedInterests({ profile }: { profile: ListedProfile }) {
     <div className={styles.shared}>
       <p className={styles.title}>{sharedText(profile)}</p>
       <ul className={styles.chips}>
-        {/* A word may stand in two groups. */}
+        {/* The same word can occur in two groups. */}
         {[...new Set(names)].slice(0, shownOnCard).map((name) => (
           <li key={name}>
             <Chip tone="shared">{optionLabel(name)}</Chip>

@@ -7,15 +7,15 @@ import { PictureChangesRow } from './picture-changes.js';
 import { useValueLabel, useValueText } from './use-value-text.js';
 import styles from './change-table.module.css';
 
-interface ChangeTableProps {
+type ChangeTableProps = {
   /** The profile as it is now. */
   profile: Pick<OwnCustomerJson, 'basicInfo' | 'personalityInfo' | 'listing' | 'photos'>;
   changes: OwnUpdateJson['changes'];
-  /** Leaves out what stays as it is. */
+  /** Leaves out unchanged values. */
   onlyChanges: boolean;
-}
+};
 
-/** A profile as it would be, with the old value beside each one marked "new" (AC-363, AC-364). */
+/** A profile as it would be after the update, with the old value beside each one marked "new" (AC-363, AC-364). */
 export function ChangeTable({ profile, changes, onlyChanges }: ChangeTableProps) {
   const { t } = useTranslation('change');
   const values = valueChangesOf(profile, changes).filter(({ isChanged }) => isChanged || !onlyChanges);
@@ -65,7 +65,7 @@ function ValueRow({ change: { name, before, after, isChanged } }: { change: Valu
   );
 }
 
-/** Below one another the cells of a changed row need a heading each; the row of column heads is not there then. */
+/** In the stacked layout the column headings are hidden, so each cell of a changed row needs its own. */
 function Side({ isChanged, children }: { isChanged: boolean; children: string }) {
   return isChanged && <span className={styles.side}>{children}</span>;
 }

@@ -2,13 +2,13 @@ import type { OwnCustomerJson, OwnUpdateJson } from '@inkbridge/contracts';
 import { basicFields, interestFields, isFilled, type Field, type FieldName } from '@inkbridge/shared/profile-fields';
 
 type Changes = OwnUpdateJson['changes'];
-/** Changed values by their names; what a form holds, and what an update holds. */
+/** Changed values by field name, from a form or from an update. */
 type ChangedValues = { basicInfo: object; personalityInfo: object; listing: Partial<Record<ListingChoice, boolean>> };
 type Photos = Pick<OwnCustomerJson['photos'], 'imageUrl' | 'artworks'>;
 type Profile = Pick<OwnCustomerJson, 'basicInfo' | 'personalityInfo' | 'listing'>;
 export type ListingChoice = keyof OwnCustomerJson['listing'];
 
-/** One value of a profile beside what an update makes of it. `after` of an unchanged value is the same. */
+/** One value of a profile before and after an update. `after` equals `before` if it is unchanged. */
 export type ValueChange<N extends string = FieldName | ListingChoice> = {
   name: N;
   before: unknown;
@@ -16,7 +16,7 @@ export type ValueChange<N extends string = FieldName | ListingChoice> = {
   isChanged: boolean;
 };
 
-/** Every field that has a value before or after, in the order of the form; the listing choices only where they change. */
+/** Every field with a value before or after, in the order of the form; listing choices only if they change. */
 export function valueChangesOf(profile: Profile, changes: ChangedValues): ValueChange[] {
   const info = [...basicFields, ...interestFields]
     .filter(({ kind }) => kind !== 'age' && kind !== 'image')
@@ -38,16 +38,16 @@ function changeOf({ name, group }: Field<FieldName>, profile: Profile, changes: 
   return { name, before, after: isChanged ? changed[name] : before, isChanged };
 }
 
-/** Fields of either group by their names. */
+/** Fields of either group, by name. */
 function valuesOf(part: unknown): Readonly<Record<string, unknown>> {
   return part as Readonly<Record<string, unknown>>;
 }
 
-/** Changed is a picture that only one side has. The primary photo comes first. */
+/** A picture is changed if only one side has it. The primary photo comes first. */
 export type PictureChange = { url: string; isChanged: boolean };
 export type PictureChanges = { before: PictureChange[]; after: PictureChange[] };
 
-/** Null when an update leaves the pictures as they are. */
+/** Null if an update does not change the pictures. */
 export function pictureChangesOf(photos: Photos, changed: Photos | undefined): PictureChanges | null {
   if (!changed) return null;
   const [before, after] = [urlsOf(photos), urlsOf(changed)];
@@ -61,7 +61,7 @@ function urlsOf({ imageUrl, artworks }: Photos): string[] {
   return imageUrl === null ? [...artworks] : [imageUrl, ...artworks];
 }
 
-/** How many values change, and how many pictures come or, where none comes, go. */
+/** How many values change, and how many pictures are added or, if none is added, removed. */
 export function changeCountOf(photos: Photos, changes: Changes): { fields: number; photos: number } {
   const pictures = pictureChangesOf(photos, changes.photos);
   const count = (list: readonly PictureChange[] = []) => list.filter(({ isChanged }) => isChanged).length;

@@ -4,7 +4,7 @@ import { photoAt } from '../stamp/photo-url.js';
 import type { PictureChange, PictureChanges } from './changes-of.js';
 import styles from './change-table.module.css';
 
-/** All pictures as they are and as they will be; what comes is marked "new", what goes "removed". */
+/** All pictures before and after; added ones are marked "new", the others "removed". */
 export function PictureChangesRow({ pictures: { before, after } }: { pictures: PictureChanges }) {
   const { t } = useTranslation('change');
   return (

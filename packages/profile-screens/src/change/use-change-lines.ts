@@ -3,13 +3,13 @@ import { pictureChangesOf, valueChangesOf, type PictureChanges } from './changes
 import { useValueLabel, useValueText } from './use-value-text.js';
 
 type Profile = Parameters<typeof valueChangesOf>[0] & { photos: Parameters<typeof pictureChangesOf>[0] };
-type Changed = Parameters<typeof valueChangesOf>[1] & { photos?: Profile['photos'] };
+type ChangedFields = Parameters<typeof valueChangesOf>[1] & { photos?: Profile['photos'] };
 
-/** In characters: enough to tell one text from another. */
+/** Characters: enough to recognize a text. */
 const longestShown = 60;
 
-/** What changes as plain lines, "Hair color: Gray → White", for those who want the facts alone. */
-export function useChangeLines(): (profile: Profile, changes: Changed) => string[] {
+/** The changes as plain lines: "Hair color: Gray → White". */
+export function useChangeLines(): (profile: Profile, changes: ChangedFields) => string[] {
   const { t } = useTranslation('change');
   const label = useValueLabel();
   const text = useValueText();

@@ -11,20 +11,20 @@ import {
   type ConfirmTexts,
 } from '@inkbridge/shared/confirm-dialog';
 
-/** Kinds that have words for each way, or for each placement. */
+/** Kinds whose texts depend on the direction, or on the placement. */
 type Direction =
   | { kind: 'delete-profile'; undo?: boolean }
   | { kind: 'status'; to: 'active' | 'inactive' }
   | { kind: 'remove-placement'; addOn: AddOn };
-type Plain = { kind: Exclude<ConfirmKind, Direction['kind']> };
+type PlainConfirm = { kind: Exclude<ConfirmKind, Direction['kind']> };
 
-export type ProfileQuestion = (Direction | Plain) & {
+export type ProfileQuestion = (Direction | PlainConfirm) & {
   /** First and last name of the person listed. */
   name: string;
   mode?: ConfirmMode;
 } & Pick<ConfirmRequest, 'receipt' | 'info' | 'lead'>;
 
-/** `confirm()` in the reader's language: each kind of question in its own words (AC-612…627). */
+/** `confirm()` in the reader's language, with the texts for each kind of question (AC-612…627). */
 export function useProfileConfirm(): (question: ProfileQuestion) => Promise<ConfirmAnswer> {
   const { t } = useTranslation('confirm');
   const viewer = useViewer();
@@ -39,9 +39,9 @@ export function useProfileConfirm(): (question: ProfileQuestion) => Promise<Conf
 
 const modeWords = { 0: 'edit', 1: 'create', 2: 'checkout' } as const satisfies Record<ConfirmMode, string>;
 
-type Reader = { t: Translate<'confirm'>; forAdmin: boolean };
+type ConfirmReader = { t: Translate<'confirm'>; forAdmin: boolean };
 
-function textsOf(question: ProfileQuestion, { t, forAdmin }: Reader): ConfirmTexts {
+function textsOf(question: ProfileQuestion, { t, forAdmin }: ConfirmReader): ConfirmTexts {
   const words = wordsOf(question, forAdmin);
   const { name, mode } = question;
   return {
@@ -62,7 +62,7 @@ function textsOf(question: ProfileQuestion, { t, forAdmin }: Reader): ConfirmTex
 
 const removals = { Featured: 'removeFeatured', Premium: 'removePremium' } as const satisfies Record<AddOn, string>;
 
-/** What an admin creates or changes is live at once (D-18, D-61). */
+/** An admin's creations and changes are live immediately (D-18, D-61). */
 const wordsForAdmins = { create: 'createAsAdmin', update: 'updateAsAdmin' } as const;
 
 function wordsOf(question: ProfileQuestion, forAdmin: boolean) {

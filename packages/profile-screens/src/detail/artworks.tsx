@@ -11,7 +11,7 @@ type ArtworksProps = {
   linkTo: Gallery['linkTo'];
 };
 
-/** The pictures beside the portrait. Each opens in full: cards on a phone are small. */
+/** The pictures other than the portrait. Each opens at full size, because thumbnails are small on a phone. */
 export function Artworks({ profile: { photos }, pictures, linkTo }: ArtworksProps) {
   const { t } = useTranslation('detail');
   const id = useId();

@@ -11,11 +11,11 @@ import styles from './contact-info.module.css';
 
 type ContactInfoProps = {
   profile: CustomerJson;
-  /** Beside Copy address. */
+  /** Shown next to Copy address. */
   actions?: ReactNode;
 };
 
-/** The address as it belongs on an envelope, how a letter is sent, and the facility's e-mail service (AC-104, AC-110). */
+/** The address as written on an envelope, how to send a letter, and the facility's email service (AC-104, AC-110). */
 export function ContactInfo({ profile, actions }: ContactInfoProps) {
   const { basicInfo, view, addressConfirmedAt } = profile;
   const { t } = useTranslation('detail');
@@ -56,7 +56,7 @@ export function ContactInfo({ profile, actions }: ContactInfoProps) {
   );
 }
 
-/** Whoever listed the profile said on that day that mail arrives there (design §12). */
+/** The day on which the owner confirmed that mail arrives. */
 function ConfirmedOn({ day }: { day: string }) {
   const { t } = useTranslation('detail');
   const date = formatDate(new Date(day));
@@ -68,7 +68,7 @@ function ConfirmedOn({ day }: { day: string }) {
   );
 }
 
-/** Only the five known services become links: an address typed by a person would invite phishing (D-42). */
+/** Only the five known services become links: an address typed by a user would invite phishing (D-42). */
 function Provider({ basicInfo }: Pick<CustomerJson, 'basicInfo'>) {
   const { t } = useTranslation('detail');
   const { institutionalEmailProvider: provider, otherEmailProvider: typed } = basicInfo;

@@ -3,7 +3,7 @@ import { Button } from '@inkbridge/ui';
 import { useState } from 'react';
 import styles from './copy-button.module.css';
 
-/** Puts the address on the clipboard and says so beside the button, or says that the browser refused. */
+/** Copies the address to the clipboard and shows beside the button whether that worked. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('detail');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
@@ -14,7 +14,7 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // No permission, or no clipboard at all on an insecure origin: the text can still be selected.
+      // No permission, or no clipboard on an insecure origin: the text can still be selected.
       setOutcome('notCopied');
     }
   };

@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import styles from './detail-skeleton.module.css';
 
-/** A profile to come, in the shape of `ProfileDetail`. */
+/** The placeholder for a loading profile, laid out like `ProfileDetail`. */
 export function DetailSkeleton() {
   const { t } = useTranslation('detail');
   return (

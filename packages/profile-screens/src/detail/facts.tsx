@@ -5,7 +5,6 @@ import { factsOf } from '../format/facts.js';
 import { useOptionLabel } from '../options/use-option-label.js';
 import styles from './facts.module.css';
 
-/** Everything else there is to know, in two columns. */
 export function Facts({ profile: { basicInfo } }: { profile: CustomerJson }) {
   const { t } = useTranslation('profile');
   const { t: tDetail } = useTranslation('detail');

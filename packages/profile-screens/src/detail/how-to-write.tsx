@@ -4,7 +4,7 @@ import styles from './how-to-write.module.css';
 
 const steps = ['write', 'sign', 'address', 'post'] as const;
 
-/** For whoever has never sent a letter to a prison. */
+/** For readers who have never sent a letter to a prison. */
 export function HowToWrite() {
   const { t } = useTranslation('detail');
   const id = useId();

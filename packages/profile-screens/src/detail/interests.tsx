@@ -7,7 +7,7 @@ import { sharedNames, useSharedText } from '../card/shared-interests.js';
 import { useOptionLabel } from '../options/use-option-label.js';
 import styles from './interests.module.css';
 
-/** What the person chose, group by group; what the reader chose too carries a check. */
+/** The interests of the person listed, by group; shared ones have a check. */
 export function Interests({ profile }: { profile: CustomerJson }) {
   const { t } = useTranslation('detail');
   const sharedText = useSharedText();

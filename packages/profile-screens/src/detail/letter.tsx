@@ -2,7 +2,7 @@ import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import styles from './letter.module.css';
 
-/** What the person says, on the ruled sheet, with the lines and paragraphs as they were written. */
+/** The bio, on the ruled sheet, with its original line breaks. */
 export function Letter({ profile: { basicInfo } }: { profile: CustomerJson }) {
   const { t } = useTranslation('detail');
   const bio = basicInfo.bio?.trim();

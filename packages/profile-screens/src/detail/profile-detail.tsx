@@ -19,21 +19,21 @@ import styles from './profile-detail.module.css';
 
 export type ProfileDetailProps = {
   profile: CustomerJson;
-  /** An admin reads the public form of a profile, which carries no status (AC-415). */
+  /** For an admin who reads the public view of a profile, which contains no status (AC-415). */
   forAdmin?: boolean;
-  /** Under the stamp: what this reader can do. */
+  /** Below the stamp: actions for this reader. */
   actions?: ReactNode;
-  /** Below the address: further ways to put it on an envelope. */
+  /** Below the address: other ways to put it on an envelope. */
   contactActions?: ReactNode;
-  /** Above the letter: how the profile is doing, for its owner (D-88), or what admins know of it. */
+  /** Above the letter: the state of the profile for its owner (D-88), or details for admins. */
   notice?: ReactNode;
-  /** Under the letter: what can be told to us about it. */
+  /** Below the letter: ways to report a problem with the profile. */
   afterLetter?: ReactNode;
-  /** After everything about the person. */
+  /** After everything about the person listed. */
   children?: ReactNode;
 };
 
-/** One profile in full, in the form its reader may see (AC-095…113). Carries the page's `h1`. */
+/** One profile in full, in the view its reader is allowed to see (AC-095…113). Contains the page's `h1`. */
 export function ProfileDetail(props: ProfileDetailProps) {
   const { profile, forAdmin, actions, contactActions, notice, afterLetter, children } = props;
   const { t } = useTranslation('detail');
@@ -74,7 +74,7 @@ export function ProfileDetail(props: ProfileDetailProps) {
   );
 }
 
-/** A photo opens in full; the portrait that we draw has nothing more to show. */
+/** A photo opens at full size; a drawn portrait has no larger version. */
 function Portrait({ profile, photo, linkTo }: { profile: CustomerJson; photo?: Picture } & Pick<Gallery, 'linkTo'>) {
   if (!photo) return <ProfileStamp profile={profile} size="detail" eager className={styles.stamp} />;
   return (

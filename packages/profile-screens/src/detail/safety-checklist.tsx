@@ -5,7 +5,7 @@ import styles from './safety-checklist.module.css';
 
 const advice = ['postBox', 'number', 'money', 'odd'] as const;
 
-/** Four lines at the point of contact (design §12). */
+/** Four lines of advice beside the contact details. */
 export function SafetyChecklist({ className }: { className?: string }) {
   const { t } = useTranslation('detail');
   const id = useId();

@@ -8,7 +8,7 @@ import styles from './favorite-dialog.module.css';
 
 type FavoriteDialogProps = {
   profile: ListedProfile;
-  /** The note that there is; without it the profile becomes a favorite. */
+  /** The existing note; without one the profile becomes a favorite. */
   note?: string;
   busy: boolean;
   /** Why it was not saved. */
@@ -17,7 +17,7 @@ type FavoriteDialogProps = {
   onSubmit: (feedback: string) => void;
 };
 
-/** Asks for the note that goes with a favorite. What was typed stays as long as the dialog is open. */
+/** Asks for the note of a favorite. Typed text remains while the dialog is open. */
 export function FavoriteDialog({ profile, note, busy, error, onCancel, onSubmit }: FavoriteDialogProps) {
   const { t } = useTranslation('reader');
   const [text, setText] = useState(note ?? '');

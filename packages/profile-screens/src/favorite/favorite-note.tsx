@@ -11,7 +11,7 @@ import { useFavorite } from './use-favorite.js';
 
 type FavoriteNoteProps = Pick<FavoriteToggleProps, 'errorText'> & { profile: ListedProfile };
 
-/** What the reader noted with a favorite, to read again before writing; nothing while it is none. */
+/** The reader's note on a favorite, to reread before writing; renders nothing for other profiles. */
 export function FavoriteNote({ profile, errorText }: FavoriteNoteProps) {
   const { t } = useTranslation('reader');
   const id = useId();

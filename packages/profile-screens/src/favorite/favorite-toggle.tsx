@@ -8,13 +8,13 @@ import { useFavorite } from './use-favorite.js';
 
 export type FavoriteToggleProps = {
   profile: ListedProfile;
-  /** On cards the heart stands alone. */
+  /** Cards show only the heart. */
   look?: 'word' | 'icon';
-  /** What a refused call says to people. */
+  /** The text for a refused call. */
   errorText: (error: unknown) => string;
 };
 
-/** On asks what made the reader stop here; off is immediate and asks nothing (AC-254…257). */
+/** Turning it on asks what made the reader stop here; turning it off is immediate (AC-254…257). */
 export function FavoriteToggle({ profile, look = 'word', errorText }: FavoriteToggleProps) {
   const { t } = useTranslation('reader');
   const [isAsking, setIsAsking] = useState(false);

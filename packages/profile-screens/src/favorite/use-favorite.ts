@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedProfile } from '../profile-data.js';
 import { patchProfile } from '../reader/patch-profile.js';
 
-type Wish = { fav: true; feedback: string } | { fav: false; feedback?: undefined };
+type FavoriteChange = { fav: true; feedback: string } | { fav: false; feedback?: undefined };
 
 /**
- * Turns favorite on, with a note, or off. Off shows at once and is taken back when the server refuses it; on waits for
+ * Turns favorite on, with a note, or off. Off shows immediately and is reverted if the server refuses it; on waits for
  * the answer, so that no note is lost.
  */
 export function useFavorite({ _id: id, basicInfo }: ListedProfile) {
@@ -17,11 +17,11 @@ export function useFavorite({ _id: id, basicInfo }: ListedProfile) {
   const record = favoriteRecord(id).queryKey;
 
   const wish = useMutation({
-    mutationFn: ({ fav, feedback }: Wish) => setFavorite(id, { fav, feedback }, { client }),
+    mutationFn: ({ fav, feedback }: FavoriteChange) => setFavorite(id, { fav, feedback }, { client }),
     onMutate: async ({ fav }) => {
       const note = client.getQueryData(record)?.feedback;
       if (!fav) {
-        await client.cancelQueries({ queryKey: profileQuery(id).queryKey }); // an answer from before would undo it
+        await client.cancelQueries({ queryKey: profileQuery(id).queryKey }); // an earlier answer would undo it
         patchProfile(client, id, { isFavorite: false });
       }
       return { note };

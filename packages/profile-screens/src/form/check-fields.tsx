@@ -7,7 +7,7 @@ import { controlId } from './form-steps.js';
 import type { FormValues } from './form-values.js';
 import styles from './section.module.css';
 
-/** The statement of consent (D-70), and how the profile may be found (D-99). */
+/** The consent statement (D-70), and how the profile can be found (D-99). */
 export function CheckFields({ asksConsent }: { asksConsent: boolean }) {
   const { t } = useTranslation('form');
   return (
@@ -38,7 +38,7 @@ function Consent() {
   );
 }
 
-/** What is stored says what is shown; the box says what is not. */
+/** The stored value means "shown"; the box means "not shown". */
 function KeepOut({ name, label }: { name: keyof FormValues['listing']; label: string }) {
   const { form } = useFormFacts();
   const { field } = useController({ control: form.control, name: `listing.${name}` });

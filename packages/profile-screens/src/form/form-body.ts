@@ -4,7 +4,7 @@ import { isFilled } from '@inkbridge/shared/profile-fields';
 import type { FormChanges } from './form-changes.js';
 import { meantBasic, type FormValues } from './form-values.js';
 
-/** What is sent for a new profile. Values were checked, so that words of lists are words of lists. */
+/** The body for a new profile. Validation has made sure that list fields hold words of their lists. */
 export function newProfileBody({ basic, interests, photos, listing }: FormValues, note: string): NewProfileBody {
   const filled = (part: object) => Object.fromEntries(Object.entries(part).filter(([, value]) => isFilled(value)));
   return {
@@ -17,10 +17,10 @@ export function newProfileBody({ basic, interests, photos, listing }: FormValues
   };
 }
 
-/** What is sent of a changed profile: changed values only, null where a field was emptied (AC-230, AC-231). */
+/** The body for a changed profile: changed values only, null for emptied fields (AC-230, AC-231). */
 export function profileChangeBody(
   { basicInfo, personalityInfo, photos, listing }: FormChanges,
-  /** Without a note the one that is stored stays. */
+  /** Without `note`, the stored note stays. */
   { note, version }: { note?: string; version: number },
 ): ProfileChangeBody {
   return {

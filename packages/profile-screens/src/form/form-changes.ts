@@ -4,7 +4,7 @@ import type { PaidFor } from '@inkbridge/shared/pricing';
 import { changedFields, type BasicFieldName } from '@inkbridge/shared/profile-fields';
 import { meantBasic, type FormValues, type MeantBasic } from './form-values.js';
 
-/** The profile as visitors see it: what an update is compared with, and what was paid for it. */
+/** The stored values that an update is compared with, and what was paid for them. */
 export type LiveProfile = {
   basicInfo: { readonly [N in BasicFieldName]?: unknown };
   personalityInfo: { readonly [G in InterestGroup]?: readonly string[] };
@@ -13,13 +13,13 @@ export type LiveProfile = {
   paidFor: PaidFor;
 };
 
-/** What changes are compared with: the profile as it is stored. */
+/** The base for comparing changes: the profile as stored. */
 export function liveProfileOf(profile: Extract<CustomerJson, { view: 'owner' | 'admin' }>): LiveProfile {
   const { basicInfo, personalityInfo, photos, listing, wordLimit, totalPaidPhotos } = profile;
   return { basicInfo, personalityInfo, photos, listing, paidFor: { wordLimit, totalPaidPhotos } };
 }
 
-/** Only what differs; `photos` are all photos as they will be (AC-230, AC-231). */
+/** Only the differences; `photos` is the complete new set (AC-230, AC-231). */
 export type FormChanges = {
   basicInfo: Partial<MeantBasic>;
   personalityInfo: Partial<FormValues['interests']>;

@@ -3,12 +3,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Pricing } from './form-price.js';
 import type { FormValues } from './form-values.js';
 
-/** What every part of the form needs, and nothing that changes while somebody types. */
+/** What every part of the form needs; contains nothing that changes while the user types. */
 export type FormFacts = { form: UseFormReturn<FormValues>; pricing: Pricing; now: Date };
 
 export const FormContext = createContext<FormFacts | null>(null);
 
-/** Nothing is charged, and nothing speaks of prices (AC-393). */
+/** Whether the form is free of charge, and so mentions no prices (AC-393). */
 export function useIsFree(): boolean {
   return useFormFacts().pricing.kind === 'free';
 }

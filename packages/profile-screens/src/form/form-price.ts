@@ -16,7 +16,9 @@ import { changedFields, countWords, getField, isFilled, type FieldName } from '@
 import { changesOf, type LiveProfile } from './form-changes.js';
 import { meantBasic, type FormValues } from './form-values.js';
 
-/** What is priced, and what was paid for the very same thing before (D-108). Admins pay nothing, and see no prices (AC-393). */
+/**
+ * What is priced, and what was already paid for the same thing (D-108). Admins pay nothing and see no prices (AC-393).
+ */
 export type Pricing =
   | { kind: 'creation'; paid: Cents }
   | { kind: 'update'; paid: Cents; live: LiveProfile }
@@ -24,7 +26,7 @@ export type Pricing =
 
 type PaidPricing = Exclude<Pricing, { kind: 'free' }>;
 
-/** The price of the form as it stands, with the counts that its lines speak of. */
+/** The current price of the form, with the counts that its lines mention. */
 export type FormPrice = { quote: Quote; words: number; photos: number };
 
 export function priceOf(pricing: Pricing, values: FormValues): FormPrice {
@@ -45,10 +47,10 @@ function fullQuote(pricing: PaidPricing, values: FormValues): Quote {
   return quote(nothingPaid, creationOf(profile), noPlacements);
 }
 
-/** What stands beside a field: nothing to pay, part of the price, what a value would add, or what it has added. */
+/** The mark beside a field: always free, included in the price, or the cost that a value would add or has added. */
 export type PriceMark = 'free' | 'included' | 'plus' | 'added';
 
-/** Null where nothing is charged at all. */
+/** Null if nothing is charged at all. */
 export function priceMarkOf(pricing: Pricing, name: FieldName, value: unknown): PriceMark | null {
   if (pricing.kind === 'free') return null;
   if (fieldPrice(pricing.kind, name) === 0) return getField(name).billing === 'never' ? 'free' : 'included';

@@ -9,7 +9,7 @@ export type Problem = 'missing' | 'too_young' | 'bio_too_long' | 'email' | 'too_
 
 export type Checking = { now: Date; asksConsent: boolean };
 
-/** What is wrong, in the order of the form (AC-525, AC-543, D-39). The rule of each field is the contract's. */
+/** The problems of the form, in its order (AC-525, AC-543, D-39). The contract defines the rule of each field. */
 export function problemsOf(values: FormValues, { now, asksConsent }: Checking): Map<ProblemField, Problem> {
   const meant = meantBasic(values.basic);
   const missing = new Set<string>(missingFields(meant));
@@ -50,7 +50,7 @@ export function resolverOf(checking: () => Checking): Resolver<FormValues> {
   };
 }
 
-/** The problems that react-hook-form knows of, in the order of the form. */
+/** The problems in react-hook-form's errors, in the order of the form. */
 export function knownProblems(errors: FieldErrors<FormValues>): [ProblemField, Problem][] {
   const basic = (errors.basic ?? {}) as Partial<Record<FormField, { type?: unknown }>>;
   const found = formFields.map(({ name }) => [name, basic[name as FormField]?.type] as [ProblemField, unknown]);

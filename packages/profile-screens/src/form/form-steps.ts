@@ -2,7 +2,7 @@ import type { InterestGroup } from '@inkbridge/shared/option-lists';
 import type { Section } from '@inkbridge/shared/profile-fields';
 import { formFields, type FormField } from './form-values.js';
 
-/** The parts of the form in their order. On a phone each is a page of its own. */
+/** The steps of the form in order. On a phone each is a separate page. */
 export const formSteps = [
   'person',
   'mail',
@@ -15,15 +15,15 @@ export const formSteps = [
 ] as const;
 export type FormStep = (typeof formSteps)[number];
 
-/** What can be wrong: a field, or the consent at the end. */
+/** What can have a problem: a field, or the consent at the end. */
 export type ProblemField = FormField | 'consented';
 
-/** Fields of a section of the catalogue, in its order. */
+/** Fields of a section, in the order of the catalogue. */
 export function fieldsIn(section: Section): FormField[] {
   return formFields.filter((field) => field.section === section).map(({ name }) => name as FormField);
 }
 
-/** Schools are part of the background: six fields that most people leave empty. */
+/** Schools are part of the background step: six fields that most users leave empty. */
 export function stepOf(field: ProblemField): FormStep {
   if (field === 'consented') return 'check';
   const section = formFields.find(({ name }) => name === field)?.section;
@@ -34,7 +34,7 @@ export function stepNamed(name: string | undefined): FormStep {
   return formSteps.find((step) => step === name) ?? formSteps[0];
 }
 
-/** The address of a control, for the summary of errors. */
+/** The id of a control, so that the error summary can link to it. */
 export function controlId(field: ProblemField | InterestGroup | 'age'): string {
   return `profile-${field}`;
 }

@@ -7,12 +7,15 @@ import {
   type DerivedBasicField,
 } from '@inkbridge/shared/profile-fields';
 
-/** Fields of `basicInfo` that are typed or chosen: the age follows the birth date, and a picture is a photo. */
+/**
+ * Fields of `basicInfo` with a control: excludes the age, which follows from the birth date, and the picture, which is
+ * a photo.
+ */
 export type FormField = Exclude<BasicFieldName, DerivedBasicField | 'imageUrl'>;
 export type ListField = 'spokenLanguages';
-export type TextField = Exclude<FormField, ListField>;
+type TextField = Exclude<FormField, ListField>;
 
-/** What the form holds while it is filled in: everything as it was typed, and '' for nothing. */
+/** The values of the form while it is filled in: text as typed, and '' for empty fields. */
 export type FormValues = {
   basic: Record<TextField, string> & Record<ListField, string[]>;
   interests: Record<InterestGroup, string[]>;
@@ -26,7 +29,6 @@ export const formFieldNames = formFields.map(({ name }) => name as FormField);
 
 const listedEverywhere: ListingChoices = { showOrientation: true, lgbtqTab: true, searchEngines: true };
 
-/** A form in which nothing was touched. */
 export function emptyValues(): FormValues {
   return {
     basic: typedBasic({}),
@@ -37,7 +39,7 @@ export function emptyValues(): FormValues {
   };
 }
 
-/** A stored profile as its form shows it (AC-228). */
+/** A stored profile as form values (AC-228). */
 export function valuesOf(profile: Extract<CustomerJson, { view: 'owner' | 'admin' }>): FormValues {
   const { imageUrl, artworks } = profile.photos;
   return {
@@ -49,12 +51,12 @@ export function valuesOf(profile: Extract<CustomerJson, { view: 'owner' | 'admin
   };
 }
 
-/** First and last name of the person listed, as they are typed. */
+/** First and last name of the person listed, as typed. */
 export function nameOf({ basic }: FormValues): string {
   return `${basic.firstName} ${basic.lastName}`.trim();
 }
 
-/** Every basic field as text; lists stay lists, and what is absent is empty. */
+/** Every basic field as text; lists stay lists, and absent values are empty. */
 export function typedBasic(info: { readonly [N in BasicFieldName]?: unknown }): FormValues['basic'] {
   const typed = formFields.map(({ name, kind }) => {
     const value = info[name];
@@ -67,10 +69,10 @@ export function typedInterests(info: { readonly [G in InterestGroup]?: unknown }
   return Object.fromEntries(interestGroups.map((group) => [group, wordsOf(info[group])])) as FormValues['interests'];
 }
 
-/** What the fields mean: numbers are numbers, and null is an empty field. */
+/** The typed values converted for sending: numbers are numbers, and null is an empty field. */
 export type MeantBasic = Record<FormField, string | number | string[] | null>;
 
-/** A field that only means something beside another one is empty without it (D-42). */
+/** A field that depends on another one's value is empty without that value (D-42). */
 export function meantBasic(basic: FormValues['basic']): MeantBasic {
   const values: Readonly<Record<string, string | string[]>> = basic;
   const meant = formFields.map(({ name, kind, requiredWhen: rule }) => {

@@ -9,7 +9,7 @@ import { knownProblems } from './form-problems.js';
 import { controlId, stepOf, type FormStep } from './form-steps.js';
 import styles from './profile-form.module.css';
 
-/** What is still wrong, with a link to each field (AC-525). It takes focus when it appears. */
+/** The remaining problems, with a link to each field (AC-525). Takes focus when it appears. */
 export function ProblemSummary({ onGo }: { onGo: (step: FormStep) => void }) {
   const { form } = useFormFacts();
   const { t } = useTranslation('form');
@@ -18,7 +18,7 @@ export function ProblemSummary({ onGo }: { onGo: (step: FormStep) => void }) {
   const problems = knownProblems(errors);
   if (problems.length === 0) return null;
 
-  /** On a phone the field stands in a part that is hidden, and what is hidden takes no focus. */
+  /** On a phone the field may be in a hidden step, and hidden fields cannot take focus. */
   const openPart = ({ target }: MouseEvent) => {
     const address = target instanceof HTMLAnchorElement ? target.hash.slice(1) : '';
     const problem = problems.find(([field]) => controlId(field) === address);
@@ -26,7 +26,7 @@ export function ProblemSummary({ onGo }: { onGo: (step: FormStep) => void }) {
   };
 
   return (
-    // The links inside are what is pressed; this only opens the part before the link moves focus.
+    // The links inside are interactive, not this element; it only opens the step before the link moves focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div className={styles.problems} onClickCapture={openPart}>
       <ErrorSummary

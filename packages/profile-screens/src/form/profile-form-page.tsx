@@ -3,7 +3,7 @@ import styles from './page.module.css';
 
 type ProfileFormPageProps = { title: string; lead?: string | undefined; children: ReactNode };
 
-/** The page around a form: its heading, one line, and as much room as the price beside it needs. */
+/** The page around a form: heading, one line, and enough width for the price beside it. */
 export function ProfileFormPage({ title, lead, children }: ProfileFormPageProps) {
   return (
     <div className={styles.page}>

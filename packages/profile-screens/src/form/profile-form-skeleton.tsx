@@ -4,7 +4,6 @@ import styles from './section.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
-/** A form on its way. */
 export function ProfileFormSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

@@ -17,26 +17,26 @@ import { Section } from './section.js';
 import { StepFields, useStepLead } from './sections.js';
 import type { ProfileFormWork } from './use-profile-form.js';
 
-/** A form that is complete and right, with the price that its author saw. */
+/** A complete, valid form, with the price its author saw. */
 export type SentForm = { values: FormValues; price: FormPrice };
 
 export type ProfileFormProps = {
   work: ProfileFormWork;
   pricing: Pricing;
-  /** Names the form for those who do not see its heading. */
+  /** Names the form for screen readers. */
   label: string;
   submitLabel: string;
-  /** One call at a time: the button is busy until it ends. */
+  /** Called once at a time: the button is busy until it settles. */
   onSend: (sent: SentForm) => Promise<void>;
-  /** Why the last sending did not succeed; what was typed stays. */
+  /** Why the last attempt failed; the typed values stay. */
   failure: ReactNode;
-  /** How the draft stands, and what to choose when another window has one. */
+  /** The state of the draft, and the choice to make if another window has one. */
   draft?: ReactNode;
-  /** The author moved on to another part. */
+  /** Called when the author moves to another step. */
   onStep?: () => void;
 };
 
-/** All of a profile's fields, in parts, with what each costs and the total always in sight (AC-166…222). */
+/** All fields of a profile, in steps, with the price of each and the total always visible (AC-166…222). */
 export function ProfileForm({ work, pricing, draft, onStep, ...props }: ProfileFormProps) {
   const { form, now, goTo } = work;
   const facts = useMemo(() => ({ form, pricing, now }), [form, pricing, now]);
@@ -64,7 +64,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
   const isFree = useIsFree();
 
   return (
-    // Enter is kept from sending; what is pressed are the buttons.
+    // Not interactive itself: only keeps Enter from submitting the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={classes(styles.form, isFree && styles.free)}
@@ -115,7 +115,7 @@ type SendProps = {
   form: ProfileFormWork['form'];
   label: string;
   failure: ReactNode;
-  /** A picture is on its way, and sending waits for it. */
+  /** A picture is uploading; sending waits for it. */
   isUploading: boolean;
 };
 
@@ -131,7 +131,7 @@ function Send({ form, label, failure, isUploading }: SendProps) {
   );
 }
 
-/** Sends once at a time. What is wrong opens its part, and the summary on top says it. */
+/** Sends once at a time. A problem opens its step, and the summary above describes it. */
 function useSending({ form, enter }: ProfileFormWork, onSend: ProfileFormProps['onSend']) {
   const { pricing } = useFormFacts();
   const isRunning = useRef(false);
@@ -150,14 +150,14 @@ function useSending({ form, enter }: ProfileFormWork, onSend: ProfileFormProps['
   );
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    if (isRunning.current) return; // a second press before the button is drawn as busy
+    if (isRunning.current) return; // a second press can come before the button shows as busy
     isRunning.current = true;
     void handle().finally(() => (isRunning.current = false));
   };
   return { submit, refusals };
 }
 
-/** In a form this long, Enter in a field is no wish to send it. */
+/** In a form this long, Enter in a field does not mean "send". */
 function stayOnEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -10,7 +10,7 @@ import styles from './profile-form.module.css';
 
 type ProgressProps = { current: FormStep; onGo: (step: FormStep) => void; draft: ReactNode };
 
-/** Which parts there are and which are complete: a list beside the form, on a phone one line and a bar. */
+/** The steps, and which of them are complete: a list beside the form, or on a phone one line and a bar. */
 export function Progress({ current, onGo, draft }: ProgressProps) {
   const { t } = useTranslation('form');
   const { form } = useFormFacts();
@@ -37,7 +37,7 @@ export function Progress({ current, onGo, draft }: ProgressProps) {
                 className={styles.step}
                 aria-current={step === current ? 'step' : undefined}
                 onClick={(event) => {
-                  event.preventDefault(); // a jump by address would be a step in the history
+                  event.preventDefault(); // following the link would add a history entry
                   onGo(step);
                 }}
               >
@@ -56,7 +56,7 @@ export function Progress({ current, onGo, draft }: ProgressProps) {
   );
 }
 
-/** Parts in which nothing required is missing. Parts without required fields count when something is in them. */
+/** Steps without missing required fields. A step without required fields counts once it has content. */
 function completeSteps({ basic, interests, photos, consented }: FormValues): FormStep[] {
   const missing = new Set(missingFields(meantBasic(basic)).map((name) => stepOf(name as FormField)));
   const filled: Partial<Record<FormStep, boolean>> = {

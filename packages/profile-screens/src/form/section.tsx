@@ -8,14 +8,14 @@ type SectionProps = {
   step: FormStep;
   lead?: string | undefined;
   isCurrent: boolean;
-  /** Rises when this part is asked for: then it takes focus. One that is merely walked into does not. */
+  /** Increases when the user requests this step, which then takes focus. Entering it with Tab does not change it. */
   askedFor: number;
   onEnter: (step: FormStep) => void;
   onGo: (step: FormStep) => void;
   children: ReactNode;
 };
 
-/** One part of the form. On a phone it is a page: the others are hidden, and what was typed in them stays. */
+/** One step of the form. On a phone it is a page: the others are hidden, but keep their values. */
 export function Section({ step, lead, isCurrent, askedFor, onEnter, onGo, children }: SectionProps) {
   const { t } = useTranslation('form');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function Section({ step, lead, isCurrent, askedFor, onEnter, onGo, childr
   }, [askedFor]);
 
   return (
-    // Nothing is pressed here: it only notes where the author is.
+    // Not interactive: only records where the author is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       id={stepId(step)}

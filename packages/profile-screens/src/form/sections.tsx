@@ -15,7 +15,7 @@ import { PhotosField } from './photos/photos-field.js';
 import styles from './section.module.css';
 import { useMoney } from './use-money.js';
 
-/** What stands in each part of the form but the last, whose content depends on what is sent. */
+/** The fields of each step except the last, whose content depends on what is sent. */
 export function StepFields({
   step,
   onUploading,
@@ -62,7 +62,7 @@ function Fields({ section }: { section: 'person' | 'mail' | 'appearance' | 'back
   );
 }
 
-/** Six fields that most people leave empty; open where one of them is filled in or wrong. */
+/** Six fields that most users leave empty; open if one of them is filled in or has a problem. */
 function Schools() {
   const { form } = useFormFacts();
   const { t } = useTranslation('form');
@@ -78,7 +78,7 @@ function Schools() {
   );
 }
 
-/** The author is told before it costs the person inside something (D-71). */
+/** Warns the author that a profile could get the person inside into trouble (D-71). */
 function StateNotice() {
   const { form } = useFormFacts();
   const { t } = useTranslation('form');
@@ -93,7 +93,7 @@ function StateNotice() {
   );
 }
 
-/** One line of explanation below the heading of a part. */
+/** One line of explanation below the heading of a step. */
 export function useStepLead(): (step: FormStep) => string | undefined {
   const { t } = useTranslation('form');
   const { pricing } = useFormFacts();
@@ -124,7 +124,7 @@ export function useStepLead(): (step: FormStep) => string | undefined {
   };
 }
 
-/** The same where nothing is charged; undefined for parts that speak of no price anyway. */
+/** The same for forms without charges; undefined for steps whose text mentions no price anyway. */
 function useFreeStepLead(): (step: FormStep, of: ChangeKind) => string | undefined {
   const { t, language } = useTranslation('form');
   return (step, of) => {

@@ -4,31 +4,35 @@ import { resolverOf } from './form-problems.js';
 import { formSteps, type FormStep } from './form-steps.js';
 import type { FormValues } from './form-values.js';
 
-type Options = {
-  /** What the form holds when it opens; a draft may be in it. */
+type ProfileFormOptions = {
+  /** The initial values, possibly from a draft. */
   initial: FormValues;
   firstStep?: FormStep | undefined;
   asksConsent: boolean;
 };
 
-/** A form being filled in: what was typed, and where its author is. */
+/** A form in progress: its values, and the step its author is on. */
 export type ProfileFormWork = {
   form: UseFormReturn<FormValues>;
   asksConsent: boolean;
   now: Date;
   step: FormStep;
-  /** The same, for what must not be drawn anew with it. */
+  /** The same as a ref, for callers that must not render again with it. */
   stepNow: RefObject<FormStep>;
-  /** Which part was asked for last; its key rises with every asking. */
+  /** The step requested last; `key` increases with every request. */
   asked: { step: FormStep; key: number };
-  /** Shows a part and moves there. */
+  /** Shows a step and moves focus there. */
   goTo: (step: FormStep) => void;
-  /** Notes that the author is there already. */
+  /** Records that the author is already on this step. */
   enter: (step: FormStep) => void;
 };
 
-/** A field is checked when it is left, and again with every change once it was wrong. */
-export function useProfileForm({ initial, firstStep = formSteps[0], asksConsent }: Options): ProfileFormWork {
+/** Validates a field on blur, and after a problem on every change. */
+export function useProfileForm({
+  initial,
+  firstStep = formSteps[0],
+  asksConsent,
+}: ProfileFormOptions): ProfileFormWork {
   const [now] = useState(() => new Date());
   const [step, setStep] = useState(firstStep);
   const [asked, setAsked] = useState({ step, key: 0 });

@@ -16,7 +16,7 @@ export function addressLine(mail: Mail): string {
   return `${mail.mailingAddress}, ${townLine(mail)}`;
 }
 
-/** The lines of an envelope. Mail without the number does not arrive, so it is part of them. */
+/** The lines of an envelope. Includes the number, because mail without it does not arrive. */
 export function envelopeLines(person: ListedProfile['basicInfo'], numberLine: string): string[] {
   const street = person.mailingAddress.split(/\s*,\s*/u).filter((line) => line !== '');
   return [fullName(person), numberLine, ...street, townLine(person)];

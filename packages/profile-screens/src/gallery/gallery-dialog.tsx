@@ -7,12 +7,12 @@ import { useSwipe } from './use-swipe.js';
 
 export type GalleryDialogProps = {
   pictures: readonly Picture[];
-  /** Which one is shown first. */
+  /** Index of the picture shown first. */
   start: number;
   onClose: () => void;
 };
 
-/** One picture at a time in its full size; buttons, arrow keys and a swipe lead on. It ends at the last one. */
+/** One picture at a time at full size; buttons, arrow keys and swipes move between them. Does not wrap around. */
 export function GalleryDialog({ pictures, start, onClose }: GalleryDialogProps) {
   const { t } = useTranslation('gallery');
   const [at, setAt] = useState(start);
@@ -61,7 +61,7 @@ function FullPicture({ picture: { url, name } }: { picture: Picture }) {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Wherever in the dialog the focus is. */
+/** Works wherever the focus is in the dialog. */
 function useArrowKeys(go: (step: number) => void): void {
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     const step = steps[key];

@@ -3,10 +3,9 @@ import type { Translate } from '@inkbridge/federation/i18n';
 import { fullName } from '../profile-data.js';
 import { photoAt } from '../stamp/photo-url.js';
 
-/** A picture in its full size, and what it is called. */
 export type Picture = { url: string; name: string };
 
-/** The photo, when there is one, and the artworks after it. */
+/** The photo, if there is one, followed by the artworks. */
 export function picturesOf({ basicInfo, photos }: CustomerJson, t: Translate<'detail'>): Picture[] {
   const name = fullName(basicInfo);
   const photo =

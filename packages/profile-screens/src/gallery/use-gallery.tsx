@@ -6,12 +6,12 @@ import type { Picture } from './picture.js';
 const LateGallery = latePart<GalleryDialogProps>(() => import('./gallery-part.js'));
 
 export type Gallery = {
-  /** For a link to a picture: opens it here, unless the reader asked for a page of its own. */
+  /** Props for a link to a picture: opens it here, unless the reader wants a new tab or window. */
   linkTo: (picture: Picture) => { href: string; onClick: (event: MouseEvent<HTMLElement>) => void };
   dialog: ReactNode;
 };
 
-/** Pictures that open in a dialog; before scripts arrive their links lead to the files. */
+/** Pictures that open in a dialog; until scripts load, their links lead to the files. */
 export function useGallery(pictures: readonly Picture[]): Gallery {
   const [shown, setShown] = useState<number | null>(null);
   return {
@@ -20,7 +20,7 @@ export function useGallery(pictures: readonly Picture[]): Gallery {
       onClick: (event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        event.currentTarget.focus(); // Safari does not, and focus has to have a place to return to
+        event.currentTarget.focus(); // Safari does not focus it, but focus needs a place to return to
         setShown(pictures.findIndex((picture) => picture.url === url));
       },
     }),

@@ -1,9 +1,11 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** How far a finger has to go sideways, in CSS pixels. */
+/** Smallest horizontal distance of a swipe, in CSS pixels. */
 const swipePx = 40;
 
-/** Calls `go` with 1 for a swipe to the left and -1 for one to the right. Up and down scroll, two fingers zoom. */
+/**
+ * Calls `go` with 1 for a swipe to the left and -1 for one to the right. Vertical moves scroll, and two fingers zoom.
+ */
 export function useSwipe(go: (step: number) => void) {
   const start = useRef<{ id: number; x: number } | null>(null);
   return {
@@ -16,7 +18,7 @@ export function useSwipe(go: (step: number) => void) {
       if (!from || from.id !== pointerId || Math.abs(clientX - from.x) < swipePx) return;
       go(clientX < from.x ? 1 : -1);
     },
-    // The browser took the finger over, to scroll or to zoom.
+    // The browser uses the gesture to scroll or to zoom.
     onPointerCancel: () => {
       start.current = null;
     },

@@ -3,17 +3,17 @@ import { installBundles, useI18n, useTranslation, type I18n } from '@inkbridge/f
 import { Button } from '@inkbridge/ui';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** A part of a page that is split off: `import('./some-part.js')`. Its texts come with it. */
+/** A part of a page with its own chunk: `import('./some-part.js')`. Its texts load with it. */
 export type PartModule<P> = { Part: ComponentType<P>; bundles?: readonly MessageBundle[] };
 
 type LateProps = {
-  /** In its place until it is here; of its size, so that nothing jumps. */
+  /** Shown until the part has loaded; of the same size, so that nothing jumps. */
   fallback?: ReactNode;
 };
 
 /**
- * Makes a component that is fetched when it is first shown: what members can do is no part of a guest's download.
- * When it does not arrive the rest of the page stands, and the reader may try again.
+ * Makes a component that loads when first shown, so that guests do not download features for members. If it fails to
+ * load, the rest of the page is unaffected, and the reader can try again.
  */
 export function latePart<P extends object>(load: () => Promise<PartModule<P>>): ComponentType<P & LateProps> {
   let found: PartModule<P> | null = null;
@@ -26,7 +26,7 @@ export function latePart<P extends object>(load: () => Promise<PartModule<P>>): 
     speaking.add(i18n);
   }
 
-  /** Once for all places of a page; after a failure the next call asks anew. */
+  /** Loads once for all uses on a page; after a failure the next call tries again. */
   function arrive(i18n: I18n): Promise<void> {
     const known = arriving.get(i18n);
     if (known) return known;

@@ -2,8 +2,8 @@ import type { MessageBundle } from '@inkbridge/federation';
 import { en } from './en.js';
 
 /**
- * For a remote's `bundles`: the texts of cards and lists. All others are modules of their own: guests begin with lists,
- * and a module with one text among the first would bring them all.
+ * For a remote's `bundles`: the texts of cards and lists. All other texts are in separate modules: guests start with
+ * lists, and a module shared with one of their texts would load all of them.
  */
 export const profileMessages: MessageBundle = {
   namespace: 'profile',

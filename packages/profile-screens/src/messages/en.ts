@@ -1,3 +1,6 @@
+import type { InterestGroup } from '@inkbridge/shared/option-lists';
+import type { FactName } from '../format/facts.js';
+
 /** Texts about one person's profile that cards need too. */
 export const en = {
   action: {
@@ -79,7 +82,7 @@ export const en = {
     bookGenres: 'Book Genres',
     musicGenres: 'Music Genres',
     movieGenres: 'Movie Genres',
-  },
+  } satisfies Record<FactName | InterestGroup, string>,
 };
 
 declare module '@inkbridge/federation/i18n' {

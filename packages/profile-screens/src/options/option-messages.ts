@@ -7,7 +7,7 @@ declare module '@inkbridge/federation/i18n' {
 }
 
 /**
- * For a remote's `bundles`: words of the option lists. What is stored is English and is its own text, so that English
+ * For a remote's `bundles`: the words of the option lists. The stored words are English texts themselves, so English
  * needs no catalogue.
  */
 export const optionMessages: MessageBundle = {

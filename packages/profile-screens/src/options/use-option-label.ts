@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import './option-messages.js'; // for the type of its namespace
 
-/** How a stored word of an option list reads in the page's language; what is no such word stays as it is. */
+/** The text of a stored option word in the page's language; any other text is returned unchanged. */
 export function useOptionLabel(): (value: string) => string {
   return useTranslation('option').t;
 }

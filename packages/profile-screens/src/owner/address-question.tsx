@@ -7,11 +7,11 @@ import { useConfirmAddress } from './use-confirm-address.js';
 
 type AddressProps = {
   profile: OwnCustomerJson;
-  /** What a refused call says to people. */
+  /** The text for a refused call. */
   errorText: (error: unknown) => string;
 };
 
-/** Somebody told us that mail does not arrive: whoever listed the profile knows whether its address is right. */
+/** Shown after a report that mail does not arrive: asks the owner whether the address is right. */
 export function AddressQuestion({ profile, errorText }: AddressProps) {
   const { t } = useTranslation('owner');
   const confirm = useConfirmAddress(profile);
@@ -32,11 +32,11 @@ export function AddressQuestion({ profile, errorText }: AddressProps) {
   );
 }
 
-/** By the address: its owner may say so without being asked. */
+/** Next to the address, so that the owner can confirm it without being asked. */
 export function ConfirmAddressButton({ profile, errorText }: AddressProps) {
   const { t } = useTranslation('owner');
   const confirm = useConfirmAddress(profile);
-  if (profile.archived || profile.mailDoubtedAt) return null; // the question has the button
+  if (profile.archived || profile.mailDoubtedAt) return null; // then the question contains the button
   return (
     <>
       <Button size="small" icon="check" busy={confirm.isPending} onClick={() => confirm.mutate()}>

@@ -3,10 +3,10 @@ import { pathTo, paymentPath, renewPath } from '@inkbridge/shared/routes';
 import { endsSoon } from './owner-line.js';
 import { statusOf } from './timeline.js';
 
-/** What its owner can do to get a profile further, most urgent first. `dollars` is what is to be paid. */
+/** The most urgent thing the owner can do about a profile. `dollars` is the amount due. */
 export type NextStep = { kind: 'pay' | 'change' | 'renew'; href: string; dollars: number };
 
-/** Null while there is nothing to do but wait. */
+/** Null if the owner can only wait. */
 export function nextStepOf(profile: OwnCustomerJson, now: Date): NextStep | null {
   const { _id, archived, pendingPayments, sentBack, update } = profile;
   if (archived) return null;

@@ -6,10 +6,10 @@ import { after } from './days.js';
 import type { en } from './messages/en.js';
 import { statusOf } from './timeline.js';
 
-/** Which sentence of the catalogue says it, and what it has of a date (MM-DD-YYYY) and a reason. */
+/** The key of the sentence in the catalogue, with its date (MM-DD-YYYY) and reason. */
 export type OwnerLine = { text: keyof typeof en.line; date: string; reason: string };
 
-/** How a profile is doing, in one plain sentence for the person who listed it (D-88). */
+/** The state of a profile in one plain sentence for its owner (D-88). */
 export function ownerLineOf(profile: OwnCustomerJson, now: Date): OwnerLine {
   const expiresAt = endOf(profile);
   const status = statusOf(profile, now);
@@ -30,7 +30,7 @@ export function ownerLineOf(profile: OwnCustomerJson, now: Date): OwnerLine {
   }
 }
 
-/** Live, and in the last `endsSoonDays` of its term. */
+/** Live, and within the last `endsSoonDays` of its term. */
 export function endsSoon(profile: OwnCustomerJson, now: Date): boolean {
   const expiresAt = endOf(profile);
   const status: CustomerStatus = statusOf(profile, now);

@@ -6,7 +6,7 @@ import { fullName } from '../profile-data.js';
 import { nextStepOf } from './next-step.js';
 import styles from './owner-next-step.module.css';
 
-/** The one thing that its owner can do to get a profile further; nothing while there is only waiting. */
+/** The owner's next step as a link; renders nothing if the owner can only wait. */
 export function OwnerNextStep({ profile, now }: { profile: OwnCustomerJson; now: Date }) {
   const { t } = useTranslation('owner');
   const { t: cards } = useTranslation('profile');

@@ -3,7 +3,7 @@ import { OwnerStatus } from './owner-status.js';
 import { OwnerTimeline } from './owner-timeline.js';
 import styles from './owner-progress.module.css';
 
-/** Where a profile stands, for the person who listed it (D-88). `now` comes from the screen: all cards of a list agree. */
+/** The progress of a profile for its owner (D-88). The screen passes `now`, so that all cards of a list agree. */
 export function OwnerProgress({ profile, now }: { profile: OwnCustomerJson; now: Date }) {
   return (
     <div className={styles.progress}>

@@ -6,9 +6,9 @@ import { ownerLineOf, type OwnerLine } from './owner-line.js';
 import styles from './owner-status.module.css';
 import { updateLineOf, type UpdateLine } from './update-line.js';
 
-type Look = { tone: NoticeProps['tone']; icon: IconName };
+type StatusLook = { tone: NoticeProps['tone']; icon: IconName };
 
-const looks: Record<OwnerLine['text'], Look> = {
+const looks: Record<OwnerLine['text'], StatusLook> = {
   new: { tone: 'caution', icon: 'receipt' },
   unpaid: { tone: 'danger', icon: 'alert' },
   unapproved: { tone: 'info', icon: 'clock' },
@@ -21,7 +21,7 @@ const looks: Record<OwnerLine['text'], Look> = {
   archived: { tone: 'info', icon: 'archive' },
 };
 
-const updateLooks: Record<UpdateLine['text'], Look> = {
+const updateLooks: Record<UpdateLine['text'], StatusLook> = {
   unpaid: { tone: 'caution', icon: 'receipt' },
   pending: { tone: 'info', icon: 'pen' },
   sentBack: { tone: 'caution', icon: 'pen' },
@@ -31,7 +31,7 @@ const updateLooks: Record<UpdateLine['text'], Look> = {
 
 type OwnerProps = { profile: OwnCustomerJson; now: Date };
 
-/** How a profile and the changes to it are doing, in plain words. */
+/** The state of a profile and of its update, in plain words. */
 export function OwnerStatus({ profile, now }: OwnerProps) {
   const { t } = useTranslation('owner');
   const { text, date, reason } = ownerLineOf(profile, now);
@@ -60,7 +60,7 @@ function UpdateStatus({ profile }: Pick<OwnerProps, 'profile'>) {
   );
 }
 
-/** In the admin's words. */
+/** The admin's reason, as written. */
 function Reason({ reason }: { reason: string }) {
   const { t } = useTranslation('owner');
   return reason !== '' && <p className={styles.reason}>{t('reason', { reason })}</p>;

@@ -5,7 +5,7 @@ import { fullName } from '../profile-data.js';
 import styles from './owner-timeline.module.css';
 import { timelineOf, type TimelineStep } from './timeline.js';
 
-/** Created, paid, in review, live: in a row where there is room, else below one another. */
+/** Created, paid, in review, live: in a row if there is room, otherwise stacked. */
 export function OwnerTimeline({ profile, now }: { profile: OwnCustomerJson; now: Date }) {
   const { t } = useTranslation('owner');
   return (

@@ -6,14 +6,14 @@ import type { en } from './messages/en.js';
 type StepName = keyof typeof en.step;
 type StepNote = keyof typeof en.note;
 
-/** One step on a profile's way to visitors. `date` is MM-DD-YYYY, '' where the note has none. */
+/** One step on a profile's way to publication. `date` is MM-DD-YYYY, or '' if the note has none. */
 export type TimelineStep = {
   name: StepName;
   state: 'done' | 'now' | 'ahead';
   note: { text: StepNote; date: string } | null;
 };
 
-/** Where a profile is on its way: created, paid, in review, live until a day (design §12). */
+/** The steps of a profile: created, paid, in review, live until a day. */
 export function timelineOf(profile: OwnCustomerJson, now: Date): TimelineStep[] {
   const status = statusOf(profile, now);
   return [
@@ -24,7 +24,7 @@ export function timelineOf(profile: OwnCustomerJson, now: Date): TimelineStep[] 
   ];
 }
 
-/** The status on the day of `now`: a term ends by itself (D-85). */
+/** The status on the day of `now`: an active profile expires without any event (D-85). */
 export function statusOf({ customerStatus: { status, expiresAt } }: OwnCustomerJson, now: Date): CustomerStatus {
   return statusOn({ status, expiresAt: dateOf(expiresAt) }, now);
 }

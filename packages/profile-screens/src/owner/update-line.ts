@@ -5,12 +5,12 @@ import { after } from './days.js';
 import type { en } from './messages/en.js';
 
 /**
- * What became of the changes that were sent last. `date` is when they were sent, or for unpaid ones when they are
- * dropped (D-24); `dollars` is what went to the balance of whoever paid them (D-25).
+ * The outcome of the last update. `date` is when it was sent, or when an unpaid one will be dropped (D-24); `dollars`
+ * is the amount returned to the payer's balance (D-25).
  */
 export type UpdateLine = { text: keyof typeof en.update; date: string; reason: string; dollars: number };
 
-/** Null when nothing waits and the last update was not rejected. */
+/** Null if no update is waiting and the last one was not rejected. */
 export function updateLineOf({ update, rejected }: Pick<OwnCustomerJson, 'update' | 'rejected'>): UpdateLine | null {
   if (update) {
     const createdAt = new Date(update.createdAt);

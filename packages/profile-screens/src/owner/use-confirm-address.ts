@@ -5,15 +5,20 @@ import { showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { fullName } from '../profile-data.js';
 
-type Answer = Pick<OwnCustomerJson, 'addressConfirmedAt' | 'mailDoubtedAt'>;
+type AddressAnswer = Pick<OwnCustomerJson, 'addressConfirmedAt' | 'mailDoubtedAt'>;
 
-/** Says that mail arrives where a profile says: the day shows and the question goes at once, or both come back. */
+/**
+ * Confirms the mailing address. Shows the new day and hides the question immediately; reverts both if the call fails.
+ */
 export function useConfirmAddress(profile: OwnCustomerJson) {
   const { t } = useTranslation('owner');
   const client = useQueryClient();
-  const before: Answer = { addressConfirmedAt: profile.addressConfirmedAt, mailDoubtedAt: profile.mailDoubtedAt };
+  const before: AddressAnswer = {
+    addressConfirmedAt: profile.addressConfirmedAt,
+    mailDoubtedAt: profile.mailDoubtedAt,
+  };
   return useMutation({
-    // Without a connection it fails at once and is told.
+    // Without a connection it fails immediately instead of waiting, so that the error shows.
     networkMode: 'always',
     mutationFn: () => confirmAddress(profile._id, { client }),
     onMutate: () => {
@@ -28,8 +33,8 @@ export function useConfirmAddress(profile: OwnCustomerJson) {
   });
 }
 
-/** On the profile's page and in the list of its owner, as far as they were loaded. */
-function patch(client: QueryClient, id: string, answer: Answer): void {
+/** Updates the profile's page and the owner's list, if they were loaded. */
+function patch(client: QueryClient, id: string, answer: AddressAnswer): void {
   client.setQueriesData<CustomerJson | null>(
     { queryKey: profileQuery(id).queryKey },
     (found) => found && { ...found, ...answer },

@@ -9,7 +9,7 @@ type ChooseFileProps = {
   onChoose: (file: File) => void;
 };
 
-/** A real file input, as wide and high as the button that is drawn below it. Other files cannot be chosen (AC-717). */
+/** A real file input that covers the drawn button. Files other than pictures cannot be chosen (AC-717). */
 export function ChooseFile({ ref, label, describedBy, onChoose }: ChooseFileProps) {
   return (
     <span className={styles.choose}>
@@ -26,7 +26,7 @@ export function ChooseFile({ ref, label, describedBy, onChoose }: ChooseFileProp
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onChoose(file);
-          currentTarget.value = ''; // the same file may be chosen again
+          currentTarget.value = ''; // so that the same file can be chosen again
         }}
       />
     </span>

@@ -10,7 +10,7 @@ let white: unknown[] = [];
 
 const svgUrl = 'data:image/svg+xml;charset=utf-8,%3Csvg%2F%3E';
 
-/** As far as jsdom is no browser: blob addresses, decoding and canvases. */
+/** Stubs the browser features that jsdom lacks: blob addresses, decoding and canvases. */
 beforeEach(() => {
   made.length = revoked.length = 0;
   [size, shows, canvases, white] = [{ width: 4_000, height: 3_000 }, true, [], []];

@@ -1,4 +1,4 @@
-/** Pixels of the longer side; the server keeps no more (D-58). */
+/** Pixels of the longer side; the server stores no more (D-58). */
 const longestSide = 1_600;
 const jpegQuality = 0.9;
 
@@ -8,8 +8,8 @@ export type BitmapType = 'image/png' | 'image/jpeg';
 export type Drawable = Blob | { svg: string };
 
 /**
- * Draws any picture that this browser can show to a bitmap. It is shown through an `<img>`: there no script of an SVG
- * runs and no link of it is followed (design §13). Null when the browser cannot show it.
+ * Draws any picture this browser can show to a bitmap. Uses an `<img>`, which neither runs an SVG's scripts nor follows
+ * its links. Null if the browser cannot show the picture.
  */
 export async function drawPicture(picture: Drawable, type: BitmapType): Promise<Blob | null> {
   const url = addressOf(picture);
@@ -18,11 +18,11 @@ export async function drawPicture(picture: Drawable, type: BitmapType): Promise<
   } catch {
     return null;
   } finally {
-    URL.revokeObjectURL(url); // harmless for addresses of another kind
+    URL.revokeObjectURL(url); // harmless for data addresses
   }
 }
 
-/** An SVG behind a blob address is not drawn by Chromium when it holds foreign elements, as exports of editors do. */
+/** Chromium does not draw an SVG from a blob address if it contains foreign elements, as editors export them. */
 function addressOf(picture: Drawable): string {
   return 'svg' in picture
     ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`

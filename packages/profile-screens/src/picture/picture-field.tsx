@@ -10,13 +10,13 @@ import { UploadProgress } from './upload-progress.js';
 import { usePictureUpload } from './use-picture-upload.js';
 
 export type PictureFieldProps = {
-  /** The address that the form holds; null is no picture. A failed upload does not change it (D-58). */
+  /** The address in the form; null for no picture. A failed upload does not change it (D-58). */
   value: string | null;
   onChange: (imageUrl: string | null) => void;
   purpose: ImagePurpose;
-  /** Of the person, for the initials that stand where no picture is. */
+  /** The person's name, for the initials shown without a picture. */
   name: string;
-  /** Tells when an upload begins and ends, so that a form can wait for it. */
+  /** Called when an upload begins and ends, so that a form can wait for it. */
   busyChange?: (busy: boolean) => void;
 };
 
@@ -25,7 +25,7 @@ export function PictureField({ value, onChange, purpose, name, busyChange }: Pic
   const { t } = useTranslation('picture');
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** What `undo` brings back. */
+  /** The address that undo restores. */
   const [removed, setRemoved] = useState<string | null>(null);
   const upload = usePictureUpload({ value, purpose, onUploaded: onChange, busyChange });
   const { state, preview } = upload;
@@ -34,7 +34,7 @@ export function PictureField({ value, onChange, purpose, name, busyChange }: Pic
   const choose = (file: File) => void upload.choose(file);
   const drop = useDrop(choose);
 
-  // One button for all three, so that focus stays where it was.
+  // One button for remove, undo and cancel, so that focus stays on it.
   const toggle = () => {
     upload.settle();
     setRemoved(value);
@@ -45,7 +45,7 @@ export function PictureField({ value, onChange, purpose, name, busyChange }: Pic
     input.current?.focus();
   };
   const retry = () => {
-    input.current?.focus(); // the button goes away
+    input.current?.focus(); // the retry button disappears
     void upload.retry();
   };
 
@@ -80,11 +80,11 @@ export function PictureField({ value, onChange, purpose, name, busyChange }: Pic
   );
 }
 
-/** Dropping a file is a shortcut; the button does the same. */
+/** Dropping a file is a shortcut for the button. */
 function useDrop(choose: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const stop = (event: DragEvent) => {
-    event.preventDefault(); // or the browser leaves the page and opens the file
+    event.preventDefault(); // otherwise the browser leaves the page and opens the file
     setOver(event.type === 'dragover');
   };
   const onDrop = (event: DragEvent) => {

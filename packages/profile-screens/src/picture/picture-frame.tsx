@@ -6,7 +6,7 @@ import styles from './picture-field.module.css';
 
 type PictureFrameProps = { purpose: ImagePurpose; imageUrl: string | null; alt: string; name: string };
 
-/** The picture, or the initials of whose it is where there is none or it cannot be loaded. */
+/** The picture, or the person's initials if there is none or it fails to load. */
 export function PictureFrame({ purpose, imageUrl, alt, name }: PictureFrameProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   return (
@@ -20,7 +20,7 @@ export function PictureFrame({ purpose, imageUrl, alt, name }: PictureFrameProps
   );
 }
 
-/** Of the first and the last word. */
+/** Initials of the first and the last word. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -9,7 +9,7 @@ function aFile(type: string, { bytes = 1_000, name = 'file' } = {}): File {
   return Object.assign(file, { text: () => Promise.resolve('<svg/>') }); // jsdom's files cannot be read
 }
 
-/** A browser that draws bitmaps of a size of its own, and remembers what it drew. */
+/** A browser that draws bitmaps of a given size, and records what it drew. */
 function aBrowser(bytesOf: (type: string) => number | null = () => 700) {
   const drawn: { source: Drawable; type: string }[] = [];
   const draw = (source: Drawable, type: string) => {

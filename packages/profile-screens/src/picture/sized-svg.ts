@@ -1,14 +1,14 @@
-/** Pixels of the longer side. A drawing has no pixels of its own, so it is drawn as large as we keep pictures. */
+/** Pixels of the longer side. A vector drawing has no pixel size, so it is drawn as large as pictures are stored. */
 const longestSide = 1_600;
-/** The box of a drawing that says nothing of its size. */
+/** Side of the box for a drawing without a size. */
 const anySide = 800;
 
 const rootTag = /<svg\b((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/;
 
 /**
- * The same drawing with a size in pixels: without one some browsers draw nothing at all. Read as text, because a parsed
- * document answers to the page's security policy: each style in it would be reported. What is no SVG is returned as it
- * is, and the browser will not show it.
+ * The same drawing with a size in pixels: some browsers draw nothing without one. Edited as text, because a parsed
+ * document is subject to the page's security policy, which would report each of its styles. Text that is not SVG is
+ * returned unchanged, and the browser will not show it.
  */
 export function sizedSvg(text: string): string {
   return text.replace(rootTag, (_tag, attributes: string, end: string) => {
@@ -39,7 +39,7 @@ function withoutSize(attributes: string): string {
   return attributes.replaceAll(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
 }
 
-/** Other units than pixels are a matter of the screen; the proportions are kept. */
+/** Reads other units as pixels, because only the proportions matter. */
 function pixels(length: string | null): number {
   return length === null || length.includes('%') ? Number.NaN : Number.parseFloat(length);
 }

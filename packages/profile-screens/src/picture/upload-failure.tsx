@@ -3,7 +3,7 @@ import { Alert, Button } from '@inkbridge/ui';
 import styles from './picture-field.module.css';
 import type { Failure } from './upload-state.js';
 
-/** What went wrong, with another try where one may help. */
+/** What went wrong, with a retry button if a retry can help. */
 export function UploadFailure({ failure, onRetry }: { failure: Failure; onRetry: (() => void) | null }) {
   const { t } = useTranslation('picture');
   return (

@@ -3,8 +3,8 @@ import styles from './picture-field.module.css';
 import type { UploadState } from './upload-state.js';
 
 /**
- * How far an upload is: a bar and percents for the eye, and a word when something changes for those who listen. Percents
- * are not read out.
+ * The progress of an upload: a bar and a percentage on screen, and a word per phase for screen readers, which do not
+ * announce the percentage.
  */
 export function UploadProgress({ state, isRemoved }: { state: UploadState; isRemoved: boolean }) {
   const { t } = useTranslation('picture');

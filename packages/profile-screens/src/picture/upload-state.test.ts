@@ -2,7 +2,7 @@ import { ApiError } from '@inkbridge/api-client';
 import { expect, it } from 'vitest';
 import { canBeSentAgain, failureOf } from './upload-state.js';
 
-/** As the host's bundle throws it: of a class that this bundle does not know. */
+/** An error from the host's bundle: its class differs from the one in this bundle. */
 function anErrorOfTheHost(status: number, code: string): Error {
   class HostError extends Error {
     override readonly name = 'ApiError';

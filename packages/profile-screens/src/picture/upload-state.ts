@@ -3,7 +3,7 @@ import { en } from './messages/en.js';
 
 export type Failure = keyof (typeof en)['failure'];
 
-/** `picture` is what is sent, `preview` its address in this page. */
+/** `picture` is the file to send, `preview` its address in this page. */
 export type UploadState =
   | { phase: 'idle'; isDone: boolean }
   | { phase: 'preparing' }
@@ -12,18 +12,17 @@ export type UploadState =
 
 export const idle: UploadState = { phase: 'idle', isDone: false };
 
-/** What people read for an upload that did not succeed. */
+/** The key of the text for a failed upload. */
 export function failureOf(error: unknown): Failure {
   const code = isApiError(error) ? error.code : '';
   return isFailure(code) ? code : 'other';
 }
 
-/** Pictures that are refused for what they are stay refused; for everything else the same one may be sent again. */
+/** Whether sending the same picture again can succeed. A picture refused for what it is stays refused. */
 export function canBeSentAgain(error: unknown): boolean {
   return !isApiError(error) || error.isPassing || error.status >= 500 || error.status === 401;
 }
 
-/** Whether the catalogue has words for it. */
 function isFailure(code: string): code is Failure {
   return Object.hasOwn(en.failure, code);
 }

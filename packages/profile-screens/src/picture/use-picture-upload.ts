@@ -5,19 +5,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { preparePicture } from './prepare-picture.js';
 import { canBeSentAgain, failureOf, idle, type UploadState } from './upload-state.js';
 
-type Options = {
+type PictureUploadOptions = {
   value: string | null;
   purpose: ImagePurpose;
   onUploaded: (imageUrl: string) => void;
   busyChange?: ((busy: boolean) => void) | undefined;
 };
 
-/** One upload at a time: another choice takes the place of the one under way, and leaving the page ends it. */
-export function usePictureUpload({ value, purpose, onUploaded, busyChange }: Options) {
+/** One upload at a time: choosing another picture replaces it, and leaving the page aborts it. */
+export function usePictureUpload({ value, purpose, onUploaded, busyChange }: PictureUploadOptions) {
   const client = useQueryClient();
   const [state, setState] = useState<UploadState>(idle);
   const running = useRef<AbortController | null>(null);
-  /** The address of the last upload from here: it may be replaced while nothing public shows it (AC-714). */
+  /** The address of the last upload from here, which can be replaced until it is public (AC-714). */
   const own = useRef<string | null>(null);
 
   const leave = useEffectEvent(() => {
@@ -91,7 +91,7 @@ export function usePictureUpload({ value, purpose, onUploaded, busyChange }: Opt
       running.current?.abort();
       end(idle);
     },
-    /** Forgets how the last upload ended. */
+    /** Clears the result of the last upload. */
     settle: () => end(idle),
   };
 }

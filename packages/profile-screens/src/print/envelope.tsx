@@ -3,7 +3,7 @@ import styles from './envelope.module.css';
 import type { PrintedProps } from './print-job.js';
 import { useEnvelopeLines } from './use-envelope-lines.js';
 
-/** A #10 envelope. We know the sender's name, not the address: there is room to write it. */
+/** A #10 envelope. The sender's address is unknown, so there is room to write it below the name. */
 export function Envelope({ profile, sender }: PrintedProps) {
   const { t } = useTranslation('reader');
   const lines = useEnvelopeLines(profile);

@@ -10,10 +10,9 @@ import styles from './letter-sheet.module.css';
 import type { PrintedProps } from './print-job.js';
 import { useEnvelopeLines } from './use-envelope-lines.js';
 
-/** These stand under the name. */
 const inHead: ReadonlySet<string> = new Set(['inmateNumber', 'orientation', 'race']);
 
-/** One profile on letter paper: no contact e-mail, no birth date (D-64). A long bio runs on to the next sheet. */
+/** One profile on letter paper: no contact email, no birth date (D-64). A long bio continues on the next sheet. */
 export function LetterSheet({ profile }: Pick<PrintedProps, 'profile'>) {
   const { t } = useTranslation('reader');
   const [now] = useState(() => new Date());

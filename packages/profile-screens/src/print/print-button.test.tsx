@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const labels = { letter: 'Print Profile', envelope: 'Print envelope', label: 'Print label' } as const;
 
-/** Presses the button; resolves with the paper when the browser was asked to print. */
+/** Presses the button; resolves with the sheet once the browser was told to print. */
 async function printed(kind: PrintKind, profile = anOwnProfile()) {
   const view = await renderScreen(<PrintButton profile={profile} sender="Ruth Hale" kind={kind} />, { viewer: 'user' });
   await view.user.click(screen.getByRole('button', { name: labels[kind] }));

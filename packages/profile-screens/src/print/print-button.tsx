@@ -8,7 +8,9 @@ const LateJob = latePart<PrintJobProps>(() => import('./print-job.js').then(({ P
 
 type PrintButtonProps = Pick<PrintJobProps, 'profile' | 'sender'> & { kind: PrintKind } & Pick<ButtonProps, 'size'>;
 
-/** Prints one thing about a profile and nothing else of the page (AC-258). The sheets are fetched when it is pressed. */
+/**
+ * Prints one sheet about a profile, without the rest of the page (AC-258). The sheets load when the button is pressed.
+ */
 export function PrintButton({ profile, sender, kind, size }: PrintButtonProps) {
   const { t } = useTranslation('reader');
   const [job, setJob] = useState({ number: 0, state: 'idle' as 'idle' | 'preparing' | 'printing' });

@@ -8,7 +8,7 @@ import styles from './print-job.module.css';
 
 export type PrintedProps = {
   profile: CustomerJson;
-  /** The name that stands on the envelope's back address. */
+  /** The sender's name on the envelope. */
   sender: string;
 };
 
@@ -20,20 +20,19 @@ export type PrintKind = keyof typeof sheets;
 
 export type PrintJobProps = PrintedProps & {
   kind: PrintKind;
-  /** The browser has been asked to print. */
+  /** Called just before the print dialog opens. */
   onPrinting: () => void;
   onEnd: () => void;
 };
 
-/** How long a picture may keep the paper waiting. */
+/** Longest time that printing waits for pictures. */
 const patienceMs = 4_000;
 
-/** Ends the job before: some browsers never say that they have printed. */
+/** Ends the previous job, because some browsers never fire `afterprint`. */
 let endLast: (() => void) | null = null;
 
 /**
- * A sheet beside the page, shown on paper only and then instead of everything else. It stays until the browser says that
- * it has printed.
+ * A sheet that is visible only in print, where it replaces everything else. Stays until the browser fires `afterprint`.
  */
 export function PrintJob({ kind, onPrinting, onEnd, ...printed }: PrintJobProps) {
   const paper = useRef<HTMLDivElement>(null);
@@ -67,7 +66,7 @@ export function PrintJob({ kind, onPrinting, onEnd, ...printed }: PrintJobProps)
   );
 }
 
-/** Resolves when all pictures can be drawn, or have failed, or take too long. */
+/** Resolves when all pictures can be drawn or have failed, or after the time limit. */
 async function picturesIn(paper: HTMLElement | null): Promise<void> {
   const pictures = [...(paper?.querySelectorAll('img') ?? [])].map((picture) => picture.decode());
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,11 +6,11 @@ import { useRateProfile } from './use-rate-profile.js';
 
 type RatingPanelProps = {
   profile: ListedProfile;
-  /** What a refused call says to people. */
+  /** The text for a refused call. */
   errorText: (error: unknown) => string;
 };
 
-/** The reader's own rating, said in words and changed by choosing again (AC-102, AC-248…253). */
+/** The reader's own rating, in words; choosing again changes it (AC-102, AC-248…253). */
 export function RatingPanel({ profile, errorText }: RatingPanelProps) {
   const { t } = useTranslation('reader');
   const rate = useRateProfile(profile._id);

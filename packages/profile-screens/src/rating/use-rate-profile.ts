@@ -2,7 +2,7 @@ import { rateProfile } from '@inkbridge/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchProfile } from '../reader/patch-profile.js';
 
-/** Gives 1 to 5 stars. Mean and number come with the answer and show on the page and on cards at once (D-29). */
+/** Gives 1 to 5 stars. The new mean and count from the answer show immediately on the page and on cards (D-29). */
 export function useRateProfile(id: string) {
   const client = useQueryClient();
   return useMutation({

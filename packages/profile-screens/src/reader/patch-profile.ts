@@ -4,10 +4,10 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 type Change = Partial<Pick<CardJson, 'isFavorite' | 'prevRating' | 'rating' | 'numRatings'>>;
 
-/** Every list of profiles, whatever was asked for. */
+/** Prefix of the keys of all profile lists. */
 const lists = catalogue({ key: 'matches', query: {} }).queryKey.slice(0, 1);
 
-/** What is known of one profile from now on, on its page and on every card of it that was loaded. */
+/** Changes one profile in the cache: its page, and every loaded card of it. */
 export function patchProfile(client: QueryClient, id: string, change: Change): void {
   client.setQueriesData<CustomerJson | null>(
     { queryKey: profile(id).queryKey },

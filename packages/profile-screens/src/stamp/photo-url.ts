@@ -1,9 +1,9 @@
-/** The two sizes that pictures are kept in: 480 px wide, and at most 1600 px. */
+/** The two sizes that pictures are stored in: 480 px wide, and at most 1600 px. */
 export type PhotoSize = 'card' | 'detail';
 
 const ownPictures = '/files/images/';
 
-/** The address of a picture in one of its sizes. What is no picture of our own store has one size. */
+/** The address of a picture in one of its sizes. A picture from outside our store has only one. */
 export function photoAt(url: string, size: PhotoSize): string {
   if (size !== 'card' || !url.startsWith(ownPictures)) return url;
   return `${url}${url.includes('?') ? '&' : '?'}size=card`;

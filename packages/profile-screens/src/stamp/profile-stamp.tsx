@@ -6,14 +6,17 @@ import { photoAt } from './photo-url.js';
 export type ProfileStampProps = {
   profile: Pick<ListedProfile, '_id' | 'basicInfo'>;
   size?: NonNullable<StampProps['size']>;
-  /** In view at once, so worth loading before the rest. */
+  /** Visible without scrolling, so worth loading first. */
   eager?: boolean;
   className?: string;
 };
 
 const largeSizes: ReadonlySet<string> = new Set<NonNullable<ProfileStampProps['size']>>(['l', 'detail']);
 
-/** The person's photo in the perforated frame, or the portrait that the server draws for them. The name stands beside it. */
+/**
+ * The person's photo in the perforated frame, or else the portrait the server draws. The name appears beside it, so the
+ * picture has no alternative text.
+ */
 export function ProfileStamp({ profile, size = 'card', eager, className }: ProfileStampProps) {
   const { imageUrl } = profile.basicInfo;
   return (
@@ -29,7 +32,7 @@ function imageOf(url: string, size: string, eager: boolean | undefined): StampPr
   const isLarge = largeSizes.has(size);
   return {
     src: card,
-    // 480 px are twice the width of the largest stamp: only finer screens than that show more.
+    // 480 px is twice the width of the largest stamp, so only finer screens benefit from more.
     srcSet: isLarge && card !== detail ? `${card} 2x, ${detail} 3x` : undefined,
     alt: '',
     loading: eager ? 'eager' : 'lazy',

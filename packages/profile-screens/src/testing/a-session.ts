@@ -1,7 +1,7 @@
 import { createSession, type Session, type SessionUser, type Viewer } from '@inkbridge/shared/auth-context';
 import { profileId } from './profiles.js';
 
-/** A session that is settled: for nobody, a member or an admin. */
+/** A settled session of a guest, a member or an admin. */
 export async function aSession(viewer: Viewer): Promise<Session> {
   const user = viewer === 'guest' ? null : aUser(viewer);
   const session = createSession({

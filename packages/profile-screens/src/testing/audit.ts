@@ -1,7 +1,6 @@
 import type { AuditEntryJson, NumbersJson, PeriodJson } from '@inkbridge/contracts';
 import { profileId } from './profiles.js';
 
-/** An admin archived a profile. */
 export function anAuditEntry(changes: Partial<AuditEntryJson> = {}): AuditEntryJson {
   return {
     id: profileId(80),
@@ -17,7 +16,7 @@ export function anAuditEntry(changes: Partial<AuditEntryJson> = {}): AuditEntryJ
   };
 }
 
-/** A period in which nothing happened, but for what a test names. */
+/** A period with no events by default. */
 export function aPeriod(changes: Partial<PeriodJson> = {}): PeriodJson {
   const none = { decided: 0, medianHours: null, slowHours: null };
   return {
@@ -34,7 +33,7 @@ export function aPeriod(changes: Partial<PeriodJson> = {}): PeriodJson {
   };
 }
 
-/** Three months, and what there is now. */
+/** Three months, and the current totals. */
 export function someNumbers(changes: Partial<NumbersJson> = {}): NumbersJson {
   return {
     by: 'month',

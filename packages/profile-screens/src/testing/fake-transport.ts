@@ -1,9 +1,9 @@
 import { ApiError, type ApiRequest, type Transport } from '@inkbridge/api-client';
 
-/** By `METHOD /path` without the query: the JSON body, or whatever the function answers or throws. */
+/** By `METHOD /path` without the query: a function that returns the JSON body or throws. */
 export type Answers = Readonly<Record<string, (request: ApiRequest) => unknown>>;
 
-/** An API that answers as it is told, and remembers what it was asked. What it is not told is not found. */
+/** An API with these answers that records its requests. Refuses any other request with a 404. */
 export function fakeTransport(answers: Answers): Transport & { requests: ApiRequest[] } {
   const requests: ApiRequest[] = [];
   const transport: Transport = async (request) => {

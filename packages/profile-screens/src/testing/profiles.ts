@@ -6,10 +6,10 @@ import type {
   OwnUpdateJson,
 } from '@inkbridge/contracts';
 
-/** Complete and valid; a test names only what it is about. */
+/** Overrides for a complete, valid object; `basicInfo` takes single fields. */
 type Changes<P extends { basicInfo: object }> = Partial<Omit<P, 'basicInfo'>> & { basicInfo?: Partial<P['basicInfo']> };
 
-/** 24 hex digits that end with the number. */
+/** 24 digits ending with the number. */
 export function profileId(number: number): string {
   return String(number).padStart(24, '0');
 }
@@ -37,7 +37,6 @@ const cardInfo = {
   zipcode: '17999',
 } as const;
 
-/** A card as a public list carries it. */
 export function aCard({ basicInfo, ...changes }: Changes<CardJson> = {}): CardJson {
   return { ...listed, ...changes, basicInfo: { ...cardInfo, ...basicInfo } };
 }
@@ -85,7 +84,7 @@ const owned: Omit<OwnCustomerJson, 'view' | 'basicInfo'> = {
   version: 1,
 };
 
-/** A profile as the person who listed it reads it. */
+/** A profile as its owner reads it. */
 export function anOwnProfile({ basicInfo, ...changes }: Changes<OwnCustomerJson> = {}): OwnCustomerJson {
   return { view: 'owner', ...owned, ...changes, basicInfo: { ...ownInfo, ...basicInfo } };
 }
@@ -124,7 +123,7 @@ export function anOwnUpdate(changes: Partial<OwnUpdateJson> = {}): OwnUpdateJson
   };
 }
 
-/** The same as admins read it, beside the profile that it changes. */
+/** The same as admins read it, with the profile it changes. */
 export function anAdminUpdate(changes: Partial<AdminUpdateJson> = {}): AdminUpdateJson {
   return {
     ...anOwnUpdate(),

@@ -23,7 +23,6 @@ export function aPurchase(changes: Partial<PurchaseJson> = {}): PurchaseJson {
   };
 }
 
-/** An account as the user listing has it. */
 export function aListedUser(changes: Partial<ListedUserJson> = {}): ListedUserJson {
   return {
     _id: profileId(11),
@@ -58,7 +57,7 @@ export function anAdminUser(changes: Partial<AdminUserJson> = {}): AdminUserJson
   };
 }
 
-/** Nothing waits, but for what a test names. */
+/** Empty queues by default. */
 export function someQueues(changes: Partial<QueuesJson> = {}): QueuesJson {
   const none = { waiting: 0, since: null };
   return {
@@ -72,7 +71,7 @@ export function someQueues(changes: Partial<QueuesJson> = {}): QueuesJson {
   };
 }
 
-/** A report about `Thomas Hale` that waits, due on 25 November 2026. */
+/** An open report about `Thomas Hale`, due on 25 November 2026. */
 export function aCase(changes: Partial<CaseJson> = {}): CaseJson {
   return {
     id: profileId(80),
@@ -94,7 +93,7 @@ export function aCase(changes: Partial<CaseJson> = {}): CaseJson {
   };
 }
 
-/** A card payment of which another amount arrived than was asked for. */
+/** A card payment whose amount differs from the one requested. */
 export function aPaymentReview(changes: Partial<PaymentReviewJson> = {}): PaymentReviewJson {
   return {
     ...aPurchase(),

@@ -5,7 +5,7 @@ import { rememberIn } from './remembered.js';
 const lockName = 'inkbridge-refresh';
 const channelName = 'inkbridge-session';
 
-/** The session's ports in a browser; older ones without locks or channels do without the help of other tabs. */
+/** The session's ports in a browser. Without Web Locks or BroadcastChannel, each tab works on its own. */
 export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Omit<SessionPorts, 'identity'> {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
   return {
@@ -21,7 +21,7 @@ export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Omit
   };
 }
 
-/** A connection that comes back ends the waiting at once. */
+/** Ends the wait early when the connection comes back. */
 function waitOrOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

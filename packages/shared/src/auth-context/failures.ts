@@ -1,4 +1,4 @@
-/** What the identity service refused, by the status of its answer. */
+/** Whether the identity service answered with this status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return has(error, 'status', status);
 }
@@ -7,7 +7,7 @@ export function hasCode(error: unknown, code: string): boolean {
   return has(error, 'code', code);
 }
 
-/** Only a clear refusal ends a session; an identity service that is down keeps the person. */
+/** Only a clear refusal ends a session; an outage of the identity service does not. */
 export function isOver(error: unknown): boolean {
   return hasStatus(error, 401) || hasStatus(error, 403);
 }

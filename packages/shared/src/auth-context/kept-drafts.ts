@@ -1,11 +1,14 @@
-/** Where this device keeps one half-filled form of one person: on a shared phone nobody finds the words of another. */
+/**
+ * Storage key of one half-filled form of one user. It contains the user's id, so that users of a shared device never
+ * see each other's forms.
+ */
 export function draftPlace(userId: string, name: string): string {
   return `${placesOf(userId)}${name}`;
 }
 
 /**
- * For a sign-out on a computer that others use too: what the server has is there again at the next login and need not
- * stay readable here. What the server could not be given yet stays, because it is nowhere else (D-108).
+ * For signing out on a shared computer: removes the drafts that the server has, because they come back at the next
+ * login. Keeps those not saved to the server yet, because they exist nowhere else (D-108).
  */
 export function forgetSavedDrafts(storage: () => Storage, userId: string): void {
   try {
@@ -13,13 +16,13 @@ export function forgetSavedDrafts(storage: () => Storage, userId: string): void 
     const drafts = Object.keys(kept).filter((name) => name.startsWith(placesOf(userId)));
     for (const name of drafts) if (isSaved(kept.getItem(name))) kept.removeItem(name);
   } catch {
-    // A browser that refuses its storage keeps no drafts either.
+    // A browser that denies access to storage stores no drafts either.
   }
 }
 
 const placesOf = (userId: string) => `inkbridge.draft.${userId}.`;
 
-/** What cannot be read is of no use to anybody and goes too. */
+/** Treats unreadable drafts as saved, so that they are removed too. */
 function isSaved(text: string | null): boolean {
   try {
     const draft = JSON.parse(text ?? 'null') as { isSaved?: unknown } | null;

@@ -12,7 +12,7 @@ const member: SessionUser = {
   role: 'user',
 };
 
-/** A browser's storage and cookies, as far as they are used here. */
+/** The parts of a browser's storage and cookies used here. */
 function aBrowser(cookie = `theme=dark; ${siteHintCookie}=1`) {
   const items = new Map<string, string>();
   const storage = {

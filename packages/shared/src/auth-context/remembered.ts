@@ -1,25 +1,31 @@
 import type { SessionUser } from './session-user.js';
 
-/** Keys of local storage (AC-118…120). They drive what is drawn first, never what is allowed (D-06, AC-123). */
+/** Keys of local storage (AC-118…120). They decide what is drawn first, never what is allowed (D-06, AC-123). */
 const keys = { user: 'inkbridge.user', userAuth: 'inkbridge.userAuth', adminAuth: 'inkbridge.adminAuth' } as const;
 
 /**
- * Set and cleared by the API beside its refresh cookie, and living as long: without it a page request is answered with
- * a guest's page. Says nothing about rights.
+ * The API sets and clears this cookie together with its refresh cookie. Page requests without it get a guest's page. It
+ * grants no rights.
  */
 export const siteHintCookie = 'inkbridge_hint';
 
-/** What one browser remembers of the last session. Private mode and full storage are the same as having nothing. */
+/** What one browser remembers of the last session. Private mode and full storage behave like empty storage. */
 export type Remembered = {
-  /** Nobody without the hint cookie: then the server has sent a guest's page, and the browser must draw the same (AC-128). */
+  /**
+   * Returns null without the hint cookie: the server has then sent a guest's page, and the browser must draw the same
+   * (AC-128).
+   */
   read(): SessionUser | null;
   write(user: SessionUser): void;
   clear(): void;
 };
 
-/** `hintCookie` differs between site and console: cookies ignore ports, and one must not sign the other out. */
+/**
+ * `hintCookie` differs between site and console: cookies ignore ports, and signing out of one must not sign out of the
+ * other.
+ */
 export function rememberIn(
-  storage: () => Storage,
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   document: { cookie: string },
   hintCookie: string = siteHintCookie,
 ): Remembered {
@@ -51,7 +57,7 @@ function attempt(write: () => void): void {
   try {
     write();
   } catch {
-    // Nothing is lost: the session lives on without being remembered.
+    // The session still works; only the next visit starts without it.
   }
 }
 

@@ -17,12 +17,10 @@ export function useSessionActions(): Session {
   return session;
 }
 
-/** Who is there, kept up to date. */
 export function useSession(): SessionState {
   return useStore(useSessionActions().store);
 }
 
-/** For whom to draw. */
 export function useViewer(): Viewer {
   return viewerOf(useSession());
 }

@@ -1,4 +1,4 @@
-/** What screens need of the signed-in person; the API's user record fits it. */
+/** What screens need to know about the signed-in user; the API's user record is assignable to it. */
 export type SessionUser = {
   _id: string;
   firstName: string;
@@ -9,13 +9,15 @@ export type SessionUser = {
   role: 'admin' | 'user';
 };
 
-/** Why nobody is signed in: nobody was, somebody left, or the identity service refused to go on. */
+/**
+ * Why the reader is a guest: there was no session, the user signed out, or the identity service refused to renew it.
+ */
 export type GuestReason = 'no_session' | 'signed_out' | 'expired';
 
 /**
- * `restoring` until the first answer of the identity service. A remembered person is shown while restoring, so that
- * menus do not jump; what they may do is decided by the server alone (D-06). `lapsed` is a session that ended in the
- * middle of a visit: the page stays as it is, without a token, until the person logs in again or leaves.
+ * `restoring` until the identity service first answers. Shows a remembered user while restoring, so that menus do not
+ * jump; only the server decides what the user may do (D-06). `lapsed` is a session that ended during a visit: the page
+ * stays as it is, without a token, until the user logs in again or leaves.
  */
 export type SessionState =
   | { status: 'restoring'; user: SessionUser | null }
@@ -23,10 +25,10 @@ export type SessionState =
   | { status: 'signed_in'; user: SessionUser }
   | { status: 'lapsed'; user: SessionUser };
 
-/** For whom a page is drawn. */
+/** The kind of reader a page is drawn for. */
 export type Viewer = 'guest' | 'user' | 'admin';
 
-/** Who the page takes the reader for. While restoring that is the remembered person, and after a lapse whoever was there. */
+/** The reader to draw for: the remembered user while restoring, and the last user after a lapse. */
 export function viewerOf({ user }: SessionState): Viewer {
   return user?.role ?? 'guest';
 }

@@ -6,12 +6,12 @@ import { asksForNote, cannotConfirm, isDangerous, type ConfirmAnswer, type Confi
 import { cancelConfirm, confirmStore } from './confirm-store.js';
 import styles from './confirm-dialogs.module.css';
 
-/** Shows what `confirm` asks. Mounted once, by the host. */
+/** Shows the dialog that `confirm` opens. Mounted once, by the host. */
 export function ConfirmDialogs() {
   const asked = useStore(confirmStore, (state) => state.asked);
 
   useEffect(() => {
-    // The browser's Back leaves the page that asked.
+    // The browser's Back leaves the page that opened the dialog.
     window.addEventListener('popstate', cancelConfirm);
     return () => {
       window.removeEventListener('popstate', cancelConfirm);
@@ -22,10 +22,10 @@ export function ConfirmDialogs() {
   return asked && <ConfirmDialog key={asked.id} request={asked.request} onAnswer={asked.answer} />;
 }
 
-interface ConfirmDialogProps {
+type ConfirmDialogProps = {
   request: ConfirmRequest;
   onAnswer: (answer: ConfirmAnswer) => void;
-}
+};
 
 function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
   const [note, setNote] = useState('');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is confirmed in this product (spec §4, AC-615…621, D-20). Archiving and unarchiving are `delete-profile`. */
+/** The actions that need a confirmation (AC-615…621, D-20). Archiving and unarchiving are `delete-profile`. */
 export const confirmKinds = [
   'delete-profile',
   'update',
@@ -13,18 +13,18 @@ export const confirmKinds = [
 ] as const;
 export type ConfirmKind = (typeof confirmKinds)[number];
 
-/** Where a creation or an update goes from here: on with editing, saved, or to the checkout (spec §4, AC-612…614). */
+/** What follows the confirmation of a creation or an update: editing again, saving, or the checkout (AC-612…614). */
 export const confirmModes = [0, 1, 2] as const;
 export type ConfirmMode = (typeof confirmModes)[number];
 
-/** Amounts as they are shown. `isEmpty`: nothing to pay and no field that is charged (AC-544…546). */
+/** Amounts already formatted. `isEmpty`: nothing to pay and no charged field (AC-544…546). */
 export type Receipt = {
   lines: readonly { label: string; amount: string }[];
   total: string;
   isEmpty: boolean;
 };
 
-/** Every word of the dialog: it belongs to all remotes and knows the texts of none. */
+/** Every text of the dialog: all remotes share it, so the caller supplies them. */
 export type ConfirmTexts = {
   /** A question with the name in it. */
   title: string;
@@ -41,21 +41,21 @@ export type ConfirmTexts = {
 export type ConfirmRequest = {
   kind: ConfirmKind;
   mode?: ConfirmMode;
-  /** It brings back what the same kind takes away. */
+  /** Reverses the action of the same kind, as unarchiving does. */
   undo?: boolean;
   /** Admins see `info`, and neither receipt nor note (AC-626). */
   forAdmin: boolean;
   receipt?: Receipt;
-  /** Plain facts for admins, line by line. */
+  /** Facts for admins, one per line. */
   info?: string;
   /** In characters. */
   longestNote?: number;
-  /** A small thing before the question, a stamp for instance. */
+  /** A small element above the question, such as a stamp. */
   lead?: ReactNode;
   texts: ConfirmTexts;
 };
 
-/** `note` is '' where none was left. */
+/** `note` is '' if none was typed. */
 export type ConfirmAnswer = { confirmed: true; note: string } | { confirmed: false };
 
 const withNote: ReadonlySet<ConfirmKind> = new Set<ConfirmKind>(['create', 'update']);
@@ -70,12 +70,12 @@ export function asksForNote({ kind, forAdmin }: ConfirmRequest): boolean {
   return withNote.has(kind) && !forAdmin;
 }
 
-/** There is no checkout of nothing (AC-544…546). */
+/** There is no checkout without something to pay (AC-544…546). */
 export function cannotConfirm({ mode, receipt, forAdmin }: ConfirmRequest): boolean {
   return mode === 2 && !forAdmin && (receipt === undefined || receipt.isEmpty);
 }
 
-/** Red is for what takes something away. */
+/** Whether the button is red: for actions that take something away. */
 export function isDangerous({ kind, undo }: ConfirmRequest): boolean {
   return dangerous.has(kind) && !undo;
 }

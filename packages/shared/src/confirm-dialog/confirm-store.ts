@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { ConfirmAnswer, ConfirmRequest } from './confirm-request.js';
 
-type Asked = { id: number; request: ConfirmRequest; answer: (answer: ConfirmAnswer) => void };
-type State = { asked: Asked | null; asks: number };
+type OpenConfirm = { id: number; request: ConfirmRequest; answer: (answer: ConfirmAnswer) => void };
+type State = { asked: OpenConfirm | null; asks: number };
 
-/** One question at a time, whichever remote asks. */
+/** One question at a time, for all remotes together. */
 export const confirmStore = createStore<State>(() => ({ asked: null, asks: 0 }));
 
-/** Asks, and resolves with the answer. A question that a newer one pushes aside was not confirmed. */
+/** Opens the dialog and resolves with the answer. A newer question cancels an open one. */
 export function confirm(request: ConfirmRequest): Promise<ConfirmAnswer> {
   return new Promise((resolve) => {
     cancelConfirm();
@@ -20,7 +20,7 @@ export function confirm(request: ConfirmRequest): Promise<ConfirmAnswer> {
   });
 }
 
-/** Takes the question back: the person went to another page, or signed out. */
+/** Cancels the open question, because the user went to another page or signed out. */
 export function cancelConfirm(): void {
   confirmStore.getState().asked?.answer({ confirmed: false });
 }

@@ -1,7 +1,6 @@
 import type { Receipt } from './confirm-request.js';
 import styles from './receipt-lines.module.css';
 
-/** What is paid for, line by line, and the total. */
 export function ReceiptLines({ receipt: { lines, total }, totalLabel }: { receipt: Receipt; totalLabel: string }) {
   return (
     <dl className={styles.receipt}>

@@ -1,4 +1,4 @@
-/** Both bounds belong to the range, so a 30-year-old is in the first two (D-35, AC-700). */
+/** Both bounds are inclusive, so a 30-year-old is in the first two ranges (D-35, AC-700). */
 export const ageRanges = [
   { label: '18-30', min: 18, max: 30 },
   { label: '30-39', min: 30, max: 39 },
@@ -12,7 +12,7 @@ export const ageRanges = [
 ] as const;
 
 export type AgeRange = (typeof ageRanges)[number];
-/** What the Age filter sends: the label. */
+/** The value of the Age filter: the label. */
 export type AgeRangeLabel = AgeRange['label'];
 
 export const ageRangeLabels: readonly AgeRangeLabel[] = ageRanges.map(({ label }) => label);

@@ -18,12 +18,12 @@ export const lgbtqGenders: ReadonlySet<string> = new Set<Gender>([
 
 const neverServed: VeteranStatus = 'Never served';
 
-/** AC-086. A hidden orientation is null and says nothing here; staying out of the tab altogether is the owner's switch (D-99). */
+/** AC-086. A hidden orientation is null and does not count; the owner can also keep a profile out of the tab (D-99). */
 export function isLgbtq(person: { gender: string; orientation: string | null }): boolean {
   return lgbtqGenders.has(person.gender) || (person.orientation !== null && lgbtqOrientations.has(person.orientation));
 }
 
-/** AC-083: no answer and "Never served" are both no veteran. */
+/** AC-083: neither an empty answer nor "Never served" makes a veteran. */
 export function isVeteran(veteranStatus: string | null | undefined): boolean {
   return Boolean(veteranStatus) && veteranStatus !== neverServed;
 }

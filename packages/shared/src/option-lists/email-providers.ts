@@ -1,6 +1,6 @@
 /**
- * Services that carry e-mail into prisons, each with its own site (D-41, D-42). Only these addresses ever become
- * links: an address typed by a person would invite phishing.
+ * Services that carry email into prisons, each with its own site (D-41, D-42). Only these addresses ever become links:
+ * an address typed by a user would invite phishing.
  */
 export const namedEmailProviders = [
   { name: 'JPay', site: 'https://www.jpay.com/' },
@@ -10,7 +10,7 @@ export const namedEmailProviders = [
   { name: 'GettingOut', site: 'https://www.gettingout.com/' },
 ] as const;
 
-/** Choosing it asks for the provider's name as free text, shown as text only (AC-211, D-42). */
+/** Choosing it opens a field for the provider's name, which is shown as plain text (AC-211, D-42). */
 export const otherEmailProvider = 'Other provider';
 
 export type NamedEmailProvider = (typeof namedEmailProviders)[number]['name'];
@@ -21,7 +21,7 @@ export const emailProviders: readonly EmailProvider[] = [
   otherEmailProvider,
 ];
 
-/** Undefined for anything but a named provider: then nothing is linked (AC-110). */
+/** Undefined for anything but a named provider, so that no link is drawn (AC-110). */
 export function emailProviderSite(name: string): string | undefined {
   return namedEmailProviders.find((provider) => provider.name === name)?.site;
 }

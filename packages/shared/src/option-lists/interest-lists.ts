@@ -1,6 +1,7 @@
 /**
- * The questionnaire: seven groups, 206 options, in the order of spec §2 (D-41). One list serves profiles and members,
- * because a match is a shared choice. Some words stand in two groups; group and option together name an interest.
+ * The questionnaire: seven groups, 206 options, in the order of the form (AC-202…208, D-41). Profiles and members share
+ * one list, because a match is a shared choice. Some words occur in two groups, so an interest is identified by group
+ * and option together.
  */
 export const interestLists = {
   hobbies: [
@@ -228,7 +229,7 @@ export const interestLists = {
 export type InterestGroup = keyof typeof interestLists;
 export type InterestOption<G extends InterestGroup = InterestGroup> = (typeof interestLists)[G][number];
 
-/** The seven keys of `personalityInfo`, in the order that numbers the options. */
+/** The seven keys of `personalityInfo`; their order determines the numbers of the options. */
 export const interestGroups = [
   'hobbies',
   'sports',
@@ -242,7 +243,7 @@ export const interestGroups = [
 /** Chosen options by group, of a profile or of a member; a group may be absent. */
 export type Interests = { [G in InterestGroup]?: readonly InterestOption<G>[] };
 
-/** A questionnaire in which nothing is chosen, whoever's it is. */
+/** An empty questionnaire, of a profile or of a member. */
 export const noInterests = Object.fromEntries(interestGroups.map((group) => [group, []])) as unknown as {
   [G in InterestGroup]: never[];
 };

@@ -1,16 +1,18 @@
 import { interestGroups, interestLists, type InterestGroup } from './interest-lists.js';
 
 export type Interest = { group: InterestGroup; option: string };
-/** As stored or sent, before its words are known to be options. */
+/** Interests as stored or sent, not yet checked against the lists. */
 export type ChosenInterests = { readonly [G in InterestGroup]?: readonly string[] | null };
-/** Names of interests by group, only groups that have some: the shape of `sharedTraits`. */
+/** Names of interests by group, without empty groups: the shape of `sharedTraits`. */
 export type InterestNames = { [G in InterestGroup]?: string[] };
 
 const interests: readonly Interest[] = interestGroups.flatMap((group) =>
   interestLists[group].map((option) => ({ group, option })),
 );
 
-/** How many bits a profile's interests take. The index keeps rows of 224 bits: a longer list needs wider rows (D-41). */
+/**
+ * Number of bits a profile's interests take. The index uses rows of 224 bits: a longer list needs wider rows (D-41).
+ */
 export const interestCount = interests.length;
 
 const ordinals: Readonly<Record<InterestGroup, ReadonlyMap<string, number>>> = {
@@ -30,21 +32,23 @@ function ordinalsOf(group: InterestGroup): ReadonlyMap<string, number> {
 }
 
 /**
- * The number of an option, 0..205 in the order of the lists. For memory only: it changes when a list changes, so
- * nothing stores it. Undefined for a word that is no option of the group.
+ * The number of an option, 0..205 in the order of the lists. For memory only: it changes when a list changes, so it
+ * must never be stored. Undefined if the group has no such option.
  */
 export function interestOrdinal(group: InterestGroup, option: string): number | undefined {
   return ordinals[group].get(option);
 }
 
-/** @throws RangeError for a number that no option has. */
+/** @throws RangeError if no option has this number. */
 export function interestAt(ordinal: number): Interest {
   const interest = interests[ordinal];
   if (!interest) throw new RangeError(`An interest is numbered 0 to ${interestCount - 1}, got ${ordinal}`);
   return interest;
 }
 
-/** Each chosen option once, ascending. Words that are no longer on a list are left out. */
+/**
+ * The numbers of the chosen options, ascending and without duplicates. Words that are no longer on a list are left out.
+ */
 export function interestOrdinals(chosen: ChosenInterests): number[] {
   const found = interestGroups.flatMap((group) =>
     (chosen[group] ?? []).flatMap((option) => interestOrdinal(group, option) ?? []),
@@ -52,7 +56,7 @@ export function interestOrdinals(chosen: ChosenInterests): number[] {
   return [...new Set(found)].sort((a, b) => a - b);
 }
 
-/** The way back, for `sharedTraits` (D-14). */
+/** The inverse of `interestOrdinals`, for `sharedTraits` (D-14). */
 export function interestNames(ordinals: readonly number[]): InterestNames {
   const names: InterestNames = {};
   for (const ordinal of ordinals) {

@@ -1,4 +1,4 @@
-/** "Other Options" of the filters; the first two are orders, the last two keep only such profiles (D-96, AC-699). */
+/** "Other Options" of the filters; the first two sort the list, the last two filter it (D-96, AC-699). */
 export const sortFilters = [
   { value: 'recentlyUpdated', label: 'Recently updated' },
   { value: 'newlyListed', label: 'Newly listed' },
@@ -10,12 +10,12 @@ export type SortFilter = (typeof sortFilters)[number]['value'];
 
 export const sortFilterValues: readonly SortFilter[] = sortFilters.map(({ value }) => value);
 
-/** A word that is no sort filter asks for nothing, like an unknown category. */
+/** Undefined for an unknown word, which is then ignored, like an unknown category. */
 export function sortFilterOf(text: string | null | undefined): SortFilter | undefined {
   return sortFilterValues.find((value) => value === text);
 }
 
-/** The tabs of /explore-profiles in their order, with the value each has in the address (spec §2, AC-066..AC-075). */
+/** The tabs of /explore-profiles in order, with the value each has in the address (AC-066..AC-075). */
 export const categories = [
   { value: 'viewAll', label: 'All' },
   { value: 'lgbtq+', label: 'LGBTQ+' },
@@ -35,8 +35,8 @@ export const categoryValues: readonly Category[] = categories.map(({ value }) =>
 export const defaultCategory: Category = 'viewAll';
 
 /**
- * Reads a category from an address. A bare '+' in a query string arrives as a blank, so 'lgbtq ' is 'lgbtq+' too;
- * what is not known is everything (D-15, AC-078).
+ * Reads a category from an address. A bare '+' in a query string arrives as a space, so 'lgbtq ' also means 'lgbtq+';
+ * an unknown value means all profiles (D-15, AC-078).
  */
 export function categoryOf(text: string | null | undefined): Category {
   const word = text?.trim();
@@ -44,10 +44,10 @@ export function categoryOf(text: string | null | undefined): Category {
   return categoryValues.find((value) => value === word) ?? defaultCategory;
 }
 
-/** Profiles and records on one page (spec §9, D-33). `most` bounds what a caller may ask for. */
+/** Profiles and records per page (D-33). `most` is the largest page a caller may request. */
 export const pageSizes = { profiles: 40, adminRecords: 10, most: 100 } as const;
 
-/** AC-704: 40 → 1, 41 → 2; nothing has no page. */
+/** AC-704: 40 → 1, 41 → 2; an empty list has 0 pages. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.ceil(total / pageSize);
 }

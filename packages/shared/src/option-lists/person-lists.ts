@@ -1,4 +1,4 @@
-/** Single-choice lists of a profile and, for gender, of an account (spec §3, D-41). Stored exactly as written here. */
+/** Single-choice lists of a profile and, for gender, of an account (D-41). Stored exactly as written here. */
 export const genders = [
   'Male',
   'Female',
@@ -86,7 +86,7 @@ export const relationshipStatuses = [
   'Other',
 ] as const;
 
-/** The first means no service; the seven branches are what the Veteran tab lists (AC-083). */
+/** The first means no service; the Veteran tab lists the seven branches (AC-083). */
 export const veteranStatuses = [
   'Never served',
   'Army',
@@ -98,10 +98,10 @@ export const veteranStatuses = [
   'National Guard',
 ] as const;
 
-/** How the author heard of us (D-41). */
+/** How the author heard about Inkbridge (D-41). */
 export const referrals = ['Friend', 'Family', 'Internet search', 'Social media', 'Facility', 'Other'] as const;
 
-/** The one list of a profile that takes several values (AC-209). */
+/** The only list of a profile with several choices (AC-209). */
 export const spokenLanguages = [
   'English',
   'Spanish',

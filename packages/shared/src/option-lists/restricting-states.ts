@@ -1,8 +1,8 @@
 import type { State } from './us-states.js';
 
 /**
- * States whose prisons forbid or punish looking for pen pals by a public profile, as far as is known (D-71). Listing
- * someone there is not refused: the author is told, because the person inside would be disciplined.
+ * States known to forbid or punish looking for pen pals with a public profile (D-71). Listing someone there is allowed,
+ * but the form warns the author, because the person inside could be disciplined.
  */
 export const restrictingStates = ['Florida', 'Indiana', 'Missouri', 'Montana'] as const satisfies readonly State[];
 

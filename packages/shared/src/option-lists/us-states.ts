@@ -1,4 +1,4 @@
-/** The 50 US states with their postal codes, in alphabetical order (spec §3, AC-025). */
+/** The 50 US states with their postal codes, in alphabetical order (AC-025). */
 export const usStates = [
   { name: 'Alabama', code: 'AL' },
   { name: 'Alaska', code: 'AK' },
@@ -55,10 +55,10 @@ export const usStates = [
 export type State = (typeof usStates)[number]['name'];
 export type StateCode = (typeof usStates)[number]['code'];
 
-/** What is stored, sent and chosen: the full name. */
+/** The full names, which are what is stored, sent and chosen. */
 export const states: readonly State[] = usStates.map(({ name }) => name);
 
-/** Places outside the 50 states, kept ready but not offered (D-12). Spread them into `usStates` to offer them. */
+/** Places outside the 50 states, ready but not offered (D-12). Spread them into `usStates` to offer them. */
 export const placesNotOffered = [
   { name: 'District of Columbia', code: 'DC' },
   { name: 'Outside the U.S.', code: '' },
@@ -66,7 +66,7 @@ export const placesNotOffered = [
 
 const codes = new Map<string, StateCode>(usStates.map(({ name, code }) => [name, code]));
 
-/** The postal code for an envelope; undefined for a name that is no state. */
+/** The postal code for an envelope; undefined if the name is not a state. */
 export function stateCodeOf(name: string): StateCode | undefined {
   return codes.get(name);
 }

@@ -1,7 +1,7 @@
 import type { Choices } from './parts.js';
 
-/** One printing ink from paper to darkest line; a portrait is drawn in shades of a single one. */
-export interface Ink {
+/** One printing ink from paper to darkest line; a portrait uses shades of a single ink. */
+export type Ink = {
   ground: string;
   paper: string;
   light: string;
@@ -9,7 +9,7 @@ export interface Ink {
   middle: string;
   deep: string;
   dark: string;
-}
+};
 
 /** Blue, sienna, green, plum, ochre, teal. */
 export const inks: Choices<Ink> = [

@@ -1,15 +1,15 @@
-/** The drawn parts, on a field of 160 × 200: the face stands between x 45 and 115, y 42 and 135. */
+/** The drawn parts, on a field of 160 × 200: the face spans x 45 to 115 and y 42 to 135. */
 
-/** A list to choose from has something in it. */
+/** A list with at least one entry. */
 export type Choices<T> = readonly [T, ...T[]];
 
 /** Hair falls behind the shoulders, over the brow, or both; `cloth` has the colour of the clothes. */
-export interface Hair {
+export type Hair = {
   back?: string;
   front?: string;
   cloth?: string;
   opacity?: number;
-}
+};
 
 const cropped = 'M44 84c-4-34 14-52 36-52s40 18 36 52c-3-4-4-10-6-17-8-8-18-11-30-11s-22 3-30 11c-2 7-3 13-6 17z';
 const topOfCurls =
@@ -120,12 +120,12 @@ const longHair: Choices<Hair> = [
 
 export const hair = { short: shortHair, long: longHair };
 
-export interface Beard {
+export type Beard = {
   d: string;
-  /** Below 1 it tints the skin. */
+  /** Below 1, the skin shows through. */
   opacity?: number;
   coversMouth?: boolean;
-}
+};
 
 export const beards: Choices<Beard> = [
   {
@@ -153,13 +153,13 @@ export const glasses: Choices<string> = [
 const roundShoulders = 'M8 200c2-32 30-44 56-48 4 8 10 12 16 12s12-4 16-12c24 4 52 16 54 48z';
 const openShoulders = 'M8 200c2-32 30-44 56-48l16 18 16-18c24 4 52 16 54 48z';
 
-/** Shoulders, and what is drawn on them: a thin line, a bright stripe or a collar. */
-export interface Clothes {
+/** Shoulders, and the detail drawn on them: a thin line, a bright stripe or a collar. */
+export type Clothes = {
   body: string;
   line?: string;
   stripe?: string;
   collar?: string;
-}
+};
 
 export const clothes: Choices<Clothes> = [
   { body: roundShoulders, line: 'M64 152c4 9 10 13 16 13s12-4 16-13' },
@@ -177,7 +177,7 @@ export const clothes: Choices<Clothes> = [
 ];
 
 export const face = 'M80 42c-22 0-35 16-35 38 0 30 16 55 35 55s35-25 35-55c0-22-13-38-35-38z';
-/** The half of the face that the light does not reach. */
+/** The shaded half of the face. */
 export const shade =
   'M80 42c6 10 4 20 2 30 0 6 3 14 8 24 1 4-1 6-6 7 3 3 4 5 3 8 2 3 2 5 0 8 1 5-1 11-7 16 19 0 35-25 35-55 0-22-13-38-35-38z';
 export const brows: Choices<string> = [
@@ -199,5 +199,5 @@ export const earrings = 'M41 103a2.6 2.6 0 1 0 .1 0zM119 103a2.6 2.6 0 1 0 .1 0z
 export const lids = 'M59 84.5c2.5-2.5 7-2.5 10 .5M92 85c2.5-3 7-3 10-.5';
 export const pupils = 'M64.5 87v.6M96.5 87v.6';
 export const laughLines = 'M61 103c-2 4-1 7 1 10M98 103c2 4 1 7-1 10';
-/** A round clearing in the hatching, so that the head stands free. */
+/** A round gap in the hatching behind the head. */
 export const halo = 'M80 26a62 62 0 1 0 .1 0z';

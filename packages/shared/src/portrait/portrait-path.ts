@@ -1,19 +1,19 @@
 import type { PortraitOptions } from './traits.js';
 
-/** What a browser knows of a person whose portrait it asks for. */
+/** What a browser knows about the person in the portrait. */
 export type Sitter = Pick<PortraitOptions, 'seed' | 'hairLength' | 'age'> & { firstName: string; lastName: string };
 
 export const portraitFolder = '/files/portraits/';
 
 const name = /^(?<seed>[0-9A-Za-z]{1,64})-(?<hair>short|long|any)-(?<age>\d{0,3})-(?<initials>\p{L}{0,2})\.svg$/u;
 
-/** The address of a drawn portrait: `/files/portraits/<seed>-<hair>-<age>-<initials>.svg`, the same for the same facts. */
+/** Address of a drawn portrait: `/files/portraits/<seed>-<hair>-<age>-<initials>.svg`, the same for the same facts. */
 export function portraitPath({ seed, hairLength, age, firstName, lastName }: Sitter): string {
   const initials = initial(firstName) + initial(lastName);
   return portraitFolder + encodeURIComponent(`${seed}-${hairLength ?? 'any'}-${age ?? ''}-${initials}.svg`);
 }
 
-/** What `portraitPath` put into the file's name, decoded; null for every name that it does not make. */
+/** Decodes a file name made by `portraitPath`; null for any other name. */
 export function drawnPortraitAt(file: string): PortraitOptions | null {
   const found = name.exec(file)?.groups;
   if (!found) return null;
@@ -26,7 +26,7 @@ export function drawnPortraitAt(file: string): PortraitOptions | null {
   };
 }
 
-/** A whole letter, also where it takes two code units; nothing for a name that begins with something else. */
+/** One whole letter, even if it takes two code units; '' if the text does not begin with a letter. */
 function initial(text: string): string {
   return /^\p{L}/u.exec(text.trim().toUpperCase())?.[0] ?? '';
 }

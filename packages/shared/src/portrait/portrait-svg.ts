@@ -14,7 +14,7 @@ export function portraitSvg(options: PortraitOptions): string {
   );
 }
 
-/** The figure looks the other way. */
+/** Turns the figure to face the other way. */
 const mirror = `matrix(-1 0 0 1 ${portraitWidth} 0)`;
 
 function path(shape: Shape): string {

@@ -2,20 +2,20 @@ import type { Ink } from './inks.js';
 import * as parts from './parts.js';
 import type { Traits } from './traits.js';
 
-/** One path: an area, a line, or both. */
-export interface Shape {
+/** One path: filled, stroked, or both. */
+export type Shape = {
   d: string;
   fill?: string;
   stroke?: string;
   strokeWidth?: number;
   strokeDasharray?: string;
   opacity?: number;
-}
+};
 
 export const portraitWidth = 160;
 export const portraitHeight = 200;
 
-/** Paper with fine horizontal lines: one upright stroke as wide as the stamp, cut into dashes of 1 in 5. */
+/** Paper with fine horizontal lines: one vertical stroke as wide as the stamp, dashed 1 in 5. */
 export function ground({ ink }: Traits): Shape[] {
   return [
     { d: 'M0 0h160v200H0z', fill: ink.ground },
@@ -79,10 +79,10 @@ const skin = (ink: Ink) => ({
   brown: { lit: ink.dusk, shaded: ink.middle },
 });
 
-/** Gray is what stands out against the skin without being dark. */
+/** Gray must contrast with the skin without being dark. */
 const grayOn = ({ ink, complexion }: Traits) => (complexion === 'fair' ? ink.dusk : ink.paper);
 
-/** Cloth must not melt into the neck. */
+/** Clothes must contrast with the neck. */
 const clothColor = ({ ink, complexion, darkClothes }: Traits) =>
   ({
     fair: darkClothes ? ink.dark : ink.middle,

@@ -2,25 +2,25 @@ import { inks, type Ink } from './inks.js';
 import { beards, brows, clothes, glasses, hair, mouths } from './parts.js';
 import type { Beard, Choices, Clothes, Hair } from './parts.js';
 
-export interface PortraitOptions {
-  /** The same seed gives the same face, everywhere and for good. */
+export type PortraitOptions = {
+  /** The same seed always gives the same face, on every machine. */
   seed: string;
-  /** Stand at the top left, like the value on a stamp. */
+  /** Drawn at the top left, like the value on a stamp. */
   initials: string;
-  /** What is left out here, the seed decides. */
+  /** The seed decides each of these if absent. */
   hairLength?: 'short' | 'long';
   complexion?: Complexion;
-  /** In years; gray hair and laugh lines come with it. */
+  /** In years; older faces get gray hair and laugh lines. */
   age?: number;
-}
+};
 
 type Complexion = 'fair' | 'tan' | 'brown';
 
 const complexions: Choices<Complexion> = ['fair', 'tan', 'brown'];
 const grayFrom = 58;
 
-/** Everything that is decided about a face. */
-export interface Traits {
+/** Everything that defines a face. */
+export type Traits = {
   ink: Ink;
   mirrored: boolean;
   complexion: Complexion;
@@ -33,14 +33,14 @@ export interface Traits {
   beard: Beard | undefined;
   glasses: string | undefined;
   earrings: boolean;
-}
+};
 
 export function traitsOf({ seed, hairLength, complexion, age }: PortraitOptions): Traits {
   const random = randomFrom(seed);
   const chance = (probability: number) => random() < probability;
   const oneOf = <T>(list: Choices<T>): T => list[Math.floor(random() * list.length)] ?? list[0];
 
-  // Each decision is drawn, wanted or not: a hint changes its own trait and leaves the others alone.
+  // Draws a random value for every trait even if a hint replaces it, so that a hint leaves the other traits unchanged.
   const drawnLength = chance(0.5) ? 'short' : 'long';
   const drawnComplexion = oneOf(complexions);
   const drawnAge = 22 + random() * 46;
@@ -64,7 +64,7 @@ export function traitsOf({ seed, hairLength, complexion, age }: PortraitOptions)
   };
 }
 
-/** Mulberry32 over an FNV-1a hash: small, and the same on every machine. Gives numbers from 0 up to 1. */
+/** Mulberry32 over an FNV-1a hash: small, and the same on every machine. Returns numbers from 0 up to 1. */
 function randomFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -13,20 +13,20 @@ export function sumOf(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** Dollars as they are sent, with at most two decimals and no binary noise (AC-290, D-23). */
+/** Dollars for the wire, with at most two decimals and no floating-point noise (AC-290, D-23). */
 export function dollarsOf(amount: Cents): number {
   return amount / 100;
 }
 
-/** Rounds to the cent (AC-289). @throws RangeError for what is no number. */
+/** Rounds to the cent (AC-289). @throws RangeError for NaN and infinity. */
 export function centsOf(dollars: number): Cents {
   return cents(Math.round(dollars * 100));
 }
 
-/** By language: making one costs more than all it formats on a page. */
+/** By language, because creating a formatter costs more than all the formatting of a page. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `$1,104.94`, as people in the United States write it, in any language of the page (D-79). */
+/** `$1,104.94`, in United States format, in any language of the page (D-79). */
 export function formatCents(amount: Cents, language = 'en'): string {
   const format =
     formats.get(language) ?? new Intl.NumberFormat(`${language}-US`, { style: 'currency', currency: 'USD' });

@@ -3,11 +3,11 @@ import { interestGroups, type InterestGroup } from '../option-lists/index.js';
 import { photoTotal } from './counts.js';
 import type { ChangeKind } from './prices.js';
 
-/** What is to be paid for. `fields` are the fields that get a value; emptying one is free and not listed (D-21). */
+/** What is charged for. `fields` are the fields that get a value; emptying one is free and not listed (D-21). */
 export type Change = {
   kind: ChangeKind;
   fields: readonly FieldName[];
-  /** Words and photos as they will be afterwards, the unchanged ones too. */
+  /** Totals after the change, including unchanged words and photos. */
   bioWords: number;
   photos: number;
 };
@@ -25,7 +25,7 @@ export function creationOf(profile: PricedProfile): Change {
   return { kind: 'creation', fields: filledNames(profile), ...sizes(profile) };
 }
 
-/** `changes` holds changed values only, as `changedFields` finds them; photos are all photos as they will be. */
+/** `changes` holds changed values only, as `changedFields` returns them; `photos` is the complete new set. */
 export function updateOf(profile: PricedProfile, changes: PricedProfile): Change {
   const after = {
     basicInfo: { ...profile.basicInfo, ...changes.basicInfo },
@@ -34,10 +34,10 @@ export function updateOf(profile: PricedProfile, changes: PricedProfile): Change
   return { kind: 'update', fields: filledNames(changes), ...sizes(after) };
 }
 
-/** A flat price: fields, words and photos stay what they are (D-19). */
+/** A flat price: fields, words and photos stay the same (D-19). */
 export const renewal: Change = { kind: 'renewal', fields: [], bioWords: 0, photos: 0 };
 
-/** For a purchase of placement months alone (D-90). */
+/** For buying placement months only (D-90). */
 export const noChange: Change = { kind: 'update', fields: [], bioWords: 0, photos: 0 };
 
 function sizes({ basicInfo, photos }: PricedProfile): Pick<Change, 'bioWords' | 'photos'> {

@@ -15,7 +15,7 @@ export function remainingFreePhotos(total: number): number {
   return Math.max(0, allowances.freePhotos - total);
 }
 
-/** `photos.total`: the primary photo, when there is one, and the artworks (AC-214). */
+/** `photos.total`: the primary photo, if there is one, plus the artworks (AC-214). */
 export function photoTotal(photos: { imageUrl?: string | null; artworks?: readonly string[] }): number {
   return (photos.imageUrl ? 1 : 0) + (photos.artworks ?? []).filter((url) => url !== '').length;
 }

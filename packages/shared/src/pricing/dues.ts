@@ -4,7 +4,7 @@ import type { Cents } from './cents.js';
 import type { ChangeKind, FeeType } from './prices.js';
 import type { Quote } from './quote.js';
 
-/** What a profile owes now, in the specification's shape: `pendingPayments` (spec §3, AC-291..AC-295, D-86). */
+/** What a profile owes now, in the specification's shape: `pendingPayments` (AC-291..AC-295, D-86). */
 export type Dues = Record<ChangeKind, boolean> & {
   basicInfo: Record<BasicFieldName, boolean>;
   personalityInfo: Record<InterestGroup, boolean>;
@@ -35,7 +35,9 @@ export function duesOf({ kind, lines, total }: Quote): Dues {
   };
 }
 
-/** An empty receipt has neither a total nor a flagged field: then there is nothing to check out (AC-544..AC-546). */
+/**
+ * Whether a receipt has neither a total nor a flagged field, so that there is nothing to check out (AC-544..AC-546).
+ */
 export function isEmptyReceipt({ totalAmount, basicInfo, personalityInfo }: ReceiptFacts): boolean {
   return totalAmount <= 0 && ![basicInfo, personalityInfo].some((flags) => Object.values(flags).includes(true));
 }
@@ -45,7 +47,10 @@ type ReceiptFacts = Pick<Dues, 'totalAmount'> & {
   personalityInfo: Partial<Record<InterestGroup, boolean>>;
 };
 
-/** `purchaseTypes` of the history record (AC-347): what was charged, each once, in the order of the receipt. */
+/**
+ * `purchaseTypes` of the history record (AC-347): the fee types charged, without duplicates, in the order of the
+ * receipt.
+ */
 export function purchaseTypesOf({ lines }: Quote): FeeType[] {
   return [...new Set(lines.map(({ type }) => type))];
 }

@@ -1,6 +1,6 @@
 import { cents, type Cents } from './cents.js';
 
-/** What one payment may be for (AC-296). */
+/** What one payment can include (AC-296). */
 export const feeTypes = [
   'creation',
   'update',
@@ -12,10 +12,13 @@ export const feeTypes = [
 ] as const;
 export type FeeType = (typeof feeTypes)[number];
 
-/** What happens to a profile when it is paid; exactly one of them has happened in each quote. */
+/** What a payment does to a profile; each quote has exactly one kind. */
 export type ChangeKind = 'creation' | 'update' | 'renewal';
 
-/** Charged once, whatever the change contains (AC-259, AC-260). The specification prices no update as such (D-21). */
+/**
+ * Charged once, whatever the change contains (AC-259, AC-260). The specification sets no price for an update itself
+ * (D-21).
+ */
 export const flatFees: Readonly<Record<ChangeKind, Cents>> = {
   creation: cents(99_95),
   update: cents(0),
@@ -31,7 +34,7 @@ export const prices = {
   premiumPlacement: cents(24_99),
 } as const satisfies Readonly<Record<string, Cents>>;
 
-/** What costs nothing, and how the rest is counted (AC-710, AC-711, D-19, D-20). */
+/** Free amounts, and the units for the rest (AC-710, AC-711, D-19, D-20). */
 export const allowances = {
   freeBioWords: 350,
   wordsPerBlock: 100,

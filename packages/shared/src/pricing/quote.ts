@@ -4,35 +4,35 @@ import type { Change } from './change.js';
 import { extraWordBlocks, paidPhotos } from './counts.js';
 import { allowances, flatFees, prices, type ChangeKind, type FeeType } from './prices.js';
 
-/** Extra words and photos that were paid for, or granted by an admin, before (AC-285, D-112). */
+/** Extra words and photos already paid for, or granted by an admin (AC-285, D-112). */
 export type PaidFor = {
   /** Paid blocks of 100 words. */
   wordLimit: number;
   totalPaidPhotos: number;
 };
 
-/** Whole months bought at once, 0 to 12 (D-20). */
+/** Whole months bought together, 0 to 12 (D-20). */
 export type PlacementMonths = { premiumPlacement: number; featuredPlacement: number };
 
 export const nothingPaid: PaidFor = { wordLimit: 0, totalPaidPhotos: 0 };
 export const noPlacements: PlacementMonths = { premiumPlacement: 0, featuredPlacement: 0 };
 
-/** One line of a receipt: `count` times `unitPrice`. `field` names the field that is charged, else null. */
+/** One line of a receipt: `count` times `unitPrice`. `field` is the charged field, or null. */
 export type QuoteLine = { type: FeeType; field: FieldName | null; count: number; unitPrice: Cents; amount: Cents };
 
-/** `total` is the sum of the lines less what was paid before; lines of nothing are left out (AC-297). */
+/** `total` is the sum of the lines less `alreadyPaid`; lines of zero are left out (AC-297). */
 export type Quote = {
   kind: ChangeKind;
   lines: readonly QuoteLine[];
-  /** Counted towards the lines: what an earlier payment for the same creation covers (D-108). Else 0. */
+  /** The part of the lines covered by an earlier payment for the same creation (D-108); otherwise 0. */
   alreadyPaid: Cents;
   total: Cents;
 };
 
 /**
- * The one place where a price is made. The browser shows it while the member types, the server makes it again from
- * stored data and charges that (AC-298, AC-299, D-22).
- * @throws RangeError for counts that are no whole numbers in their limits: the edge has checked them.
+ * The only place that calculates prices. The browser shows the price as the member types; the server recalculates it
+ * from stored data and charges that (AC-298, AC-299, D-22).
+ * @throws RangeError for counts that are not whole numbers within their limits; requests are validated before.
  */
 export function quote(paidFor: PaidFor, change: Change, placements: PlacementMonths): Quote {
   const extras = change.kind === 'renewal' ? { words: 0, photos: 0 } : extrasOf(paidFor, change);
@@ -52,14 +52,14 @@ export function freeQuote(kind: ChangeKind): Quote {
   return { kind, lines: [], alreadyPaid: cents(0), total: cents(0) };
 }
 
-/** What giving this field a value costs: nothing, or 9.95 (AC-263..AC-268, D-21). */
+/** The price of giving this field a value: nothing, or 9.95 (AC-263..AC-268, D-21). */
 export function fieldPrice(kind: ChangeKind, name: FieldName): Cents {
   const { billing } = getField(name);
   const charged = kind === 'creation' ? billing === 'extra' : kind === 'update' && billing !== 'never';
   return charged ? prices.field : cents(0);
 }
 
-/** A creation quoted again after it was paid charges only what exceeds that payment (D-108). */
+/** A paid creation that is quoted again charges only what exceeds that payment (D-108). */
 export function lessPaid(quoted: Quote, paid: Cents): Quote {
   const alreadyPaid = cents(Math.min(paid, quoted.total));
   return { ...quoted, alreadyPaid, total: cents(quoted.total - alreadyPaid) };

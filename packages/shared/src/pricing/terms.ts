@@ -8,7 +8,7 @@ export function renewedUntil(expiresAt: Date | null, now: Date): Date {
   return addMonths(laterOf(expiresAt, now), allowances.termMonths);
 }
 
-/** When a placement ends after months were bought at `now`: a running one is prolonged (AC-344, D-20). */
+/** When a placement ends after months bought at `now`: extends a running one (AC-344, D-20). */
 export function placedUntil(endsAt: Date | null, months: number, now: Date): Date {
   return addMonths(laterOf(endsAt, now), months);
 }
@@ -17,7 +17,7 @@ function laterOf(end: Date | null, now: Date): Date {
   return end && end > now ? end : now;
 }
 
-/** The same day and time of day (UTC) months later, or the last day of a shorter month. */
+/** The same day and time of day (UTC) some months later, or the last day of a shorter month. */
 function addMonths(from: Date, months: number): Date {
   const result = new Date(from);
   result.setUTCMonth(from.getUTCMonth() + months);

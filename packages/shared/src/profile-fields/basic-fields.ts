@@ -19,14 +19,14 @@ import {
 import type { FieldFacts } from './field.js';
 
 /**
- * Every field of `basicInfo` once, in the order of the form (spec §3, §5, D-40). Forms, validation, differences,
- * prices and the public view all read this list; none of them names a field again.
+ * Every field of `basicInfo` once, in the order of the form (D-40). Forms, validation, differences, prices and the
+ * public view all read this list; no other code lists the fields.
  */
 export const basicFieldFacts = [
   { name: 'firstName', section: 'person', kind: 'text', required: true, maxLength: 60 },
   { name: 'lastName', section: 'person', kind: 'text', required: true, maxLength: 60 },
   { name: 'inmateNumber', section: 'person', kind: 'text', required: true, maxLength: 40 },
-  // The contact of the person who lists, not of the person listed (D-02).
+  // The contact of the owner, not of the person listed (D-02).
   { name: 'email', section: 'person', kind: 'email', required: true, visibility: 'owner', maxLength: 254 },
   { name: 'dateOfBirth', section: 'person', kind: 'date', required: true, visibility: 'owner' },
   { name: 'age', section: 'person', kind: 'age', required: true },
@@ -61,7 +61,7 @@ export const basicFieldFacts = [
   { name: 'homeTownCity', section: 'background', kind: 'text', maxLength: 80 },
   { name: 'homeTownState', section: 'background', kind: 'choice', list: states },
   { name: 'astrologicalSign', section: 'background', kind: 'choice', list: astrologicalSigns },
-  // Says something about the author, nothing about the person listed.
+  // About the author, not the person listed.
   { name: 'referredBy', section: 'background', kind: 'choice', list: referrals, required: true, visibility: 'owner' },
 
   { name: 'highSchool', section: 'schools', kind: 'text', maxLength: 120 },
@@ -71,7 +71,7 @@ export const basicFieldFacts = [
   { name: 'collegeCity', section: 'schools', kind: 'text', maxLength: 80 },
   { name: 'collegeState', section: 'schools', kind: 'choice', list: states },
 
-  // 2,000 words (D-39) of ten characters.
+  // 2,000 words (D-39) of ten characters each.
   { name: 'bio', section: 'words', kind: 'long_text', maxLength: 20_000 },
   { name: 'imageUrl', section: 'photos', kind: 'image', maxLength: 2_048 },
 ] as const satisfies readonly FieldFacts[];
@@ -83,7 +83,7 @@ export type BasicFieldName = BasicFieldFacts['name'];
 type FactsOf<N extends BasicFieldName> = Extract<BasicFieldFacts, { name: N }>;
 type OptionOf<F> = F extends { list: readonly (infer Option)[] } ? Option : never;
 
-/** The type of one field's value, when it has one. */
+/** The type of one field's value. */
 export type BasicValue<N extends BasicFieldName> = FactsOf<N>['kind'] extends 'inches' | 'pounds' | 'age'
   ? number
   : FactsOf<N>['kind'] extends 'choice'
@@ -94,20 +94,22 @@ export type BasicValue<N extends BasicFieldName> = FactsOf<N>['kind'] extends 'i
 
 export type RequiredBasicField = Extract<BasicFieldFacts, { required: true }>['name'];
 
-/** Fields that hold no value of their own: they follow another field (D-36). */
+/** Fields without a value of their own, computed from another field (D-36). */
 export type DerivedBasicField = Extract<BasicFieldFacts, { kind: 'age' }>['name'];
 
 /** Never shown to visitors (AC-113). */
 export type PrivateBasicField = Extract<BasicFieldFacts, { visibility: 'owner' }>['name'];
 
-/** A complete `basicInfo` as it is kept: without the derived age. */
+/** A complete `basicInfo` as stored: without the derived age. */
 export type BasicInfo = {
   [N in Exclude<RequiredBasicField, DerivedBasicField>]: BasicValue<N>;
 } & {
   [N in Exclude<BasicFieldName, RequiredBasicField>]?: BasicValue<N> | null;
 };
 
-/** Other spellings that clients send (D-40). The edge translates them; inside there is one name. */
+/**
+ * Other spellings that clients send (D-40). Requests are translated on arrival, so the rest of the code uses one name.
+ */
 export const fieldAliases = { college: 'nameOfCollege', zipCode: 'zipcode' } as const satisfies Record<
   string,
   BasicFieldName

@@ -1,12 +1,12 @@
-/** Nobody younger is listed or registers (D-35). */
+/** Minimum age to be listed or to register (D-35). */
 export const minimumAge = 18;
 
-/** The day of an instant as 'YYYY-MM-DD', in UTC so that server and browser name the same day. */
+/** The day of an instant as 'YYYY-MM-DD', in UTC so that server and browser agree on the day. */
 export function calendarDate(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** True for a day that exists, written 'YYYY-MM-DD'. */
+/** Whether the text is an existing day, written 'YYYY-MM-DD'. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
@@ -14,8 +14,8 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * Whole years on the day of `now`, by the calendar: a birthday still to come this year does not count (AC-541), and
- * one on 29 February falls on 1 March in other years. Null for what is no date or no age above 0 (AC-542).
+ * Whole years on the day of `now`, by the calendar: a birthday still to come this year does not count (AC-541), and one
+ * on 29 February falls on 1 March in other years. Null if the text is not a date or the age is not above 0 (AC-542).
  */
 export function ageOn(dateOfBirth: string, now: Date): number | null {
   if (!isCalendarDate(dateOfBirth)) return null;
@@ -30,27 +30,33 @@ export function isAdult(dateOfBirth: string, now: Date): boolean {
   return (ageOn(dateOfBirth, now) ?? 0) >= minimumAge;
 }
 
-/** Whose age lies in the range has a birth date later than `after` and not later than `until`, compared as text. */
+/** A range of birth dates: later than `after`, up to and including `until`, compared as text. */
 export type BirthDates = { after: string; until: string };
 
-/** The birth dates of everyone whose age on the day of `now` is in the range, both bounds included (D-35). */
+/** The birth dates of people whose age on the day of `now` is in the range, both bounds included (D-35). */
 export function birthDatesOf(range: { min: number; max: number }, now: Date): BirthDates {
   const today = calendarDate(now);
   const yearsAgo = (years: number) => `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
   return { after: yearsAgo(range.max + 1), until: yearsAgo(range.min) };
 }
 
-/** The last day the picker of birth dates offers: 31 December of last year (AC-537). */
+/** The last day offered by the birth date picker: 31 December of last year (AC-537). */
 export function latestBirthDate(now: Date): string {
   return `${String(now.getUTCFullYear() - 1).padStart(4, '0')}-12-31`;
 }
 
-/** A date of this year or later, or of no calendar, is cleared; the age goes with it (AC-538..AC-540). */
+/**
+ * Returns null for a date of this year or later and for a nonexistent date; the form then clears date and age
+ * (AC-538..AC-540).
+ */
 export function acceptedBirthDate(typed: string, now: Date): string | null {
   return isCalendarDate(typed) && typed <= latestBirthDate(now) ? typed : null;
 }
 
-/** MM-DD-YYYY (AC-701). A birth date is text and keeps its day in every time zone (AC-702); an instant shows its UTC day. */
+/**
+ * MM-DD-YYYY (AC-701). A birth date is text and keeps its day in every time zone (AC-702); an instant gives its UTC
+ * day.
+ */
 export function formatDate(date: string | Date): string {
   const [year, month, day] = (typeof date === 'string' ? date : calendarDate(date)).split('-');
   return `${month}-${day}-${year}`;

@@ -1,8 +1,8 @@
 import type { InterestGroup } from '../option-lists/index.js';
 
 /**
- * What a value is and how it is typed in. `inches` and `pounds` are whole numbers; `date` is 'YYYY-MM-DD' (D-37);
- * `choice` is one word of the list, `choices` several; `age` is never stored but follows the birth date (D-36);
+ * The type of a value and of its input. `inches` and `pounds` are whole numbers; `date` is 'YYYY-MM-DD' (D-37);
+ * `choice` is one word of the list, `choices` several; `age` is never stored but computed from the birth date (D-36);
  * `image` is an address in our own file store, billed as a photo and not as a field (D-21).
  */
 export type FieldKind =
@@ -11,33 +11,32 @@ export type FieldKind =
 /** Who may read it: everyone, the owner and admins, or admins alone (D-01). */
 export type Visibility = 'public' | 'owner' | 'admin';
 
-/** The parts of the form, in its order. */
+/** The sections of the form, in order. */
 export type Section = 'person' | 'mail' | 'appearance' | 'background' | 'schools' | 'words' | 'photos' | 'interests';
 
-/** How a field costs (D-21): never · included at creation, charged when changed · charged at both. */
+/** How a field is billed (D-21): never · included at creation, charged when changed · charged at both. */
 export type Billing = 'never' | 'base' | 'extra';
 
-/** One line of the catalogue in `basic-fields.ts`. */
+/** One entry of the catalogue in `basic-fields.ts`. */
 export type FieldFacts = {
   name: string;
   section: Section;
   kind: FieldKind;
   list?: readonly string[];
   required?: true;
-  /** Required only while the other field has this value, and without meaning otherwise. */
+  /** Required only if the other field has this value; otherwise ignored. */
   requiredWhen?: { field: string; is: string };
-  /** Left out: public. */
+  /** Public by default. */
   visibility?: Visibility;
   /** Characters. */
   maxLength?: number;
-  /** Largest believable number, in the unit of the kind. */
+  /** Largest plausible number, in the unit of the kind. */
   max?: number;
 };
 
-/** A field with everything said. Labels live in the catalogues of texts, under `labelKey`. */
+/** A field with all defaults filled in. Its label is in the text catalogues. */
 export type Field<Name extends string = string> = {
   name: Name;
-  labelKey: `field.${Name}`;
   group: 'basicInfo' | 'personalityInfo';
   section: Section;
   kind: FieldKind;

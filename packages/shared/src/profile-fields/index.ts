@@ -30,6 +30,7 @@ export {
   publicFields,
   requiredFields,
   type BasicField,
+  type DetailField,
   type FieldName,
 } from './catalogue.js';
 export type { Billing, Field, FieldKind, InterestField, Section, Visibility } from './field.js';

@@ -1,7 +1,7 @@
-/** A bio longer than this is refused, whatever is paid (D-39). */
+/** A longer bio is refused, even if paid for (D-39). */
 export const maxBioWords = 2_000;
 
-/** Words are what white space parts (D-39). */
+/** Words are separated by white space (D-39). */
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => word !== '').length;
 }

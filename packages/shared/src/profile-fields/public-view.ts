@@ -5,7 +5,7 @@ import type { Visibility } from './field.js';
 import { isFilled } from './values.js';
 
 /**
- * Who reads what a profile carries beside `basicInfo`, `personalityInfo` and `photos`, where it is not for everyone
+ * Visibility of the profile's other parts, beside `basicInfo`, `personalityInfo` and `photos`, that are not public
  * (AC-113, D-01, D-89). Owners read the note and the dues because they wrote and owe them.
  */
 export const profileVisibility = {
@@ -24,7 +24,10 @@ export type PublicBasicInfo = Omit<BasicInfo, PrivateBasicField | 'orientation'>
   orientation: BasicValue<'orientation'> | null;
 };
 
-/** Picks what is public, so that a field nobody thought of stays private (AC-113). The age is that of today (D-36). */
+/**
+ * Picks only public fields, so that a new field stays private by default (AC-113). Computes the age on the day of `now`
+ * (D-36).
+ */
 export function publicBasicInfo(info: BasicInfo, { showOrientation, now }: PublicViewOptions): PublicBasicInfo {
   const values: Readonly<Record<string, unknown>> = info;
   const shown = publicFields.filter((name) => isFilled(values[name])).map((name) => [name, values[name]]);

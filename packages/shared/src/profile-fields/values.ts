@@ -1,7 +1,7 @@
 import type { BasicFieldName } from './basic-fields.js';
 import { basicFields, findField } from './catalogue.js';
 
-/** Nothing typed, nothing chosen, or a number that could not be read. */
+/** False for blank text, an empty choice, and a number that could not be read. */
 export function isFilled(value: unknown): boolean {
   if (value === null || value === undefined) return false;
   if (typeof value === 'string') return value.trim() !== '';
@@ -9,7 +9,7 @@ export function isFilled(value: unknown): boolean {
   return !Array.isArray(value) || value.length > 0;
 }
 
-/** Blanks around a text and the order of chosen words say nothing new; all empty values are the same one. */
+/** Ignores surrounding blanks and the order of choices; all empty values are equal. */
 function sameValue(before: unknown, after: unknown): boolean {
   if (!isFilled(before) || !isFilled(after)) return isFilled(before) === isFilled(after);
   if (typeof before === 'string' && typeof after === 'string') return before.trim() === after.trim();
@@ -21,9 +21,9 @@ function sameValue(before: unknown, after: unknown): boolean {
 }
 
 /**
- * What an update would change: the new values of the fields that `after` mentions and that differ (AC-229..AC-231).
- * Serves `basicInfo` and `personalityInfo`. Left out are derived fields (AC-284), an empty picture, which never erases
- * one (D-58), and words that name no field.
+ * What an update would change: the new values of the fields in `after` that differ (AC-229..AC-231). Works for
+ * `basicInfo` and `personalityInfo`. Leaves out derived fields (AC-284), an empty picture, which never erases one
+ * (D-58), and unknown names.
  */
 export function changedFields<T extends object>(before: T, after: { readonly [K in keyof T]?: unknown }): Partial<T>;
 export function changedFields(
@@ -43,8 +43,8 @@ export function changedFields(
 type Values = { readonly [N in BasicFieldName]?: unknown };
 
 /**
- * Required fields without a value, in the order of the form (AC-525, AC-526). The age counts as given with the birth
- * date; the name of another e-mail provider is asked for only with "Other provider" (D-42).
+ * Required fields without a value, in the order of the form (AC-525, AC-526). Skips the age, which follows from the
+ * birth date; requires the name of another email provider only with "Other provider" (D-42).
  */
 export function missingFields(info: Values): BasicFieldName[] {
   const values: Readonly<Record<string, unknown>> = info;
@@ -55,7 +55,7 @@ export function missingFields(info: Values): BasicFieldName[] {
     .filter((name) => !isFilled(values[name]));
 }
 
-/** AC-527..AC-535, AC-542: zero, negative numbers and what is no number become nothing. */
+/** AC-527..AC-535, AC-542: null for zero, negative numbers and anything that is not a number. */
 export function positiveNumber(typed: string | number): number | null {
   const number = Number(typed);
   return Number.isFinite(number) && number > 0 ? number : null;

@@ -3,8 +3,8 @@ import type { StoredStatus } from './customer-status.js';
 export type EditTarget = { ok: true; target: 'profile' | 'update' } | { ok: false; reason: 'archived' | 'in_review' };
 
 /**
- * Where an owner's edit goes (D-108): into the profile itself while no admin has approved it yet, into an update of its
- * own afterwards. A profile lies still while it waits for review, unless it was sent back.
+ * Where an owner's edit goes (D-108): into the profile itself until an admin has approved it, into a separate update
+ * afterwards. A profile under review cannot be edited, unless it was sent back.
  */
 export function editTargetOf(
   { status, approvedAt, archivedAt }: Omit<StoredStatus, 'expiresAt'>,

@@ -4,12 +4,12 @@ import { paths, type PathName } from './paths.js';
 export const remoteIds = ['public', 'member', 'admin'] as const;
 export type RemoteId = (typeof remoteIds)[number];
 
-/** Who may see a page: `guest` pages send signed-in people away, `user` pages are closed to admins (D-56). */
+/** Who may see a page: `guest` pages redirect signed-in users, `user` pages are closed to admins (D-56). */
 export type PageAccess = 'everyone' | 'guest' | 'user' | 'admin';
 
 type Page = { access: PageAccess; owner: RemoteId };
 
-/** Who sees each page and which remote draws it (spec §2, AC-592…611). */
+/** Who sees each page and which remote draws it (AC-592…611). */
 export const pages: Record<PathName, Page> = {
   home: { access: 'everyone', owner: 'public' },
   login: { access: 'guest', owner: 'public' },
@@ -46,7 +46,7 @@ export const pages: Record<PathName, Page> = {
   numbers: { access: 'admin', owner: 'admin' },
 };
 
-/** The first segment of every path that a remote other than `public` owns; `public` owns the rest. */
+/** The first segment of every path owned by a remote other than `public`; `public` owns the rest. */
 export function ownedSegments(owner: RemoteId): string[] {
   const segments = Object.entries(pages)
     .filter(([, page]) => page.owner === owner)
@@ -54,13 +54,13 @@ export function ownedSegments(owner: RemoteId): string[] {
   return [...new Set(segments)].filter((segment) => segment !== '');
 }
 
-/** The remote that draws an address; unknown addresses are the public remote's, which redirects them (D-55). */
+/** The remote that draws an address; unknown addresses go to the public remote, which redirects them (D-55). */
 export function ownerOf(pathname: string): RemoteId {
   const segment = pathname.split('/')[1] ?? '';
   return remoteIds.find((id) => id !== 'public' && ownedSegments(id).includes(segment)) ?? 'public';
 }
 
-/** The pages that the server renders for guests (design §10). */
+/** The pages that the server renders for guests (docs/architecture.md). */
 export const renderedPages = ['home', 'explore', 'profile'] as const satisfies readonly PathName[];
 
 /** Pages without header and footer (AC-305, AC-306, AC-316, D-54, D-107). */

@@ -1,4 +1,4 @@
-/** Every page address of the product, once (spec §2, D-04, D-43, D-44, D-109). `:id` is 24 hex digits. */
+/** Every page address of the product, once (D-04, D-43, D-44, D-109). `:id` is 24 hex digits. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -45,25 +45,27 @@ export function pathTo(name: PathWithId, id: string): string {
   return paths[name].replace(':id', encodeURIComponent(id));
 }
 
-/** The section of the home page that shows best matches (spec §2): `/#findpal`. */
+/** The section of the home page that shows best matches (AC-163): `/#findpal`. */
 export const matchesAnchor = 'findpal';
 export const matchesPath = `${paths.home}#${matchesAnchor}` as const;
 
-/** The other sections of the home page that links lead to. */
+/** Other sections of the home page that links point to. */
 export const howItWorksAnchor = 'how';
 export const howItWorksPath = `${paths.home}#${howItWorksAnchor}` as const;
 export const pricesAnchor = 'prices';
 export const pricesPath = `${paths.home}#${pricesAnchor}` as const;
 
-/** Sends on to the public page with the terms, wherever it is (D-82). No page of ours. */
+/** Redirects to the public page with the terms, wherever it is (D-82). Not a page of the application. */
 export const termsPath = '/terms';
 
-/** Opening it chooses the language and comes back; it works without scripts. No page of ours. */
+/**
+ * Opening this address sets the language and redirects back; it works without scripts. Not a page of the application.
+ */
 export function languagePath(language: string): string {
   return `/language/${language}`;
 }
 
-/** The two tabs of My Account, as the query `sect` names them (spec §2). */
+/** The two tabs of My Account, named by the query key `sect` (AC-138…140). */
 export const accountSections = ['profile', 'questionnaire'] as const;
 export type AccountSection = (typeof accountSections)[number];
 
@@ -71,21 +73,21 @@ export function accountPath(section: AccountSection): string {
   return `${paths.account}?sect=${section}`;
 }
 
-/** Names the profile whose dues are paid; nothing else is needed to find them (D-43). */
+/** Query key with the id of the profile whose dues are paid; nothing else is needed to find them (D-43). */
 export const paymentQuery = 'cid';
 
 export function paymentPath(customerId: string): string {
   return `${paths.payment}?${paymentQuery}=${encodeURIComponent(customerId)}`;
 }
 
-/** Names the profile whose renewal the update list opens: one press, then the payment (design §12). */
+/** Query key with the id of the profile whose renewal the update list opens: one press, then the payment (D-69). */
 export const renewQuery = 'renew';
 
 export function renewPath(customerId: string): string {
   return `${paths.updateList}?${renewQuery}=${encodeURIComponent(customerId)}`;
 }
 
-/** A category's tab; the value is escaped, so that `lgbtq+` travels as `lgbtq%2B` (AC-067). */
+/** The address of a category's tab; escapes the value, so that `lgbtq+` becomes `lgbtq%2B` (AC-067). */
 export function explorePath(category: string): string {
   return `${paths.explore}?search=${encodeURIComponent(category)}`;
 }

@@ -8,16 +8,16 @@ type Tone = 'info' | 'caution' | 'success' | 'danger';
 
 const icons: Record<Tone, IconName> = { info: 'info', caution: 'info', success: 'check', danger: 'alert' };
 
-export interface NoticeProps {
+export type NoticeProps = {
   tone?: Tone;
   icon?: IconName;
-  /** `status` where it appears while the page is open and is no error. */
+  /** `status` if the notice appears while the page is open and is not an error. */
   role?: 'status' | 'note';
   children: ReactNode;
   className?: string;
-}
+};
 
-/** A tinted line with an icon: something to know, nothing to do at once. */
+/** A tinted line with an icon, for information that needs no immediate action. */
 export function Notice({ tone = 'info', icon = icons[tone], role, children, className }: NoticeProps) {
   return (
     <div className={classes(styles.notice, styles[tone], className)} role={role}>
@@ -27,7 +27,7 @@ export function Notice({ tone = 'info', icon = icons[tone], role, children, clas
   );
 }
 
-/** An error, read out at once. */
+/** An error that screen readers announce immediately. */
 export function Alert({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={classes(styles.notice, styles.danger, className)} role="alert">

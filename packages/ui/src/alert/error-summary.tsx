@@ -1,14 +1,14 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './error-summary.module.css';
 
-export interface ErrorSummaryProps {
+export type ErrorSummaryProps = {
   /** The exact words of the specification. */
   title: string;
-  /** `field` is the `id` of the field to go to. */
+  /** `field` is the `id` of the field to focus. */
   errors: readonly { field: string; message: string }[];
-}
+};
 
-/** What is left to fill in, on top of the form; it takes focus when it appears. */
+/** The remaining problems, above the form; takes focus when it appears. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
@@ -29,7 +29,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   );
 }
 
-/** A jump by address would be a step in the history, and would not focus. */
+/** Following the link would add a history entry and would not focus the control. */
 function focusField(event: MouseEvent, field: string) {
   const control = document.getElementById(field);
   if (!control) return;

@@ -4,12 +4,12 @@ import type { IconName } from '../icon/icon-paths.js';
 import { Icon } from '../icon/icon.js';
 import styles from './badge.module.css';
 
-export interface BadgeProps {
-  /** `solid` is the mark of a new value. */
+export type BadgeProps = {
+  /** `solid` marks a new value. */
   tone?: 'neutral' | 'blue' | 'brass' | 'moss' | 'plum' | 'danger' | 'outline' | 'solid';
   icon?: IconName;
   children: ReactNode;
-}
+};
 
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (

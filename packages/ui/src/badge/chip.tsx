@@ -5,11 +5,11 @@ import styles from './chip.module.css';
 
 export type ChipProps = { children: ReactNode } & (
   | {
-      /** `shared` marks what two people have in common, `more` counts what is left out. */
+      /** `shared` marks something two people have in common, `more` counts the chips left out. */
       tone?: 'plain' | 'shared' | 'more';
       onRemove?: undefined;
     }
-  /** `removeLabel` names the thing: "Remove Ohio". */
+  /** `removeLabel` names the item: "Remove Ohio". */
   | { tone?: undefined; onRemove: () => void; removeLabel: string }
 );
 

@@ -2,16 +2,16 @@ import { Icon } from '../icon/icon.js';
 import { VisuallyHidden } from '../text/visually-hidden.js';
 import styles from './star-rating.module.css';
 
-export interface StarRatingProps {
-  /** The formatted mean, "4.6"; absent while there are no reviews. */
+export type StarRatingProps = {
+  /** The formatted mean, "4.6"; absent without reviews. */
   value?: string;
-  /** Says what the number is to those who do not see the star: "Rating". */
+  /** Names the number for screen readers: "Rating". */
   label: string;
   /** "(12 reviews)", or "No reviews yet". */
   note: string;
-}
+};
 
-/** One star, the number, the count: for reading, not for rating. */
+/** One star, the mean and the count; read-only. */
 export function StarRating({ value, label, note }: StarRatingProps) {
   return (
     <p className={styles.rating}>

@@ -5,21 +5,22 @@ import { Icon } from '../icon/icon.js';
 import { Link, type LinkProps } from '../link/link.js';
 import styles from './button.module.css';
 
-export interface ButtonLook {
-  /** `danger` is outlined and leads to a question; `dangerPrimary` is filled and answers it. */
+export type ButtonLook = {
+  /** `danger` is outlined and opens a confirmation; `dangerPrimary` is filled and confirms it. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerPrimary';
   /** 48, 44 or, with a fine pointer only, 36 px high: `dense` is for admin tables. */
   size?: 'normal' | 'small' | 'dense';
   block?: boolean;
   icon?: IconName;
-}
+};
 
-export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** The label stays, a spinner stands before it, and presses do nothing until it is over. */
-  busy?: boolean;
-}
+export type ButtonProps = ButtonLook &
+  ComponentPropsWithRef<'button'> & {
+    /** Keeps the label, shows a spinner before it, and ignores presses. */
+    busy?: boolean;
+  };
 
-export interface LinkButtonProps extends ButtonLook, LinkProps {}
+export type LinkButtonProps = ButtonLook & LinkProps;
 
 function lookOf(
   { variant = 'secondary', size = 'normal', block }: ButtonLook,
@@ -30,12 +31,12 @@ function lookOf(
   return classes(styles.button, styles[variant], styles[size], block && styles.block, iconOnly, className);
 }
 
-/** A button that stays focusable while busy or `aria-disabled`, so that nobody loses their place in the page. */
+/** A button that stays focusable while busy or `aria-disabled`, so that keyboard users keep their place in the page. */
 export function Button({ variant, size, block, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
   const inactive = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Cancelling the click cancels the submit too, also the one from Enter in a field.
+    // Cancelling the click also cancels the submit, even one from Enter in a field.
     if (inactive) event.preventDefault();
     else onClick?.(event);
   };

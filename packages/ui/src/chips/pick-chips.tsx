@@ -5,23 +5,23 @@ import { Icon } from '../icon/icon.js';
 import type { HeadingLevel } from '../state/state-card.js';
 import styles from './pick-chips.module.css';
 
-export interface PickChipsProps<V extends string> {
+export type PickChipsProps<V extends string> = {
   legend: ReactNode;
   heading?: HeadingLevel;
   options: readonly { value: V; label: string }[];
   value: readonly V[];
-  /** Gets all that is chosen, in the order of the options. */
+  /** Receives all chosen values, in the order of the options. */
   onChange: (value: V[]) => void;
   name?: string;
   /** "5 chosen" */
   count: string;
   error?: ReactNode;
-  /** The address of the group, for a summary of errors that links to it. */
+  /** The id of the group, so that an error summary can link to it. */
   id?: string;
   className?: string;
-}
+};
 
-/** Several of a few dozen: check boxes that look like chips. What is chosen carries a check, and nothing moves. */
+/** Several choices from a few dozen: check boxes that look like chips. A chosen chip has a check, and nothing moves. */
 export function PickChips<V extends string>(props: PickChipsProps<V>) {
   const { legend, heading: Heading = 'h2', options, value, onChange, name, count, error, className } = props;
   const ownId = useId();

@@ -8,22 +8,22 @@ import { Options } from './options.js';
 import { useCombobox } from './use-combobox.js';
 import styles from './combobox.module.css';
 
-export interface ComboboxProps extends Omit<
+export type ComboboxProps = Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'role' | 'list'
-> {
+> & {
   options: readonly ComboboxOption[];
-  /** The `value` of an option; empty while nothing is chosen. */
+  /** The `value` of an option; '' without a choice. */
   value: string;
-  /** Gets the value itself, as a form's `Controller` hands it on. */
+  /** Receives the value itself, as a form's `Controller` passes it on. */
   onChange: (value: string) => void;
   /** "No state called Paris" */
   noResult: (typed: string) => string;
-}
+};
 
 /**
- * One of many, found by typing: arrow keys, Home and End move, Enter takes, Escape leaves things as they were, and
- * leaving the field takes what stands out. Stands in a `Field`, which names it and its list.
+ * A choice from a long list, found by typing: arrow keys, Home and End move, Enter chooses, Escape cancels, and leaving
+ * the field chooses the highlighted option. Must be inside a `Field`, which names the control and its list.
  */
 export function Combobox({ options, value, onChange, noResult, className, onBlur, ...rest }: ComboboxProps) {
   const control = useFieldControl(rest);

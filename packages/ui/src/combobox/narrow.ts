@@ -1,11 +1,11 @@
-export interface ComboboxOption {
+export type ComboboxOption = {
   value: string;
   label: string;
-  /** A short form that finds it too, and that browsers fill in: "PA". */
+  /** A short form that also matches, and that browsers fill in: "PA". */
   alias?: string;
-}
+};
 
-/** The options that fit what was typed, the closest first; case and accents do not matter. */
+/** The options that match the typed text, closest first; ignores case and accents. */
 export function narrow<O extends ComboboxOption>(options: readonly O[], typed: string): readonly O[] {
   const text = plain(typed);
   if (text === '') return options;
@@ -16,7 +16,7 @@ export function narrow<O extends ComboboxOption>(options: readonly O[], typed: s
     .map(({ option }) => option);
 }
 
-/** The option that was meant by the whole word. */
+/** The option whose whole label or alias was typed. */
 export function exactly<O extends ComboboxOption>(options: readonly O[], typed: string): O | undefined {
   const [closest] = narrow(options, typed);
   return closest && distanceOf(closest, plain(typed)) <= 1 ? closest : undefined;

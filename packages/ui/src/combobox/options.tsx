@@ -1,4 +1,4 @@
-/* Keys are the input's to handle, and no native list can be narrowed, styled and named alike in all browsers. */
+/* The input handles the keys, and no native list can be filtered, styled and named consistently in all browsers. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 import { useEffect, useRef } from 'react';
 import { useFieldLabelId } from '../field/field.js';
@@ -7,16 +7,16 @@ import { Icon } from '../icon/icon.js';
 import type { ComboboxOption } from './narrow.js';
 import styles from './combobox.module.css';
 
-interface OptionsProps {
+type OptionsProps = {
   id: string;
   matches: readonly ComboboxOption[];
   value: string;
-  /** Where the keys are, -1 for nowhere. */
+  /** Index of the highlighted option, -1 for none. */
   active: number;
   choose: (option: ComboboxOption) => void;
-}
+};
 
-/** The open list below a combobox; focus never enters it. */
+/** The open list below a combobox; never takes focus. */
 export function Options({ id, matches, value, active, choose }: OptionsProps) {
   const labelId = useFieldLabelId();
   const list = useActiveInView(active);

@@ -1,15 +1,15 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { exactly, narrow, type ComboboxOption } from './narrow.js';
 
-interface Choice {
+type ComboboxArgs = {
   options: readonly ComboboxOption[];
   value: string;
   onChange: (value: string) => void;
-}
+};
 
-/** What the control shows and does: text narrows, keys move, and leaving takes the option that stands out. */
-export function useCombobox({ options, value, onChange }: Choice) {
-  /** Null while nothing is being typed: the control shows the label of its value. */
+/** State and behaviour of the control: typing filters, keys move, and leaving chooses the highlighted option. */
+export function useCombobox({ options, value, onChange }: ComboboxArgs) {
+  /** Null unless the user is typing: the control then shows the label of its value. */
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -31,7 +31,7 @@ export function useCombobox({ options, value, onChange }: Choice) {
   };
   const type = ({ currentTarget: control }: ChangeEvent<HTMLInputElement>) => {
     const text = control.value;
-    // A browser that fills in an address writes without being there, and nobody will leave the field afterwards.
+    // Browser autofill writes without focusing the field, so no blur will follow.
     if (control.ownerDocument.activeElement !== control) {
       const filled = exactly(options, text);
       if (filled) choose(filled);
@@ -63,15 +63,15 @@ export function useCombobox({ options, value, onChange }: Choice) {
   return { text, open, active, matches, show, choose, type, leave, press };
 }
 
-interface Place {
+type ListPosition = {
   open: boolean;
   active: number;
   chosen: number;
   count: number;
-}
+};
 
-/** The option that a key moves to, around the ends; undefined for other keys. */
-function placeAfter(key: string, { open, active, chosen, count }: Place): number | undefined {
+/** The index a key moves to, wrapping around; undefined for other keys. */
+function placeAfter(key: string, { open, active, chosen, count }: ListPosition): number | undefined {
   const last = count - 1;
   if (!open) {
     if (key === 'ArrowDown') return Math.max(chosen, 0);

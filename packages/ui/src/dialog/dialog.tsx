@@ -3,33 +3,33 @@ import { Button } from '../button/button.js';
 import { classes } from '../foundation/classes.js';
 import styles from './dialog.module.css';
 
-export interface DialogProps {
+export type DialogProps = {
   open: boolean;
-  /** Escape and the × ask for it; the caller decides. */
+  /** Requested by Escape and the ×; the caller decides. */
   onClose: () => void;
   title: ReactNode;
-  /** A small thing before the title, a stamp for instance. */
+  /** A small element before the title, such as a stamp. */
   lead?: ReactNode;
   /** One line below the title. */
   subtitle?: ReactNode;
   children: ReactNode;
-  /** In reading order: the way back first, the deed last. On phones the deed stands on top. */
+  /** In reading order: cancel first, the action last. On phones the action is on top. */
   actions?: ReactNode;
   closeLabel: string;
-  /** Confirmations are `alertdialog`, D-105; they focus the question, others their first field. */
+  /** Confirmations are `alertdialog` (D-105) and focus the question; other dialogs focus their first field. */
   role?: 'dialog' | 'alertdialog';
   /** 34 or 46 rem wide; `sheet` fills a phone's page and is for filters. */
   size?: 'normal' | 'wide' | 'sheet';
-}
+};
 
 const firstField = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** A modal dialog, on phones a sheet from below. Focus moves in when it opens and back when it closes. */
+/** A modal dialog, on phones a sheet from below. Focus moves in when it opens, and returns when it closes. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-/** The dialog for a list's filters: on phones it takes the whole page below a strip of the one behind. */
+/** The dialog for a list's filters: on phones it covers the page except for a strip at the top. */
 export function Sheet(props: Omit<DialogProps, 'size' | 'role'>) {
   return <Dialog {...props} size="sheet" />;
 }
@@ -77,10 +77,11 @@ function useModal(role: DialogProps['role'], onClose: () => void) {
 
   const asked = useEffectEvent((event: Event) => {
     const element = dialog.current;
-    // A file field inside is cancelled too, and the event of an earlier closing may come after the next opening.
+    // A file field inside also fires cancel, and the close event of an earlier closing may arrive after the next
+    // opening.
     if (!element || event.target !== element || (event.type === 'close' && element.open)) return;
     event.preventDefault();
-    // At a second Escape browsers close by themselves, whatever the first was answered.
+    // On a second Escape browsers close the dialog regardless of `preventDefault`.
     if (!element.open) element.showModal();
     onClose();
   });

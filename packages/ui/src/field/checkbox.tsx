@@ -2,10 +2,10 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Message } from './message.js';
 import styles from './checkbox.module.css';
 
-interface CheckableProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+type CheckableProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
   label: ReactNode;
   error?: ReactNode;
-}
+};
 
 export type CheckboxProps = CheckableProps;
 export type RadioProps = CheckableProps;
@@ -14,7 +14,7 @@ export function Checkbox(props: CheckboxProps) {
   return <Checkable {...props} type="checkbox" />;
 }
 
-/** One of a group; the group is a `fieldset` with a `legend`. */
+/** A choice in a group; the group is a `fieldset` with a `legend`. */
 export function Radio(props: RadioProps) {
   return <Checkable {...props} type="radio" />;
 }

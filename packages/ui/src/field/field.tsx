@@ -3,34 +3,34 @@ import { classes } from '../foundation/classes.js';
 import { Message } from './message.js';
 import styles from './field.module.css';
 
-interface FieldContextValue {
+type FieldContextValue = {
   id: string;
   labelId: string;
   describedBy: string | undefined;
   invalid: boolean;
-}
+};
 
 const FieldContext = createContext<FieldContextValue | undefined>(undefined);
 
-export interface FieldProps {
+export type FieldProps = {
   label: ReactNode;
-  /** A quiet word after the label: "optional". Required is the rule and is not marked. */
+  /** A quiet word after the label, such as "optional". Fields are required by default, which is not marked. */
   mark?: ReactNode;
-  /** At the end of the line: what this field costs. */
+  /** The price of this field, at the end of the line. */
   price?: ReactNode;
   hint?: ReactNode;
-  /** What to do, not what was wrong with the reader. */
+  /** Says what to do, without blaming the reader. */
   error?: ReactNode;
-  /** A word in moss once it is right. */
+  /** A word in green once the value is valid. */
   success?: ReactNode;
-  /** The label is for screen readers only; the control explains itself to the eye. */
+  /** Shows the label to screen readers only, if the control is clear without it. */
   labelHidden?: boolean;
-  /** The address of the control, for a summary of errors that links to it. */
+  /** The id of the control, so that an error summary can link to it. */
   id?: string;
   className?: string;
-  /** One control of this package; a control of another kind asks `useFieldControl`. */
+  /** One control of this package; other controls must call `useFieldControl`. */
   children: ReactNode;
-}
+};
 
 /** Ties a label, a hint and an error to one control. */
 export function Field(props: FieldProps) {
@@ -69,13 +69,13 @@ export function Field(props: FieldProps) {
   );
 }
 
-interface ControlProps {
+type ControlProps = {
   id?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
-}
+};
 
-/** What ties a control to the field around it. Outside a field the control keeps what it was given. */
+/** The attributes that connect a control to the field around it. Outside a field, the control's own are returned. */
 export function useFieldControl(own: ControlProps): ControlProps {
   const field = useContext(FieldContext);
   return {
@@ -85,7 +85,7 @@ export function useFieldControl(own: ControlProps): ControlProps {
   };
 }
 
-/** The `id` of the words of the field around a control, for a part of it that takes the same name. */
+/** The `id` of the label of the field around a control, for a part of it with the same name. */
 export function useFieldLabelId(): string | undefined {
   return useContext(FieldContext)?.labelId;
 }

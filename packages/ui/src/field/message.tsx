@@ -3,11 +3,11 @@ import { classes } from '../foundation/classes.js';
 import { Icon } from '../icon/icon.js';
 import styles from './field.module.css';
 
-interface MessageProps {
+type MessageProps = {
   id: string | undefined;
   tone?: 'error' | 'success';
   children: ReactNode;
-}
+};
 
 /** The line below a control. */
 export function Message({ id, tone = 'error', children }: MessageProps) {

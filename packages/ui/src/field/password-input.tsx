@@ -3,10 +3,10 @@ import { classes } from '../foundation/classes.js';
 import { TextInput } from './text-input.js';
 import styles from './control.module.css';
 
-export interface PasswordInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** The words on the button, and what screen readers hear: "Show" and "Show password". */
+export type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  /** Text and accessible name of the button: "Show" and "Show password". */
   labels: { show: string; hide: string; showPassword: string; hidePassword: string };
-}
+};
 
 export function PasswordInput({ labels, className, ...rest }: PasswordInputProps) {
   const [visible, setVisible] = useState(false);

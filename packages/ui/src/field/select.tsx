@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.js';
 import { useFieldControl } from './field.js';
 import styles from './control.module.css';
 
-/** The browser's own select with our look; its options are children. */
+/** The browser's own select, styled; its options are children. */
 export function Select({ className, children, ...rest }: ComponentPropsWithRef<'select'>) {
   const control = useFieldControl(rest);
   return (

@@ -13,10 +13,10 @@ export function TextArea({ className, ...rest }: ComponentPropsWithRef<'textarea
   return <textarea {...rest} {...control} className={classes(styles.control, styles.area, className)} />;
 }
 
-export interface MoneyInputProps extends ComponentPropsWithRef<'input'> {
-  /** The sign of the currency, for the eye; the label says it in words. */
+export type MoneyInputProps = ComponentPropsWithRef<'input'> & {
+  /** The currency sign, hidden from screen readers; the label names the currency. */
   sign: string;
-}
+};
 
 export function MoneyInput({ sign, className, ...rest }: MoneyInputProps) {
   return (

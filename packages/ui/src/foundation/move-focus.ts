@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
-interface RovingOptions {
-  /** Selects what the keys move between. */
+type RovingOptions = {
+  /** Selector of the items that the keys move between. */
   items: string;
-  /** The pair of keys that go back and forth. */
+  /** The keys for the previous and the next item. */
   keys: readonly [back: string, forth: string];
-}
+};
 
 /**
- * Moves focus among the items of a container with two arrow keys, Home and End, around the ends.
- * Returns whether the key was one of them.
+ * Moves focus among the items of a container with two arrow keys, Home and End, wrapping around. Returns whether the
+ * key was one of them.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, { items, keys: [back, forth] }: RovingOptions): boolean {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(items)];

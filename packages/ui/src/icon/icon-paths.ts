@@ -1,4 +1,4 @@
-/** The drawn set: strokes of 1.75 on a field of 24 × 24. */
+/** The icon set: strokes of 1.75 on a 24 × 24 grid. */
 export const iconPaths = {
   alert: 'M12 8v5M12 16.5v.01M10.3 4.2L2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0z',
   archive: 'M3.5 5h17v4h-17zM5 9v10.5h14V9M9.5 13h5',

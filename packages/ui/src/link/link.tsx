@@ -7,11 +7,11 @@ import {
   type ReactNode,
 } from 'react';
 
-export interface LinkProps extends ComponentPropsWithRef<'a'> {
+export type LinkProps = ComponentPropsWithRef<'a'> & {
   href: string;
-  /** The page stays where the reader has scrolled to: tabs and pages of a list. */
+  /** Keeps the scroll position: for tabs and pages of a list. */
   keepScroll?: boolean;
-}
+};
 
 function PlainLink({ children, ...props }: LinkProps) {
   const attributes = { ...props };
@@ -21,7 +21,7 @@ function PlainLink({ children, ...props }: LinkProps) {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Hands the router's link to every primitive; without it links are plain anchors. */
+/** Supplies the router's link to all components; without it links are plain anchors. */
 export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }

@@ -5,24 +5,27 @@ import { Icon } from '../icon/icon.js';
 import { Link } from '../link/link.js';
 import styles from './menu.module.css';
 
-export interface MenuItem {
+export type MenuItem = {
   label: string;
   href?: string;
   onSelect?: () => void;
-  /** The page the reader is on. */
+  /** Marks the current page. */
   current?: boolean;
-}
+};
 
-export interface MenuProps {
+export type MenuProps = {
   label: ReactNode;
   items: readonly MenuItem[];
-  /** The edge of the button that the menu keeps to. */
+  /** The edge of the button that the menu aligns with. */
   align?: 'start' | 'end';
-  /** The look of the button, where it stands among other things. */
+  /** Styles the button, for example inside other controls. */
   triggerClassName?: string;
-}
+};
 
-/** A button that opens a menu on click: arrow keys move, a letter jumps, Escape closes and returns focus. */
+/**
+ * A button that opens a menu on click: arrow keys move, typing a letter jumps to an entry, Escape closes and returns
+ * focus.
+ */
 export function Menu({ label, items, align = 'start', triggerClassName }: MenuProps) {
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);
   const id = useId();
@@ -61,12 +64,12 @@ export function Menu({ label, items, align = 'start', triggerClassName }: MenuPr
   );
 }
 
-interface PopupProps extends Pick<MenuProps, 'items' | 'label'> {
+type PopupProps = Pick<MenuProps, 'items' | 'label'> & {
   id: string;
   align: 'start' | 'end';
   focus: 'first' | 'last';
   onClose: () => void;
-}
+};
 
 function Popup({ id, items, align, focus, onClose }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -135,7 +138,7 @@ function focusByLetter(event: KeyboardEvent<HTMLElement>) {
   [...all.slice(after), ...all.slice(0, after)].find(startsWithLetter)?.focus();
 }
 
-/** Closes when something else is pressed or focused. */
+/** Closes on a press or focus outside. */
 function useClosingOutside(root: RefObject<HTMLElement | null>, active: boolean, close: () => void) {
   useEffect(() => {
     if (!active) return undefined;

@@ -4,28 +4,28 @@ import { Link } from '../link/link.js';
 import { pageItems } from './page-items.js';
 import styles from './pagination.module.css';
 
-export interface PaginationLabels {
+export type PaginationLabels = {
   /** The name of the navigation, D-105: "Pagination". */
   pagination: string;
-  /** "Page 4 of 10": the current page has not always a number of its own. */
+  /** "Page 4 of 10", because the current page does not always have its own number. */
   position: string;
   previous: string;
   next: string;
-  /** What screen readers hear for the two; they contain the visible words. */
+  /** Accessible names of the two links; they contain the visible words. */
   previousPage: string;
   nextPage: string;
-}
+};
 
-export interface PaginationProps {
+export type PaginationProps = {
   /** Counted from 1. */
   page: number;
   count: number;
   hrefFor: (page: number) => string;
   labels: PaginationLabels;
   keepScroll?: boolean;
-}
+};
 
-/** The page control of D-34; nothing at all for an empty list. */
+/** The page control of D-34; renders nothing for an empty list. */
 export function Pagination({ page, count, hrefFor, labels, keepScroll }: PaginationProps) {
   if (count < 1) return null;
   const hrefOf = (target: number) => (target >= 1 && target <= count ? hrefFor(target) : undefined);
@@ -67,15 +67,15 @@ export function Pagination({ page, count, hrefFor, labels, keepScroll }: Paginat
   );
 }
 
-interface StepProps {
+type StepProps = {
   href: string | undefined;
   name: string;
   rel: 'prev' | 'next';
   keepScroll: boolean | undefined;
   children: ReactNode;
-}
+};
 
-/** At an end of the list the step keeps its place, for the eye only: it leads nowhere. */
+/** At an end of the list, the step keeps its space but is neither a link nor announced. */
 function Step({ href, name, rel, keepScroll, children }: StepProps) {
   if (href === undefined) {
     return (

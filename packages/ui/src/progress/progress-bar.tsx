@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../text/visually-hidden.js';
 import styles from './progress-bar.module.css';
 
-/** A thin line at the top of the page while the next one is on its way; short waits never show it. */
+/** A thin line at the top of the page while the next page loads; delayed, so short waits never show it. */
 export function ProgressBar({ active, label }: { active: boolean; label: string }) {
   if (!active) return null;
   return (

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { classes } from '../foundation/classes.js';
 import styles from './spinner.module.css';
 
-/** How long the green check is seen, AC-628, AC-707. */
+/** How long the green check is shown, AC-628, AC-707. */
 export const checkMilliseconds = 2000;
 
-export interface SpinnerProps {
-  /** `failed` shows no check, D-76: the error beside it says what happened. */
+export type SpinnerProps = {
+  /** `failed` shows no check, D-76: the error beside it explains what happened. */
   state: 'idle' | 'busy' | 'done' | 'failed';
   /** "Saving…" */
   label: string;
   /** "Saved" */
   doneLabel: string;
   size?: 'normal' | 'small';
-}
+};
 
-/** A ring and a word while something is under way, then a green check for two seconds, then nothing. */
+/** A ring and a word while busy, then a green check for two seconds, then nothing. */
 export function Spinner({ state, label, doneLabel, size = 'normal' }: SpinnerProps) {
   return (
-    // Always in the page: screen readers speak of changes in a region, not of regions that come and go.
+    // Always rendered: screen readers announce changes inside a live region, not a region that appears.
     <output className={classes(styles.spinner, styles[size])}>
       {state === 'busy' && (
         <>

@@ -2,20 +2,20 @@ import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classes } from '../foundation/classes.js';
 import styles from './stamp.module.css';
 
-export interface StampProps {
-  /** 48×56, 72×88, 100×120, 140×170 and 240×300 px; `detail` is 240×300, below 60 em 120×150. */
+export type StampProps = {
+  /** 48×56, 72×88, 100×120, 140×170 and 240×300 px; `detail` is 240×300, or 120×150 below 60 em. */
   size?: 'xs' | 's' | 'card' | 'm' | 'l' | 'detail';
-  /** The picture. `alt` is empty where the name stands beside it. */
+  /** The picture. `alt` is empty if the name appears beside it. */
   image?: { src: string; alt: string } & Pick<
     ComponentPropsWithRef<'img'>,
     'srcSet' | 'sizes' | 'loading' | 'fetchPriority'
   >;
-  /** Stands in the frame when there is no picture, or when it cannot be loaded. */
+  /** Shown in the frame if there is no picture, or if it fails to load. */
   children?: ReactNode;
   className?: string;
-}
+};
 
-/** The perforated paper frame that every person gets, the same for all. */
+/** The perforated paper frame around the picture of a person. */
 export function Stamp({ size = 'card', image, children, className }: StampProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const shown = image && image.src !== failedSrc ? image : undefined;
@@ -39,7 +39,7 @@ function Picture({ src, alt, onFailed, ...rest }: PictureProps) {
       height="200"
       decoding="async"
       onError={() => onFailed(src)}
-      // A picture of the server's page may have failed before this script ran: its error event is gone.
+      // A picture in server-rendered markup may have failed before this script ran, so its error event is lost.
       ref={(img) => {
         if (img?.complete && img.naturalWidth === 0) onFailed(src);
       }}

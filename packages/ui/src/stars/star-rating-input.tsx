@@ -5,32 +5,31 @@ import { Icon } from '../icon/icon.js';
 import { VisuallyHidden } from '../text/visually-hidden.js';
 import styles from './star-rating-input.module.css';
 
-/** The stars of a rating. */
 const stars = [1, 2, 3, 4, 5] as const;
 
-export interface StarRatingInputProps {
-  /** What is asked: "Rate Thomas Hale". */
+export type StarRatingInputProps = {
+  /** The question: "Rate Thomas Hale". */
   legend: ReactNode;
   legendHidden?: boolean;
-  /** 1 to 5; 0 while there is no rating. */
+  /** 1 to 5; 0 without a rating. */
   value: number;
   onChange: (stars: number) => void;
-  /** The words for a number of stars: "4 stars". */
+  /** The text for a number of stars: "4 stars". */
   starLabel: (stars: number) => string;
-  /** Says below the stars what was given, or that it is being saved. */
+  /** Below the stars: the current rating, or that it is being saved. */
   note?: ReactNode;
-  /** While it is being saved: stars can be visited and not pressed. */
+  /** A rating is being saved: stars can take focus but not be chosen. */
   busy?: boolean;
-}
+};
 
 /**
- * Five stars to give: a group of radio buttons. Arrow keys, Home and End only move, because passing a star must not
- * send it; Space and Enter give it.
+ * A rating input of five stars: a group of radio buttons. Arrow keys, Home and End only move focus, because passing a
+ * star must not submit it; Space and Enter choose it.
  */
 export function StarRatingInput(props: StarRatingInputProps) {
   const { legend, legendHidden, value, onChange, starLabel, note, busy } = props;
   const name = useId();
-  /** The star under the pointer or the focus, 0 for none: what would be given. */
+  /** The star under the pointer or focus, 0 for none: the rating a press would give. */
   const [visited, setVisited] = useState(0);
   const filled = visited || value;
 
@@ -76,7 +75,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
     moveFocus(event, { ...radios, keys: ['ArrowUp', 'ArrowDown'] });
 }
 
-/** Enter in a radio button would send the form around it. */
+/** Enter in a radio button would submit the surrounding form. */
 function giveByEnter(event: KeyboardEvent, give: () => void) {
   if (event.key !== 'Enter') return;
   event.preventDefault();

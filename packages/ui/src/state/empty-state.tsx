@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { StateCard, type HeadingLevel, type StatePicture } from './state-card.js';
 import styles from './state-card.module.css';
 
-export interface EmptyStateProps {
+export type EmptyStateProps = {
   /** The exact words of the specification. */
   title: string;
-  /** One sentence that helps. */
+  /** One helpful sentence. */
   children?: ReactNode;
-  /** At most one. */
+  /** At most one action. */
   action?: ReactNode;
   picture?: StatePicture;
   heading?: HeadingLevel;
-}
+};
 
 export function EmptyState({ title, children, action, picture = 'envelope', heading }: EmptyStateProps) {
   return (

@@ -3,22 +3,22 @@ import { Button } from '../button/button.js';
 import { StateCard, type HeadingLevel, type StatePicture } from './state-card.js';
 import styles from './state-card.module.css';
 
-export interface ErrorStateProps {
+export type ErrorStateProps = {
   /** What happened. */
   title: string;
-  /** What is safe. */
+  /** What has not been lost. */
   children?: ReactNode;
   retryLabel: string;
   onRetry: () => void;
-  /** A try is under way. */
+  /** A retry is under way. */
   busy?: boolean;
-  /** Tries again by itself, and says when. */
+  /** Retries automatically, with a countdown. */
   autoRetry?: { seconds: number; label: (secondsLeft: number) => string };
-  /** A way out beside the button. */
+  /** An alternative beside the retry button. */
   action?: ReactNode;
   picture?: StatePicture;
   heading?: HeadingLevel;
-}
+};
 
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, retryLabel, onRetry, busy, autoRetry, action, picture = 'openEnvelope', heading } = props;
@@ -36,13 +36,13 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-interface CountdownProps {
+type CountdownProps = {
   seconds: number;
   label: (secondsLeft: number) => string;
   onEnd: () => void;
-}
+};
 
-/** Counts down, calls `onEnd` and begins anew, for as long as it is in the page. */
+/** Counts down, calls `onEnd` and starts again, as long as it is mounted. */
 function Countdown({ seconds, label, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(seconds);
 
@@ -55,7 +55,7 @@ function Countdown({ seconds, label, onEnd }: CountdownProps) {
     return () => clearInterval(timer);
   }, []);
 
-  // A timer is not read out each second.
+  // Screen readers do not announce every second of a timer.
   return (
     <p className={styles.countdown} role="timer">
       {label(left)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../foundation/classes.js';
 import styles from './state-card.module.css';
 
-/** Line drawings on a field of 120 × 80. */
+/** Line drawings on a 120 × 80 grid. */
 const pictures = {
   envelope: 'M17 14h86a3 3 0 0 1 3 3v50a3 3 0 0 1-3 3H17a3 3 0 0 1-3-3V17a3 3 0 0 1 3-3zM14 17l46 33 46-33',
   openEnvelope:
@@ -14,16 +14,16 @@ const pictures = {
 export type StatePicture = keyof typeof pictures;
 export type HeadingLevel = 'h1' | 'h2' | 'h3';
 
-export interface StateCardProps {
+export type StateCardProps = {
   picture: StatePicture;
   title: string;
   heading?: HeadingLevel;
   solid?: boolean;
   role?: 'alert';
   children: ReactNode;
-}
+};
 
-/** The card that stands where a list or a page would be. */
+/** The card in place of a missing list or page. */
 export function StateCard({ picture, title, heading: Heading = 'h2', solid, role, children }: StateCardProps) {
   return (
     <div className={classes(styles.card, solid && styles.solid)} role={role}>

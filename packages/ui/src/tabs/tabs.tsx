@@ -4,16 +4,16 @@ import { moveFocus } from '../foundation/move-focus.js';
 import { Link } from '../link/link.js';
 import styles from './tabs.module.css';
 
-export interface TabItem {
+export type TabItem = {
   id: string;
   label: string;
-  /** Stands after the word. */
+  /** Shown after the label. */
   count?: number | string;
-  /** The address of the tab; without it `onSelect` is called. */
+  /** The address of the tab; without it, choosing the tab calls `onSelect`. */
   href?: string;
-}
+};
 
-export interface TabsProps {
+export type TabsProps = {
   /** Names the list of tabs. */
   label: string;
   tabs: readonly TabItem[];
@@ -22,11 +22,11 @@ export interface TabsProps {
   /** The panel of the selected tab. */
   children?: ReactNode;
   className?: string;
-}
+};
 
 /**
- * Tabs after the WAI-ARIA pattern: one stop in the tab order, arrow keys, Home and End move focus, Enter and Space
- * choose. Choosing is a step of its own because most tabs load something and change the address.
+ * Tabs following the WAI-ARIA pattern: one stop in the tab order; arrow keys, Home and End move focus, Enter and Space
+ * choose. Choosing is a separate step because most tabs load data and change the address.
  */
 export function Tabs({ label, tabs, selected, onSelect, children, className }: TabsProps) {
   const id = useId();
@@ -68,13 +68,13 @@ export function Tabs({ label, tabs, selected, onSelect, children, className }: T
   );
 }
 
-interface TabProps {
+type TabProps = {
   tab: TabItem;
   id: string;
   selected: boolean;
   panel: string | undefined;
   onSelect: TabsProps['onSelect'];
-}
+};
 
 function Tab({ tab, id, selected, panel, onSelect }: TabProps) {
   const props = {
@@ -106,7 +106,7 @@ function Tab({ tab, id, selected, panel, onSelect }: TabProps) {
   );
 }
 
-/** Brings the selected tab into view and knows whether more tabs are hidden at the end. */
+/** Scrolls the selected tab into view, and reports whether more tabs are hidden at the end. */
 function useScrolledTabs(selected: number) {
   const list = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState(false);

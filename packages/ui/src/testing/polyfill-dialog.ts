@@ -1,6 +1,6 @@
 /**
- * Teaches jsdom the modal dialog, as far as tests see it: it opens, Escape cancels it, it closes. Call it once in a
- * test file that shows a dialog; where the page knows dialogs it does nothing.
+ * Adds modal dialogs to jsdom, as far as tests need them: opening, cancelling with Escape, closing. Call it once in a
+ * test file that shows a dialog; does nothing if the environment supports dialogs.
  */
 export function polyfillDialog(): void {
   const dialog = HTMLDialogElement.prototype;

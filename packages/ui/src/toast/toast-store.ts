@@ -1,13 +1,13 @@
 import type { IconName } from '../icon/icon-paths.js';
 
-export interface Toast {
-  /** Rises by one with each toast. */
+export type Toast = {
+  /** Increases by one with each toast. */
   id: number;
   text: string;
   icon?: IconName;
-  /** At most one; the toast goes when it is chosen. */
+  /** At most one action; choosing it dismisses the toast. */
   action?: { label: string } & ({ href: string } | { onSelect: () => void });
-}
+};
 
 let current: Toast | undefined;
 let shownSoFar = 0;
@@ -18,13 +18,16 @@ function show(toast: Toast | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Shows one line at the foot of the page; it takes the place of the one before. Errors belong where they happened. */
+/**
+ * Shows one line at the bottom of the page, replacing an earlier toast. Not for errors, which belong where they
+ * happened.
+ */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   shownSoFar += 1;
   show({ ...toast, id: shownSoFar });
 }
 
-/** Takes the toast away, or only the one with this id: a newer one stays. */
+/** Dismisses the toast, or only the one with this id, so that a newer one stays. */
 export function dismissToast(id?: number): void {
   if (current && (id === undefined || current.id === id)) show(undefined);
 }

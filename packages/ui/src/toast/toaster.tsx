@@ -4,14 +4,14 @@ import { Icon } from '../icon/icon.js';
 import { dismissToast, toastStore, type Toast } from './toast-store.js';
 import styles from './toaster.module.css';
 
-/** A toast stays so long, and as long as it is pointed at or has focus. */
+/** How long a toast stays; it stays longer while it is hovered or focused. */
 export const toastMilliseconds = 6000;
 
-/** The place of toasts, once per page. */
+/** The container for toasts, once per page. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.currentOnServer);
   return (
-    // Always in the page: screen readers speak of changes in a region, not of regions that come and go.
+    // Always rendered: screen readers announce changes inside a live region, not a region that appears.
     <output className={styles.toaster}>
       {toast && <ToastLine key={toast.id} toast={toast} dismissLabel={dismissLabel} />}
     </output>

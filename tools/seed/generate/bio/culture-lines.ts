@@ -1,6 +1,6 @@
 import type { InterestOption } from '@inkbridge/shared/option-lists';
 
-/** About books, music and films: `[option]` is the genre as people say it inside a sentence. */
+/** Sentences about books, music and films: `[option]` is the genre as used inside a sentence. */
 export const bookLines = [
   'On my shelf are {mostly|a row of} [books], {two dictionaries and a road atlas|and one cookbook I read like a novel}.',
   'I am {halfway through|rereading|nearly done with} a {thick|battered|borrowed} volume of [books], and I {ration the pages|read the good parts aloud|do not want it to end}.',
@@ -114,7 +114,7 @@ export const traitLines = [
   'I would describe myself as [traits], {though I am told I also talk in my sleep|and always hungry|in that order}.',
 ] as const;
 
-/** The person's trait as it reads after "I am". */
+/** The person's trait as used after "I am". */
 export function traitWord(trait: InterestOption<'personality'>): string {
   return trait === 'Romantic' ? 'sentimental' : trait.toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { InterestOption } from '@inkbridge/shared/option-lists';
 
-/** What somebody with this hobby writes about it. `{a|b}` is a choice (see `phrase.ts`). */
+/** What a person with this hobby writes about it. `{a|b}` is a choice (see `phrase.ts`). */
 export const hobbyLines: Readonly<Record<InterestOption<'hobbies'>, string>> = {
   Astronomy:
     '{On clear nights|In winter|When the yard lights fail} I {look for Orion|name the planets I can find|try to find the Dipper} {through a narrow window|from the walkway}, and it makes the week {bigger|quieter}.',

@@ -1,4 +1,4 @@
-/** What the person hopes to find in a pen pal: company, talk, patience; never money, never courtship. */
+/** What the person hopes for in a pen pal: company, conversation, patience; never money or romance. */
 export const hopes = [
   'I would like to write with {someone patient|somebody curious|anyone who likes real letters}, {of any age or walk of life|near or far|whatever you believe in}.',
   'I hope to hear about {ordinary days: what you cooked, what the dog did, what is in bloom|your street, your work and what made you laugh|the small things that fill your week}.',
@@ -40,7 +40,7 @@ export const closings = [
   '{Peace|Keep well|Warm greetings|My best to you and yours}, [name]',
 ] as const;
 
-/** One of these ends every bio: nobody may take a made-up person for a real one. */
+/** Every bio ends with one of these, so that readers cannot mistake a made-up person for a real one. */
 export const fictionalNotes = [
   'This profile is fictional. The person, the name and the address are made up.',
   'This person is fictional: name, number, address and story are invented.',

@@ -22,7 +22,7 @@ export const homeLines = [
   'When I picture [home] I see {porch lights|wet streets and one traffic light|my aunt’s tomato plants|the water tower}.',
 ] as const;
 
-/** Work, study and days inside. Nothing about courts or the past. */
+/** Work, study and daily life in prison. Nothing about courts or the past. */
 export const dayLines = [
   'I have worked in the {kitchen|laundry|library|print shop|mail room|garden} {for three years|since last year|for most of a year}, and I {like being useful|take pride in it|know every shelf of it}.',
   'I work in the {sewing shop|wood shop|print shop|bakery|greenhouse} {five mornings a week|on the early shift|four days a week}, and I {come back tired in a good way|am good at it by now|would do it unpaid}.',
@@ -47,7 +47,7 @@ export const dayLines = [
   'I {take things as they come|try to be somebody others can lean on|count the good days}, and {most of the time it works|I am still learning|it makes the week lighter}.',
 ] as const;
 
-/** For people past fifty-five. */
+/** For people over fifty-five. */
 export const elderLines = [
   'I have {two|three|four|five} grandchildren, {and a drawer full of their drawings|the youngest writes to me in crayon|one of whom reads to me over the phone}.',
   'My hair has thinned and my patience has grown, {which is a fair trade|or so I tell the young ones here}.',

@@ -6,7 +6,10 @@ const small =
   sixteen, seventeen, eighteen, nineteen`);
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** 0 to 99 in words: 41 is "forty-one". @throws RangeError beyond. */
+/**
+ * 0 to 99 in words: 41 is "forty-one".
+ * @throws RangeError outside that range
+ */
 export function numberInWords(number: number): string {
   if (number < 20) return at(small, number);
   const rest = number % 10;

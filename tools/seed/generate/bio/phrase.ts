@@ -1,9 +1,9 @@
 import type { Random } from '../random.js';
 
-/** What `[slot]` stands for in a sentence. */
+/** The texts for the `[slot]`s of a sentence. */
 export type Slots = Readonly<Record<string, string>>;
 
-/** Parsed sentences: alternating plain text and the choices between braces. */
+/** Parsed sentences: alternating plain text and choices. */
 const parsed = new Map<string, readonly (string | readonly string[])[]>();
 
 function parse(sentence: string): readonly (string | readonly string[])[] {
@@ -15,8 +15,8 @@ function parse(sentence: string): readonly (string | readonly string[])[] {
 }
 
 /**
- * Turns `{a|b}` into one of its choices and `[slot]` into its text; `[Slot]` starts with a capital letter.
- * @throws RangeError for a slot that has no text: always a bug in a sentence.
+ * Replaces `{a|b}` with one of its choices and `[slot]` with its text; `[Slot]` starts with a capital letter.
+ * @throws RangeError for a slot without a text, which is always a bug in the sentence
  */
 export function phrase(random: Random, sentence: string, slots: Slots = {}): string {
   const chosen = parse(sentence)

@@ -20,12 +20,12 @@ import { numberInWords } from './number-words.js';
 import { phrase, type Slots } from './phrase.js';
 import { sportLines } from './sport-lines.js';
 
-/** What a bio may mention. `home` is null for people who keep it to themselves. */
+/** The facts a bio may mention. `home` is null for people who do not reveal it. */
 export type BioFacts = { firstName: string; age: number; state: string; home: string | null; interests: Interests };
 
 type Line = { sentence: string; slots?: Slots };
 
-/** How a sentence is made from one chosen option of a group. */
+/** Creates the sentences for the chosen options of each group. */
 const linesOf: { [G in InterestGroup]: (random: Random, options: Interests[G]) => Line[] } = {
   hobbies: (_, options) => options.map((option) => ({ sentence: hobbyLines[option] })),
   sports: (_, options) => options.map((option) => ({ sentence: sportLines[option] })),
@@ -54,7 +54,7 @@ function linesOfGroup<G extends InterestGroup>(random: Random, interests: Pick<I
   return options.length > 0 ? linesOf[group](random, options) : [];
 }
 
-/** Everything this person could tell, in the order of telling, more than any bio holds. */
+/** Everything this person could mention, in order; more than fits into a bio. */
 function middleOf(random: Random, { age, home, interests }: BioFacts): Line[] {
   const ofAge = age > 55 ? elderLines : age < 30 ? youngLines : [];
   const told = [
@@ -73,18 +73,18 @@ function endingOf(random: Random): Line[] {
   return lines.map((sentence) => ({ sentence }));
 }
 
-/** Words a bio aims at: most are of a comfortable length, one in twenty goes beyond the free 350. */
+/** The target length in words: most are of moderate length, one in twenty exceeds the free 350. */
 function lengthOf(random: Random): number {
   if (random.chance(0.05)) return random.int(352, 395);
   return Math.round(Math.max(45, Math.min(340, 60 + Math.abs(random.bell(50, 85)))));
 }
 
-/** As paragraphs, three to six sentences each. */
+/** Joins the sentences into paragraphs of three to six. */
 function paragraphsOf(random: Random, sentences: readonly string[]): string[] {
   const paragraphs: string[] = [];
   for (let from = 0; from < sentences.length;) {
     const until = from + random.int(3, 5);
-    // No sentence is left to stand alone at the end.
+    // Never leaves a single sentence for the last paragraph.
     const to = sentences.length - until < 2 ? sentences.length : until;
     paragraphs.push(sentences.slice(from, to).join(' '));
     from = to;
@@ -93,8 +93,8 @@ function paragraphsOf(random: Random, sentences: readonly string[]): string[] {
 }
 
 /**
- * A letter of introduction of 40 to 420 words: plain and warm, about daily life and the person's own interests, and
- * with a last line that says that the person is made up.
+ * A letter of introduction of 40 to 420 words: plain and warm, about daily life and the person's interests, with a last
+ * line stating that the person is fictional.
  */
 export function writeBio(random: Random, facts: BioFacts): string {
   const slots = { name: facts.firstName, age: numberInWords(facts.age), state: facts.state };
@@ -117,7 +117,7 @@ export function writeBio(random: Random, facts: BioFacts): string {
   return [...paragraphsOf(random, [opening, ...middle, ...ending]), closing, note].join('\n\n');
 }
 
-/** True when the last paragraph is one of the notes that say so. */
+/** True if the last paragraph is one of the notes that mark a bio as fictional. */
 export function isMarkedFictional(bio: string): boolean {
   return fictionalNotes.some((note) => bio.endsWith(`\n\n${note}`));
 }

@@ -1,7 +1,7 @@
 import type { Heritage } from './heritage.js';
 import { list } from '../list.js';
 
-/** Given names people of each heritage in the United States carry. */
+/** Given names common in each heritage in the United States. */
 export const maleNames: Readonly<Record<Heritage, readonly string[]>> = {
   anglo:
     list(`Aaron, Adam, Alan, Albert, Andrew, Arthur, Austin, Barry, Benjamin, Blake, Bradley, Brandon, Brett, Brian,
@@ -93,7 +93,7 @@ export const femaleNames: Readonly<Record<Heritage, readonly string[]>> = {
     Rania, Roya, Samira, Shirin, Talia, Yasmin, Zahra`),
 };
 
-/** For people whose name says nothing about gender. */
+/** For people whose name does not indicate a gender. */
 export const neutralNames: readonly string[] =
   list(`Alex, Angel, Ari, Avery, Bailey, Billie, Cameron, Casey, Charlie, Corey,
   Dakota, Devin, Drew, Eden, Ellis, Emerson, Finley, Frankie, Harley, Hayden, Indigo, Jamie, Jordan, Jules, Kai, Kendall,

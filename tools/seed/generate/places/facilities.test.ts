@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { facilities, facilityIn } from './facilities.js';
 import { townOf, townsPerState } from './towns.js';
 
-/** Names by which real prisons in the United States are known; part of a name is enough to be refused. */
+/** Names of real prisons in the United States; a partial match is enough for a refusal. */
 const realNames =
   `Airway Heights, Alcatraz, Alderson, Allenwood, Angola, Arthur Kill, Atmore, Attica, Auburn, Avenal, Bare Hill,
   Bayside, Beaumont, Bedford Hills, Big Sandy, Big Spring, Blackburn, Bland, Brushy Mountain, Buckeye, Butner, Cañon City,

@@ -4,7 +4,7 @@ import { at, Random } from '../random.js';
 import { townOf } from './towns.js';
 import { zipPrefixes } from './zip-prefixes.js';
 
-/** A made-up place of imprisonment with a made-up address. `houses` leans who is held there. */
+/** A made-up prison with a made-up address. `houses` says whether it is for men or women. */
 export type Facility = {
   name: string;
   street: string;
@@ -34,7 +34,7 @@ const roads =
 const perState = 6;
 const forWomen = 2;
 
-/** A zip code ends in 9 and the facility's number: its last hundred is hardly ever given out. */
+/** Zip codes end in 9 and the facility's number, because the last hundred of a prefix is rarely assigned. */
 function facilityOf(name: State, code: StateCode, number: number): Facility {
   const random = new Random(`facility/${code}/${number}`);
   const houses = number < forWomen ? 'women' : 'men';
@@ -51,7 +51,7 @@ function facilityOf(name: State, code: StateCode, number: number): Facility {
   };
 }
 
-/** Six of each state, two of them for women. */
+/** Six for each state, two of them for women. */
 export const facilities: ReadonlyMap<State, readonly Facility[]> = new Map(
   usStates.map(({ name, code }) => [
     name,
@@ -59,13 +59,13 @@ export const facilities: ReadonlyMap<State, readonly Facility[]> = new Map(
   ]),
 );
 
-/** `number` may be any whole number from 0: it wraps. */
+/** `number` may be any whole number from 0; it wraps around. */
 export function facilityIn(state: State, houses: Facility['houses'], number: number): Facility {
   const fitting = (facilities.get(state) ?? []).filter((facility) => facility.houses === houses);
   return at(fitting, number % fitting.length);
 }
 
-/** How a letter is addressed, without name, number, city, state and zip code: those are fields of their own. */
+/** The address for a letter without name, number, city, state and zip code, which are separate fields. */
 export function mailingAddressOf({ name, street }: Facility): string {
   return `${name}, ${street}`;
 }

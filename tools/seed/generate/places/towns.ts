@@ -2,7 +2,7 @@ import type { StateCode } from '@inkbridge/shared/option-lists';
 import { list } from '../list.js';
 import { at, hashOf } from '../random.js';
 
-/** Plants, birds and colors: pairs of these and the words below name no prison that exists (proven by a test). */
+/** Plants, birds and colors: combined with the words below they name no real prison (a test checks this). */
 const firstWords =
   list(`Amber, Aster, Balsam, Bramble, Briar, Brindle, Bunting, Cattail, Chicory, Clover, Copper, Cormorant, Cricket,
   Dapple, Ember, Fallow, Fern, Flint, Foxglove, Gannet, Gentian, Goldfinch, Harrow, Hazel, Heather, Heron,
@@ -40,15 +40,15 @@ function landOf(code: StateCode): readonly string[] {
   return hills.has(code) ? landWords.hills : landWords.open;
 }
 
-/** How many towns of each state there are; `townOf` counts from 0. */
+/** The number of towns per state; `townOf` counts from 0. */
 export const townsPerState = 24;
 
-/** The `number`th town of a state; the same for ever, and no two of one state alike. */
+/** The `number`th town of a state; stable, and unique within the state. */
 export function townOf(code: StateCode, number: number): string {
   const lands = landOf(code);
   const start = hashOf(`towns/${code}`);
   const first = at(firstWords, (start + number * 7) % firstWords.length);
   const second = at(lands, ((start >>> 8) + number * 5) % lands.length);
-  // Some names grew together over the years: Fernfield beside Fern Fields.
+  // Some names are written as one word: Fernfield beside Fern Fields.
   return (start + number) % 5 === 0 && second.length < 6 ? `${first}${second.toLowerCase()}` : `${first} ${second}`;
 }

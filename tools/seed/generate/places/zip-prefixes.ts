@@ -1,6 +1,6 @@
 import type { StateCode } from '@inkbridge/shared/option-lists';
 
-/** Three digits that lie in each state, so that an address sorts where it says it is. */
+/** Three digits that belong to each state, so that zip code and state agree. */
 export const zipPrefixes: Readonly<Record<StateCode, string>> = {
   AL: '369',
   AK: '999',

@@ -13,7 +13,7 @@ export function aPicture(width = 900, height = 600) {
   return sharp({ create: { width, height, channels: 3, background: red } }).composite([stripe]);
 }
 
-/** As a camera that was held upright writes it: lying, with the place and a note to turn it. */
+/** As an upright camera stores it: sideways, with the place and a tag to turn it. */
 export function aTurnedPhoto(): Promise<Buffer> {
   return aPicture(900, 600)
     .withExif({ IFD0: { Copyright: 'Rosa Reyes' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -36,7 +36,7 @@ export async function anAnimation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One bit per pixel and all of them the same: a few kilobytes that unfold to `width` × `height` pixels. */
+/** One bit per pixel, all the same: a few kilobytes that decode to `width` × `height` pixels. */
 export function aPngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -68,5 +68,5 @@ export const aDrawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><script>alert(1)</script></svg>',
 );
 
-/** How programs for Windows begin. */
+/** The first bytes of Windows programs. */
 export const aProgram = Buffer.concat([Buffer.from('MZ\x90\x00\x03', 'latin1'), Buffer.alloc(2_000)]);

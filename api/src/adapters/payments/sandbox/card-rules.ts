@@ -3,7 +3,7 @@ import type { CardField, TypedCard } from '../../../features/dev/payment-desks.j
 export type CheckedCard =
   { ok: true; number: string; card: { brand: string; last4: string } } | { ok: false; field: CardField };
 
-/** The first that matches counts; `lengths` of the number, `code` digits of the security code. */
+/** The first match counts; `lengths` of the number, `code` digits of the security code. */
 const brands = [
   { brand: 'visa', start: /^4/, lengths: [13, 16, 19], code: 3 },
   { brand: 'mastercard', start: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16], code: 3 },
@@ -14,10 +14,10 @@ const brands = [
   { brand: 'unionpay', start: /^62/, lengths: [16, 19], code: 3 },
 ] as const;
 
-/** A card that is older than this by then was mistyped. */
+/** A later expiry was mistyped. */
 const mostYearsAhead = 50;
 
-/** Whether a card could exist, field by field from the top. The number leaves this call in memory only. */
+/** Whether such a card could exist, checked field by field from the top. The number is only returned, never stored. */
 export function checkCard(typed: TypedCard, now: Date): CheckedCard {
   const number = digitsOf(typed.number);
   const kind = brands.find(({ start }) => start.test(number));
@@ -30,13 +30,13 @@ export function checkCard(typed: TypedCard, now: Date): CheckedCard {
   return { ok: true, number, card: { brand: kind.brand, last4: number.slice(-4) } };
 }
 
-/** Spaces and hyphens are how people read a number, not part of it; empty when anything else is in it. */
+/** Spaces and hyphens are ignored; '' when anything else is in the number. */
 function digitsOf(typed: string): string {
   const number = typed.replace(/[\s-]/g, '');
   return /^\d{12,19}$/.test(number) ? number : '';
 }
 
-/** The check digit of ISO/IEC 7812: it catches one mistyped digit and most swapped neighbours. */
+/** The check digit of ISO/IEC 7812: detects one mistyped digit and most swapped neighbours. */
 export function passesLuhn(number: string): boolean {
   const sum = Array.from(number)
     .reverse()
@@ -47,7 +47,7 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** `MM/YY`; a card is good to the end of its month, everywhere on earth. */
+/** `MM/YY`; a card is valid to the end of its month, everywhere on earth. */
 function isStillValid(expiry: string, now: Date): boolean {
   const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/\s*(\d\d)\s*$/.exec(expiry) ?? [];
   if (month === undefined || year === undefined) return false;

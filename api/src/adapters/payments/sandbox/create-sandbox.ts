@@ -18,11 +18,11 @@ export type Sandbox = {
   /** What the card form and the pages of bank and wallet call. */
   desks: PaymentDesks;
   poster: WebhookPoster;
-  /** What happens at a provider without the product, for tests. */
+  /** Events at a provider that the product did not cause, for tests. */
   controls: SandboxControls;
 };
 
-type Parts = {
+type SandboxDeps = {
   checkouts: Collection<SandboxCheckout>;
   secrets: Secrets;
   knobs?: SandboxKnobs;
@@ -31,8 +31,15 @@ type Parts = {
   log: { warn(facts: object, message: string): void };
 };
 
-/** A payment provider in this process, with its books in the database: nothing of it leaves this machine. */
-export function createSandbox({ checkouts, secrets, knobs = calmKnobs, draw = Math.random, now, log }: Parts): Sandbox {
+/** A payment provider in this process, with its books in the database: nothing leaves this machine. */
+export function createSandbox({
+  checkouts,
+  secrets,
+  knobs = calmKnobs,
+  draw = Math.random,
+  now,
+  log,
+}: SandboxDeps): Sandbox {
   const store = createSandboxStore(checkouts);
   const poster = createWebhookPoster({ store, secret: secrets[0], knobs, draw, now, log });
   const book = createSandboxBook({ store, knobs, now, draw, onMessage: (delayMs) => poster.wakeIn(delayMs) });

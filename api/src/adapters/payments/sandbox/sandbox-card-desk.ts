@@ -5,7 +5,7 @@ import { challengePath, disputed, isSameSecret, type SandboxBook, type Step } fr
 import type { SandboxCheckout } from './sandbox-doc.js';
 import { outcomeOf, type CardOutcome } from './test-cards.js';
 
-/** Where people type a card, and where their bank asks them. */
+/** Where payers type a card, and where their bank asks them to confirm. */
 export function createCardDesk(book: SandboxBook, now: () => Date): PaymentDesks['cards'] {
   return {
     async pay(id, { clientSecret, ...typed }) {
@@ -45,7 +45,7 @@ export function createCardDesk(book: SandboxBook, now: () => Date): PaymentDesks
   }
 }
 
-/** The session stays open after a decline, as Stripe's does: another card may be tried. */
+/** The session stays open after a decline, as Stripe's does, so that another card may be tried. */
 const failed: Step = { patch: { state: 'open', card: null, challenge: null }, tell: 'checkout.failed' };
 
 function paid(card: SandboxCheckout['card']): Step {

@@ -4,9 +4,9 @@ import type { SandboxCheckout } from './sandbox-doc.js';
 
 export type SandboxControls = ReturnType<typeof createSandboxControls>;
 
-/** What happens at a provider without the product asking for it; tests bring it about. */
+/** Lets tests cause events at a provider that the product did not request. */
 export function createSandboxControls(book: SandboxBook) {
-  /** @throws MisuseError when it could not happen now */
+  /** @throws MisuseError when it cannot happen now */
   async function must(ref: string, decide: (checkout: SandboxCheckout) => Step): Promise<void> {
     const happened = { done: false };
     await book.step(ref, (checkout) => {
@@ -21,15 +21,15 @@ export function createSandboxControls(book: SandboxBook) {
     /** The payer's bank takes the money back. */
     dispute: (ref: string) => must(ref, disputed),
 
-    /** Somebody gives the money back at the provider's own pages. */
+    /** The money is refunded on the provider's own pages. */
     refundOutside: (ref: string) =>
       must(ref, ({ state }) => (state === 'paid' ? { patch: { state: 'refunded' }, tell: 'money.refunded' } : null)),
 
-    /** The next capture of an order is refused once, or waits until `endWait`. */
+    /** The next capture of an order is declined once, or waits until `endWait`. */
     planCapture: (ref: string, capturePlan: SandboxCheckout['capturePlan']) =>
       must(ref, ({ kind }) => (kind === 'wallet' ? { patch: { capturePlan } } : null)),
 
-    /** A capture that waits ends, one way or the other. */
+    /** Ends a waiting capture. */
     endWait: (ref: string, state: 'paid' | 'failed') =>
       must(ref, (checkout) =>
         checkout.state === 'pending'

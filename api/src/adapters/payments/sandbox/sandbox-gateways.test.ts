@@ -5,7 +5,7 @@ import {
   MisuseError,
   SignatureError,
   UnknownOutcomeError,
-  type Opened,
+  type OpenedCheckout,
 } from '../../../features/payment/gateway.js';
 import type { Sandbox } from './create-sandbox.js';
 import { aCheckout, givenWebhook, sandboxSecret, startSandboxWorld } from './testing/given-sandbox.js';
@@ -14,7 +14,7 @@ import { signatureHeader, signatureOf } from './webhook-signature.js';
 const world = await startSandboxWorld();
 afterAll(() => world.close());
 
-const pay = ({ desks }: Sandbox, { ref, clientToken }: Opened, number = '4242424242424242') =>
+const pay = ({ desks }: Sandbox, { ref, clientToken }: OpenedCheckout, number = '4242424242424242') =>
   desks.cards.pay(ref, { clientSecret: clientToken, number, expiry: '12/34', securityCode: '123' });
 
 describe('a card session', () => {
@@ -106,7 +106,7 @@ describe('a card session', () => {
     });
     expect((await sandbox.card.fetch(opened.ref)).state).toBe('requires_action');
     await sandbox.desks.cards.answerChallenge(opened.ref, agrees);
-    await sandbox.desks.cards.answerChallenge(opened.ref, true); // again: nothing is asked any more
+    await sandbox.desks.cards.answerChallenge(opened.ref, true); // again, after it was answered
 
     expect((await sandbox.card.fetch(opened.ref)).state).toBe(state);
   });

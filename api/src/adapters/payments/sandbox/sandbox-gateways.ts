@@ -11,16 +11,16 @@ import type { SandboxCheckout, SandboxKind, SandboxState } from './sandbox-doc.j
 import { readMessage } from './sandbox-message.js';
 import { checkSignature, signatureHeader } from './webhook-signature.js';
 
-type Parts = { book: SandboxBook; secrets: readonly Buffer[]; now: () => Date };
+type SandboxGatewayDeps = { book: SandboxBook; secrets: readonly Buffer[]; now: () => Date };
 
-/** Cards: the money moves when the card form, or the bank's page after it, says so. */
-export function createSandboxCard(parts: Parts): PaymentGateway {
+/** Cards: the money moves when the card form, or the bank's page after it, reports success. */
+export function createSandboxCard(parts: SandboxGatewayDeps): PaymentGateway {
   const { fetch, ...gateway } = gatewayOf('card', parts);
   return { ...gateway, id: 'sandbox_card', fetch, capture: (ref) => fetch(ref) };
 }
 
-/** The wallet: its owner agrees first, and the money moves with `capture`. */
-export function createSandboxWallet(parts: Parts): PaymentGateway {
+/** The wallet: its owner approves first, and the money moves with `capture`. */
+export function createSandboxWallet(parts: SandboxGatewayDeps): PaymentGateway {
   const { book } = parts;
   return {
     ...gatewayOf('wallet', parts),
@@ -47,8 +47,11 @@ function captureStep({ capturePlan }: SandboxCheckout): Step {
   return { patch: { state, moneyRef: capitals() }, ...(state === 'paid' && { tell: 'checkout.completed' }) };
 }
 
-/** What both kinds do alike. */
-function gatewayOf(kind: SandboxKind, { book, secrets, now }: Parts): Omit<PaymentGateway, 'id' | 'capture'> {
+/** What both kinds have in common. */
+function gatewayOf(
+  kind: SandboxKind,
+  { book, secrets, now }: SandboxGatewayDeps,
+): Omit<PaymentGateway, 'id' | 'capture'> {
   return {
     createCheckout: (asked) =>
       known(async () => {
@@ -76,7 +79,7 @@ function gatewayOf(kind: SandboxKind, { book, secrets, now }: Parts): Omit<Payme
           state === 'paid' ? { patch: { state: 'refunded' }, tell: 'money.refunded' } : null,
         );
         if (after?.state !== 'refunded') throw new DeclinedError('not_refundable', { canRetry: false });
-        return 'refunded'; // by this key or another: only the whole amount goes back, and so only once
+        return 'refunded'; // whatever the key: the whole amount can go back only once
       }),
 
     findRecent: (since) => known(async () => (await book.findSince(kind, since)).map((one) => snapshotOf(one, book))),
@@ -113,7 +116,7 @@ function ofKind(checkout: SandboxCheckout | null, kind: SandboxKind): SandboxChe
   return checkout;
 }
 
-/** The books are in the database: when it does not answer, nobody knows whether the write came through. */
+/** The books are in the database: if it does not answer, the write may or may not have succeeded. */
 async function known<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

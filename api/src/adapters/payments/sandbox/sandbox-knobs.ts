@@ -1,4 +1,4 @@
-/** How badly messages arrive, to try out what real networks do; each of the last three a chance from 0 to 1. */
+/** Faults in the delivery of messages, to imitate real networks; each of the last three is a chance from 0 to 1. */
 export type SandboxKnobs = {
   /** Milliseconds before a message is sent. */
   delayMs: number;
@@ -12,5 +12,5 @@ export type SandboxKnobs = {
 
 export const calmKnobs: SandboxKnobs = { delayMs: 0, duplicate: 0, reorder: 0, drop: 0 };
 
-/** Milliseconds that a message waits for a later one to overtake it. */
+/** Milliseconds that a message is held back, so that a later one can overtake it. */
 export const reorderHold = 1_000;

@@ -9,7 +9,7 @@ const messageSchema = z.strictObject({
   data: z.strictObject({ ref: z.string(), paymentId: z.string() }),
 });
 
-/** The same bytes each time it is sent. */
+/** Always the same bytes, however often it is sent. */
 export function messageOf({ _id, paymentId }: SandboxCheckout, { id, type, at }: SandboxEvent): Buffer {
   const message = { id, type, created: Math.floor(at.getTime() / 1000), data: { ref: _id, paymentId } };
   return Buffer.from(JSON.stringify(message satisfies z.input<typeof messageSchema>));

@@ -7,10 +7,10 @@ const duplicateKey = 11000;
 export type SandboxPatch = Partial<Pick<SandboxCheckout, 'state' | 'moneyRef' | 'card' | 'challenge' | 'capturePlan'>>;
 export type SandboxStore = ReturnType<typeof createSandboxStore>;
 
-/** Checkouts of the sandbox and the messages about them, which are one document: a crash loses neither alone. */
+/** Checkouts of the sandbox with their messages in one document, so that a crash cannot lose just one of them. */
 export function createSandboxStore(checkouts: Collection<SandboxCheckout>) {
   return {
-    /** Of two with one idempotency key the first counts, and both get it. */
+    /** Of two inserts with one idempotency key the first counts, and both return it. */
     async insert(checkout: SandboxCheckout): Promise<SandboxCheckout> {
       try {
         await checkouts.insertOne(checkout);
@@ -36,7 +36,7 @@ export function createSandboxStore(checkouts: Collection<SandboxCheckout>) {
       return docs.map((doc) => sandboxCheckoutDocSchema.parse(doc));
     },
 
-    /** Compare-and-set, with the message about it in the same write: null when `checkout` is no longer what is stored. */
+    /** Compare-and-set, with the message in the same write: null when `checkout` is no longer the stored version. */
     async change(
       { _id, version }: SandboxCheckout,
       patch: SandboxPatch,
@@ -54,7 +54,7 @@ export function createSandboxStore(checkouts: Collection<SandboxCheckout>) {
       return toCheckout(doc);
     },
 
-    /** One whose messages are due; nobody else gets it before `leaseEnd`. */
+    /** Leases a checkout whose messages are due; no other caller gets it before `leaseEnd`. */
     async lease(at: Date, leaseEnd: Date): Promise<SandboxCheckout | null> {
       const doc = await checkouts.findOneAndUpdate(
         { dueAt: { $lte: at } },
@@ -64,7 +64,7 @@ export function createSandboxStore(checkouts: Collection<SandboxCheckout>) {
       return toCheckout(doc);
     },
 
-    /** Takes what was delivered off the list; a message that came meanwhile keeps its own time. */
+    /** Removes delivered messages; one that was added in the meantime keeps its own time. */
     async delivered({ _id, version, events }: SandboxCheckout): Promise<void> {
       const done = await checkouts.updateOne({ _id, version }, { $set: { events: [], dueAt: null, tries: 0 } });
       if (done.matchedCount > 0) return;

@@ -1,7 +1,7 @@
 import type { PaymentDesks } from '../../../features/dev/payment-desks.js';
 import type { SandboxBook } from './sandbox-book.js';
 
-/** Where the owner of a wallet agrees to an order; the money moves when the product takes it. */
+/** Where the wallet's owner approves an order; the money moves when the product captures it. */
 export function createWalletDesk(book: SandboxBook): PaymentDesks['wallets'] {
   return {
     async order(id) {

@@ -2,16 +2,16 @@ import type { DeclineCode } from '../../../features/dev/payment-desks.js';
 
 export type CardOutcome =
   | { kind: 'pays' }
-  /** Pays, and then its owner takes the money back through the bank. */
+  /** Pays, and then its owner gets the money back through the bank. */
   | { kind: 'disputes' }
   | { kind: 'declines'; code: DeclineCode }
-  /** The bank asks its owner first; what follows when the owner agrees. */
+  /** The bank asks the owner first; `agreed` follows if the owner agrees. */
   | { kind: 'challenges'; agreed: 'pays' | 'declines' };
 
 const pays: CardOutcome = { kind: 'pays' };
 const declines = (code: DeclineCode): CardOutcome => ({ kind: 'declines', code });
 
-/** Stripe's well-known test numbers, and what they do here as well as there (notes on payments, §3). */
+/** Stripe's well-known test numbers, which do the same here as there. */
 const testCards: Readonly<Record<string, CardOutcome | undefined>> = {
   '4242424242424242': pays,
   '4000056655665556': pays,
@@ -33,7 +33,7 @@ const testCards: Readonly<Record<string, CardOutcome | undefined>> = {
   '4000008400001629': { kind: 'challenges', agreed: 'declines' },
 };
 
-/** A number that is nobody's test number may be somebody's card: it is turned down, never "charged". */
+/** An unknown number may belong to a real card: it is declined, never "charged". */
 export function outcomeOf(number: string): CardOutcome {
   return testCards[number] ?? declines('test_card_required');
 }

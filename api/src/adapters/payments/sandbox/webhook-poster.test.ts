@@ -5,10 +5,10 @@ import { aCheckout, givenWebhook, startSandboxWorld } from './testing/given-sand
 const world = await startSandboxWorld();
 afterAll(() => world.close());
 
-type Given = Parameters<typeof world.given>[0];
+type SandboxSetup = Parameters<typeof world.given>[0];
 
-/** A sandbox with an order that was approved and captured, which are two messages about one checkout. */
-async function givenMessages(given?: Given) {
+/** A sandbox with an approved and captured order, which makes two messages about one checkout. */
+async function givenMessages(given?: SandboxSetup) {
   const sandbox = await world.given(given);
   const { webhook, post } = givenWebhook(sandbox.clock.now);
   const { ref } = await sandbox.wallet.createCheckout(aCheckout());

@@ -11,14 +11,14 @@ const lease = 60 * second;
 const pollEvery = 5 * second;
 const firstPause = second;
 const longestPause = 600 * second;
-/** As long as Stripe does. */
+/** The same as Stripe. */
 const giveUpAfter = 3 * 24 * 3_600 * second;
 const mostAtOnce = 4;
 
-/** Brings a message to the product's webhook and answers the status. */
-export type Post = (body: Buffer, signature: string) => Promise<number>;
+/** Posts a message to the product's webhook and returns the status. */
+type Post = (body: Buffer, signature: string) => Promise<number>;
 
-type Parts = {
+type WebhookPosterDeps = {
   store: SandboxStore;
   secret: Buffer;
   knobs: SandboxKnobs;
@@ -28,18 +28,18 @@ type Parts = {
 };
 
 export type WebhookPoster = {
-  /** From now on messages are delivered, those of an earlier life first. */
+  /** Starts to deliver messages, those of an earlier process first. */
   start(post: Post): void;
-  /** A message is due in so many milliseconds. */
+  /** Call it when a message is due in so many milliseconds. */
   wakeIn(delayMs: number): void;
-  /** Looks now, and resolves when what is due was taken or waits for a later try. */
+  /** Looks now; resolves when every due message was delivered or postponed. */
   deliverDue(): Promise<void>;
-  /** Begins nothing more and waits for what is under way. */
+  /** Starts no more deliveries and waits for those under way. */
   stop(): Promise<void>;
 };
 
-/** Delivers each message at least once; several processes may do so beside each other. */
-export function createWebhookPoster({ store, secret, knobs, draw, now, log }: Parts): WebhookPoster {
+/** Delivers each message at least once; several processes may deliver concurrently. */
+export function createWebhookPoster({ store, secret, knobs, draw, now, log }: WebhookPosterDeps): WebhookPoster {
   let post: Post | null = null;
   let timer: NodeJS.Timeout | null = null;
   const couriers = new Set<Promise<void>>();
@@ -60,7 +60,7 @@ export function createWebhookPoster({ store, secret, knobs, draw, now, log }: Pa
         const seen = calls;
         const leased = await store.lease(now(), new Date(now().getTime() + lease));
         if (leased) await deliver(leased, way);
-        else if (seen === calls) return; // nothing came while we looked
+        else if (seen === calls) return; // nothing was added in the meantime
       }
     } catch (error) {
       log.warn({ err: error }, "the sandbox's messages wait, because the database does not answer");
@@ -79,7 +79,7 @@ export function createWebhookPoster({ store, secret, knobs, draw, now, log }: Pa
     await (next ? store.postpone(checkout, next) : store.delivered(checkout));
   }
 
-  /** Why it was not taken; null when it was. */
+  /** Why the message was not accepted, or null. */
   async function send(checkout: SandboxCheckout, event: SandboxEvent, way: Post): Promise<string | null> {
     const body = messageOf(checkout, event);
     const once = async () => way(body, signatureOf(body, secret, now()));
@@ -120,7 +120,7 @@ export function createWebhookPoster({ store, secret, knobs, draw, now, log }: Pa
   };
 }
 
-/** Three times later each time; null when it is time to give up. */
+/** Each pause is three times longer; null when it is time to give up. */
 function nextTry({ tries, events }: SandboxCheckout, now: Date): Date | null {
   const since = events[0]?.at ?? now;
   const next = now.getTime() + Math.min(firstPause * 3 ** (tries - 1), longestPause);

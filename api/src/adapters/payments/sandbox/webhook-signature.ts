@@ -3,7 +3,7 @@ import { SignatureError } from '../../../features/payment/gateway.js';
 
 export const signatureHeader = 'sandbox-signature';
 
-/** Seconds between signing and reading, in both directions: an old message is a replay, a future one a forgery. */
+/** Seconds between signing and reading, both ways: an older message is a replay, a future one a forgery. */
 const tolerance = 300;
 
 /** `t=<seconds>,v1=<hex>`, over the time and exactly these bytes. */
@@ -13,7 +13,7 @@ export function signatureOf(raw: Buffer, secret: Buffer, now: Date): string {
 }
 
 /**
- * Any of several signatures by any of several secrets is enough, so that a secret can be replaced.
+ * Accepts any of several signatures by any of several secrets, so that a secret can be rotated.
  * @throws SignatureError
  */
 export function checkSignature(

@@ -1,7 +1,7 @@
 import type { AuditDoc } from '../../audit/audit-doc.js';
 import type { TestApi } from '../../../testing/start-test-api.js';
 
-/** What the log says of acts, oldest first: how they ended, what they were about, and the fields they changed. */
+/** The logged acts, oldest first: how they ended, what they were about, and the fields they changed. */
 export async function auditOf({ stored }: TestApi) {
   const entries: AuditDoc[] = await stored.audit.find().sort({ _id: 1 }).toArray();
   return entries.map(({ action, outcome, refusal, target, changes }) => ({

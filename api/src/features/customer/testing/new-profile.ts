@@ -29,7 +29,7 @@ export const requiredInfo = {
 
 const bytes = await aPicture(320, 240).jpeg().toBuffer();
 
-/** Address of a picture that somebody has just uploaded. */
+/** Uploads a picture as this person and returns its address. */
 export async function uploadedBy(who: keyof People, { app, people }: TestApi): Promise<string> {
   const answer = await app.inject({
     method: 'POST',

@@ -49,10 +49,10 @@ export const en = {
   },
 } as const;
 
-type Same<T> = T extends string
+type SameShape<T> = T extends string
   ? string
   : T extends readonly unknown[]
     ? readonly string[]
-    : { [K in keyof T]: Same<T[K]> };
+    : { [K in keyof T]: SameShape<T[K]> };
 /** Every language has the texts of English: a missing one does not compile. */
-export type MailTexts = Same<typeof en>;
+export type MailTexts = SameShape<typeof en>;

@@ -20,11 +20,11 @@ const styles = {
   footLine: 'margin:0 0 4px',
 };
 
-/** MM-DD-YYYY; a phone would break it at a hyphen. */
+/** MM-DD-YYYY; phones would break the line at a hyphen. */
 const date = /\b\d\d-\d\d-\d{4}\b/g;
 const wholeDate = '<span style="white-space:nowrap">$&</span>';
 
-/** The letter as a page that needs no images, no tables and no style sheet. */
+/** The letter as a page without images, tables and style sheets. */
 export function letterHtml({
   language,
   subject,

@@ -1,6 +1,6 @@
 import type { Language } from '../../../http/language.js';
 
-/** What a mail says, before it has a form. Plain text everywhere; the forms escape. */
+/** What a mail says, before it is formatted. All plain text; the formats escape it. */
 export type Letter = {
   language: Language;
   subject: string;
@@ -9,9 +9,9 @@ export type Letter = {
   /** Paragraphs above the button. */
   lines: readonly string[];
   button: { label: string; url: string };
-  /** Said before the address of the button, for whoever cannot press it. */
+  /** Shown before the URL of the button, for readers who cannot press it. */
   copyHint: string;
-  /** Paragraphs below: when the link ends, what to do if one did not ask. */
+  /** Paragraphs below the button: when the link expires, what to do if the reader did not request it. */
   notes: readonly string[];
   /** Who we are and what we never do. */
   foot: readonly string[];

@@ -1,4 +1,4 @@
-/** The light values of the design tokens: mail programs know no custom properties. A test compares them. */
+/** The light values of the design tokens, because mail programs know no custom properties. A test compares them. */
 export const palette = {
   paper: '#f6f3ec',
   sheet: '#fffdf9',

@@ -5,14 +5,14 @@ import { letterHtml } from './letter-html.js';
 import { letterText } from './letter-text.js';
 import type { Letter } from './letter.js';
 
-/** What all letters share, and those about a sign-in. */
+/** Texts shared by all letters, and those of the letters about a sign-in. */
 export const mailTexts: Record<Language, MailTexts> = { en, es };
 
 export type LetterKind = 'verification' | 'passwordReset' | 'emailChange' | 'emailChangeNotice';
-/** `name` is what the reader is called, or empty. `url` is where the button leads. */
+/** `name` is how the reader is addressed, or empty. `url` is the target of the button. */
 export type LetterFacts = { language: Language; name: string; url: string };
 
-/** A letter in all forms that a mail has. */
+/** A letter in all formats of a mail. */
 export type WrittenLetter = { subject: string; text: string; html: string };
 
 export function writeLetter(kind: LetterKind, facts: LetterFacts): WrittenLetter {
@@ -23,7 +23,7 @@ export function inAllForms(letter: Letter): WrittenLetter {
   return { subject: letter.subject, text: letterText(letter), html: letterHtml(letter) };
 }
 
-/** `name` is what the reader is called, or empty. */
+/** `name` is how the reader is addressed, or empty. */
 export function greetingOf(language: Language, name: string): string {
   const { greeting, greetingUnnamed } = mailTexts[language];
   return name === '' ? greetingUnnamed : greeting.replace('{name}', () => name);

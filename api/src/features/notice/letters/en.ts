@@ -259,11 +259,11 @@ export const en = {
   },
 } as const;
 
-type Same<T> = T extends string
+type SameShape<T> = T extends string
   ? string
   : T extends readonly unknown[]
     ? readonly string[]
-    : { [K in keyof T]: Same<T[K]> };
+    : { [K in keyof T]: SameShape<T[K]> };
 /** Every language has the texts of English: a missing one does not compile. */
-export type NoticeTexts = Same<typeof en>;
+export type NoticeTexts = SameShape<typeof en>;
 export type NoticeLetter = keyof NoticeTexts['letters'];

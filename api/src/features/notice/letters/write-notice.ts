@@ -7,29 +7,32 @@ import { es } from './es.js';
 
 const texts: Record<Language, NoticeTexts> = { en, es };
 
-/** What holds for everybody. */
+/** Facts that are the same in every letter. */
 const rules = {
   months: String(allowances.termMonths),
   unpaidDays: String(unpaidProfileDays),
   firstReminder: String(endsSoonDays),
 };
 
-/** What a letter is about, written as its reader reads it; absent where it does not apply. */
+/** The facts of a letter, formatted for its reader; absent where they do not apply. */
 export type NoticeFacts = {
-  /** The person listed; absent when the name is none that a mail may use. */
+  /** The person listed; absent when a mail may not use the name. */
   who?: string;
   amount?: string;
   date?: string;
   days?: string;
   reason?: string;
-  /** What a case is called. */
   reference?: string;
 };
-/** `name` is what the reader is called, or empty. `url` is where the button leads. */
-type Reader = { language: Language; name: string; url: string };
+/** `name` is how the reader is addressed, or empty. `url` is the target of the button. */
+type NoticeRecipient = { language: Language; name: string; url: string };
 
-/** A letter about a listing, in all forms that a mail has. */
-export function writeNotice(kind: NoticeLetter, facts: NoticeFacts, { language, name, url }: Reader): WrittenLetter {
+/** A letter about a listing, in all formats of a mail. */
+export function writeNotice(
+  kind: NoticeLetter,
+  facts: NoticeFacts,
+  { language, name, url }: NoticeRecipient,
+): WrittenLetter {
   const { letters, someone, moneyFoot } = texts[language];
   const { subject, title, lines, button, notes } = letters[kind];
   const known = { ...rules, who: someone, ...facts };
@@ -53,7 +56,7 @@ function allFilled(lines: readonly string[], facts: Facts): string[] {
   return lines.flatMap((line) => filled(line, facts) ?? []);
 }
 
-/** Null when a fact that the text names is absent. */
+/** Null when the text names a fact that is absent. */
 function filled(text: string, facts: Facts): string | null {
   let isWhole = true;
   const whole = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,6 +1,6 @@
 import type { Notice, Notices } from '../notices.js';
 
-/** Sends nothing and keeps what was told, in order, repetitions too. */
+/** Sends nothing; keeps every notice in order, repeated ones too. */
 export function collectNotices(): Notices & { told: Notice[] } {
   const told: Notice[] = [];
   return {

@@ -12,29 +12,29 @@ import {
 } from '../gateway.js';
 import type { GatewayId } from '../payment-doc.js';
 
-export type GatewayCall = 'createCheckout' | 'fetch' | 'capture' | 'cancel' | 'refund' | 'findRecent';
-/** `before`: the call did nothing. `after`: it did all, and its answer is lost. */
-type Fault = { call: GatewayCall; when: 'before' | 'after'; error: Error };
+type GatewayCall = 'createCheckout' | 'fetch' | 'capture' | 'cancel' | 'refund' | 'findRecent';
+/** `before`: the call did nothing. `after`: it took effect, and its answer is lost. */
+type GatewayFault = { call: GatewayCall; when: 'before' | 'after'; error: Error };
 
-type Held = Snapshot & { checkout: Checkout; refundKey: string | null };
+type HeldCheckout = Snapshot & { checkout: Checkout; refundKey: string | null };
 
 export type FakeGateway = PaymentGateway & {
   /** Every call that reached the provider, with its key where it has one. */
   calls: { call: GatewayCall; key: string | null }[];
-  /** Next time only; several are used up in their order. */
-  fail(call: GatewayCall, when: Fault['when'], error?: Error): void;
+  /** Fails the next such call only; several faults are used in their order. */
+  fail(call: GatewayCall, when: GatewayFault['when'], error?: Error): void;
   /** Runs once, while the next such call is under way at the provider. */
   during(call: GatewayCall, act: () => Promise<unknown>): void;
-  /** What a payer, a bank or the provider's people do. */
+  /** Changes a checkout as a payer, a bank or the provider would. */
   set(ref: string, change: Partial<Snapshot>): void;
   pay(ref: string): void;
-  /** A wallet's owner agrees; capturing takes the money. */
+  /** The wallet's owner approves; capturing takes the money. */
   approve(ref: string): void;
   refOf(paymentId: PaymentId): string;
-  checkouts(): readonly Held[];
-  /** Cents that were charged and not given back. */
+  checkouts(): readonly HeldCheckout[];
+  /** Cents charged and not refunded. */
   held(): number;
-  /** Amounts that were given back, in order. */
+  /** Refunded amounts, in order. */
   refunded: number[];
   /** Refunds stay under way until the provider's snapshot says otherwise. */
   refundsSlowly: boolean;
@@ -45,11 +45,11 @@ export type FakeGateway = PaymentGateway & {
 
 export const signed = { 'x-signature': 'good', 'content-type': 'application/json' };
 
-/** A provider that keeps its promises about keys, and breaks down when a test says so. */
+/** A provider that honours idempotency keys, and fails when a test says so. */
 export function createFakeGateway(id: GatewayId, { takesBySelf = true } = {}): FakeGateway {
-  const held = new Map<string, Held>();
+  const held = new Map<string, HeldCheckout>();
   const byKey = new Map<string, string>();
-  const faults: Fault[] = [];
+  const faults: GatewayFault[] = [];
   const guests: { call: GatewayCall; act: () => Promise<unknown> }[] = [];
   const calls: FakeGateway['calls'] = [];
 
@@ -63,7 +63,7 @@ export function createFakeGateway(id: GatewayId, { takesBySelf = true } = {}): F
     return result;
   }
 
-  const find = (ref: string): Held => {
+  const find = (ref: string): HeldCheckout => {
     const checkout = held.get(ref);
     if (!checkout) throw new MisuseError(`No checkout ${ref}`);
     return checkout;
@@ -134,7 +134,7 @@ export function createFakeGateway(id: GatewayId, { takesBySelf = true } = {}): F
   return gateway;
 }
 
-function newHeld(ref: string, checkout: Checkout): Held {
+function newHeld(ref: string, checkout: Checkout): HeldCheckout {
   const { cents: amount, currency, paymentId, userId } = checkout;
   const snapshot: Snapshot = {
     ref,

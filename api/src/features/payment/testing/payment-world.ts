@@ -15,14 +15,14 @@ import { createPaymentService } from '../payment-service.js';
 import type { Payment } from '../payment-repository.js';
 import { createFakeGateway, signed, type FakeGateway } from './fake-gateway.js';
 
-/** The process is killed: whoever calls learns nothing more. */
+/** The process is killed: the caller gets no result. */
 export class Crash extends Error {}
 
 type Point = { call: string; when: 'before' | 'after' };
 
 export type PaymentWorld = Awaited<ReturnType<Awaited<ReturnType<typeof startPaymentWorlds>>['world']>>;
 
-/** One database for a file, and a fresh world for each test: providers, clock and ledger of its own. */
+/** One database per file, and a fresh world for each test, with its own providers, clock and ledger. */
 export async function startPaymentWorlds() {
   const { database, settled, close } = await startTestDatabase();
   const stored = collections(database.db);
@@ -94,18 +94,18 @@ export async function startPaymentWorlds() {
       profile,
       customer,
       payment,
-      /** A profile that waits for its first payment. */
+      /** A profile that awaits its first payment. */
       newProfile: (but: Parameters<typeof aCustomerDoc>[0] = {}) =>
         profile({ status: 'new', approvedAt: null, expiresAt: null, ...but }),
       /** The process dies at this call, once. */
       crash: (call: string, when: Point['when'] = 'after') => void points.push({ call, when }),
-      async checkout(cid: CustomerId, { by = member, provider, ...asked }: CheckoutParts = {}) {
+      async checkout(cid: CustomerId, { by = member, provider, ...asked }: CheckoutArgs = {}) {
         const answer = await service.checkout({ cid, ...asked }, provider, by);
         if (!('paymentId' in answer)) throw new Error('A checkout was expected');
         return { ...answer, ref: answer.provider === 'card' ? answer.sessionId : answer.id };
       },
-      /** Opens and pays at the card provider; nobody has told us yet. */
-      async paidCheckout(cid: CustomerId, parts: CheckoutParts = {}) {
+      /** Opens and pays a checkout; the provider has not notified us yet. */
+      async paidCheckout(cid: CustomerId, parts: CheckoutArgs = {}) {
         const opened = await this.checkout(cid, parts);
         (opened.provider === 'card' ? card : wallet).pay(opened.ref);
         return opened;
@@ -116,7 +116,7 @@ export async function startPaymentWorlds() {
         more: Parameters<FakeGateway['message']>[1] = {},
         { at = service } = {},
       ) => at.receiveWebhook('sandbox', { raw: gateway.message(ref, more), headers: signed }),
-      /** Long enough for every payment that waits to be looked at again. */
+      /** Long enough for every waiting payment to be due for a check. */
       async sweepLater(minutes = 5) {
         clock.advance({ minutes });
         return service.sweep();
@@ -134,9 +134,9 @@ export async function startPaymentWorlds() {
   return { world, close };
 }
 
-type CheckoutParts = Partial<CheckoutRequest> & { by?: UserId; provider?: 'card' | 'paypal' };
+type CheckoutArgs = Partial<CheckoutRequest> & { by?: UserId; provider?: 'card' | 'paypal' };
 
-/** Each method may be where the process dies: before its effect, or after it and before anybody knows. */
+/** Lets the process die at any method: before its effect, or after it and before the caller gets the result. */
 function crashing<Port extends object>(name: string, port: Port, points: Point[]): Port {
   return new Proxy(port, {
     get(target, key) {

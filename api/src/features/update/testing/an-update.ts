@@ -3,7 +3,7 @@ import { cents } from '@inkbridge/shared/pricing';
 import { ObjectId } from 'mongodb';
 import type { NewUpdate } from '../update-repository.js';
 
-/** A free change of the mailing address that waits for an admin. */
+/** A free change of the mailing address that awaits an admin. */
 export function anUpdate(but: Partial<NewUpdate> = {}): NewUpdate {
   const at = new Date('2026-11-20T12:00:00Z');
   return {

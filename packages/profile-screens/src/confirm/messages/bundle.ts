@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 import { en } from './en.js';
 
-/** For a remote that asks with `useProfileConfirm`. Apart from the rest, because guests are asked nothing. */
+/** For a remote that uses `useProfileConfirm`. Separate from the rest, because guests never see a confirmation. */
 export const confirmMessages: MessageBundle = {
   namespace: 'confirm',
   en,

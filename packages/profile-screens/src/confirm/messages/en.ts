@@ -1,4 +1,4 @@
-/** What is asked before something is done to a profile, kind by kind (spec §4). */
+/** What is asked before something is done to a profile, kind by kind (AC-615…621). */
 export const en = {
   'delete-profile': {
     title: 'Archive {name}?',

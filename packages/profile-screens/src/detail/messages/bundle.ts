@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 import { en } from './en.js';
 
-/** For whatever shows `ProfileDetail`; a screen can bring it along. */
+/** For anything that shows `ProfileDetail`; a lazy screen can install it. */
 export const detailMessages: MessageBundle = {
   namespace: 'detail',
   en,

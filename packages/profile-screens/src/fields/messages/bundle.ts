@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 import { en } from './en.js';
 
-/** For a lazy screen that names private fields or fees: it brings them along, so that no guest carries them. */
+/** For lazy screens that name private fields or fees. Such a screen installs it, so that no guest downloads it. */
 export const fieldMessages: MessageBundle = {
   namespace: 'fields',
   en,

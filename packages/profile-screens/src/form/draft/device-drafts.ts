@@ -2,18 +2,18 @@ import { saveDraft, type DraftContent } from '@inkbridge/contracts';
 import { draftPlace } from '@inkbridge/shared/auth-context';
 
 /**
- * A form as this device keeps it: what was typed, since which save of the server, and when. `isSaved` when the server
- * has the same: then it goes with a sign-out.
+ * A form as stored on this device: its content, the server revision it is based on, and the time. `isSaved` if the
+ * server has the same content: signing out then removes it.
  */
 export type DeviceDraft = { content: DraftContent; revision: number | null; at: Date; isSaved: boolean };
 
-/** One form of one person on this device. Private mode and full storage are the same as keeping nothing. */
+/** The stored form of one user on this device. Private mode and full storage behave like empty storage. */
 export type DeviceDrafts = {
   read(): DeviceDraft | null;
-  /** False when nothing could be kept. */
+  /** Returns false if nothing could be stored. */
   write(draft: DeviceDraft): boolean;
   clear(): void;
-  /** Tells when another window of this browser kept the same form. Returns the way to stop it. */
+  /** Calls back when another window of this browser stores the same form. Returns a function that stops this. */
   onElsewhere(told: () => void): () => void;
 };
 
@@ -31,7 +31,7 @@ export function deviceDraftsIn(storage: () => Storage, { userId, key }: { userId
       const listen = ({ key: changed, newValue }: StorageEvent) => {
         if (changed === name && newValue !== null) told();
       };
-      window.addEventListener('storage', listen); // only other windows' writes are told
+      window.addEventListener('storage', listen); // fires only for writes of other windows
       return () => window.removeEventListener('storage', listen);
     },
   };

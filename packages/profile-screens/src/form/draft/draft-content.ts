@@ -3,8 +3,8 @@ import { isFilled } from '@inkbridge/shared/profile-fields';
 import { typedBasic, typedInterests, type FormValues } from '../form-values.js';
 
 /**
- * What is kept of a half-filled form. Of an update only what differs from `start`, so that a draft that is opened later
- * does not bring back what was changed elsewhere meanwhile.
+ * The content of a draft. For an update, only the differences from `start`, so that a draft opened later does not
+ * revert changes made elsewhere in the meantime.
  */
 export function draftContentOf(values: FormValues, start: FormValues | null, section: string): DraftContent {
   return {
@@ -17,7 +17,7 @@ export function draftContentOf(values: FormValues, start: FormValues | null, sec
   };
 }
 
-/** The form with a draft in it. */
+/** The form with a draft filled in. */
 export function withDraft(start: FormValues, { basicInfo, personalityInfo, photos, listing, consented }: DraftContent) {
   return {
     basic: typedBasic({ ...start.basic, ...basicInfo }),

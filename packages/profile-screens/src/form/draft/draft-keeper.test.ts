@@ -16,14 +16,14 @@ const contentWith = (firstName: string): DraftContent => ({
   basicInfo: { firstName },
 });
 
-/** A server with revisions as the API has them, and a device. */
+/** A server with revisions like the API's, and a device. */
 function aWorld() {
   const world = {
     typed: 'W',
     stored: null as ServerDraft | null,
     kept: null as DeviceDraft | null,
     saves: 0,
-    /** Where a save waits for its answer, when it is slow. */
+    /** A slow save waits for this promise. */
     slowly: Promise.resolve(),
     fails: null as ApiError | null,
     tellElsewhere: () => undefined as void,
@@ -184,7 +184,7 @@ it('AC-223 D-108 the form is sent when the save on its way has its answer, and n
   answer();
   await rest(0);
   expect(creates).toHaveBeenCalledOnce();
-  world.stored = null; // the profile took its place
+  world.stored = null; // the profile replaced the draft
   type('Walter G');
   await keeper.saveNow();
   await rest(draftPauses.retry);

@@ -5,40 +5,45 @@ import type { DraftServer } from './draft-server.js';
 import { newerDraft } from './found-draft.js';
 
 /**
- * `device`: only this device has it, because the server cannot be reached or the session is over. `not_kept`: not even
- * that. `elsewhere`: another window or device saved the same form, and nothing is kept until the person has chosen.
+ * `device`: saved on this device only, because the server is unreachable or the session is over. `not_kept`: not even
+ * there. `elsewhere`: another window or device saved the same form, and nothing is saved until the user chooses.
  */
 export type DraftPhase = 'nothing' | 'typing' | 'saved' | 'device' | 'not_kept' | 'elsewhere';
 export type DraftState = { phase: DraftPhase; at: Date | null };
 
-/** Milliseconds of rest after which a form is kept on the device and on the server, and after which a save is repeated. */
+/**
+ * Milliseconds without typing before a form is saved on the device and on the server, and before a failed save is
+ * repeated.
+ */
 export const draftPauses = { device: 400, server: 2_000, retry: 15_000 } as const;
 
-type Ports = {
-  /** The form as it stands. */
+type DraftKeeperDeps = {
+  /** The current content of the form. */
   content: () => DraftContent;
   device: DeviceDrafts;
   server: DraftServer;
-  /** Of the server's copy as it was read. */
+  /** Revision of the server's copy when it was read. */
   revision: number | null;
   now: () => Date;
 };
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
-/** Keeps a form while it is typed: soon on the device, a little later on the server, and never over somebody else. */
-export function createDraftKeeper({ content, device, server, revision: read, now }: Ports) {
+/** Saves a form as the user types: soon on the device, a little later on the server, and never over a newer copy. */
+export function createDraftKeeper({ content, device, server, revision: read, now }: DraftKeeperDeps) {
   let state: DraftState = { phase: 'nothing', at: null };
   let revision = read;
-  /** Counts changes, so that a save knows whether somebody typed on meanwhile. */
+  /** Counts changes, so that a save knows whether the user has typed more since it began. */
   let changes = 0;
   let savedChanges = 0;
-  /** The saves, one after the other. */
+  /** Chains the saves, so that they run one after the other. */
   let line: Promise<void> = Promise.resolve();
   let isStopped = false;
   let isSending = false;
   let stopListening: () => void = () => undefined;
-  /** Where the other copy is, when there is one: another window of this device tells us, another device the server. */
+  /**
+   * Where the other copy is: another window of this device reports through storage, another device through the server.
+   */
   let other: 'device' | 'server' = 'server';
   const timers: Partial<Record<keyof typeof draftPauses, ReturnType<typeof setTimeout>>> = {};
   const listeners = new Set<() => void>();
@@ -84,7 +89,7 @@ export function createDraftKeeper({ content, device, server, revision: read, now
     }
   }
 
-  /** One save at a time; what was typed during one is saved after it. */
+  /** Runs one save at a time; text typed during a save is saved after it. */
   function saveNow(): Promise<void> {
     clearTimeout(timers.server);
     keepOnDevice();
@@ -105,7 +110,7 @@ export function createDraftKeeper({ content, device, server, revision: read, now
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Something was typed or chosen. Costs nothing but timers. */
+    /** Call after every change. Cheap: only restarts timers. */
     changed(): void {
       changes += 1;
       if (isWaiting()) return;
@@ -113,11 +118,11 @@ export function createDraftKeeper({ content, device, server, revision: read, now
       after('device', keepOnDevice);
       after('server', () => void saveNow());
     },
-    /** At the end of a section, and when the connection is back. */
+    /** Call at the end of a section, and when the connection is back. */
     saveNow,
-    /** When the page goes away: what takes no time. */
+    /** Call when the page is closing: synchronous, on the device only. */
     keepOnDevice,
-    /** What the other window has, which this form then holds. @throws ApiError */
+    /** Returns the content saved elsewhere, for this form to adopt. @throws ApiError */
     async takeTheirs(): Promise<DraftContent | null> {
       const found = await server.read();
       const theirs = newerDraft(other === 'device' ? device.read() : null, found);
@@ -126,7 +131,7 @@ export function createDraftKeeper({ content, device, server, revision: read, now
       show('saved');
       return theirs?.content ?? null;
     },
-    /** What is here takes the place of what the other window has. @throws ApiError */
+    /** Overwrites the content saved elsewhere with this form's. @throws ApiError */
     async keepMine(): Promise<void> {
       revision = (await server.read())?.revision ?? null;
       changes += 1;
@@ -134,8 +139,8 @@ export function createDraftKeeper({ content, device, server, revision: read, now
       await saveNow();
     },
     /**
-     * Sends the form itself. No save is on its way meanwhile: it would meet what took the draft's place. What fails is
-     * saved as before. @throws what `send` throws
+     * Sends the form itself. Runs no save during this time, because it would conflict with what replaces the draft.
+     * After a failure, saving continues as before. @throws what `send` throws
      */
     async whileSending<T>(send: () => Promise<T>): Promise<T> {
       isSending = true;
@@ -148,7 +153,7 @@ export function createDraftKeeper({ content, device, server, revision: read, now
         if (!isWaiting() && isDirty()) after('server', () => void saveNow());
       }
     },
-    /** The form was sent: nothing is to be continued. */
+    /** Call after the form was sent: deletes the draft. */
     async forget(): Promise<void> {
       isStopped = true;
       rest();

@@ -7,7 +7,7 @@ export type ServerDraft = { content: DraftContent; revision: number; at: Date };
 /** The server's copy of one form. @throws ApiError */
 export type DraftServer = {
   read(): Promise<ServerDraft | null>;
-  /** Refused with `draft_changed` when somebody saved since `revision`. */
+  /** Refused with `draft_changed` if there was another save since `revision`. */
   save(content: DraftContent, revision: number | null): Promise<{ revision: number }>;
   forget(): Promise<void>;
 };

@@ -9,7 +9,7 @@ import { useDraftState } from './use-draft-keeper.js';
 
 type DraftStatusProps = { keeper: DraftKeeper; onTaken: (content: DraftContent) => void };
 
-/** Whether what was typed is kept, and where; and a choice when another window or device has kept the same form. */
+/** Shows whether and where the form is saved; offers a choice if another window or device saved the same form. */
 export function DraftStatus({ keeper, onTaken }: DraftStatusProps) {
   const { t } = useTranslation('form');
   const time = useClock();

@@ -8,7 +8,7 @@ import { draftServer, type DraftServer } from './draft-server.js';
 import { FoundDraftCard } from './found-draft-card.js';
 import { newerDraft } from './found-draft.js';
 
-/** What a form begins with, and where it is kept. */
+/** The initial content of a form, and where to save it. */
 export type DraftStart = {
   content: DraftContent | null;
   revision: number | null;
@@ -19,12 +19,12 @@ export type DraftStart = {
 type DraftedProps = {
   /** `create`, or `update-` and the profile's id. */
   name: string;
-  /** While the server is asked. */
+  /** Shown while the server is queried. */
   loading: ReactNode;
   children: (start: DraftStart) => ReactNode;
 };
 
-/** Looks for a form that was begun, on this device or another one, and asks whether to continue it (D-108). */
+/** Looks for a saved form, on this device or on the server, and asks whether to continue it (D-108). */
 export function Drafted({ name, loading, children }: DraftedProps) {
   const client = useQueryClient();
   const userId = useSession().user?._id ?? 'nobody';
@@ -33,7 +33,7 @@ export function Drafted({ name, loading, children }: DraftedProps) {
   const [kept] = useState(() => device.read());
   const [choice, setChoice] = useState<'continue' | 'again' | null>(null);
   const [first, setFirst] = useState<Awaited<ReturnType<DraftServer['read']>>>();
-  // A form must open without the server too: then there is what the device has.
+  // A form must open even if the server is unreachable: then it uses the copy on the device.
   const query = useQuery({ ...draft(name), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
 
   if (first === undefined) {

@@ -7,7 +7,7 @@ import { useClock } from './use-clock.js';
 
 type FoundDraftCardProps = { draft: FoundDraft; isUpdate: boolean; onContinue: () => void; onStartAgain: () => void };
 
-/** Asked before the form opens: go on with what was begun here or on another device, or begin anew. */
+/** Shown before the form opens: continue the saved form, or start again. */
 export function FoundDraftCard({ draft: { content, at }, isUpdate, onContinue, onStartAgain }: FoundDraftCardProps) {
   const { t } = useTranslation('form');
   const time = useClock();
@@ -31,7 +31,7 @@ export function FoundDraftCard({ draft: { content, at }, isUpdate, onContinue, o
   );
 }
 
-/** The day on the reader's own calendar, as the time beside it is on their clock. */
+/** The day in the reader's own time zone, like the time beside it. */
 function localDay(at: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

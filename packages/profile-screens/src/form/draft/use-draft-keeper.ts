@@ -1,7 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DraftKeeper, DraftState } from './draft-keeper.js';
 
-/** Lives as long as the form: keeps what was typed when the page is hidden or left, and saves when the connection is back. */
+/**
+ * Keeper with the lifetime of the form: saves on the device when the page is hidden or left, and to the server when it
+ * is hidden or the connection is back.
+ */
 export function useDraftKeeper(create: () => DraftKeeper): DraftKeeper {
   const [keeper] = useState(create);
   useEffect(() => {

@@ -10,17 +10,17 @@ import { createDraftKeeper } from './draft-keeper.js';
 import type { DraftStart } from './drafted.js';
 import { useDraftKeeper } from './use-draft-keeper.js';
 
-type Options = {
+type DraftedFormOptions = {
   /** The form without the draft. */
   start: FormValues;
-  /** Of an update only differences are kept. */
+  /** For an update, only differences are saved. */
   isUpdate: boolean;
   asksConsent: boolean;
   draft: DraftStart;
 };
 
-/** A form that keeps itself while it is typed. */
-export function useDraftedForm({ start, isUpdate, asksConsent, draft }: Options) {
+/** A form that saves itself as the user types. */
+export function useDraftedForm({ start, isUpdate, asksConsent, draft }: DraftedFormOptions) {
   const [initial] = useState(() => (draft.content ? withDraft(start, draft.content) : start));
   const work = useProfileForm({ initial, firstStep: stepNamed(draft.content?.section), asksConsent });
   const { form, stepNow } = work;
@@ -41,7 +41,7 @@ export function useDraftedForm({ start, isUpdate, asksConsent, draft }: Options)
   return { work, keeper, onTaken };
 }
 
-/** Value by value: `reset` would let go of the controls that are not drawn anew, and they are not. */
+/** Sets value by value, because `reset` would drop controls that do not render again. */
 function fill({ setValue }: UseFormReturn<FormValues>, values: FormValues): void {
   for (const name of formFieldNames) setValue(`basic.${name}`, values.basic[name]);
   for (const group of interestGroups) setValue(`interests.${group}`, values.interests[group]);

@@ -13,7 +13,7 @@ export function BioField() {
   return (
     <div>
       <BasicField name="bio">
-        {/* No part of the form for the browser, whose autofill reads a whole form, all 250 controls, with every key. */}
+        {/* Detached from the form, because browser autofill reads all 250 controls of a form on every keystroke. */}
         <TextArea form="" rows={10} autoComplete="off" {...form.register('basic.bio')} />
       </BasicField>
       <WordCount />
@@ -21,7 +21,7 @@ export function BioField() {
   );
 }
 
-/** How many words there are, and that further ones cost (AC-218…221). Drawn anew per word, not per key. */
+/** The word count, and what further words cost (AC-218…221). Renders again per word, not per keystroke. */
 function WordCount() {
   const { form } = useFormFacts();
   const { t } = useTranslation('form');

@@ -7,7 +7,7 @@ import { controlId } from '../form-steps.js';
 import { BasicField } from './basic-field.js';
 import { useControlLabel } from './use-field-texts.js';
 
-/** A date of this year or later is cleared, and the age with it (AC-537…540). */
+/** Clears a date of this year or later, and the age with it (AC-537…540). */
 export function BirthDateField({ name }: { name: 'dateOfBirth' }) {
   const { form, now } = useFormFacts();
   const path = `basic.${name}` as const;
@@ -30,7 +30,7 @@ export function BirthDateField({ name }: { name: 'dateOfBirth' }) {
   );
 }
 
-/** Follows the birth date and cannot be typed (AC-527…529, AC-541, AC-542, D-36). */
+/** Follows from the birth date and cannot be typed (AC-527…529, AC-541, AC-542, D-36). */
 function AgeField() {
   const { form, now } = useFormFacts();
   const { t } = useTranslation('form');

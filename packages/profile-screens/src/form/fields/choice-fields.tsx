@@ -9,7 +9,7 @@ import { useFormFacts } from '../form-context.js';
 import type { FormField } from '../form-values.js';
 import { BasicField } from './basic-field.js';
 
-/** One of a few (AC-210). */
+/** A choice from a short list (AC-210). */
 export function ChoiceField({ name }: { name: FormField }) {
   const { form } = useFormFacts();
   const { t } = useTranslation('form');
@@ -28,7 +28,7 @@ export function ChoiceField({ name }: { name: FormField }) {
   );
 }
 
-/** One of many, found by typing. */
+/** A choice from a long list, found by typing. */
 export function LongChoiceField({ name }: { name: FormField }) {
   const { form } = useFormFacts();
   const { t } = useTranslation('form');
@@ -47,7 +47,7 @@ export function LongChoiceField({ name }: { name: FormField }) {
   );
 }
 
-/** The words of a field's list; a state is found by its postal code too. */
+/** The words of a field's list; a state can also be found by its postal code. */
 export function useWordOptions(name: FormField): readonly ComboboxOption[] {
   const labelOf = useOptionLabel();
   return useMemo(

@@ -10,7 +10,7 @@ import styles from './fields.module.css';
 import { usePriceMark, usePriceText } from './price-mark.js';
 import { useControlLabel } from './use-field-texts.js';
 
-/** One of the seven groups (AC-202…208): one price, however many are chosen. */
+/** One of the seven groups (AC-202…208), at one price for any number of choices. */
 export const InterestsField = memo(function InterestsField({ group }: { group: InterestGroup }) {
   const { form } = useFormFacts();
   const { t } = useTranslation('form');

@@ -7,7 +7,9 @@ import { BasicField } from './basic-field.js';
 
 type NumberName = 'height' | 'weight';
 
-/** A whole number above 0. What can become none is cleared at once, the rest when the field is left (AC-530…536). */
+/**
+ * A whole number above 0. Clears text that cannot become one immediately, and other invalid text on blur (AC-530…536).
+ */
 export function NumberField({ name }: { name: NumberName }) {
   const { form } = useFormFacts();
   const hint = useHint(name);
@@ -34,7 +36,7 @@ export function NumberField({ name }: { name: NumberName }) {
   );
 }
 
-/** Inches are typed, feet and inches are read (AC-105, D-38). */
+/** The height is typed in inches; the hint shows feet and inches (AC-105, D-38). */
 function useHint(name: NumberName): string | undefined {
   const { form } = useFormFacts();
   const { t } = useTranslation('profile');

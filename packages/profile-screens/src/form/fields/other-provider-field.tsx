@@ -6,7 +6,7 @@ import { BasicField } from './basic-field.js';
 
 const { requiredWhen, maxLength } = getField('otherEmailProvider');
 
-/** Asked for only with "Other provider" (AC-211, D-42). */
+/** Shown only with "Other provider" (AC-211, D-42). */
 export function OtherProviderField() {
   const { form } = useFormFacts();
   const isAsked = useWatch({

@@ -9,7 +9,9 @@ import { useMoney } from '../use-money.js';
 
 type Path = `basic.${string}` | `interests.${string}`;
 
-/** What this field costs, at the field; null where nothing costs. Drawn anew only when that changes, not with every key. */
+/**
+ * The price shown at a field; null if nothing is charged. Renders again only when it changes, not on every keystroke.
+ */
 export function usePriceMark(name: FieldName, path: Path) {
   const { form, pricing } = useFormFacts();
   return useWatch({

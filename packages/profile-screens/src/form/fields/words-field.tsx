@@ -8,7 +8,7 @@ import { BasicField } from './basic-field.js';
 import { useWordOptions } from './choice-fields.js';
 import styles from './fields.module.css';
 
-/** Several of many: typed for one by one, and each taken out again by its own button (AC-209). */
+/** Several choices from a long list: each added by typing, and removed with its own button (AC-209). */
 export function WordsField({ name }: { name: ListField }) {
   const { form } = useFormFacts();
   const { t } = useTranslation('form');

@@ -13,12 +13,12 @@ type AddPhotoProps = {
   busyChange: (busy: boolean) => void;
 };
 
-/** The dashed place for another picture; while one is on its way it shows it, with percents. */
+/** The dashed tile for adding a picture; shows the progress of an upload. */
 export function AddPhoto({ label, price, onUploaded, busyChange }: AddPhotoProps) {
   const { t } = useTranslation('form');
   const { t: picture } = useTranslation('picture');
   const hintId = useId();
-  // Without a value nothing is replaced: every picture has an address of its own.
+  // Without a value nothing is replaced: every picture gets its own address.
   const upload = usePictureUpload({ value: null, purpose: 'photo', onUploaded, busyChange });
   const { state, preview } = upload;
   const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
@@ -45,7 +45,7 @@ export function AddPhoto({ label, price, onUploaded, busyChange }: AddPhotoProps
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void upload.choose(file);
-            currentTarget.value = ''; // the same file may be chosen again
+            currentTarget.value = ''; // so that the same file can be chosen again
           }}
         />
       </label>

@@ -5,7 +5,7 @@ import styles from './photos.module.css';
 
 type PhotoTileProps = {
   url: string;
-  /** Tells it from the other pictures, for those who do not see it. */
+  /** Distinguishes it from the other pictures for screen reader users. */
   name: string;
   caption: string;
   onRemove: () => void;
@@ -14,7 +14,7 @@ type PhotoTileProps = {
   onMakeMain?: (() => void) | undefined;
 };
 
-/** One uploaded picture with what can be done to it. */
+/** One uploaded picture with its actions. */
 export function PhotoTile({ url, name, caption, onRemove, onEarlier, onLater, onMakeMain }: PhotoTileProps) {
   const { t } = useTranslation('form');
   const labelOf = (action: string) => t('photos.ofPicture', { action, picture: name });

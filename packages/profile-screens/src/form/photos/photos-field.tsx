@@ -10,7 +10,7 @@ import styles from './photos.module.css';
 import { usePhotoActions } from './use-photo-actions.js';
 import { useMoney } from '../use-money.js';
 
-/** The main photo and artworks: chosen, uploaded, put in order and taken out again (AC-212…217, AC-222). */
+/** Uploads, orders and removes the main photo and the artworks (AC-212…217, AC-222). */
 export function PhotosField({ busyChange }: { busyChange: (tile: string, busy: boolean) => void }) {
   const { form } = useFormFacts();
   const { t } = useTranslation('form');
@@ -22,7 +22,7 @@ export function PhotosField({ busyChange }: { busyChange: (tile: string, busy: b
   const price = money(prices.photo);
   const isFree = useIsFree();
   const priceOfNext = remainingFreePhotos(total) === 0 ? t('mark.plus', { price }) : t('mark.free');
-  /** Free places are taken in order, the main photo first. */
+  /** The first pictures are free, in order, starting with the main photo. */
   const captionOf = (place: number, index: number) => {
     if (isFree) return t('photos.artwork', { number: index + 1 });
     return place < allowances.freePhotos ? t('photos.artworkFree') : t('photos.artworkPaid', { price });

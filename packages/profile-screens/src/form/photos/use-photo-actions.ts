@@ -5,7 +5,7 @@ import type { FormValues } from '../form-values.js';
 
 type Photos = FormValues['photos'];
 
-/** What can be done to the pictures. `said` is for those who do not see where a picture went. */
+/** The actions on pictures. `said` tells screen reader users where a picture went. */
 export function usePhotoActions(read: () => Photos, onChange: (photos: Photos) => void) {
   const { t } = useTranslation('form');
   const [said, setSaid] = useState('');
@@ -30,7 +30,7 @@ export function usePhotoActions(read: () => Photos, onChange: (photos: Photos) =
       change((photos) => ({ ...photos, artworks: moved(photos.artworks, from, to) }));
       say(from + 1, to + 1);
     },
-    /** The two change places; without a main photo the artwork becomes it. */
+    /** Swaps the artwork and the main photo; without a main photo, the artwork becomes it. */
     makeMain: (index: number) =>
       change(({ imageUrl, artworks }) => ({
         imageUrl: artworks[index] ?? imageUrl,

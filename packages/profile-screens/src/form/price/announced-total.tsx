@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useFormPrice } from './use-form-price.js';
 import { useMoney } from '../use-money.js';
 
-/** Milliseconds for which a total must stand before it is read out: at most one a second. */
+/** Milliseconds a total must stay unchanged before it is announced. */
 const restMs = 1_000;
 
-/** Only the total is read out, and not while it still changes. */
+/** Announces only the total to screen readers, and not while it is still changing. */
 export function AnnouncedTotal() {
   const { t } = useTranslation('form');
   const money = useMoney();

@@ -6,7 +6,7 @@ import styles from './price.module.css';
 import { useFormPrice } from './use-form-price.js';
 import { useMoney } from '../use-money.js';
 
-/** At the foot of a phone: the total, and a button that opens its lines. */
+/** At the bottom of a phone's screen: the total, and a button that opens the lines. */
 export function PriceBar() {
   const { t } = useTranslation('form');
   const money = useMoney();

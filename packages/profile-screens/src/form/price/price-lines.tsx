@@ -6,7 +6,7 @@ import styles from './price.module.css';
 import { useQuoteLines, type PriceLine } from './use-quote-lines.js';
 import { useMoney } from '../use-money.js';
 
-/** Every line and the total. A line that comes while it is watched is tinted for a moment. */
+/** All lines and the total. Briefly tints a line added while they are shown. */
 export function PriceLines({ price }: { price: FormPrice }) {
   const { t } = useTranslation('form');
   const { t: fields } = useTranslation('fields');

@@ -4,7 +4,7 @@ import { PriceLines } from './price-lines.js';
 import styles from './price.module.css';
 import { useFormPrice } from './use-form-price.js';
 
-/** Beside the form on a desk: what it costs so far, line by line. The way on is its child. */
+/** The price so far, line by line, beside the form on wide screens. Its child is the button to continue. */
 export function PricePanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation('form');
   const price = useFormPrice();

@@ -6,10 +6,10 @@ import { useLineLabel } from '../../fields/use-line-label.js';
 import type { FormPrice } from '../form-price.js';
 import { useMoney } from '../use-money.js';
 
-/** A line of the price as it is read: what, why, how much. */
+/** A line of the price as shown: label, reason, amount. */
 export type PriceLine = { key: string; label: string; why: string; amount: string };
 
-/** The lines of a quote in words; the same for the panel, the sheet and the receipt. */
+/** The lines of a quote as texts; the same for the panel, the sheet and the receipt. */
 export function useQuoteLines(): (price: FormPrice) => PriceLine[] {
   const { t } = useTranslation('form');
   const { t: fields } = useTranslation('fields');
@@ -41,7 +41,7 @@ export function useReceipt(): (price: FormPrice) => Receipt {
 
 type Counts = Omit<FormPrice, 'quote'>;
 
-/** What is counted in all of it: only the form knows how much there is beside what is charged. */
+/** A label with the total count; only the form knows the total, a quote only what is charged. */
 function countedLabel({ type }: QuoteLine, { words }: Counts, t: Translate<'form'>): string | null {
   return type === 'wordLimit' || type === 'photo' ? t(`line.${type}`, { words }) : null;
 }

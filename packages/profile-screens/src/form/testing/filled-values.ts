@@ -8,7 +8,7 @@ type Changes = {
   listing?: Partial<FormValues['listing']>;
 };
 
-/** All that is required, and nothing else: a test names what it is about. */
+/** Only the required values, so that a test names everything else. */
 export function filledValues(changes: Changes = {}): FormValues {
   const empty = emptyValues();
   return {

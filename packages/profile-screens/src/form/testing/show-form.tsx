@@ -11,7 +11,7 @@ import { ProfileForm, type SentForm } from '../profile-form.js';
 import { useProfileForm } from '../use-profile-form.js';
 import { filledValues } from './filled-values.js';
 
-// 36 fields and 206 chips take their time in jsdom on a busy machine.
+// 36 fields and 206 chips are slow in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -33,10 +33,14 @@ function Host({ initial, send }: { initial: FormValues; send: Send }) {
   );
 }
 
-type Options = ScreenOptions & { initial?: FormValues; send?: Send };
+type ShowFormOptions = ScreenOptions & { initial?: FormValues; send?: Send };
 
-/** The form of a new profile, all that is required filled in unless a test says otherwise. */
-export async function showForm({ initial = filledValues(), send = () => Promise.resolve(), ...options }: Options = {}) {
+/** Shows the form of a new profile, with the required fields filled in by default. */
+export async function showForm({
+  initial = filledValues(),
+  send = () => Promise.resolve(),
+  ...options
+}: ShowFormOptions = {}) {
   const bundles = [formMessages, optionMessages];
   return renderScreen(<Host initial={initial} send={send} />, { viewer: 'user', bundles, ...options });
 }
@@ -51,7 +55,7 @@ export const control = (name: ControlName) => {
 export const type = (name: ControlName, value: string) => {
   fireEvent.change(control(name), { target: { value } });
 };
-/** By selector: to find a role among a thousand elements takes jsdom seconds. */
+/** By selector: finding a role among a thousand elements takes jsdom seconds. */
 export const part = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`Nothing at ${selector}`);

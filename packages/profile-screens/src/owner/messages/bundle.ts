@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 import { en } from './en.js';
 
-/** For whatever shows `OwnerProgress` or `OwnerNextStep`: members only. */
+/** For anything that shows `OwnerProgress` or `OwnerNextStep`: members only. */
 export const ownerMessages: MessageBundle = {
   namespace: 'owner',
   en,

@@ -9,10 +9,10 @@ import { createSandbox } from '../create-sandbox.js';
 import { calmKnobs, type SandboxKnobs } from '../sandbox-knobs.js';
 import { checkSignature } from '../webhook-signature.js';
 
-type Given = { knobs?: Partial<SandboxKnobs>; secrets?: readonly [Buffer, ...Buffer[]] };
+type SandboxSetup = { knobs?: Partial<SandboxKnobs>; secrets?: readonly [Buffer, ...Buffer[]] };
 export const sandboxSecret = Buffer.alloc(32, 9);
 
-/** A database for sandboxes; each test begins with empty books. */
+/** A database for sandboxes; each test starts with empty books. */
 export async function startSandboxWorld() {
   const data = await startTestDatabase();
   const { sandboxCheckouts: checkouts } = collections(data.database.db);
@@ -23,8 +23,8 @@ export async function startSandboxWorld() {
     databaseIsAway: () => data.stop(),
     databaseIsBack: () => data.start(),
 
-    /** `reborn` is the same provider after its process ended. */
-    async given({ knobs = {}, secrets = [sandboxSecret] }: Given = {}) {
+    /** `reborn` is the same provider after a restart of its process. */
+    async given({ knobs = {}, secrets = [sandboxSecret] }: SandboxSetup = {}) {
       await checkouts.deleteMany({});
       const clock = clockAt('2026-11-21T12:00:00Z');
       const warnings: object[] = [];
@@ -43,7 +43,7 @@ export async function startSandboxWorld() {
   };
 }
 
-/** What the product asks a provider for. */
+/** A checkout as the product requests it. */
 export function aCheckout(but: Partial<Checkout> = {}): Checkout {
   const paymentId = randomBytes(12).toString('hex') as PaymentId;
   const amount = but.cents ?? cents(99_95);
@@ -61,7 +61,7 @@ export function aCheckout(but: Partial<Checkout> = {}): Checkout {
   };
 }
 
-/** A product's webhook that keeps what it was told. */
+/** A webhook of the product that keeps its messages. */
 export function givenWebhook(now: () => Date) {
   const taken: { id: string; type: string; body: Buffer; signature: string }[] = [];
   const webhook = { taken, answers: 200 };
