@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { ConfigError, readConfig } from './config.js';
-import { createLog } from './log.js';
-import { startProduct, type Product } from './start-product.js';
+import { ConfigError, readConfig } from './config/config.js';
+import { createLog } from './http/log.js';
+import { startProduct, type Product } from './product/start-product.js';
 
 const longestStop = 9_000;
 

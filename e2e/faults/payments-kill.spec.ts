@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { uriOfFolder } from '@inkbridge/embedded-mongo';
-import { connectDatabase } from '../../api/src/adapters/database/connect.js';
+import { connectDatabase } from '../../api/src/database/connect.js';
 import { copiedFolder, removeFolder } from '../support/folders.js';
 import { startProduct, stopProduct, type Product } from '../support/product.js';
 import {

@@ -1,9 +1,9 @@
 // The API's own stored shapes and password hashing, so that the seed and the API share one definition.
 export { imageFile } from '../../api/src/adapters/files/disk-store.js';
-export { imageSizes, type ImageSize } from '../../api/src/features/files/file-store.js';
-export { checkoutLife, nextCheck } from '../../api/src/features/payment/check-times.js';
-export { imageUrlOf } from '../../api/src/features/files/image-name.js';
-export { connectDatabase } from '../../api/src/adapters/database/connect.js';
+export { imageSizes, type ImageSize } from '../../api/src/files/file-store.js';
+export { checkoutLife, nextCheck } from '../../api/src/money/check-times.js';
+export { imageUrlOf } from '../../api/src/files/image-name.js';
+export { connectDatabase } from '../../api/src/database/connect.js';
 export {
   auditDocSchema,
   collections,
@@ -27,4 +27,4 @@ export {
   type RatingDoc,
   type UpdateDoc,
   type UserDoc,
-} from '../../api/src/stored-shapes.js';
+} from '../../api/src/product/stored-shapes.js';

@@ -3,13 +3,13 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BSON, Double, Int32, Long } from 'mongodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { allCollections } from '../adapters/database/collections.js';
+import { allCollections } from '../product/collections.js';
 import { createDiskStore } from '../adapters/files/disk-store.js';
-import { openDatabase } from '../adapters/database/connect.js';
-import { imageVariants } from '../features/files/file-store.js';
-import { newImageName } from '../features/files/image-name.js';
+import { openDatabase } from '../database/connect.js';
+import { imageVariants } from '../files/file-store.js';
+import { newImageName } from '../files/image-name.js';
 import { documentIn, lineOf } from './archive/document-lines.js';
-import { cli, filesIn, givenData, givenFolder, withStored } from './testing/cli-world.js';
+import { cli, filesIn, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
 
 /** Each test writes several databases to the disk, and a busy machine is slow. */
 vi.setConfig({ testTimeout: 60_000 });

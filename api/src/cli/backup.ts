@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { syncFolder } from '../adapters/durable-file.js';
-import { readConfig, type Config } from '../config.js';
+import { readConfig, type Config } from '../config/config.js';
 import { writeManifest, type Manifest } from './archive/manifest.js';
 import { copySecrets } from './archive/secret-files.js';
 import { withSnapshot } from './archive/snapshot.js';

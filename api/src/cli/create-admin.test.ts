@@ -6,7 +6,7 @@ import { openFirebaseAuth } from '../adapters/identity/firebase-auth.js';
 import { startFakeFirebase } from '../testing/fake-firebase.js';
 import { firebaseIdentities } from './admin/admin-identities.js';
 import { askNewPassword } from './admin/ask-password.js';
-import { cli, givenData, givenFolder, withStored } from './testing/cli-world.js';
+import { cli, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
 
 const password = 'letters-across-the-river';
 const createAdmin = (dataDir: string, email: string, ...more: string[]) =>

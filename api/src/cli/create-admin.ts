@@ -1,9 +1,9 @@
-import { collections, ensureIndexes, type Collections } from '../adapters/database/collections.js';
-import { readConfig } from '../config.js';
-import { createAuditTrail, type AuditTrail } from '../features/audit/audit-trail.js';
-import { createAuditRepository } from '../features/audit/mongo-audit-repository.js';
-import { createFeed } from '../features/records/feed.js';
-import { createUserRepository } from '../features/user/mongo-user-repository.js';
+import { collections, ensureIndexes, type Collections } from '../product/collections.js';
+import { readConfig } from '../config/config.js';
+import { createAuditTrail, type AuditTrail } from '../admin/audit/audit-trail.js';
+import { createAuditRepository } from '../admin/audit/mongo-audit-repository.js';
+import { createFeed } from '../database/feed.js';
+import { createUserRepository } from '../people/mongo-user-repository.js';
 import { adminIdentitiesOf } from './admin/admin-identities.js';
 import { askNewPassword, passwordFromStdin } from './admin/ask-password.js';
 import { makeAdmin, type MadeAdmin } from './admin/make-admin.js';

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { startMailServer } from '../testing/mail-server.js';
 import type { Finding } from './doctor/finding.js';
-import { cli, givenData, givenFolder, withStored } from './testing/cli-world.js';
+import { cli, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
 
 type CliSetup = Parameters<typeof cli>[2];
 

@@ -1,5 +1,5 @@
 import { BSON, MongoServerError, type IndexDescription, type IndexDescriptionInfo } from 'mongodb';
-import type { KeptCollection } from '../adapters/database/collections.js';
+import type { KeptCollection } from '../product/collections.js';
 
 /** Names of indexes that are missing, that have other properties, and that are no longer needed. */
 export type IndexDifference = { missing: string[]; changed: string[]; left: string[] };

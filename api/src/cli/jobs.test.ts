@@ -1,9 +1,9 @@
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { expect, it, onTestFinished } from 'vitest';
-import { collections } from '../adapters/database/collections.js';
-import { openDatabase } from '../adapters/database/connect.js';
-import type { JobDoc } from '../features/jobs/job-doc.js';
-import { cli, givenData, withStored } from './testing/cli-world.js';
+import { collections } from '../product/collections.js';
+import { openDatabase } from '../database/connect.js';
+import type { JobDoc } from '../jobs/job-doc.js';
+import { cli, givenData, withStored } from '../testing/cli/cli-world.js';
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
 const rowOf = (dataDir: string, name: string) => withStored(dataDir, ({ jobs }) => jobs.findOne({ _id: name }));

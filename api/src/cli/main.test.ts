@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { givenFolder } from './testing/cli-world.js';
+import { givenFolder } from '../testing/cli/cli-world.js';
 
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const script = join(import.meta.dirname, 'main.ts');

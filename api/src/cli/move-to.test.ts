@@ -2,11 +2,11 @@ import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import type { Db } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { allCollections } from '../adapters/database/collections.js';
-import { openDatabase } from '../adapters/database/connect.js';
+import { allCollections } from '../product/collections.js';
+import { openDatabase } from '../database/connect.js';
 import { documentsOf, lineOf } from './archive/document-lines.js';
 import { indexDifference } from './index-difference.js';
-import { cli, givenData, givenFolder, withStored } from './testing/cli-world.js';
+import { cli, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
 
 /** Each test writes several databases to the disk, and a busy machine is slow. */
 vi.setConfig({ testTimeout: 60_000 });

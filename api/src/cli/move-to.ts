@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { readConfig } from '../config.js';
+import { readConfig } from '../config/config.js';
 import { contentOf } from './emptiness.js';
 import { moveDatabase, type MovedCollection } from './move/move-database.js';
 import { isUnfinishedMove, markFinished, markUnfinished } from './move/move-mark.js';

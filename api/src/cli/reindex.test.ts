@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { cli, givenData, givenFolder, withStored } from './testing/cli-world.js';
+import { cli, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
 
 it('missing indexes are made, changed ones made anew, and those of former versions dropped, once', async () => {
   const dataDir = await givenData();

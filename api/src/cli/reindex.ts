@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
-import { allCollections, type KeptCollection } from '../adapters/database/collections.js';
-import { readConfig } from '../config.js';
+import { allCollections, type KeptCollection } from '../product/collections.js';
+import { readConfig } from '../config/config.js';
 import { indexDifference, type IndexDifference } from './index-difference.js';
 import { Interrupted } from './refusal.js';
 import type { AddCommand, Outcome, Session } from './session.js';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readConfig } from '../config.js';
+import { readConfig } from '../config/config.js';
 import { readManifest } from './archive/manifest.js';
 import { restoreEmbedded } from './archive/restore-embedded.js';
 import { restoreMongo } from './archive/restore-mongo.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cli, givenData, givenFolder } from './testing/cli-world.js';
+import { cli, givenData, givenFolder } from '../testing/cli/cli-world.js';
 
 const names = ['create-admin', 'seed', 'backup', 'restore', 'move-to', 'reindex', 'jobs', 'doctor'];
 

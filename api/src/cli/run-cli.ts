@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
-import { ConfigError } from '../config.js';
-import { isDatabaseAway } from '../http/database-away.js';
+import { ConfigError } from '../config/config.js';
+import { isDatabaseAway } from '../database/database-away.js';
 import { createProgram } from './program.js';
 import { createProgress } from './progress.js';
 import { exitCodes, Interrupted, Refusal, type ExitCode } from './refusal.js';

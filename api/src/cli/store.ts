@@ -1,7 +1,7 @@
 import { FolderInUseError, hasDatabase, startEmbeddedMongo, uriOfFolder } from '@inkbridge/embedded-mongo';
 import type { Db } from 'mongodb';
-import { openDatabase } from '../adapters/database/connect.js';
-import type { Config } from '../config.js';
+import { openDatabase } from '../database/connect.js';
+import type { Config } from '../config/config.js';
 import { Refusal } from './refusal.js';
 
 /** The product's database, opened for one command. */

@@ -1,9 +1,9 @@
 import type { Access, ErrorCode, Route, UserId } from '@inkbridge/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Identity } from '../features/identity/identity-provider.js';
+import type { Identity } from '../people/identity-provider.js';
 import { AppError } from './app-error.js';
 import type { Caller, Holder } from './caller.js';
-import { isDatabaseAway } from './database-away.js';
+import { isDatabaseAway } from '../database/database-away.js';
 import type { ListenerTokens } from './listener-tokens.js';
 
 /** Finds the account of an identity; null when there is none yet (D-83). */

@@ -1,7 +1,7 @@
 import { errorStatus, errorTexts, type ErrorBody, type ErrorCode } from '@inkbridge/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
-import { isDatabaseAway } from './database-away.js';
+import { isDatabaseAway } from '../database/database-away.js';
 
 const retryWhenAwaySeconds = 5;
 

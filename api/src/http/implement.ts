@@ -1,8 +1,8 @@
 import type { Access, ErrorCode, Page, Route } from '@inkbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Act } from '../features/audit/act.js';
-import type { AuditTrail } from '../features/audit/audit-trail.js';
+import type { Act } from './act.js';
+import type { AuditTrail } from '../admin/audit/audit-trail.js';
 import { AppError } from './app-error.js';
 import type { Caller, Holder } from './caller.js';
 import { downloadOf } from './download.js';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createDiskStore } from '../adapters/files/disk-store.js';
-import { buildFolders, readBuilds } from '../features/pages/builds.js';
-import type { Web } from '../listeners.js';
+import { buildFolders, readBuilds } from '../pages/builds.js';
+import type { Web } from '../product/listeners.js';
 import { whenDone } from './when-done.js';
 
 type App = keyof typeof buildFolders;

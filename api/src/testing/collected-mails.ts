@@ -1,6 +1,6 @@
-import type { Mail } from '../features/mail/mail.js';
-import type { MailTransport } from '../features/mail/mail-transport.js';
-import { linksIn } from '../features/mail/outbox.js';
+import type { Mail } from '../post/mail.js';
+import type { MailTransport } from '../post/mail-transport.js';
+import { linksIn } from '../post/outbox.js';
 
 export type CollectedMail = Omit<Mail, 'to'> & { to: string; links: string[] };
 

@@ -1,4 +1,4 @@
-import type { CodeMail, IdentityMailer } from '../features/identity/identity-mailer.js';
+import type { CodeMail, IdentityMailer } from '../post/code-mails.js';
 
 export type SentCode = { kind: 'verification' | 'reset' | 'change'; oldAddress?: string } & CodeMail;
 

@@ -1,8 +1,8 @@
 import { noInterests } from '@inkbridge/shared/option-lists';
 import { ObjectId } from 'mongodb';
 import type { IdentityDoc } from '../adapters/identity/identity-doc.js';
-import type { CustomerDoc } from '../features/customer/customer-doc.js';
-import type { UserDoc } from '../features/user/user-doc.js';
+import type { CustomerDoc } from '../profiles/customer-doc.js';
+import type { UserDoc } from '../people/user-doc.js';
 
 type DocBut = Partial<Omit<CustomerDoc, 'basicInfo' | 'personalityInfo'>> & {
   basicInfo?: Partial<CustomerDoc['basicInfo']>;

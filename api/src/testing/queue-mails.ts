@@ -1,8 +1,8 @@
 import { MongoClient } from 'mongodb';
-import { collections } from '../adapters/database/collections.js';
+import { collections } from '../product/collections.js';
 import { createOutboxTransport } from '../adapters/mail/outbox-transport.js';
-import { createMailQueue } from '../features/mail/mail-queue.js';
-import { createMailRepository } from '../features/mail/mongo-mail-repository.js';
+import { createMailQueue } from '../post/mail-queue.js';
+import { createMailRepository } from '../post/mongo-mail-repository.js';
 
 /**
  * A process for a test that kills it: queues mails one by one while sending them to an outbox, and reports each id once

@@ -1,7 +1,7 @@
 import { signIn } from '@inkbridge/contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { buildListeners } from '../build-listeners.js';
-import { readConfig } from '../config.js';
+import { buildListeners } from '../product/build-listeners.js';
+import { readConfig } from '../config/config.js';
 import { aWeb } from './a-web.js';
 import { password } from './people.js';
 import { startTestApi, type TestApi } from './start-test-api.js';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { collections, type Collections } from '../adapters/database/collections.js';
+import { collections, type Collections } from '../product/collections.js';
 import { createLocalIdentity, type LocalIdentity } from '../adapters/identity/local-identity.js';
 import type { SocialReaders } from '../adapters/identity/local-social.js';
 import { clockAt, type TestClock } from './clock.js';

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { Db, Document } from 'mongodb';
-import { collections } from '../adapters/database/collections.js';
-import { connectDatabase, openDatabase, type Database } from '../adapters/database/connect.js';
+import { collections } from '../product/collections.js';
+import { connectDatabase, openDatabase, type Database } from '../database/connect.js';
 import { newTestFolder } from './fast-folder.js';
 import { settle, type StoredPeople } from './people.js';
 

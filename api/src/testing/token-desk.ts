@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
-import { createDoors, type Door } from '../features/identity/door.js';
-import type { SocialVerified, Verified } from '../features/identity/identity-provider.js';
-import type { SessionClaims } from '../features/identity/session-claims.js';
-import type { OwnTokens } from '../features/identity/token-source.js';
+import { createDoors, type Door } from '../http/door.js';
+import type { SocialVerified, Verified } from '../people/identity-provider.js';
+import type { SessionClaims } from '../http/session-claims.js';
+import type { OwnTokens } from '../people/token-source.js';
 import { createListenerTokens } from '../http/listener-tokens.js';
 import { atSite } from './doors.js';
 

@@ -6,8 +6,8 @@ import {
   type EncodedImage,
   type FileStore,
   type ImageId,
-} from '../../src/features/files/file-store.js';
-import { newImageName } from '../../src/features/files/image-name.js';
+} from '../../src/files/file-store.js';
+import { newImageName } from '../../src/files/image-name.js';
 
 export type StoreUnderTest = {
   files: FileStore;

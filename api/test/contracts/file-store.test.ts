@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { createCloudStore } from '../../src/adapters/files/cloud-store.js';
 import { createDiskStore, imageFile } from '../../src/adapters/files/disk-store.js';
-import { imageVariants, lastVariant } from '../../src/features/files/file-store.js';
-import { newImageName } from '../../src/features/files/image-name.js';
+import { imageVariants, lastVariant } from '../../src/files/file-store.js';
+import { newImageName } from '../../src/files/image-name.js';
 import { startFakeCloudStorage } from './fake-cloud-storage.js';
 import { fileStoreSuite } from './file-store.suite.js';
 

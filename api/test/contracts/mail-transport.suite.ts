@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '../../src/features/mail/mail.js';
-import type { MailTransport } from '../../src/features/mail/mail-transport.js';
+import type { Mail } from '../../src/post/mail.js';
+import type { MailTransport } from '../../src/post/mail-transport.js';
 
 /** A mail as it arrived, whichever transport it took. */
 type ArrivedMail = {

@@ -7,7 +7,7 @@ import {
   UnknownOutcomeError,
   type Checkout,
   type PaymentGateway,
-} from '../../src/features/payment/gateway.js';
+} from '../../src/money/gateway.js';
 
 /** Noon of the day on which all payments of these tests happen. */
 export const noon = new Date('2026-11-21T12:00:00Z');

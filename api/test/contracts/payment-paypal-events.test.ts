@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SignatureError, UnknownOutcomeError } from '../../src/features/payment/gateway.js';
+import { SignatureError, UnknownOutcomeError } from '../../src/money/gateway.js';
 import { anEvent, certificate, certUrl, signed, startPaypal } from './payment-paypal-given.js';
 
 describe('paypal: events', () => {

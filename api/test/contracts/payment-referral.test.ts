@@ -2,12 +2,12 @@ import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import { ObjectId } from 'mongodb';
 import { afterAll, expect } from 'vitest';
-import { collections } from '../../src/adapters/database/collections.js';
-import { SignatureError, type Checkout, type PaymentGateway } from '../../src/features/payment/gateway.js';
-import { createBalanceRepository } from '../../src/features/payment/mongo-balance-repository.js';
-import { createPaymentRepository } from '../../src/features/payment/mongo-payment-repository.js';
-import { createReferralGateway, referralRef } from '../../src/features/payment/referral-gateway.js';
-import { aPayment } from '../../src/features/payment/testing/a-payment.js';
+import { collections } from '../../src/product/collections.js';
+import { SignatureError, type Checkout, type PaymentGateway } from '../../src/money/gateway.js';
+import { createBalanceRepository } from '../../src/money/mongo-balance-repository.js';
+import { createPaymentRepository } from '../../src/money/mongo-payment-repository.js';
+import { createReferralGateway, referralRef } from '../../src/money/referral-gateway.js';
+import { aPayment } from '../../src/testing/money/a-payment.js';
 import { startTestDatabase } from '../../src/testing/test-database.js';
 import { aCheckout, noon, paymentGatewaySuite, type GatewayUnderTest } from './payment-gateway.suite.js';
 

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import type { Sandbox } from '../../src/adapters/payments/sandbox/create-sandbox.js';
 import { messageOf } from '../../src/adapters/payments/sandbox/sandbox-message.js';
-import { sandboxSecret, startSandboxWorld } from '../../src/adapters/payments/sandbox/testing/given-sandbox.js';
+import { sandboxSecret, startSandboxWorld } from '../../src/testing/money/given-sandbox.js';
 import { signatureHeader, signatureOf } from '../../src/adapters/payments/sandbox/webhook-signature.js';
 import { noon, paymentGatewaySuite, type GatewayUnderTest, type Message } from './payment-gateway.suite.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SignatureError } from '../../src/features/payment/gateway.js';
+import { SignatureError } from '../../src/money/gateway.js';
 import { noon } from './payment-gateway.suite.js';
 import { anEvent, secret, signed, startStripe } from './payment-stripe-given.js';
 

@@ -8,8 +8,8 @@ import {
   type FileStore,
   type ImageId,
   type ImageVariant,
-} from '../../features/files/file-store.js';
-import { imageKey, isImageId } from '../../features/files/image-name.js';
+} from '../../files/file-store.js';
+import { imageKey, isImageId } from '../../files/image-name.js';
 import { AppError } from '../../http/app-error.js';
 
 /** `connection` is for tests; otherwise the library finds credentials in the environment. */

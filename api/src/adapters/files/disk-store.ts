@@ -10,8 +10,8 @@ import {
   type ImageId,
   type ImageSize,
   type ImageVariant,
-} from '../../features/files/file-store.js';
-import { imageKey, isImageId } from '../../features/files/image-name.js';
+} from '../../files/file-store.js';
+import { imageKey, isImageId } from '../../files/image-name.js';
 import { syncFolder, writeSynced } from '../durable-file.js';
 
 /** Relative to the data folder. */

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.js';
-import type { FileStore } from '../../features/files/file-store.js';
+import type { Config } from '../../config/config.js';
+import type { FileStore } from '../../files/file-store.js';
 import { createDiskStore } from './disk-store.js';
 
 type Log = { info(facts: object, message: string): void };

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
-import type { EncodedImage } from '../../features/files/file-store.js';
+import type { EncodedImage } from '../../files/file-store.js';
 import { createSharpEncoder } from './sharp-encoder.js';
-import { aDrawing, anAnimation, aPicture, aPngBomb, aProgram, aTurnedPhoto } from './testing/odd-pictures.js';
+import { aDrawing, anAnimation, aPicture, aPngBomb, aProgram, aTurnedPhoto } from '../../testing/files/odd-pictures.js';
 
 const encode = createSharpEncoder();
 

@@ -1,7 +1,7 @@
 import type { ImagePurpose } from '@inkbridge/contracts';
 import sharp, { type Sharp } from 'sharp';
-import { imageFormats, type EncodedImage, type ImageFormat, type ImageSize } from '../../features/files/file-store.js';
-import type { Encoding, ImageEncoder, NotEncoded } from '../../features/files/image-encoder.js';
+import { imageFormats, type EncodedImage, type ImageFormat, type ImageSize } from '../../files/file-store.js';
+import type { Encoding, ImageEncoder, NotEncoded } from '../../files/image-encoder.js';
 import { isTakenImage } from './image-signature.js';
 import { limitWork } from '../limited-work.js';
 

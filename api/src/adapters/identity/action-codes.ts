@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { actionCodeMilliseconds } from '../../features/identity/action-code-life.js';
+import { actionCodeMilliseconds } from '../../people/action-code-life.js';
 import type { CodeDoc, CodePurpose } from './identity-doc.js';
 import { codeId, type CodeRepository } from './mongo-code-repository.js';
 

@@ -1,8 +1,8 @@
 import { isWeakPassword, type SocialProvider } from '@inkbridge/contracts';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { isBarred } from '../../features/identity/door.js';
-import { isEmailAddress, normalEmail } from '../../features/identity/email-address.js';
-import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
+import { isBarred } from '../../http/door.js';
+import { isEmailAddress, normalEmail } from '../../people/email-address.js';
+import type { IdentityMailer } from '../../post/code-mails.js';
 import type {
   CreationResult,
   Identity,
@@ -10,8 +10,8 @@ import type {
   SocialNames,
   SocialVerified,
   Verified,
-} from '../../features/identity/identity-provider.js';
-import type { IdentityKeeper, ProviderTokens } from '../../features/identity/token-source.js';
+} from '../../people/identity-provider.js';
+import type { IdentityKeeper, ProviderTokens } from '../../people/token-source.js';
 import { openFirebaseAuth, type FirebaseProject } from './firebase-auth.js';
 import { answerWithin, firebaseCode, tokenRefusal } from './firebase-failures.js';
 import { createFirebaseMails } from './firebase-mails.js';

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
-import { isEmailAddress, normalEmail } from '../../features/identity/email-address.js';
-import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
-import type { EmailChange, IdentityProvider } from '../../features/identity/identity-provider.js';
+import { isEmailAddress, normalEmail } from '../../people/email-address.js';
+import type { IdentityMailer } from '../../post/code-mails.js';
+import type { EmailChange, IdentityProvider } from '../../people/identity-provider.js';
 import { firebaseCode } from './firebase-failures.js';
 import { toConfirm, toReset } from './local-mails.js';
 import { digestOf, type Throttle } from './throttle.js';

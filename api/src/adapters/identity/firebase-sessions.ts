@@ -1,4 +1,4 @@
-import type { SessionService } from '../../features/identity/session-service.js';
+import type { SessionService } from '../../people/session-service.js';
 
 const elsewhere = { ok: false, reason: 'auth/operation-not-allowed' } as const;
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 import type { GoogleSandbox } from './sandbox-google.js';
 import { googleSourceOf } from './sign-in-offer.js';
 import type { SocialTokens } from './social-tokens.js';

@@ -1,9 +1,9 @@
 import { socialProviders } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
-import { audiences } from '../../features/identity/door.js';
-import type { Identity } from '../../features/identity/identity-provider.js';
-import type { SessionClaims } from '../../features/identity/session-claims.js';
+import { audiences } from '../../http/door.js';
+import type { Identity } from '../../people/identity-provider.js';
+import type { SessionClaims } from '../../http/session-claims.js';
 
 export const identityCollection = 'identities';
 export const familyCollection = 'identity_sessions';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from '../../config.js';
-import { startProduct, type Product } from '../../start-product.js';
+import { readConfig } from '../../config/config.js';
+import { startProduct, type Product } from '../../product/start-product.js';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
-import type { Config } from '../../config.js';
-import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
-import type { IdentityKeeper } from '../../features/identity/token-source.js';
-import type { Collections } from '../database/collections.js';
+import type { Config } from '../../config/config.js';
+import type { IdentityMailer } from '../../post/code-mails.js';
+import type { IdentityKeeper } from '../../people/token-source.js';
+import type { Collections } from '../../product/collections.js';
 import { identitySecret } from './identity-secret.js';
 import { createLocalIdentity } from './local-identity.js';
 import { createAttemptRepository } from './mongo-attempt-repository.js';

@@ -1,8 +1,8 @@
 import { isWeakPassword } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
-import { isEmailAddress, normalEmail } from '../../features/identity/email-address.js';
-import type { IdentityProvider } from '../../features/identity/identity-provider.js';
-import type { OwnTokens } from '../../features/identity/token-source.js';
+import { isEmailAddress, normalEmail } from '../../people/email-address.js';
+import type { IdentityProvider } from '../../people/identity-provider.js';
+import type { OwnTokens } from '../../people/token-source.js';
 import type { ActionCodes } from './action-codes.js';
 import { toIdentity, type IdentityDoc } from './identity-doc.js';
 import type { LocalMails } from './local-mails.js';

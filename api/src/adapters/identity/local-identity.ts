@@ -1,6 +1,6 @@
-import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
-import type { IdentityKeeper, OwnTokens } from '../../features/identity/token-source.js';
-import type { Collections } from '../database/collections.js';
+import type { IdentityMailer } from '../../post/code-mails.js';
+import type { IdentityKeeper, OwnTokens } from '../../people/token-source.js';
+import type { Collections } from '../../product/collections.js';
 import { createActionCodes } from './action-codes.js';
 import { createLocalIdentityProvider, createStandingOf } from './local-identity-provider.js';
 import { createLocalMails } from './local-mails.js';

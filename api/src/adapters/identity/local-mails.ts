@@ -1,6 +1,6 @@
-import { isEmailAddress, normalEmail } from '../../features/identity/email-address.js';
-import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
-import type { IdentityProvider } from '../../features/identity/identity-provider.js';
+import { isEmailAddress, normalEmail } from '../../people/email-address.js';
+import type { IdentityMailer } from '../../post/code-mails.js';
+import type { IdentityProvider } from '../../people/identity-provider.js';
 import type { ActionCodes } from './action-codes.js';
 import type { Rule } from './allowance.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';

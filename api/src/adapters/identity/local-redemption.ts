@@ -1,5 +1,5 @@
 import { isWeakPassword } from '@inkbridge/contracts';
-import type { RedemptionResult, SessionService } from '../../features/identity/session-service.js';
+import type { RedemptionResult, SessionService } from '../../people/session-service.js';
 import type { ActionCodes } from './action-codes.js';
 import type { CodeDoc } from './identity-doc.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';

@@ -1,10 +1,5 @@
-import { isBarred, type Door } from '../../features/identity/door.js';
-import type {
-  NewSession,
-  OpenedSession,
-  RefreshResult,
-  SessionService,
-} from '../../features/identity/session-service.js';
+import { isBarred, type Door } from '../../http/door.js';
+import type { NewSession, OpenedSession, RefreshResult, SessionService } from '../../people/session-service.js';
 import { waitFor } from './allowance.js';
 import { claimsOf, type FamilyDoc, type IdentityDoc } from './identity-doc.js';
 import type { FamilyRepository } from './mongo-family-repository.js';

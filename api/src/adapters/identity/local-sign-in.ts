@@ -1,6 +1,6 @@
-import { isBarred } from '../../features/identity/door.js';
-import { isEmailAddress, normalEmail } from '../../features/identity/email-address.js';
-import type { SessionService } from '../../features/identity/session-service.js';
+import { isBarred } from '../../http/door.js';
+import { isEmailAddress, normalEmail } from '../../people/email-address.js';
+import type { SessionService } from '../../people/session-service.js';
 import { claimsOf, type IdentityDoc } from './identity-doc.js';
 import type { LocalSessions } from './local-sessions.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';

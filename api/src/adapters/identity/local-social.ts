@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
-import { isBarred, type Door } from '../../features/identity/door.js';
-import { normalEmail } from '../../features/identity/email-address.js';
-import type { IdentityProvider } from '../../features/identity/identity-provider.js';
+import { isBarred, type Door } from '../../http/door.js';
+import { normalEmail } from '../../people/email-address.js';
+import type { IdentityProvider } from '../../people/identity-provider.js';
 import type { ActionCodes } from './action-codes.js';
 import { toIdentity, type IdentityDoc } from './identity-doc.js';
 import type { IdentityRepository, SocialLink } from './mongo-identity-repository.js';

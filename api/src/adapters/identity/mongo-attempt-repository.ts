@@ -1,5 +1,5 @@
 import { MongoServerError } from 'mongodb';
-import type { Collections } from '../database/collections.js';
+import type { Collections } from '../../product/collections.js';
 import type { AttemptDoc } from './identity-doc.js';
 
 const duplicateKey = 11000;

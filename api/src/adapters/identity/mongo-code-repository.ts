@@ -1,4 +1,4 @@
-import type { Collections } from '../database/collections.js';
+import type { Collections } from '../../product/collections.js';
 import { codeDocSchema, codePurposes, type CodeDoc, type CodePurpose } from './identity-doc.js';
 
 export type CodeRepository = ReturnType<typeof createCodeRepository>;

@@ -1,4 +1,4 @@
-import type { Collections } from '../database/collections.js';
+import type { Collections } from '../../product/collections.js';
 import { familyDocSchema, type FamilyDoc } from './identity-doc.js';
 
 export type FamilyRepository = ReturnType<typeof createFamilyRepository>;

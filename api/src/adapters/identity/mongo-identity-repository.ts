@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@inkbridge/contracts';
 import { MongoServerError, ObjectId } from 'mongodb';
-import type { Collections } from '../database/collections.js';
+import type { Collections } from '../../product/collections.js';
 import { identityDocSchema, type IdentityDoc } from './identity-doc.js';
 
 const duplicateKey = 11000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../config.js';
+import { readConfig } from '../../config/config.js';
 import { consoleFactsOf, googleSourceOf, identityFactsOf, signInPlacesOf } from './sign-in-offer.js';
 
 const production = {

@@ -1,5 +1,5 @@
 import type { IdentityConfig } from '@inkbridge/federation/runtime-config';
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 import type { SignInPlaces } from '../../http/security-headers.js';
 
 type Settings = Pick<Config, 'firebase' | 'socialProviders' | 'googleClientId' | 'production' | 'publicUrl'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../../config.js';
+import { readConfig } from '../../config/config.js';
 import { readableOutboxOf } from './mail-transport-of.js';
 
 const production = {

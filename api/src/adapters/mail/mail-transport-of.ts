@@ -1,6 +1,6 @@
-import type { Config } from '../../config.js';
-import type { MailTransport } from '../../features/mail/mail-transport.js';
-import type { Outbox } from '../../features/mail/outbox.js';
+import type { Config } from '../../config/config.js';
+import type { MailTransport } from '../../post/mail-transport.js';
+import type { Outbox } from '../../post/outbox.js';
 import { createOutbox, createOutboxTransport } from './outbox-transport.js';
 import { createSmtpTransport } from './smtp-transport.js';
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from '../../features/mail/mail.js';
-import type { Delivery, MailTransport } from '../../features/mail/mail-transport.js';
+import type { Mail } from '../../post/mail.js';
+import type { Delivery, MailTransport } from '../../post/mail-transport.js';
 
 const senderName = 'Inkbridge';
 

@@ -1,5 +1,5 @@
 import type { PaymentConfig } from '@inkbridge/federation/runtime-config';
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 import { noPaymentPlaces, type PaymentPlaces } from '../../http/security-headers.js';
 
 type Settings = Pick<Config, 'payments'>;

@@ -1,6 +1,6 @@
-import type { Collections } from '../database/collections.js';
-import type { Config } from '../../config.js';
-import type { PaymentGateway } from '../../features/payment/gateway.js';
+import type { Collections } from '../../product/collections.js';
+import type { Config } from '../../config/config.js';
+import type { PaymentGateway } from '../../money/gateway.js';
 import { paymentSourcesOf } from './payment-offer.js';
 import type { Sandbox } from './sandbox/create-sandbox.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SignatureError, type WebhookMessage } from '../../features/payment/gateway.js';
+import { SignatureError, type WebhookMessage } from '../../money/gateway.js';
 import { jsonOf } from './json-of.js';
 
 const id = z.string().min(1).optional().catch(undefined);

@@ -1,6 +1,6 @@
 import { ApiError, ArgumentsValidationError } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
-import { DeclinedError, MisuseError, UnknownOutcomeError } from '../../features/payment/gateway.js';
+import { DeclinedError, MisuseError, UnknownOutcomeError } from '../../money/gateway.js';
 import { jsonOf } from './json-of.js';
 import { plainCause } from './plain-cause.js';
 

@@ -5,7 +5,7 @@ import {
   UnknownOutcomeError,
   type PaymentGateway,
   type Snapshot,
-} from '../../features/payment/gateway.js';
+} from '../../money/gateway.js';
 import { createPaypalClient, type PaypalAccount } from './paypal-client.js';
 import { messageOf } from './paypal-event.js';
 import { isDoneAlready } from './paypal-failures.js';

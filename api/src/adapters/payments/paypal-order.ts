@@ -9,7 +9,7 @@ import {
   type PurchaseUnit,
 } from '@paypal/paypal-server-sdk';
 import { paths } from '@inkbridge/shared/routes';
-import { UnknownOutcomeError, type Checkout, type Snapshot } from '../../features/payment/gateway.js';
+import { UnknownOutcomeError, type Checkout, type Snapshot } from '../../money/gateway.js';
 import { centsOfText, textOfCents } from './paypal-money.js';
 
 type State = Snapshot['state'];

@@ -1,7 +1,7 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import { SignatureError, UnknownOutcomeError, type PaymentGateway } from '../../features/payment/gateway.js';
+import { SignatureError, UnknownOutcomeError, type PaymentGateway } from '../../money/gateway.js';
 import { jsonOf } from './json-of.js';
 import { plainCause } from './plain-cause.js';
 

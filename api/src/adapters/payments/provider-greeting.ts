@@ -1,4 +1,4 @@
-import type { PaypalConfig, StripeConfig } from '../../payment-config.js';
+import type { PaypalConfig, StripeConfig } from '../../config/payment-config.js';
 
 /** Milliseconds, because an operator waits at a terminal. */
 const patience = 8_000;

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { DeclinedError, MisuseError, UnknownOutcomeError } from '../../features/payment/gateway.js';
+import { DeclinedError, MisuseError, UnknownOutcomeError } from '../../money/gateway.js';
 import { plainCause } from './plain-cause.js';
 
 /** Refusals of `expires_at`: the checkout was opened too late, and no repeated call with the same body can succeed. */

@@ -5,7 +5,7 @@ import {
   UnknownOutcomeError,
   type PaymentGateway,
   type Snapshot,
-} from '../../features/payment/gateway.js';
+} from '../../money/gateway.js';
 import { isAlreadyRefunded, stripeAnswer } from './stripe-failures.js';
 import { checkedSession, expanded, sessionRequest, snapshotOf } from './stripe-session.js';
 import { verifiedEvent, type StripeEvent } from './stripe-webhook.js';

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { SignatureError, type PaymentGateway } from '../../features/payment/gateway.js';
+import { SignatureError, type PaymentGateway } from '../../money/gateway.js';
 
 type Headers = Parameters<PaymentGateway['parseWebhook']>[1];
 type SignedWebhook = { raw: Buffer; headers: Headers; secrets: readonly string[]; now: Date };

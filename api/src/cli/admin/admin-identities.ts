@@ -1,13 +1,13 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { Collections } from '../../adapters/database/collections.js';
+import type { Collections } from '../../product/collections.js';
 import { toIdentity } from '../../adapters/identity/identity-doc.js';
 import { identityOf } from '../../adapters/identity/identity-of.js';
 import { createIdentityRepository } from '../../adapters/identity/mongo-identity-repository.js';
 import { hashPassword } from '../../adapters/identity/password-hash.js';
 import { firebaseCode } from '../../adapters/identity/firebase-failures.js';
-import type { Config, FirebaseConfig } from '../../config.js';
-import type { IdentityMailer } from '../../features/identity/identity-mailer.js';
-import type { Identity, IdentityProvider } from '../../features/identity/identity-provider.js';
+import type { Config, FirebaseConfig } from '../../config/config.js';
+import type { IdentityMailer } from '../../post/code-mails.js';
+import type { Identity, IdentityProvider } from '../../people/identity-provider.js';
 
 /** What creating an admin needs of the identity provider. */
 export type AdminIdentities = Pick<IdentityProvider, 'createUser' | 'setRole'> & {

@@ -1,9 +1,9 @@
 import { isWeakPassword, passwordLength, type UserId } from '@inkbridge/contracts';
-import { isEmailAddress, normalEmail } from '../../features/identity/email-address.js';
-import type { Act } from '../../features/audit/act.js';
-import type { AuditTrail } from '../../features/audit/audit-trail.js';
-import type { UserRepository } from '../../features/user/user-repository.js';
-import type { Identity, SocialNames } from '../../features/identity/identity-provider.js';
+import { isEmailAddress, normalEmail } from '../../people/email-address.js';
+import type { Act } from '../../http/act.js';
+import type { AuditTrail } from '../../admin/audit/audit-trail.js';
+import type { UserRepository } from '../../people/user-repository.js';
+import type { Identity, SocialNames } from '../../people/identity-provider.js';
 import { Refusal } from '../refusal.js';
 import type { AdminIdentities } from './admin-identities.js';
 

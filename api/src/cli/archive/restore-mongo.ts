@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { allCollections, collections } from '../../adapters/database/collections.js';
+import { allCollections, collections } from '../../product/collections.js';
 import { contentOf } from '../emptiness.js';
 import { Interrupted, Refusal } from '../refusal.js';
 import type { Session } from '../session.js';

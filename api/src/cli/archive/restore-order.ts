@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureFolder } from '../../adapters/files/disk-store.js';
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 import { Refusal } from '../refusal.js';
 import type { Session } from '../session.js';
 import type { Manifest } from './manifest.js';

@@ -2,7 +2,7 @@ import { copyDatabase, startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import type { Db } from 'mongodb';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 import { requireDatabase, withDatabase } from '../store.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { allCollections } from '../../adapters/database/collections.js';
+import { allCollections } from '../../product/collections.js';
 import { share } from '../progress.js';
 import type { Session } from '../session.js';
 import { sumOf } from './checked-files.js';

@@ -1,5 +1,5 @@
-import { collections } from '../../adapters/database/collections.js';
-import { demoDomain, refuseDemoAccounts } from '../../refuse-demo-accounts.js';
+import { collections } from '../../product/collections.js';
+import { demoDomain, refuseDemoAccounts } from '../../product/refuse-demo-accounts.js';
 import { fail, ok, warn, type StoredCheck } from './finding.js';
 
 export const checkDemoAccounts: StoredCheck = {

@@ -1,5 +1,5 @@
-import { collections } from '../../adapters/database/collections.js';
-import { customerDocSchema } from '../../features/customer/customer-doc.js';
+import { collections } from '../../product/collections.js';
+import { customerDocSchema } from '../../profiles/customer-doc.js';
 import { share } from '../progress.js';
 import { fail, ok, type StoredCheck } from './finding.js';
 

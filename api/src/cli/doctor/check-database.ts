@@ -1,4 +1,4 @@
-import { allCollections } from '../../adapters/database/collections.js';
+import { allCollections } from '../../product/collections.js';
 import { indexDifference } from '../index-difference.js';
 import { fail, ok, warn, type StoredCheck } from './finding.js';
 

@@ -1,4 +1,4 @@
-import { collections } from '../../adapters/database/collections.js';
+import { collections } from '../../product/collections.js';
 import { smtpProblem } from '../../adapters/mail/smtp-greeting.js';
 import { fail, ok, warn, type Check, type StoredCheck } from './finding.js';
 

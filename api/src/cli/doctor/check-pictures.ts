@@ -1,6 +1,6 @@
 import { fileStoreOf } from '../../adapters/files/file-store-of.js';
-import { imageVariants, lastVariant } from '../../features/files/file-store.js';
-import { newImageName } from '../../features/files/image-name.js';
+import { imageVariants, lastVariant } from '../../files/file-store.js';
+import { newImageName } from '../../files/image-name.js';
 import { fail, ok, type Check } from './finding.js';
 
 const bytes = Buffer.from('probe');

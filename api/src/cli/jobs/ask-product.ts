@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
-import { collections } from '../../adapters/database/collections.js';
+import { collections } from '../../product/collections.js';
 import { Refusal } from '../refusal.js';
 import type { Session } from '../session.js';
 

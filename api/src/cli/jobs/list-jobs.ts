@@ -1,7 +1,7 @@
-import { collections } from '../../adapters/database/collections.js';
-import { readConfig } from '../../config.js';
-import type { JobDoc } from '../../features/jobs/job-doc.js';
-import type { Services } from '../../services.js';
+import { collections } from '../../product/collections.js';
+import { readConfig } from '../../config/config.js';
+import type { JobDoc } from '../../jobs/job-doc.js';
+import type { Services } from '../../product/services.js';
 import { tableOf } from '../table.js';
 import type { Outcome, Session } from '../session.js';
 import { withStore } from '../store.js';

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { collections } from '../../adapters/database/collections.js';
+import { collections } from '../../product/collections.js';
 import { googleOf } from '../../adapters/identity/google-of.js';
 import { paymentsOf } from '../../adapters/payments/payments-of.js';
-import type { Config } from '../../config.js';
-import type { Services } from '../../services.js';
-import { assembleServices } from '../../start-product.js';
+import type { Config } from '../../config/config.js';
+import type { Services } from '../../product/services.js';
+import { assembleServices } from '../../product/start-product.js';
 import type { Session } from '../session.js';
 import type { Store } from '../store.js';
 

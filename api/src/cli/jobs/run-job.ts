@@ -1,4 +1,4 @@
-import { readConfig } from '../../config.js';
+import { readConfig } from '../../config/config.js';
 import { Interrupted, Refusal } from '../refusal.js';
 import type { Outcome, Session } from '../session.js';
 import { withStore } from '../store.js';

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { allCollections, ensureIndexes } from '../../adapters/database/collections.js';
+import { allCollections, ensureIndexes } from '../../product/collections.js';
 import { share } from '../progress.js';
 import { Refusal } from '../refusal.js';
 import type { Session } from '../session.js';

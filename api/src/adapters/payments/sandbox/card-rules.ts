@@ -1,4 +1,4 @@
-import type { CardField, TypedCard } from '../../../features/dev/payment-desks.js';
+import type { CardField, TypedCard } from './payment-desks.js';
 
 export type CheckedCard =
   { ok: true; number: string; card: { brand: string; last4: string } } | { ok: false; field: CardField };

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
-import type { PaymentDesks } from '../../../features/dev/payment-desks.js';
-import type { PaymentGateway } from '../../../features/payment/gateway.js';
+import type { PaymentDesks } from './payment-desks.js';
+import type { PaymentGateway } from '../../../money/gateway.js';
 import type { Secrets } from '../../secrets-file.js';
 import { createSandboxBook } from './sandbox-book.js';
 import { createCardDesk } from './sandbox-card-desk.js';

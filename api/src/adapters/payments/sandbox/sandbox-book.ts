@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { MisuseError, type Checkout } from '../../../features/payment/gateway.js';
+import { MisuseError, type Checkout } from '../../../money/gateway.js';
 import type { SandboxCheckout, SandboxEventType, SandboxKind, SandboxState } from './sandbox-doc.js';
 import { reorderHold, type SandboxKnobs } from './sandbox-knobs.js';
 import type { SandboxPatch, SandboxStore } from './sandbox-store.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CardAnswer, PaymentDesks } from '../../../features/dev/payment-desks.js';
+import type { CardAnswer, PaymentDesks } from './payment-desks.js';
 import { checkCard } from './card-rules.js';
 import { challengePath, disputed, isSameSecret, type SandboxBook, type Step } from './sandbox-book.js';
 import type { SandboxCheckout } from './sandbox-doc.js';

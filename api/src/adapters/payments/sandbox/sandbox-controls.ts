@@ -1,4 +1,4 @@
-import { MisuseError } from '../../../features/payment/gateway.js';
+import { MisuseError } from '../../../money/gateway.js';
 import { disputed, type SandboxBook, type Step } from './sandbox-book.js';
 import type { SandboxCheckout } from './sandbox-doc.js';
 

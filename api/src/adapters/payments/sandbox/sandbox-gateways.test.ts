@@ -6,9 +6,9 @@ import {
   SignatureError,
   UnknownOutcomeError,
   type OpenedCheckout,
-} from '../../../features/payment/gateway.js';
+} from '../../../money/gateway.js';
 import type { Sandbox } from './create-sandbox.js';
-import { aCheckout, givenWebhook, sandboxSecret, startSandboxWorld } from './testing/given-sandbox.js';
+import { aCheckout, givenWebhook, sandboxSecret, startSandboxWorld } from '../../../testing/money/given-sandbox.js';
 import { signatureHeader, signatureOf } from './webhook-signature.js';
 
 const world = await startSandboxWorld();

@@ -5,7 +5,7 @@ import {
   UnknownOutcomeError,
   type PaymentGateway,
   type Snapshot,
-} from '../../../features/payment/gateway.js';
+} from '../../../money/gateway.js';
 import { capitals, type SandboxBook, type Step } from './sandbox-book.js';
 import type { SandboxCheckout, SandboxKind, SandboxState } from './sandbox-doc.js';
 import { readMessage } from './sandbox-message.js';

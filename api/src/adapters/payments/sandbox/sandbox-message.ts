@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WebhookMessage } from '../../../features/payment/gateway.js';
+import type { WebhookMessage } from '../../../money/gateway.js';
 import { sandboxEventTypes, type SandboxCheckout, type SandboxEvent } from './sandbox-doc.js';
 
 const messageSchema = z.strictObject({

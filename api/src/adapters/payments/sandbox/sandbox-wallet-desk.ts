@@ -1,4 +1,4 @@
-import type { PaymentDesks } from '../../../features/dev/payment-desks.js';
+import type { PaymentDesks } from './payment-desks.js';
 import type { SandboxBook } from './sandbox-book.js';
 
 /** Where the wallet's owner approves an order; the money moves when the product captures it. */

@@ -1,4 +1,4 @@
-import type { DeclineCode } from '../../../features/dev/payment-desks.js';
+import type { DeclineCode } from './payment-desks.js';
 
 export type CardOutcome =
   | { kind: 'pays' }

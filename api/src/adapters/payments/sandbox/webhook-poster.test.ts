@@ -1,6 +1,6 @@
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import type { Sandbox } from './create-sandbox.js';
-import { aCheckout, givenWebhook, startSandboxWorld } from './testing/given-sandbox.js';
+import { aCheckout, givenWebhook, startSandboxWorld } from '../../../testing/money/given-sandbox.js';
 
 const world = await startSandboxWorld();
 afterAll(() => world.close());

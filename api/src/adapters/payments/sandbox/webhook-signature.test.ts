@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { SignatureError } from '../../../features/payment/gateway.js';
+import { SignatureError } from '../../../money/gateway.js';
 import { sandboxSecrets } from './sandbox-secrets.js';
 import { checkSignature, signatureOf } from './webhook-signature.js';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SignatureError } from '../../../features/payment/gateway.js';
+import { SignatureError } from '../../../money/gateway.js';
 
 export const signatureHeader = 'sandbox-signature';
 

@@ -1,0 +1,59 @@
+import type { Grant, UserId, addReferral } from '@inkbridge/contracts';
+import { cents, centsOf } from '@inkbridge/shared/pricing';
+import type { z } from 'zod';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import { newId } from '../../database/new-id.js';
+import type { Act } from '../../http/act.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { BalanceGrant, UserRepository } from '../../people/user-repository.js';
+import type { Account } from '../../people/user.js';
+import { fullNameOf } from './listed-user.js';
+
+type GrantsDeps = {
+  users: Pick<UserRepository, 'find' | 'grant'>;
+  customers: Pick<CustomerRepository, 'findMany'>;
+  now: () => Date;
+};
+type KeyedAdminAct = { admin: Caller; act: Act; key: string | null };
+type Balance = z.output<typeof addReferral.data>;
+
+export type Grants = ReturnType<typeof createGrants>;
+
+export function createGrants({ users, customers, now }: GrantsDeps) {
+  async function give(id: UserId, grant: BalanceGrant, act: Act): Promise<Account> {
+    const account = await users.find(id);
+    if (!account) throw new AppError('not_found');
+    act.on({ kind: 'user', id, name: fullNameOf(account), about: [...grant.customers] });
+    if (account.credits.some(({ key }) => key === grant.key)) return account; // sent twice
+    const granted = await users.grant(account, grant);
+    if (!granted) return give(id, grant, act); // the balance has changed: retry
+    act.changed(balanceOf(account), balanceOf(granted));
+    return granted;
+  }
+
+  return {
+    /**
+     * Adds to a balance, and adds the profiles to those it may be spent on (D-45). The same key is granted only once,
+     * however often it is sent.
+     * @throws AppError not_found, profile_unknown
+     */
+    async add({ userId, amount, customers: named }: Grant, { admin, act, key }: KeyedAdminAct): Promise<Balance> {
+      const wanted = [...new Set(named)];
+      const known = await customers.findMany(wanted);
+      if (known.length < wanted.length) throw new AppError('profile_unknown');
+      const grant = {
+        key: `grant:${admin.id}:${key ?? newId()}`,
+        amount: centsOf(amount),
+        customers: wanted,
+        by: admin.id,
+        at: now(),
+      };
+      return balanceOf(await give(userId, grant, act));
+    },
+  };
+}
+
+function balanceOf({ referralCents, referralCustomers }: Account): Balance {
+  return { referralBalance: cents(referralCents), referralCustomers };
+}

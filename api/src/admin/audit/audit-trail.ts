@@ -1,0 +1,75 @@
+import type { AuditAction, AuditId, UserId } from '@inkbridge/contracts';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import { newId } from '../../database/new-id.js';
+import type { Act } from '../../http/act.js';
+import type { AuditEnd, AuditRepository } from './audit-repository.js';
+import { changesBetween } from './changes-between.js';
+
+type Log = { error(facts: object, message: string): void };
+type AuditTrailDeps = {
+  audit: AuditRepository;
+  /** The name in an admin's account; '' when there is none. */
+  nameOf: (id: UserId) => Promise<string>;
+  now: () => Date;
+  log: Log;
+};
+export type AuditedAct = {
+  action: AuditAction;
+  /** Null for an act at the command line. */
+  admin: Caller | null;
+  /** '' when the act is not a request. */
+  requestId: string;
+  /** True for an export, which changes nothing and still counts as done. */
+  takesData: boolean;
+};
+
+/** Runs an act, and logs its beginning and its end. */
+export type AuditTrail = <T>(asked: AuditedAct, run: (act: Act) => Promise<T> | T) => Promise<T>;
+
+/**
+ * Writes the entry before the act: if that fails, the act does not run; after a crash, the entry shows that the end is
+ * unknown. An act that was done is answered as done even if its end could not be written.
+ */
+export function createAuditTrail({ audit, nameOf, now, log }: AuditTrailDeps): AuditTrail {
+  return async ({ action, admin, requestId, takesData }, run) => {
+    const id = newId() as AuditId;
+    const end: AuditEnd = {
+      target: { kind: 'records', id: null, name: '' },
+      about: [],
+      outcome: 'started',
+      refusal: null,
+      changes: [],
+    };
+    const person = admin && { id: admin.id, name: await nameOf(admin.id), email: admin.email };
+    await audit.begin({ ...end, id, at: now(), admin: person, action, requestId });
+
+    const finish = async (outcome: AuditEnd['outcome'], refusal: string | null = null) => {
+      try {
+        await audit.end(id, { ...end, outcome, refusal });
+      } catch (error) {
+        log.error({ err: error, auditId: id, action, outcome }, 'the end of an act could not be written down');
+      }
+    };
+    let didChange = false;
+    const act: Act = {
+      on({ kind, id: target, name, about = [] }) {
+        end.target = { kind, id: target, name };
+        end.about = [...new Set([target, ...about])].filter((one) => one !== null);
+      },
+      changed(before, after) {
+        didChange = true;
+        end.changes = changesBetween(before, after);
+      },
+    };
+    try {
+      const result = await run(act);
+      await finish(didChange || takesData ? 'done' : 'unchanged');
+      return result;
+    } catch (error) {
+      const refusal = error instanceof AppError ? error.code : 'internal';
+      await (didChange ? finish('done') : finish('refused', refusal)); // once changed, only a later step failed
+      throw error;
+    }
+  };
+}

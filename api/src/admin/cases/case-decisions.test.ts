@@ -1,0 +1,99 @@
+import type { CaseId, CustomerId } from '@inkbridge/contracts';
+import { beforeEach, expect, it } from 'vitest';
+import { collections } from '../../product/collections.js';
+import { newId } from '../../database/new-id.js';
+import { startTestDatabase } from '../../testing/test-database.js';
+import type { Notice } from '../../post/notices.js';
+import { createCaseDecisions } from './case-decisions.js';
+import type { NewCase } from './case.js';
+import { createCaseRepository } from './mongo-case-repository.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const data = await startTestDatabase();
+const stored = collections(data.database.db);
+const cases = createCaseRepository(stored.cases);
+beforeEach(() => stored.cases.deleteMany({}));
+
+const customerId = newId() as CustomerId;
+
+function aCase(): NewCase {
+  return {
+    id: newId() as CaseId,
+    reference: `R-${newId()}`,
+    kind: 'report',
+    topic: 'asks_for_money',
+    customerId,
+    about: '',
+    name: '',
+    email: 'ann@example.org',
+    text: 'He asks for money.',
+    language: 'en',
+    createdAt: now,
+    dueAt: now,
+  };
+}
+
+/** A case that an admin ended right before the process stopped, so that no one was notified. */
+async function givenEnded(): Promise<CaseId> {
+  const filed = aCase();
+  await cases.insert(filed);
+  const open = await cases.find(filed.id);
+  if (open) await cases.end(open, { end: 'archive', endedAt: now, decidedBy: null, note: '', customerId });
+  return filed.id;
+}
+
+/** The job, with one kind of notice that cannot be queued. */
+function given({ failing = null }: { failing?: Notice['kind'] | null } = {}) {
+  const told: string[] = [];
+  const decisions = createCaseDecisions({
+    cases,
+    customers: { find: async () => null, change: async () => null },
+    takeDown: async () => undefined,
+    notices: {
+      async tell({ kind }) {
+        told.push(kind);
+        return kind !== failing;
+      },
+    },
+    now: () => now,
+  });
+  return { finishLeftovers: () => decisions.finishLeftovers(), told };
+}
+
+it('D-109 what a crash kept from being told is told by the job, and never again', async () => {
+  await givenEnded();
+  const { finishLeftovers, told } = given();
+
+  await finishLeftovers();
+  expect(told).toEqual(['caseEnded', 'takenDown']);
+  expect(await cases.listUntold(10)).toEqual([]); // no one is left to notify
+
+  await finishLeftovers();
+  expect(told).toHaveLength(2);
+});
+
+it.each(['caseEnded', 'takenDown'] as const)(
+  'D-109 a case whose notice %s could not be queued is told again',
+  async (failing) => {
+    const id = await givenEnded();
+
+    await given({ failing }).finishLeftovers();
+
+    expect((await cases.listUntold(10)).map((one) => one.id)).toEqual([id]);
+    const { finishLeftovers, told } = given();
+    await finishLeftovers();
+    expect(told).toEqual(['caseEnded', 'takenDown']);
+    expect(await cases.listUntold(10)).toEqual([]);
+  },
+);
+
+it('D-109 a case that ended before there was a mark is read as it is, and told nobody again', async () => {
+  const id = await givenEnded();
+  await stored.cases.updateOne({}, { $unset: { untold: true } });
+  const { finishLeftovers, told } = given();
+
+  await finishLeftovers();
+
+  expect(told).toEqual([]);
+  expect(await cases.find(id)).toMatchObject({ end: 'archive', endedAt: now });
+});

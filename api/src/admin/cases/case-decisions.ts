@@ -1,0 +1,128 @@
+import { caseDecisions, type CaseDecision, type CaseEnd, type CaseId, type CustomerId } from '@inkbridge/contracts';
+import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import type { Act } from '../../http/act.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Customer } from '../../profiles/customer.js';
+import type { Notices } from '../../post/notices.js';
+import { confirmedAt } from '../../profiles/address-doubt.js';
+import type { Case, CaseEnding, CaseRepository } from './case.js';
+
+/** Hides a profile from visitors on behalf of an admin; repeating it changes nothing. */
+export type TakeDown = (customer: CustomerId, how: 'archive' | 'deactivate', by: AdminAct) => Promise<void>;
+type AdminAct = { admin: Caller; act: Act };
+
+type CaseDecisionsDeps = {
+  cases: CaseRepository;
+  customers: Pick<CustomerRepository, 'find' | 'change'>;
+  takeDown: TakeDown;
+  notices: Notices;
+  now: () => Date;
+};
+export type CaseDecisionInput = { decision: CaseDecision; note: string; customer?: CustomerId | undefined };
+
+const atOnce = 100;
+
+/** Ends cases: an admin decides, or the owner of the profile answers. */
+export function createCaseDecisions({ cases, customers, takeDown, notices, now }: CaseDecisionsDeps) {
+  async function decide(id: CaseId, decided: CaseDecisionInput, by: AdminAct): Promise<Case> {
+    const filed = await cases.find(id);
+    if (!filed) throw new AppError('not_found');
+    const customerId = filed.customerId ?? decided.customer ?? null;
+    const customer = customerId && (await customers.find(customerId));
+    by.act.on({
+      kind: 'case',
+      id,
+      name: filed.reference,
+      about: [customerId, customer ? customer.createdBy : null],
+    });
+    if (filed.end) return filed; // D-67
+    check(filed, decided, customer);
+
+    const taken = await takenDown(customer, decided.decision, by);
+    const ended = await cases.end(filed, {
+      end: decided.decision,
+      endedAt: now(),
+      decidedBy: by.admin.id,
+      note: decided.note,
+      customerId,
+    });
+    if (!ended) return decide(id, decided, by); // lost the race: retry on the current version
+    by.act.changed({ end: null, note: '', ...taken.before }, { end: ended.end, note: ended.note, ...taken.after });
+    await tell(ended);
+    return ended;
+  }
+
+  /** Logs the change to the profile as part of this act, not as an act of its own. */
+  async function takenDown(customer: Customer | null, decision: CaseDecision, { admin }: AdminAct) {
+    const changed: { before: object; after: object } = { before: {}, after: {} };
+    if (!customer || !takesDown(decision)) return changed;
+    if (decision === 'deactivate' && !isListed(customer, now())) return changed; // no visitor sees it now
+    const act: Act = {
+      on: () => undefined,
+      changed: (before, after) => Object.assign(changed, { before: { profile: before }, after: { profile: after } }),
+    };
+    await takeDown(customer.id, decision, { admin, act });
+    return changed;
+  }
+
+  /** The job sends any notice that could not be queued now. */
+  async function tell({ id, end, customerId }: Case): Promise<void> {
+    const told = [await notices.tell({ kind: 'caseEnded', caseId: id })];
+    if (customerId && end && takesDown(end)) told.push(await notices.tell({ kind: 'takenDown', caseId: id }));
+    if (told.every(Boolean)) await cases.markTold(id);
+  }
+
+  /** Ends the open mail reports of a profile once its address is confirmed or changed. */
+  async function endAnswered({ id, mailDoubtedAt, changedAt }: Customer): Promise<void> {
+    if (mailDoubtedAt) return;
+    for (const filed of await cases.listOpen('mail_report', id)) {
+      const end = changedAt && changedAt >= filed.createdAt ? 'corrected' : 'confirmed';
+      const ending: CaseEnding = { end, endedAt: now(), decidedBy: null, note: '', customerId: id };
+      const ended = await cases.end(filed, ending);
+      if (ended) await tell(ended);
+    }
+  }
+
+  async function confirmAddress(caller: Caller, customerId: CustomerId): Promise<void> {
+    const customer = await customers.find(customerId);
+    if (customer?.createdBy !== caller.id) throw new AppError('not_found');
+    if (customer.archivedAt) throw new AppError('customer_archived');
+    const confirmed = await customers.change(customer, confirmedAt(now()));
+    if (!confirmed) return confirmAddress(caller, customerId); // lost the race: retry on the current version
+    await endAnswered(confirmed);
+  }
+
+  return {
+    /**
+     * Deciding again returns the first decision (D-67).
+     * @throws AppError not_found, invalid_request, reason_required, profile_unknown, not_allowed_now
+     */
+    decide,
+
+    /** The owner of the profile confirms its address. @throws AppError not_found, customer_archived */
+    confirmAddress,
+
+    /** Ends mail reports that an owner has answered, and sends notices that a crash prevented. Run it repeatedly. */
+    async finishLeftovers(): Promise<void> {
+      const open = await cases.listOpen('mail_report');
+      for (const id of new Set(open.map(({ customerId }) => customerId))) {
+        const customer = id && (await customers.find(id));
+        if (customer) await endAnswered(customer);
+      }
+      for (const ended of await cases.listUntold(atOnce)) await tell(ended);
+    },
+  };
+}
+
+function takesDown(end: CaseEnd): end is 'archive' | 'deactivate' {
+  return end === 'archive' || end === 'deactivate';
+}
+
+/** @throws AppError invalid_request, reason_required, profile_unknown */
+function check({ kind }: Case, { decision, note }: CaseDecisionInput, customer: Customer | null): void {
+  if (!(caseDecisions[kind] as readonly CaseDecision[]).includes(decision)) throw new AppError('invalid_request');
+  if (decision === 'decline' && note === '') throw new AppError('reason_required');
+  if (takesDown(decision) && !customer) throw new AppError('profile_unknown');
+}

@@ -1,0 +1,91 @@
+import {
+  caseDays,
+  type CaseId,
+  type CaseKind,
+  type CustomerId,
+  type fileMailReport,
+  type fileRemovalRequest,
+  type fileReport,
+} from '@inkbridge/contracts';
+import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import type { z } from 'zod';
+import { AppError } from '../../http/app-error.js';
+import type { Language } from '../../http/language.js';
+import { newId } from '../../database/new-id.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Notices } from '../../post/notices.js';
+import type { CaseRepository, NewCase } from './case.js';
+import { newReference } from './reference.js';
+
+type CaseFilingDeps = {
+  cases: CaseRepository;
+  customers: Pick<CustomerRepository, 'find' | 'change'>;
+  notices: Notices;
+  now: () => Date;
+};
+type FiledCase = { reference: string };
+type CaseInput = Pick<NewCase, 'topic' | 'customerId' | 'about' | 'name' | 'email' | 'text'>;
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Files the public's reports and requests as cases. Sending the same one twice makes one case. */
+export function createCaseFiling({ cases, customers, notices, now }: CaseFilingDeps) {
+  async function file(kind: CaseKind, said: CaseInput, language: Language): Promise<FiledCase> {
+    const createdAt = now();
+    const dueAt = new Date(createdAt.getTime() + caseDays[kind] * dayMilliseconds);
+    const filed: NewCase = {
+      ...said,
+      id: newId() as CaseId,
+      reference: newReference(),
+      kind,
+      language,
+      createdAt,
+      dueAt,
+    };
+    const same = await cases.findSame(filed);
+    if (same) return { reference: same.reference };
+    if (!(await cases.insert(filed))) return file(kind, said, language); // the reference was taken
+    await notices.tell({ kind: 'caseFiled', caseId: filed.id });
+    return { reference: filed.reference };
+  }
+
+  /** Accepts only profiles that visitors see, to reveal no others (D-57). @throws AppError profile_unknown */
+  async function listed(id: CustomerId): Promise<void> {
+    const customer = await customers.find(id);
+    if (!customer || !isListed(customer, now())) throw new AppError('profile_unknown');
+  }
+
+  /** Asks the owner of the profile once; not again until the address is confirmed or changed. */
+  async function doubt(id: CustomerId): Promise<void> {
+    const customer = await customers.find(id);
+    if (!customer || customer.mailDoubtedAt) return;
+    if (!(await customers.change(customer, { mailDoubtedAt: now() }))) return doubt(id);
+    await notices.tell({ kind: 'mailDoubted', customerId: id });
+  }
+
+  return {
+    /** @throws AppError profile_unknown */
+    async report({ customer, topic, text, email }: z.output<typeof fileReport.body>, language: Language) {
+      await listed(customer);
+      return file('report', { topic, customerId: customer, about: '', name: '', email: email ?? null, text }, language);
+    },
+
+    /** @throws AppError profile_unknown */
+    async mailReport({ customer, topic, text, email }: z.output<typeof fileMailReport.body>, language: Language) {
+      await listed(customer);
+      const said = { topic, customerId: customer, about: '', name: '', email: email ?? null, text };
+      const filed = await file('mail_report', said, language);
+      await doubt(customer);
+      return filed;
+    },
+
+    /** Also accepts a person who is not listed, or no longer: an admin decides. */
+    async removalRequest(
+      { customer, ...said }: z.output<typeof fileRemovalRequest.body>,
+      language: Language,
+    ): Promise<FiledCase> {
+      const known = customer && (await customers.find(customer));
+      return file('removal_request', { ...said, customerId: known ? known.id : null }, language);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  pageOf,
+  type Case as CaseView,
+  type CaseId,
+  type CaseKind,
+  type CustomerId,
+  type listCasesAbout,
+} from '@inkbridge/contracts';
+import type { z } from 'zod';
+import type { Caller } from '../../http/caller.js';
+import type { Listed } from '../../http/implement.js';
+import type { Act } from '../../http/act.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { CustomerService } from '../../profiles/customer-service.js';
+import type { Notices } from '../../post/notices.js';
+import { createCaseDecisions, type CaseDecisionInput, type TakeDown } from './case-decisions.js';
+import { createCaseFiling } from './case-filing.js';
+import { caseViewOf } from './case-views.js';
+import type { Case, CaseRepository } from './case.js';
+
+type CaseServiceDeps = {
+  cases: CaseRepository;
+  customers: CustomerRepository;
+  views: Pick<CustomerService, 'actorsOf'>;
+  takeDown: TakeDown;
+  notices: Notices;
+  now: () => Date;
+};
+type CaseListQuery = { kind?: CaseKind; customer?: CustomerId; state: 'open' | 'closed'; page: number; limit: number };
+
+export type CaseService = ReturnType<typeof createCaseService>;
+
+export function createCaseService(parts: CaseServiceDeps) {
+  const { cases, customers, views, now } = parts;
+  const filing = createCaseFiling(parts);
+  const decisions = createCaseDecisions(parts);
+
+  async function forAdmins(all: readonly Case[]): Promise<CaseView[]> {
+    const [profiles, actors] = await Promise.all([
+      customers.findMany(present(all.map(({ customerId }) => customerId))),
+      views.actorsOf(present(all.map(({ decidedBy }) => decidedBy))),
+    ]);
+    const beside = { customers: new Map(profiles.map((one) => [one.id as string, one])), actors, now: now() };
+    return all.map((filed) => caseViewOf(filed, beside));
+  }
+
+  async function list({ page, limit, ...which }: CaseListQuery): Promise<Listed<CaseView>> {
+    const found = await cases.list({ ...which, skip: (page - 1) * limit, limit });
+    return { items: await forAdmins(found.cases), page: pageOf(found.total, page, limit) };
+  }
+
+  return {
+    ...filing,
+
+    list,
+
+    /** Open cases of every kind about one profile. */
+    listAbout: (query: z.output<typeof listCasesAbout.query>) => list({ ...query, state: 'open' }),
+
+    /** @throws AppError not_found, invalid_request, reason_required, profile_unknown, not_allowed_now */
+    async decide(id: CaseId, decided: CaseDecisionInput, by: { admin: Caller; act: Act }): Promise<CaseView> {
+      const [view] = await forAdmins([await decisions.decide(id, decided, by)]);
+      return view as CaseView; // of one case there is one view
+    },
+
+    confirmAddress: decisions.confirmAddress,
+    finishLeftovers: () => decisions.finishLeftovers(),
+    waiting: (kind: CaseKind) => cases.waiting(kind),
+  };
+}
+
+function present<T>(values: readonly (T | null)[]): T[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}

@@ -1,0 +1,60 @@
+import type { AdminCustomer, AdminNewProfile } from '@inkbridge/contracts';
+import { creationOf, noPlacements, nothingPaid, quote, renewedUntil } from '@inkbridge/shared/pricing';
+import { firstStatus } from '@inkbridge/shared/profile-lifecycle';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import type { Act } from '../../http/act.js';
+import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
+import type { CustomerRepository, NewCustomer } from '../../profiles/customer-repository.js';
+import type { CustomerService } from '../../profiles/customer-service.js';
+import type { PrepareNew } from '../../authoring/new-customer.js';
+import { extrasIn } from '../../profiles/profile-content.js';
+import type { PaymentService } from '../../money/payment-service.js';
+
+type AdminCreationDeps = {
+  customers: Pick<CustomerRepository, 'insert' | 'find'>;
+  prepareNew: PrepareNew;
+  payments: Pick<PaymentService, 'recordAdminCreation'>;
+  views: Pick<CustomerService, 'forAdmins'>;
+};
+type KeyedAdminAct = { admin: Caller; act: Act; key: string | null };
+
+export type AdminCreation = ReturnType<typeof createAdminCreation>;
+
+export function createAdminCreation({ customers, prepareNew, payments, views }: AdminCreationDeps) {
+  return {
+    /**
+     * Creates a profile that is live immediately, unless `pay` asks for its price (D-18). A later or concurrent call
+     * with the same key returns the same profile, and finishes what a crash cut off.
+     * @throws AppError missing_fields, too_young, bio_too_long, image_not_ours
+     */
+    async create({ pay, ...input }: AdminNewProfile, { admin, act, key }: KeyedAdminAct): Promise<AdminCustomer> {
+      const prepared = await prepareNew(admin.id, input, key);
+      act.on(profileTarget(prepared));
+      const isNew = await customers.insert(pay ? liveAtOnce(prepared) : prepared);
+      const created = await customers.find(prepared.id); // the earlier profile when the key is repeated
+      if (!created) throw new AppError('not_found');
+      if (isNew) act.changed({}, profileFacts(created));
+      if (created.paidBy === admin.id)
+        await payments.recordAdminCreation({ customerId: created.id, admin: admin.id, at: created.createdAt });
+      const [view] = await views.forAdmins([created]);
+      if (!view) throw new AppError('not_found');
+      return view;
+    },
+  };
+}
+
+/** Marks the profile as paid by its author at no charge, and grants the extra words and photos it contains. */
+function liveAtOnce(profile: NewCustomer): NewCustomer {
+  const { createdAt, createdBy } = profile;
+  return {
+    ...profile,
+    ...extrasIn(quote(nothingPaid, creationOf(profile), noPlacements)),
+    status: firstStatus('admin'),
+    approvedAt: createdAt,
+    expiresAt: renewedUntil(null, createdAt),
+    paidAt: createdAt,
+    paidBy: createdBy,
+    pendingPayments: null,
+  };
+}

@@ -1,0 +1,140 @@
+import {
+  pageOf,
+  type AdminCustomer,
+  type CustomerId,
+  type Queues,
+  type listAdminCustomers,
+} from '@inkbridge/contracts';
+import { renewedUntil } from '@inkbridge/shared/pricing';
+import { customerStatuses, nextStatus, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import type { z } from 'zod';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import type { Listed } from '../../http/implement.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { CustomerService } from '../../profiles/customer-service.js';
+import type { Customer } from '../../profiles/customer.js';
+import type { Notices } from '../../post/notices.js';
+import type { ProfilesPage } from '../records/profiles-page.js';
+import type { Act } from '../../http/act.js';
+import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
+import { startedPlacements } from './started-placements.js';
+
+type Query = z.output<typeof listAdminCustomers.query>;
+type AdminCustomerServiceDeps = {
+  customers: CustomerRepository;
+  views: Pick<CustomerService, 'getForAdmin' | 'forAdmins'>;
+  profilesPage: ProfilesPage;
+  notices: Notices;
+  now: () => Date;
+};
+
+export type AdminCustomerService = ReturnType<typeof createAdminCustomerService>;
+
+export function createAdminCustomerService({ customers, views, profilesPage, notices, now }: AdminCustomerServiceDeps) {
+  async function approve(id: CustomerId, act: Act): Promise<AdminCustomer> {
+    const customer = await customers.find(id);
+    if (!customer) throw new AppError('not_found');
+    act.on(profileTarget(customer));
+    if (wasApproved(customer)) return views.getForAdmin(id);
+
+    const step = nextStatus(customer, 'approve', now());
+    if (!step.ok) throw new AppError(step.reason === 'archived' ? 'customer_archived' : 'not_approvable');
+    if (customer.sentBack) throw new AppError('not_approvable'); // its owner is changing it
+
+    const approved = await customers.change(customer, {
+      status: step.status,
+      approvedAt: now(),
+      expiresAt: renewedUntil(customer.expiresAt, now()),
+      waitingSince: null,
+      ...startedPlacements(customer, now()),
+    });
+    if (!approved) return approve(id, act); // lost the race: retry on the current version
+    act.changed(profileFacts(customer), profileFacts(approved));
+    await notices.tell({ kind: 'profileApproved', customerId: id });
+    return views.getForAdmin(id);
+  }
+
+  async function sendBack(id: CustomerId, by: { admin: Caller; act: Act; reason: string }): Promise<AdminCustomer> {
+    const customer = await customers.find(id);
+    if (!customer) throw new AppError('not_found');
+    by.act.on(profileTarget(customer));
+    if (customer.sentBack) return views.getForAdmin(id);
+    if (customer.archivedAt) throw new AppError('customer_archived');
+    if (customer.status !== 'unapproved') throw new AppError('not_approvable');
+
+    const sentBack = { reason: by.reason, at: now(), by: by.admin.id };
+    const changed = await customers.change(customer, { sentBack, waitingSince: null });
+    if (!changed) return sendBack(id, by);
+    by.act.changed(profileFacts(customer), profileFacts(changed));
+    await notices.tell({ kind: 'profileSentBack', customerId: id });
+    return views.getForAdmin(id);
+  }
+
+  return {
+    get: (id: CustomerId) => views.getForAdmin(id),
+
+    /** Waiting profiles come oldest first, so that none waits for ever; all others newest first. */
+    async list({ p, l, search, approved, paymentPending, status }: Query): Promise<Listed<AdminCustomer>> {
+      const statuses = statusesOf({ approved, paymentPending, status });
+      const { customers: found, total } = await profilesPage({
+        archived: false,
+        statuses,
+        sentBack: isQueue({ approved, paymentPending }) ? false : undefined,
+        search,
+        now: now(),
+        order: statuses.length === 1 && statuses[0] === 'unapproved' ? 'waiting_longest' : 'newest',
+        skip: (p - 1) * l,
+        limit: l,
+      });
+      return { items: await views.forAdmins(found), page: pageOf(total, p, l) };
+    },
+
+    /** The number of profiles waiting for an admin, and when the oldest began to wait. */
+    async waiting(): Promise<Queues['profiles']> {
+      const { customers: oldest, total } = await profilesPage({
+        archived: false,
+        statuses: ['unapproved'],
+        sentBack: false,
+        now: now(),
+        order: 'waiting_longest',
+        skip: 0,
+        limit: 1,
+      });
+      return { waiting: total, since: oldest[0]?.waitingSince ?? null };
+    },
+
+    /**
+     * Puts a paid profile online for its first term (AC-357, AC-358). Approving again changes nothing (D-67).
+     * @throws AppError not_found, customer_archived, not_approvable
+     */
+    approve,
+
+    /**
+     * Takes a profile out of the queue until its owner sends it again (D-108).
+     * @throws AppError not_found, customer_archived, not_approvable
+     */
+    sendBack,
+  };
+}
+
+const approvedStatuses: ReadonlySet<CustomerStatus> = new Set(['active', 'inactive', 'expired']);
+const unpaidStatuses: ReadonlySet<CustomerStatus> = new Set(['new', 'unpaid']);
+
+function wasApproved({ status }: Customer): boolean {
+  return approvedStatuses.has(status);
+}
+
+/** True when the filters select the profiles that wait for an admin, not for their owner (AC-350). */
+function isQueue({ approved, paymentPending }: Pick<Query, 'approved' | 'paymentPending'>): boolean {
+  return approved === false && paymentPending === false;
+}
+
+/** The statuses that match every filter given; without filters, all of them. */
+function statusesOf({ approved, paymentPending, status }: Pick<Query, 'approved' | 'paymentPending' | 'status'>) {
+  const holds = (name: CustomerStatus) =>
+    (approved === undefined || approvedStatuses.has(name) === approved) &&
+    (paymentPending === undefined || unpaidStatuses.has(name) === paymentPending) &&
+    (status.length === 0 || status.includes(name));
+  return customerStatuses.filter(holds);
+}

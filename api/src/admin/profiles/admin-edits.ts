@@ -1,0 +1,104 @@
+import type { AdminCustomer, CustomerId, ProfileChange, UserId } from '@inkbridge/contracts';
+import { blocksNextUpdate, isLive } from '@inkbridge/shared/profile-lifecycle';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import type { Act } from '../../http/act.js';
+import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
+import { addressPatch } from '../../profiles/address-doubt.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { CustomerService } from '../../profiles/customer-service.js';
+import type { Customer } from '../../profiles/customer.js';
+import { adoptPhotos } from '../../authoring/new-photos.js';
+import type { OpenPayments } from '../../authoring/open-payments.js';
+import { changesOf, checkContent, contentWith, isNoChange, type Content } from '../../profiles/profile-content.js';
+import type { OwnImages } from '../../files/own-images.js';
+import { dueKeyOf, isCreationDue, pendingDues } from '../../profiles/dues.js';
+import type { DecisionEffects } from '../../authoring/updates/decision-effects.js';
+import { isBeingPaid } from '../../profiles/update-marks.js';
+import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
+import { requireNotArchived } from './archived.js';
+import { freeOfCharge, isRepriced } from './free-of-charge.js';
+
+type AdminEditsDeps = {
+  customers: Pick<CustomerRepository, 'find' | 'change'>;
+  updates: Pick<UpdateRepository, 'findLive'>;
+  effects: Pick<DecisionEffects, 'finish'>;
+  images: OwnImages;
+  payments: Pick<OpenPayments, 'release'>;
+  views: Pick<CustomerService, 'forAdmins'>;
+  now: () => Date;
+};
+type AdminAct = { admin: Caller; act: Act };
+
+export type AdminEdits = ReturnType<typeof createAdminEdits>;
+
+export function createAdminEdits({ customers, updates, effects, images, payments, views, now }: AdminEditsDeps) {
+  /** Returns null when another write came first, or a decision had to be finished first. */
+  async function attempt(id: CustomerId, input: ProfileChange, { admin, act }: AdminAct): Promise<Customer | null> {
+    const live = await updates.findLive(id);
+    const customer = await customers.find(id); // read after `live`, so that no approval slips in between
+    if (!customer) throw new AppError('not_found');
+    act.on(profileTarget(customer));
+    requireNotArchived(customer);
+    if (live && !isLive(live.state)) {
+      await effects.finish(live);
+      return null;
+    }
+    refuseWaiting(customer, live);
+    if (input.version !== undefined && input.version !== customer.version) throw new AppError('customer_changed');
+    const changed = await write(customer, live, { input, author: admin.id });
+    if (changed) act.changed(profileFacts(customer), profileFacts(changed));
+    return changed;
+  }
+
+  /** An unpaid update keeps its content and price: it names only its own fields, and an admin reviews it later. */
+  async function write(
+    customer: Customer,
+    live: Update | null,
+    { input, author }: { input: ProfileChange; author: UserId },
+  ): Promise<Customer | null> {
+    const changes = changesOf(customer, input);
+    const note = input.specialInstructions ?? customer.specialInstructions;
+    const isContent = !isNoChange(changes);
+    if (!isContent && note === customer.specialInstructions) throw new AppError('no_changes');
+    const content = contentWith(customer, changes);
+    checkContent(content, now());
+    await adoptPhotos(images, { before: customer.photos, after: content.photos, owner: author });
+    await releaseCreation(customer, content);
+    const patch = {
+      ...content,
+      ...freeOfCharge(customer, content, now()),
+      ...addressPatch(changes, now()),
+      specialInstructions: note,
+      updatedBy: author,
+      ...(isContent && customer.approvedAt && { changedAt: now() }),
+    };
+    return customers.change(customer, { ...patch, pendingPayments: pendingDues({ ...customer, ...patch }, live) });
+  }
+
+  /** Ends a checkout for the previous content, which could not be applied now. @throws AppError payment_in_progress */
+  async function releaseCreation(customer: Customer, content: Content): Promise<void> {
+    if (!isCreationDue(customer) || !isRepriced(customer, content)) return;
+    const released = await payments.release(customer.id, dueKeyOf(customer, 'creation'));
+    if (released !== 'released') throw new AppError('payment_in_progress'); // or just paid: the profile has changed
+  }
+
+  /**
+   * Changes any profile; visitors see it immediately (AC-401).
+   * @throws AppError of the contract's `refusals`
+   */
+  async function update(id: CustomerId, input: ProfileChange, by: AdminAct): Promise<AdminCustomer> {
+    const changed = await attempt(id, input, by);
+    if (!changed) return update(id, input, by); // retry on the current version
+    const [view] = await views.forAdmins([changed]);
+    if (!view) throw new AppError('not_found');
+    return view;
+  }
+
+  return { update };
+}
+
+/** Refuses an edit while an update waits for an admin, or is being paid and about to be queued (D-61). */
+function refuseWaiting(customer: Customer, live: Update | null): void {
+  if (live && (blocksNextUpdate(live.state) || isBeingPaid(customer, live))) throw new AppError('update_pending');
+}

@@ -1,0 +1,78 @@
+import type { AdminCustomer, CustomerId, PlacementChange, setCustomerStatus } from '@inkbridge/contracts';
+import { nextStatus, statusOn, toggleEvents } from '@inkbridge/shared/profile-lifecycle';
+import type { z } from 'zod';
+import { AppError } from '../../http/app-error.js';
+import type { Act } from '../../http/act.js';
+import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
+import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
+import type { CustomerService } from '../../profiles/customer-service.js';
+import type { Customer } from '../../profiles/customer.js';
+import { requireNotArchived } from './archived.js';
+import type { EndCheckouts } from './end-checkouts.js';
+import { placementPatch } from './placement-patch.js';
+
+type ProfileActsDeps = {
+  customers: Pick<CustomerRepository, 'find' | 'change'>;
+  views: Pick<CustomerService, 'forAdmins'>;
+  endCheckouts: EndCheckouts;
+  now: () => Date;
+};
+type WantedStatus = z.output<typeof setCustomerStatus.body>['status'];
+/** What the act writes to the current profile; null when it is already done (D-67). */
+type PatchOf = (customer: Customer) => CustomerPatch | null;
+
+export type ProfileActs = ReturnType<typeof createProfileActs>;
+
+/** What admins switch on and off. Repeating an act returns the profile as it is, not an error (D-67). */
+export function createProfileActs({ customers, views, endCheckouts, now }: ProfileActsDeps) {
+  async function write(id: CustomerId, act: Act, patchOf: PatchOf): Promise<Customer> {
+    const customer = await customers.find(id);
+    if (!customer) throw new AppError('not_found');
+    act.on(profileTarget(customer));
+    const patch = patchOf(customer);
+    if (!patch) return customer;
+    const changed = await customers.change(customer, patch);
+    if (!changed) return write(id, act, patchOf); // lost the race: retry on the current version
+    act.changed(profileFacts(customer), profileFacts(changed));
+    return changed;
+  }
+
+  async function viewOf(customer: Customer): Promise<AdminCustomer> {
+    const [view] = await views.forAdmins([customer]);
+    if (!view) throw new AppError('not_found');
+    return view;
+  }
+
+  function toggled(customer: Customer, wanted: WantedStatus): CustomerPatch | null {
+    requireNotArchived(customer);
+    if (statusOn(customer, now()) === wanted) return null;
+    const step = nextStatus(customer, toggleEvents[wanted], now());
+    if (!step.ok) throw new AppError('not_allowed_now');
+    return { status: statusOn({ ...customer, status: step.status }, now()) }; // expired if its term has ended
+  }
+
+  return {
+    /** Keeps the status, so that unarchiving restores it (D-26). @throws AppError not_found */
+    async archive(id: CustomerId, act: Act): Promise<AdminCustomer> {
+      const archived = await write(id, act, ({ archivedAt }) => (archivedAt ? null : { archivedAt: now() }));
+      await endCheckouts(archived);
+      return viewOf(archived);
+    },
+
+    /** Restores the earlier status, or `expired` if the term ended since (D-26). @throws AppError not_found */
+    async unarchive(id: CustomerId, act: Act): Promise<AdminCustomer> {
+      const restored = (customer: Customer) => ({ archivedAt: null, status: statusOn(customer, now()) });
+      return viewOf(await write(id, act, (customer) => (customer.archivedAt ? restored(customer) : null)));
+    },
+
+    /** @throws AppError not_found, customer_archived, not_allowed_now */
+    async setStatus(id: CustomerId, wanted: WantedStatus, act: Act): Promise<AdminCustomer> {
+      return viewOf(await write(id, act, (customer) => toggled(customer, wanted)));
+    },
+
+    /** @throws AppError not_found, customer_archived, invalid_request when the request names no placement */
+    async setPlacements({ customer: id, ...change }: PlacementChange, act: Act): Promise<AdminCustomer> {
+      return viewOf(await write(id, act, (customer) => placementPatch(customer, change)));
+    },
+  };
+}

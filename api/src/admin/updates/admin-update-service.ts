@@ -1,0 +1,138 @@
+import { pageOf, type AdminUpdate, type CustomerId, type Queues, type listUpdates } from '@inkbridge/contracts';
+import { isDecided, isLive, nextState } from '@inkbridge/shared/profile-lifecycle';
+import type { z } from 'zod';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import type { Listed } from '../../http/implement.js';
+import type { Act } from '../../http/act.js';
+import { decisionFacts, updateFacts, updateTarget } from './update-facts.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Customer } from '../../profiles/customer.js';
+import type { CustomerService } from '../../profiles/customer-service.js';
+import type { WaitingUpdates } from '../records/waiting-updates.js';
+import type { Notices } from '../../post/notices.js';
+import type { DecisionEffects } from '../../authoring/updates/decision-effects.js';
+import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
+import { findUpdate } from '../../authoring/updates/update-service.js';
+import { standingsOf, updatePartsOf } from '../../profiles/update-views.js';
+
+type AdminUpdateServiceDeps = {
+  updates: UpdateRepository;
+  customers: CustomerRepository;
+  views: Pick<CustomerService, 'forAdmins' | 'actorsOf'>;
+  waitingUpdates: WaitingUpdates;
+  effects: Pick<DecisionEffects, 'finish'>;
+  notices: Notices;
+  now: () => Date;
+};
+type Query = z.output<typeof listUpdates.query>;
+type Decision = { admin: Caller; act: Act; reason: string | null };
+
+export type AdminUpdateService = ReturnType<typeof createAdminUpdateService>;
+
+export function createAdminUpdateService({
+  updates,
+  customers,
+  views,
+  waitingUpdates,
+  effects,
+  notices,
+  now,
+}: AdminUpdateServiceDeps) {
+  async function get(id: CustomerId): Promise<Update> {
+    const update = await findUpdate(updates, id);
+    if (!update) throw new AppError('not_found');
+    return update;
+  }
+
+  /** Shows each update with its profile as it is now (D-110). Leaves out an update whose profile no longer exists. */
+  async function forAdmins(all: readonly Update[], known?: ReturnType<typeof standingsOf>): Promise<AdminUpdate[]> {
+    const found = await customers.findMany(all.map(({ customerId }) => customerId));
+    const [profiles, actors] = await Promise.all([
+      views.forAdmins(found, known),
+      views.actorsOf(all.map(({ createdBy }) => createdBy)),
+    ]);
+    const byId = new Map(profiles.map((profile) => [profile._id, profile]));
+    return all.flatMap((update) => {
+      const customer = byId.get(update.customerId);
+      const user = actors.get(update.createdBy) ?? null;
+      const waitingSince = isLive(update.state) ? update.waitingSince : null;
+      return customer ? [{ view: 'update' as const, ...updatePartsOf(update), customer, user, waitingSince }] : [];
+    });
+  }
+
+  async function viewOf(update: Update): Promise<AdminUpdate> {
+    const [view] = await forAdmins([update]);
+    if (!view) throw new AppError('not_found');
+    return view;
+  }
+
+  /** Deciding again returns the first decision (D-67). */
+  async function decide(id: CustomerId, event: 'approve' | 'reject', by: Decision): Promise<AdminUpdate> {
+    const { update, customer } = await named(id, by.act);
+    if (isDecided(update.state)) return finished(update);
+    const step = nextState(update.state, event);
+    if (!step.ok) throw new AppError('not_decidable');
+    // An update that was sent back must change first. It can be rejected, so that it never blocks a profile for good.
+    if (event === 'approve' && update.sentBack) throw new AppError('not_decidable');
+    if (event === 'approve' && customer?.archivedAt) throw new AppError('customer_archived');
+
+    const state = event === 'approve' ? 'approved' : 'rejected';
+    const decided = await updates.decide(update, { state, at: now(), by: by.admin.id, reason: by.reason });
+    if (!decided) return decide(id, event, by); // lost the race: retry on the current version
+    by.act.changed(decisionFacts(update, customer, now()), decisionFacts(decided, customer, now()));
+    return finished(decided);
+  }
+
+  /** Loads an update and its profile, and names them as the target in the audit log. */
+  async function named(id: CustomerId, act: Act): Promise<{ update: Update; customer: Customer | null }> {
+    const update = await get(id);
+    const customer = await customers.find(update.customerId);
+    act.on(updateTarget(update, customer));
+    return { update, customer };
+  }
+
+  async function finished(update: Update): Promise<AdminUpdate> {
+    await effects.finish(update);
+    return viewOf(update);
+  }
+
+  async function sendBack(id: CustomerId, by: Decision & { reason: string }): Promise<AdminUpdate> {
+    const { update } = await named(id, by.act);
+    if (isDecided(update.state) || update.sentBack) return viewOf(update);
+    if (update.state !== 'pending') throw new AppError('not_decidable');
+
+    const sentBack = { reason: by.reason, at: now(), by: by.admin.id };
+    const changed = await updates.change(update, { sentBack, waitingSince: null });
+    if (!changed) return sendBack(id, by);
+    by.act.changed(updateFacts(update), updateFacts(changed));
+    await notices.tell({ kind: 'updateSentBack', updateId: changed.id });
+    return viewOf(changed);
+  }
+
+  return {
+    async list({ p, l, search }: Query): Promise<Listed<AdminUpdate>> {
+      const { updates: found, total } = await waitingUpdates({ search, skip: (p - 1) * l, limit: l });
+      // A waiting update is the only live one of its profile, and so its latest.
+      return { items: await forAdmins(found, standingsOf(found)), page: pageOf(total, p, l) };
+    },
+
+    /** The number of updates waiting for an admin, and when the oldest began to wait. */
+    async waiting(): Promise<Queues['updates']> {
+      const { updates: oldest, total } = await waitingUpdates({ skip: 0, limit: 1 });
+      return { waiting: total, since: oldest[0]?.waitingSince ?? null };
+    },
+
+    /** Each method takes an update's id, or a profile's to mean its live update (D-110). @throws AppError not_found */
+    get: async (id: CustomerId) => viewOf(await get(id)),
+
+    /** @throws AppError not_found, not_decidable, customer_archived */
+    approve: (id: CustomerId, by: Omit<Decision, 'reason'>) => decide(id, 'approve', { ...by, reason: null }),
+
+    /** @throws AppError not_found, not_decidable */
+    reject: (id: CustomerId, by: Decision) => decide(id, 'reject', { ...by, reason: by.reason ?? '' }),
+
+    /** @throws AppError not_found, not_decidable */
+    sendBack,
+  };
+}

@@ -1,0 +1,87 @@
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Customer } from '../../profiles/customer.js';
+import type { OpenPayments } from '../open-payments.js';
+import type { UploadService } from '../../files/upload-service.js';
+import type { Notices } from '../../post/notices.js';
+import { noticeDueBefore, removalDay } from '../removal-times.js';
+import { dueKeyOf } from '../../profiles/dues.js';
+import type { UpdateRepository } from '../../profiles/update-repository.js';
+import type { UserRepository } from '../../people/user-repository.js';
+
+type RemoveUnpaidProfilesDeps = {
+  customers: Pick<CustomerRepository, 'neverPaid' | 'change' | 'remove' | 'listOf'>;
+  updates: Pick<UpdateRepository, 'latestOf'>;
+  users: Pick<UserRepository, 'find'>;
+  uploads: Pick<UploadService, 'release'>;
+  payments: Pick<OpenPayments, 'release'>;
+  notices: Notices;
+  now: () => Date;
+};
+
+/**
+ * Removes profiles that stayed unpaid for 30 days, a week after notifying their owners (D-27). Profiles that an admin
+ * archived stay. Only its owner has ever seen such a profile, so nothing but its pictures depends on it.
+ */
+export function createRemoveUnpaidProfiles(parts: RemoveUnpaidProfilesDeps) {
+  const { customers, payments, notices, now } = parts;
+  const releasePictures = createPictureRelease(parts);
+
+  async function tell(customer: Customer): Promise<void> {
+    await notices.tell({ kind: 'unpaidSoonRemoved', customerId: customer.id });
+    await customers.change(customer, { removalToldAt: now() });
+  }
+
+  /**
+   * Marks the due and archives in one write: a payment under way then finds its due given up and goes back, and no
+   * other can begin. Null when a payment was faster, or may still arrive: the next run looks again.
+   */
+  async function giveUp(customer: Customer): Promise<Customer | null> {
+    const dueKey = dueKeyOf(customer, 'creation');
+    if ((await payments.release(customer.id, dueKey)) !== 'released') return null;
+    const patch = { archivedAt: now(), pendingPayments: null };
+    return customers.change(customer, patch, { dueKey, paymentId: null, at: now() });
+  }
+
+  async function remove(customer: Customer): Promise<void> {
+    const givenUp = isGivenUp(customer) ? customer : await giveUp(customer);
+    if (!givenUp) return;
+    await notices.tell({ kind: 'unpaidRemoved', customerId: givenUp.id }); // while the profile still exists
+    await releasePictures(givenUp);
+    await customers.remove(givenUp);
+  }
+
+  return async (signal: AbortSignal): Promise<void> => {
+    for await (const customer of customers.neverPaid(noticeDueBefore(now()))) {
+      if (signal.aborted) return;
+      if (customer.archivedAt && !isGivenUp(customer)) continue;
+      if (!customer.removalToldAt) await tell(customer);
+      else if (removalDay(customer, now()) <= now()) await remove(customer);
+    }
+  };
+}
+
+/** An interrupted run left the mark: the removal continues. */
+function isGivenUp({ archivedAt, settledDues }: Customer): boolean {
+  return archivedAt !== null && settledDues.some(({ paymentId }) => paymentId === null);
+}
+
+/**
+ * Only their owner can use pictures: removes the profile's, unless the owner's account or another profile shows them.
+ */
+function createPictureRelease({ customers, updates, users, uploads }: RemoveUnpaidProfilesDeps) {
+  return async (removed: Customer): Promise<void> => {
+    const others = (await customers.listOf(removed.createdBy)).filter(({ id }) => id !== removed.id);
+    const changes = await updates.latestOf(others.map(({ id }) => id));
+    const account = await users.find(removed.createdBy);
+    const shown = new Set([
+      account?.imageUrl,
+      ...others.flatMap(({ photos }) => picturesIn(photos)),
+      ...changes.flatMap(({ changes: { photos } }) => (photos ? picturesIn(photos) : [])),
+    ]);
+    for (const picture of picturesIn(removed.photos)) if (!shown.has(picture)) await uploads.release(picture);
+  };
+}
+
+function picturesIn({ imageUrl, artworks }: Customer['photos']): string[] {
+  return imageUrl === null ? artworks : [imageUrl, ...artworks];
+}

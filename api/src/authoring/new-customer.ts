@@ -1,0 +1,61 @@
+import type { CustomerId, NewProfile, UserId } from '@inkbridge/contracts';
+import { firstStatus } from '@inkbridge/shared/profile-lifecycle';
+import { newId } from '../database/new-id.js';
+import type { OwnImages } from '../files/own-images.js';
+import { pendingDues } from '../profiles/dues.js';
+import type { NewCustomer } from '../profiles/customer-repository.js';
+import type { IdempotencyRepository } from './idempotency-repository.js';
+import { adoptPhotos } from './new-photos.js';
+import { checkContent, contentOf, type Content } from '../profiles/profile-content.js';
+
+type PrepareNewDeps = { keys: IdempotencyRepository; images: OwnImages; now: () => Date };
+
+/** Checks the input and returns a new profile: not stored, paid or approved yet. */
+export type PrepareNew = (author: UserId, input: NewProfile, key: string | null) => Promise<NewCustomer>;
+
+/** A later or concurrent call with the same `key` gets the id of the first one. */
+export function createPrepareNew({ keys, images, now }: PrepareNewDeps): PrepareNew {
+  /** @throws AppError missing_fields, too_young, bio_too_long, image_not_ours */
+  return async (author, input, key) => {
+    const at = now();
+    const content = contentOf(input);
+    checkContent(content, at);
+    await adoptPhotos(images, { before: null, after: content.photos, owner: author });
+    const proposed = newId() as CustomerId;
+    const id = key === null ? proposed : await keys.idFor({ user: author, key }, proposed, at);
+    return newCustomer({ id, author, content, input, at });
+  };
+}
+
+type NewCustomerArgs = { id: CustomerId; author: UserId; content: Content; input: NewProfile; at: Date };
+
+function newCustomer({ id, author, content, input, at }: NewCustomerArgs): NewCustomer {
+  const none = { value: 0, endsAt: null } as const;
+  const profile: Omit<NewCustomer, 'pendingPayments'> = {
+    ...content,
+    id,
+    status: firstStatus('member'),
+    createdAt: at,
+    createdBy: author,
+    specialInstructions: input.specialInstructions ?? '',
+    consent: input.consent ? { version: input.consent.version, at } : null, // D-70
+    updatedBy: null,
+    paidBy: null,
+    paidAt: null,
+    waitingSince: null,
+    approvedAt: null,
+    changedAt: null,
+    expiresAt: null,
+    archivedAt: null,
+    sentBack: null,
+    addressConfirmedAt: null,
+    mailDoubtedAt: null,
+    premium: none,
+    featured: none,
+    wordLimit: 0,
+    totalPaidPhotos: 0,
+    creationPaid: 0,
+    boughtMonths: { premiumPlacement: 0, featuredPlacement: 0 },
+  };
+  return { ...profile, pendingPayments: pendingDues({ ...profile, pricedVersion: 1, settledDues: [] }, null) };
+}

@@ -1,0 +1,26 @@
+import type { CustomerId, UpdateId, UserId } from '@inkbridge/contracts';
+import type { Cents } from '@inkbridge/shared/pricing';
+import { AppError } from '../http/app-error.js';
+
+type PaidUpdate = { id: UpdateId; customerId: CustomerId };
+
+/** What code that changes dues needs from the payments. */
+export type OpenPayments = {
+  /** After `released`, no payment of this due can succeed any more. */
+  release(customer: CustomerId, dueKey: string): Promise<'released' | 'paid' | 'busy'>;
+  /** What each payer paid for an update, without amounts that went back or were credited already. */
+  sharesOf(update: PaidUpdate): Promise<{ payer: UserId; amount: Cents }[]>;
+  /** Records that the payments of an update were credited to their payers' balances (D-25). Harmless when repeated. */
+  credited(update: PaidUpdate): Promise<void>;
+};
+
+/** @throws AppError already_paid, payment_in_progress */
+export async function releaseDue(
+  payments: Pick<OpenPayments, 'release'>,
+  customer: CustomerId,
+  dueKey: string,
+): Promise<void> {
+  const outcome = await payments.release(customer, dueKey);
+  if (outcome === 'paid') throw new AppError('already_paid');
+  if (outcome === 'busy') throw new AppError('payment_in_progress');
+}

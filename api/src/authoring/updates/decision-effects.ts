@@ -1,0 +1,83 @@
+import { addressPatch } from '../../profiles/address-doubt.js';
+import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Customer } from '../../profiles/customer.js';
+import type { OpenPayments } from '../open-payments.js';
+import { contentWith } from '../../profiles/profile-content.js';
+import type { Notices } from '../../post/notices.js';
+import type { UserRepository } from '../../people/user-repository.js';
+import { copiedKey, hasMark } from '../../profiles/update-marks.js';
+import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
+
+type DecisionEffectsDeps = {
+  updates: UpdateRepository;
+  customers: CustomerRepository;
+  users: Pick<UserRepository, 'credit'>;
+  payments: Pick<OpenPayments, 'sharesOf' | 'credited'>;
+  notices: Notices;
+  now: () => Date;
+};
+
+export type DecisionEffects = ReturnType<typeof createDecisionEffects>;
+const atOnce = 100;
+
+/** Applies the effects of a final decision. Each step can be repeated, so a crash between two of them loses nothing. */
+export function createDecisionEffects({ updates, customers, users, payments, notices, now }: DecisionEffectsDeps) {
+  /** The live profile changes here and nowhere else (AC-233). */
+  async function copy(update: Update): Promise<void> {
+    const customer = await customers.find(update.customerId);
+    if (!customer || hasMark(customer, copiedKey(update))) return;
+    const mark = { dueKey: copiedKey(update), paymentId: null, at: now() };
+    const copied = await customers.change(customer, copyOf(update, customer, now()), mark);
+    if (!copied) await copy(update); // another write came first: copy into its result
+  }
+
+  /** D-25: no one pays for changes that never took effect; each payer gets back what they paid. */
+  async function credit({ id, customerId, paidCents }: Update): Promise<void> {
+    if (paidCents === 0) return;
+    const shares = await payments.sharesOf({ id, customerId });
+    const credited = { key: `update:${id}`, customer: customerId, at: now() };
+    for (const { payer, amount } of shares) if (amount > 0) await users.credit(payer, { ...credited, amount });
+    await payments.credited({ id, customerId });
+  }
+
+  async function tell({ id: updateId, state, paidCents }: Update): Promise<void> {
+    if (state === 'approved') await notices.tell({ kind: 'updateApproved', updateId });
+    if (state === 'rejected') await notices.tell({ kind: 'updateRejected', updateId });
+    if (state === 'voided' && paidCents > 0) await notices.tell({ kind: 'updateDropped', updateId });
+  }
+
+  /** Applies the effects and releases the profile for its next update. */
+  async function finish(update: Update): Promise<void> {
+    if (update.state === 'approved') await copy(update);
+    else await credit(update);
+    await tell(update);
+    await updates.free(update.id);
+  }
+
+  return {
+    finish,
+
+    /** Finishes updates that a crash left half done, at most 100 per call. Returns how many there were. */
+    async finishLeftovers(): Promise<number> {
+      const halfDone = await updates.listHalfDone(atOnce);
+      for (const update of halfDone) await finish(update);
+      return halfDone.length;
+    },
+  };
+}
+
+/** What an approval writes into the profile. */
+export function copyOf(
+  { changes, createdBy, wordLimit, totalPaidPhotos }: Update,
+  customer: Customer,
+  now: Date,
+): CustomerPatch {
+  return {
+    ...contentWith(customer, changes),
+    ...addressPatch(changes, now),
+    updatedBy: createdBy,
+    changedAt: now,
+    wordLimit: Math.max(customer.wordLimit, wordLimit),
+    totalPaidPhotos: Math.max(customer.totalPaidPhotos, totalPaidPhotos),
+  };
+}

@@ -1,0 +1,139 @@
+import type { ProfileChange, UpdateId } from '@inkbridge/contracts';
+import { cents, lessPaid, noPlacements, quote, updateOf, type Quote } from '@inkbridge/shared/pricing';
+import { firstState } from '@inkbridge/shared/profile-lifecycle';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '../../http/app-error.js';
+import { newId } from '../../database/new-id.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Customer } from '../../profiles/customer.js';
+import { adoptPhotos } from '../new-photos.js';
+import type { OpenPayments } from '../open-payments.js';
+import {
+  changesOf,
+  checkContent,
+  contentWith,
+  extrasIn,
+  isNoChange,
+  type Changes,
+} from '../../profiles/profile-content.js';
+import type { OwnImages } from '../../files/own-images.js';
+import { pendingDues } from '../../profiles/dues.js';
+import { createGiveUpDue, isFree } from './give-up-due.js';
+import { isBeingPaid } from '../../profiles/update-marks.js';
+import type { NewUpdate, Update, UpdateRepository } from '../../profiles/update-repository.js';
+
+type UpdateDraftingDeps = {
+  updates: UpdateRepository;
+  customers: CustomerRepository;
+  images: OwnImages;
+  payments: Pick<OpenPayments, 'release'>;
+  now: () => Date;
+};
+
+/** What an update contains and costs. */
+type Content = Pick<Update, 'changes' | 'quote' | 'wordLimit' | 'totalPaidPhotos'>;
+
+export type UpdateDrafting = ReturnType<typeof createUpdateDrafting>;
+
+/** Creates updates, and rewrites those that an admin sent back. */
+export function createUpdateDrafting({ updates, customers, images, payments, now }: UpdateDraftingDeps) {
+  const giveUpDue = createGiveUpDue({ customers, payments, now });
+
+  /** @throws AppError no_changes, missing_fields, too_young, bio_too_long, image_not_ours */
+  async function contentOf(customer: Customer, changes: Changes): Promise<Content> {
+    if (isNoChange(changes)) throw new AppError('no_changes');
+    const after = contentWith(customer, changes);
+    checkContent(after, now());
+    await adoptPhotos(images, { before: customer.photos, after: after.photos, owner: customer.createdBy });
+    const quoted = quote(customer, updateOf(customer, changes), noPlacements);
+    return {
+      changes,
+      quote: quoted as Content['quote'],
+      ...extrasAfter(customer, quoted),
+    };
+  }
+
+  /** Where it goes depends on what is still owed: to the admins, or to its payment first (D-24). */
+  function placeOf({ total }: Quote, sentBack: Update['sentBack']) {
+    const state = firstState(total);
+    const waits = state === 'pending';
+    return { state, waitingSince: waits ? now() : null, sentBack: waits ? null : sentBack };
+  }
+
+  return {
+    async prepare(customer: Customer, input: ProfileChange): Promise<NewUpdate> {
+      const content = await contentOf(customer, changesOf(customer, input));
+      return {
+        ...content,
+        ...placeOf(content.quote, null),
+        id: newId() as UpdateId,
+        customerId: customer.id,
+        createdBy: customer.createdBy,
+        createdAt: now(),
+        pricedVersion: 1,
+        pricedAt: now(),
+        note: input.specialInstructions ?? '',
+        paidCents: 0,
+        paidBy: null,
+        decidedAt: null,
+        decidedBy: null,
+        reason: null,
+      };
+    },
+
+    /** Null when the profile has another live update. */
+    async insert(update: NewUpdate): Promise<Update | null> {
+      return (await updates.insertLive(update)) ? { ...update, version: 1 } : null;
+    },
+
+    /**
+     * Rewrites an update that was sent back or partly paid: only what exceeds the paid amount is owed. Null when
+     * another write was faster. @throws AppError as `prepare`, and already_paid, payment_in_progress
+     */
+    async edit({ customer, live, input }: { customer: Customer; live: Update; input: ProfileChange }) {
+      const changes = mentionsNothing(input) ? live.changes : changesOf(customer, input);
+      const content = await contentOf(customer, changes);
+      if (live.state === 'awaiting_payment' && !isFree(await giveUpDue(customer, live))) return null;
+      const due = lessPaid(content.quote, cents(live.paidCents)) as Content['quote'];
+      return updates.change(live, {
+        ...content,
+        ...placeOf(due, live.sentBack),
+        quote: due,
+        pricedVersion: live.pricedVersion + 1,
+        pricedAt: now(),
+        note: input.specialInstructions ?? live.note,
+      });
+    },
+
+    /** Stores what is owed for the update in the profile (D-86), unless a payment or another update came first. */
+    async noteDues(update: Update): Promise<Update> {
+      for (;;) {
+        const customer = await customers.find(update.customerId);
+        const live = customer && (await updates.findLive(customer.id));
+        if (!customer || live?.id !== update.id || isBeingPaid(customer, live)) return update;
+        const pendingPayments = pendingDues(customer, live);
+        if (isDeepStrictEqual(pendingPayments, customer.pendingPayments)) return update;
+        if (await customers.change(customer, { pendingPayments })) return update;
+      }
+    },
+  };
+}
+
+/** Paid blocks and photos once it is approved: those paid before, and those of this update (D-21). */
+function extrasAfter({ wordLimit, totalPaidPhotos }: Customer, quoted: Quote) {
+  const extras = extrasIn(quoted);
+  return { wordLimit: wordLimit + extras.wordLimit, totalPaidPhotos: totalPaidPhotos + extras.totalPaidPhotos };
+}
+
+function mentionsNothing({
+  basicInfo,
+  personalityInfo,
+  photos,
+  showOrientation,
+  lgbtqTab,
+  searchEngines,
+}: ProfileChange) {
+  return [basicInfo, personalityInfo, photos, showOrientation, lgbtqTab, searchEngines].every(
+    (part) => part === undefined || (typeof part === 'object' && Object.keys(part).length === 0),
+  );
+}

@@ -1,0 +1,413 @@
+import {
+  apiBase,
+  cancelUpdate,
+  getCustomer,
+  listCreatedCustomers,
+  ownUpdateSchema,
+  sendBackCustomer,
+  sendBackUpdate,
+  updateCustomer,
+  type CustomerId,
+  type OwnCustomerJson,
+  type OwnUpdateJson,
+} from '@inkbridge/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { payFromBalance } from '../../testing/pay-from-balance.js';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { uploadedBy } from '../../testing/profiles/new-profile.js';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+
+const freeChange = { basicInfo: { mailingAddress: '2 Oak Street' } };
+const paidChange = { basicInfo: { hairColor: 'Gray' } };
+
+const put = (id: CustomerId, body: object, who: 'member' | 'other' = 'member') =>
+  api.inject(who, updateCustomer, { query: { id }, body });
+type Answer = Awaited<ReturnType<typeof put>>;
+const codeOf = (answer: Answer) => answer.json<{ code?: string }>().code;
+
+async function sent(id: CustomerId, body: object): Promise<OwnUpdateJson> {
+  const answer = await put(id, body);
+  expect(answer.json()).toMatchObject({ data: { view: 'update' } });
+  return answer.json<{ data: OwnUpdateJson }>().data;
+}
+
+async function own(id: CustomerId): Promise<OwnCustomerJson> {
+  return (await api.inject('member', getCustomer, { query: { id } })).json<{ data: OwnCustomerJson }>().data;
+}
+
+async function asVisitorsSee(id: CustomerId) {
+  const answer = await api.inject('guest', getCustomer, { query: { id } });
+  return answer.json<{ data: { basicInfo: Record<string, unknown>; photos: { imageUrl: string | null } } }>().data;
+}
+
+const marksOf = async () => (await api.stored.customers.findOne())?.settledDues.map(({ dueKey }) => dueKey);
+
+describe('PUT /customer of a listed profile', () => {
+  it('AC-232 AC-233 AC-469 a free change waits for an admin, and visitors see the old value', async () => {
+    const { id } = await api.givenProfile();
+
+    const update = await sent(id, { ...freeChange, specialInstructions: 'He has moved.' });
+
+    expect(ownUpdateSchema.safeParse(update).success).toBe(true);
+    expect(update).toMatchObject({
+      state: 'pending',
+      changes: { basicInfo: { mailingAddress: '2 Oak Street' }, personalityInfo: {}, listing: {} },
+      note: 'He has moved.',
+      totalAmount: 0,
+    });
+    expect(await asVisitorsSee(id)).toMatchObject({ basicInfo: { mailingAddress: '1 Prison Road' } });
+    expect(await own(id)).toMatchObject({ update: { _id: update._id }, pendingPayments: null, rejected: null });
+  });
+
+  it('AC-230 AC-231 AC-284 only what differs is kept, and a birth date is one field', async () => {
+    const { id } = await api.givenProfile({ personalityInfo: { hobbies: ['Chess'] } });
+
+    const update = await sent(id, {
+      basicInfo: { dateOfBirth: '1991-06-15', age: 35, firstName: 'Marcus', city: ' Salem ', eyeColor: 'Blue' },
+      personalityInfo: { hobbies: ['Chess'], sports: ['Boxing'] },
+    });
+
+    expect(update.changes).toMatchObject({
+      basicInfo: { dateOfBirth: '1991-06-15', eyeColor: 'Blue' },
+      personalityInfo: { sports: ['Boxing'] },
+    });
+    expect(Object.keys(update.changes.basicInfo)).toHaveLength(2);
+    expect(update).toMatchObject({ state: 'awaiting_payment', totalAmount: 29.85 });
+    expect((await own(id)).pendingPayments).toMatchObject({ update: true, totalAmount: 29.85 });
+  });
+
+  it('AC-229 nothing changed is told so', async () => {
+    const { id } = await api.givenProfile();
+
+    for (const body of [{}, { basicInfo: { firstName: 'Marcus' }, photos: { imageUrl: '', artworks: [''] } }]) {
+      expect((await put(id, body)).json()).toMatchObject({ code: 'no_changes', message: 'No changes made' });
+    }
+    expect(await api.stored.updates.countDocuments()).toBe(0);
+  });
+
+  it('AC-285 D-21 words that were paid for are not charged again, emptying a field is free', async () => {
+    const bio = Array(450).fill('word').join(' ');
+    const { id } = await api.givenProfile({ wordLimit: 1, basicInfo: { education: 'Doctorate' } });
+
+    expect(await sent(id, { basicInfo: { bio, education: null } })).toMatchObject({
+      changes: { basicInfo: { bio, education: null } },
+      totalAmount: 9.95, // the changed bio itself
+    });
+  });
+
+  it('AC-234 a second update is refused while one waits for an admin', async () => {
+    const { id } = await api.givenProfile();
+    await sent(id, freeChange);
+
+    const second = await put(id, paidChange);
+
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({ message: 'Previous update had to be approved to make a new one' });
+  });
+
+  it('AC-234 of many free updates at once one is taken', async () => {
+    const { id } = await api.givenProfile();
+
+    const answers = await Promise.all(
+      ['2 Oak Street', '3 Oak Street', '4 Oak Street'].map((mailingAddress) =>
+        put(id, { basicInfo: { mailingAddress } }),
+      ),
+    );
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.map(codeOf).filter((code) => code === 'update_pending')).toHaveLength(2);
+  });
+
+  it('AC-237 D-108 an unpaid update is replaced, and its due given up', async () => {
+    const { id } = await api.givenProfile();
+    const first = await sent(id, paidChange);
+
+    const second = await sent(id, { basicInfo: { hairColor: 'Gray', eyeColor: 'Blue' } });
+
+    expect(await own(id)).toMatchObject({ update: { _id: second._id }, pendingPayments: { totalAmount: 19.9 } });
+    expect(await marksOf()).toEqual([`${id}:update:${first._id}`]);
+    const states = await api.stored.updates.find().sort({ _id: 1 }).toArray();
+    expect(states.map(({ state }) => state)).toEqual(['voided', 'awaiting_payment']);
+  });
+
+  it('AC-237 many paid updates at once leave one, and the profile owes that one', async () => {
+    const { id } = await api.givenProfile();
+    const colors = ['Gray', 'Black', 'Blonde'];
+
+    await Promise.all(colors.map((hairColor) => put(id, { basicInfo: { hairColor } })));
+
+    const live = await api.stored.updates.find({ live: true }).toArray();
+    expect(live).toHaveLength(1);
+    expect((await api.stored.customers.findOne())?.pendingPayments?.totalCents).toBe(995);
+  });
+
+  it('D-24 a paid update goes to the admins', async () => {
+    const { id } = await api.givenProfile();
+    await sent(id, paidChange);
+
+    await payFromBalance(api, 'member', id);
+
+    expect(await own(id)).toMatchObject({ pendingPayments: null, update: { state: 'pending', totalAmount: 9.95 } });
+    expect(codeOf(await put(id, freeChange))).toBe('update_pending');
+  });
+
+  it('AC-236 D-58 a new photo is kept for the admins, and visitors see the old one', async () => {
+    const [old, next] = [await uploadedBy('member', api), await uploadedBy('member', api)];
+    const { id } = await api.givenProfile({ photos: { imageUrl: old, artworks: [old] } });
+
+    const update = await sent(id, { photos: { imageUrl: next, artworks: [''] } });
+
+    expect(update.changes.photos).toEqual({ imageUrl: next, artworks: [old], total: 2 });
+    expect((await asVisitorsSee(id)).photos.imageUrl).toBe(old);
+    expect((await api.stored.uploads.find({ adoptedAt: null }).toArray()).map(({ _id }) => old.includes(_id))).toEqual([
+      true, // never given through the form
+    ]);
+    expect(codeOf(await put(id, { photos: { artworks: ['https://elsewhere.example/a.jpg'] } }))).toBe('update_pending');
+  });
+
+  it('AC-547 D-35 D-39 D-42 what a creation refuses an update refuses', async () => {
+    const { id } = await api.givenProfile();
+    const refused = async (body: object) => codeOf(await put(id, body));
+
+    expect(await refused({ photos: { imageUrl: await uploadedBy('other', api) } })).toBe('image_not_ours');
+    expect(await refused({ basicInfo: { dateOfBirth: '2010-01-01' } })).toBe('too_young');
+    expect(await refused({ basicInfo: { bio: Array(2_001).fill('a').join(' ') } })).toBe('bio_too_long');
+    expect(await refused({ basicInfo: { firstName: '' } })).toBe('missing_fields');
+    expect(await refused({ basicInfo: { institutionalEmailProvider: 'Other provider' } })).toBe('missing_fields');
+    expect(await refused({ basicInfo: { hairColor: 'Plaid' } })).toBe('invalid_request');
+    expect(await api.stored.updates.countDocuments()).toBe(0);
+  });
+
+  it('AC-235 D-03 another’s profile is as if there were none', async () => {
+    const { id } = await api.givenProfile();
+
+    expect((await put(id, freeChange, 'other')).statusCode).toBe(404);
+    expect((await put('f'.repeat(24) as CustomerId, freeChange)).statusCode).toBe(404);
+  });
+
+  it('AC-392 an archived profile is not changed, one in review lies still', async () => {
+    const archived = await api.givenProfile({ archivedAt: new Date('2026-11-01T00:00:00Z') });
+    const inReview = await api.givenProfile({ status: 'unapproved', approvedAt: null, waitingSince: new Date() });
+
+    expect(codeOf(await put(archived.id, freeChange))).toBe('customer_archived');
+    expect(codeOf(await put(inReview.id, freeChange))).toBe('in_review');
+  });
+
+  it('a form that was filled from an older version is refused, and nothing is lost', async () => {
+    const { id } = await api.givenProfile({ version: 4 });
+
+    expect(codeOf(await put(id, { ...freeChange, version: 3 }))).toBe('customer_changed');
+    expect((await put(id, { ...freeChange, version: 4 })).statusCode).toBe(200);
+  });
+
+  it('AC-486 nobody changes a profile without a session', async () => {
+    const { id } = await api.givenProfile();
+    const url = `${apiBase}${updateCustomer.url}?id=${id}`;
+
+    expect((await api.app.inject({ method: 'PUT', url, payload: freeChange })).statusCode).toBe(401);
+  });
+});
+
+describe('PUT /customer of a profile that no admin has approved', () => {
+  const unapproved = { status: 'new', approvedAt: null, expiresAt: null } as const;
+
+  it('D-108 a new profile itself is changed, and its price made again', async () => {
+    const { id } = await api.givenProfile(unapproved);
+
+    const answer = await put(id, { basicInfo: { hairColor: 'Gray', education: 'Doctorate' }, lgbtqTab: false });
+
+    expect(answer.json()).toMatchObject({
+      data: {
+        view: 'owner',
+        basicInfo: { hairColor: 'Gray', education: 'Doctorate' },
+        listing: { lgbtqTab: false },
+        pendingPayments: { creation: true, totalAmount: 109.9 },
+        update: null,
+      },
+    });
+    expect(await api.stored.customers.findOne()).toMatchObject({ pricedVersion: 2 });
+  });
+
+  it('a change that costs the same leaves a checkout that is open as it is', async () => {
+    const { id } = await api.givenProfile(unapproved);
+
+    await put(id, { basicInfo: { hairColor: 'Gray' } });
+
+    expect(await api.stored.customers.findOne()).toMatchObject({ pricedVersion: 1, version: 2 });
+  });
+
+  it('two windows that write at once both say so, and neither overwrites the other unseen', async () => {
+    const { id } = await api.givenProfile(unapproved);
+
+    const answers = await Promise.all([
+      put(id, { basicInfo: { city: 'Bend' }, version: 1 }),
+      put(id, { basicInfo: { city: 'Eugene' }, version: 1 }),
+    ]);
+
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    expect(answers.map(codeOf)).toContain('customer_changed');
+  });
+
+  it('D-81 D-108 one whose money was taken back in part is in the queue again when it costs no more than the rest', async () => {
+    const { id } = await api.givenProfile({
+      ...unapproved,
+      status: 'unpaid',
+      creationPaid: 9_995,
+      basicInfo: { education: 'Doctorate' },
+    });
+
+    await put(id, { basicInfo: { education: null } });
+
+    expect(await own(id)).toMatchObject({
+      customerStatus: { status: 'unapproved' },
+      pendingPayments: null,
+      waitingSince: api.clock.now().toISOString(),
+    });
+  });
+
+  async function sentBack(): Promise<CustomerId> {
+    const { id } = await api.givenProfile({ ...unapproved, basicInfo: { education: 'Doctorate' } });
+    await payFromBalance(api, 'member', id);
+    const answer = await api.inject('admin', sendBackCustomer, {
+      query: { id },
+      body: { reason: 'Leave out the surname.' },
+    });
+    expect(answer.statusCode).toBe(200);
+    return id;
+  }
+
+  it('D-108 what was sent back is sent again without a second charge', async () => {
+    const id = await sentBack();
+    expect(await own(id)).toMatchObject({ sentBack: { reason: 'Leave out the surname.' }, waitingSince: null });
+
+    await put(id, { basicInfo: { education: null, religiousPref: 'Christian' } });
+
+    expect(await own(id)).toMatchObject({
+      sentBack: null,
+      waitingSince: api.clock.now().toISOString(),
+      pendingPayments: null,
+      creationPaid: 109.9,
+      customerStatus: { status: 'unapproved' },
+    });
+    expect(codeOf(await put(id, freeChange))).toBe('in_review');
+  });
+
+  it('D-108 what was sent back and grew owes only what exceeds the payment, and goes back when that is paid', async () => {
+    const id = await sentBack();
+
+    await put(id, { basicInfo: { religiousPref: 'Christian' } });
+
+    expect(await own(id)).toMatchObject({
+      pendingPayments: { creation: true, totalAmount: 9.95 },
+      sentBack: { reason: 'Leave out the surname.' },
+    });
+    await payFromBalance(api, 'member', id);
+    expect(await own(id)).toMatchObject({ sentBack: null, pendingPayments: null, creationPaid: 119.85 });
+  });
+
+  it('D-108 an answer in words alone is sent again, too', async () => {
+    const id = await sentBack();
+
+    expect(codeOf(await put(id, {}))).toBe('no_changes');
+    expect((await put(id, { specialInstructions: 'The surname is public anyway.' })).statusCode).toBe(200);
+    expect(await own(id)).toMatchObject({ sentBack: null });
+  });
+});
+
+describe('an update that was sent back', () => {
+  async function sentBack(): Promise<CustomerId> {
+    const { id } = await api.givenProfile();
+    await sent(id, paidChange);
+    await payFromBalance(api, 'member', id);
+    const answer = await api.inject('admin', sendBackUpdate, { query: { id }, body: { reason: 'Which gray?' } });
+    expect(answer.statusCode).toBe(200);
+    return id;
+  }
+
+  it('D-108 is changed and goes back to the queue without a second charge', async () => {
+    const id = await sentBack();
+    expect(await own(id)).toMatchObject({ update: { state: 'pending', sentBack: { reason: 'Which gray?' } } });
+
+    const again = await sent(id, { basicInfo: { eyeColor: 'Blue' } });
+
+    expect(again).toMatchObject({ state: 'pending', sentBack: null, totalAmount: 9.95 });
+    expect(again.changes.basicInfo).toEqual({ eyeColor: 'Blue' });
+    expect(await api.stored.updates.countDocuments()).toBe(1);
+  });
+
+  it('D-108 is sent again as it is when nothing else is said', async () => {
+    const id = await sentBack();
+
+    expect(await sent(id, { specialInstructions: 'Light gray.' })).toMatchObject({
+      state: 'pending',
+      sentBack: null,
+      note: 'Light gray.',
+      changes: paidChange,
+    });
+  });
+
+  it('D-108 and grew owes only what exceeds the payment', async () => {
+    const id = await sentBack();
+
+    const grown = await sent(id, { basicInfo: { hairColor: 'Gray', eyeColor: 'Blue' } });
+
+    expect(grown).toMatchObject({ state: 'awaiting_payment', totalAmount: 19.9 });
+    expect((await own(id)).pendingPayments).toMatchObject({ update: true, totalAmount: 9.95 });
+    expect(codeOf(await api.inject('member', cancelUpdate, { query: { id } }))).toBe('already_paid');
+
+    await payFromBalance(api, 'member', id);
+    expect(await own(id)).toMatchObject({ pendingPayments: null, update: { state: 'pending', sentBack: null } });
+    expect(await api.stored.updates.findOne()).toMatchObject({ paidCents: 1_990 });
+  });
+
+  it('D-108 and grew can be made cheaper again', async () => {
+    const id = await sentBack();
+    await sent(id, { basicInfo: { hairColor: 'Gray', eyeColor: 'Blue' } });
+
+    expect(await sent(id, paidChange)).toMatchObject({ state: 'pending', sentBack: null });
+    expect((await own(id)).pendingPayments).toBeNull();
+  });
+});
+
+describe('DELETE /customer/update', () => {
+  const cancel = (id: string, who: 'member' | 'other' = 'member') =>
+    api.inject(who, cancelUpdate, { query: { id }, body: {} });
+
+  it('AC-237 D-24 an unpaid update is dropped, and the profile owes nothing and is free', async () => {
+    const { id } = await api.givenProfile();
+    const update = await sent(id, paidChange);
+
+    expect((await cancel(update._id)).json()).toMatchObject({ data: { state: 'voided' } });
+
+    expect(await own(id)).toMatchObject({ pendingPayments: null, update: null });
+    expect(await marksOf()).toEqual([`${id}:update:${update._id}`]);
+    expect((await cancel(update._id)).statusCode).toBe(200); // pressed twice
+    expect((await put(id, freeChange)).statusCode).toBe(200);
+  });
+
+  it('AC-234 AC-235 one that waits for an admin stays, and so does another’s', async () => {
+    const { id } = await api.givenProfile();
+    await sent(id, paidChange);
+    expect(codeOf(await cancel(id, 'other'))).toBe('not_found');
+
+    await payFromBalance(api, 'member', id);
+
+    expect(codeOf(await cancel(id))).toBe('update_pending');
+    expect(codeOf(await cancel('f'.repeat(24)))).toBe('not_found');
+  });
+});
+
+it('AC-449 the list of own profiles says what waits and what was rejected, for each of them', async () => {
+  const [first, second] = [await api.givenProfile(), await api.givenProfile()];
+  const update = await sent(second.id, freeChange);
+
+  const listed = (await api.inject('member', listCreatedCustomers)).json<{ data: OwnCustomerJson[] }>().data;
+
+  const byId = new Map(listed.map((profile) => [profile._id, profile.update?._id ?? null]));
+  expect(byId.get(first.id)).toBeNull();
+  expect(byId.get(second.id)).toBe(update._id);
+});

@@ -1,0 +1,137 @@
+import type { CustomerId, OwnCustomer, OwnUpdate, ProfileChange, UpdateId } from '@inkbridge/contracts';
+import { blocksNextUpdate, editTargetOf, isLive } from '@inkbridge/shared/profile-lifecycle';
+import { AppError } from '../../http/app-error.js';
+import type { Caller } from '../../http/caller.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Customer } from '../../profiles/customer.js';
+import type { Drafts } from '../new-profiles.js';
+import { changesOf, isNoChange } from '../../profiles/profile-content.js';
+import type { ProfileEdits } from '../profile-edits.js';
+import type { DecisionEffects } from './decision-effects.js';
+import { isFree } from './give-up-due.js';
+import type { UpdateDrafting } from './update-drafting.js';
+import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
+import { updateViewOf } from '../../profiles/update-views.js';
+import type { VoidUpdate } from './void-update.js';
+
+type UpdateServiceDeps = {
+  updates: UpdateRepository;
+  customers: CustomerRepository;
+  edits: ProfileEdits;
+  drafting: UpdateDrafting;
+  effects: Pick<DecisionEffects, 'finish'>;
+  voidUpdate: VoidUpdate;
+  drafts: Drafts;
+  view: (id: CustomerId) => Promise<OwnCustomer>;
+  now: () => Date;
+};
+
+export type UpdateService = ReturnType<typeof createUpdateService>;
+
+export function createUpdateService(parts: UpdateServiceDeps) {
+  const { updates, customers, edits, drafting, effects, voidUpdate, drafts, view, now } = parts;
+
+  /** Treats another user's profile as missing (D-03). @throws AppError not_found */
+  async function own({ id: caller }: Caller, id: CustomerId): Promise<Customer> {
+    const customer = await customers.find(id);
+    if (customer?.createdBy !== caller) throw new AppError('not_found');
+    return customer;
+  }
+
+  /** @throws AppError customer_archived, in_review */
+  function targetOf(customer: Customer): 'profile' | 'update' {
+    const target = editTargetOf(customer, { sentBack: customer.sentBack !== null });
+    if (!target.ok) throw new AppError(target.reason === 'archived' ? 'customer_archived' : 'in_review');
+    return target.target;
+  }
+
+  /** Null when another write was faster. */
+  async function intoProfile(customer: Customer, input: ProfileChange): Promise<Customer | null> {
+    const changes = changesOf(customer, input);
+    const note = input.specialInstructions;
+    const isAnswer = customer.sentBack !== null && note; // answers the admin's request
+    if (isNoChange(changes) && !isAnswer) throw new AppError('no_changes');
+    return edits.edit(customer, { changes, note });
+  }
+
+  async function intoUpdate(caller: Caller, id: CustomerId, input: ProfileChange): Promise<Update> {
+    const live = await updates.findLive(id);
+    const customer = await own(caller, id); // after `live`, so that an approval in between is seen here
+    targetOf(customer);
+    if (live && !isLive(live.state)) await effects.finish(live);
+    else {
+      const written = await writeUpdate({ customer, live, input });
+      if (written) return drafting.noteDues(written);
+    }
+    return intoUpdate(caller, id, input); // another write came first: look again
+  }
+
+  type UpdateInput = { customer: Customer; live: Update | null; input: ProfileChange };
+
+  async function writeUpdate({ customer, live, input }: UpdateInput): Promise<Update | null> {
+    if (live && isToBeSentAgain(live)) return drafting.edit({ customer, live, input });
+    if (live && blocksNextUpdate(live.state)) throw new AppError('update_pending');
+    const draft = await drafting.prepare(customer, input);
+    if (live && !(await drop(customer, live, 'replace'))) return null;
+    return drafting.insert(draft);
+  }
+
+  /** Null when another write was faster. @throws AppError already_paid, payment_in_progress */
+  async function drop(customer: Customer, update: Update, reason: 'replace' | 'cancel'): Promise<Update | null> {
+    const voided = await voidUpdate(customer, update, reason);
+    if (voided.ok) return voided.update;
+    isFree(voided.reason);
+    return null;
+  }
+
+  async function cancel(caller: Caller, id: CustomerId): Promise<OwnUpdate> {
+    const update = await findUpdate(updates, id);
+    if (!update) throw new AppError('not_found');
+    const customer = await own(caller, update.customerId);
+    if (update.state === 'voided') return updateViewOf(update); // pressed twice
+    if (update.state === 'pending') throw new AppError('update_pending');
+    if (update.state !== 'awaiting_payment') throw new AppError('not_found');
+    if (update.paidCents > 0) throw new AppError('already_paid');
+    const dropped = await drop(customer, update, 'cancel');
+    return dropped ? updateViewOf(dropped) : cancel(caller, id);
+  }
+
+  async function change(caller: Caller, id: CustomerId, input: ProfileChange): Promise<OwnUpdate | OwnCustomer> {
+    const startedAt = now();
+    const customer = await own(caller, id);
+    if (input.version !== undefined && input.version !== customer.version) throw new AppError('customer_changed');
+    if (targetOf(customer) === 'update') {
+      const update = await intoUpdate(caller, id, input);
+      await drafts.forgetSaved(caller.id, `update-${id}`, startedAt);
+      return updateViewOf(update);
+    }
+    if (!(await intoProfile(customer, input))) return change(caller, id, input);
+    await drafts.forgetSaved(caller.id, `update-${id}`, startedAt);
+    return view(id);
+  }
+
+  return {
+    /**
+     * Changes the caller's profile, or proposes the change. `input` is compared with the profile as it is now, so an
+     * update that is sent again contains only the latest input. Without any field, a sent-back update is sent again
+     * unchanged.
+     * @throws AppError of the contract's `refusals`
+     */
+    change,
+
+    /**
+     * `id` is the update's, or that of the profile whose live update is meant (D-110). @throws AppError not_found, …
+     */
+    cancel,
+  };
+}
+
+/** Whether the update is rewritten, not replaced: an admin asked for changes, or it was partly paid. */
+function isToBeSentAgain({ state, sentBack, paidCents }: Update): boolean {
+  return sentBack !== null || (state === 'awaiting_payment' && paidCents > 0);
+}
+
+/** `id` is the update's or its profile's (D-110). */
+export async function findUpdate(updates: UpdateRepository, id: CustomerId): Promise<Update | null> {
+  return (await updates.find(id as string as UpdateId)) ?? updates.findLive(id);
+}

@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createListBuilder } from './build-catalogue.js';
+import type { Services } from '../product/services.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lists whose loading ends when the test says so. */
+function startLists() {
+  const readings: { end(): void; fail(): void }[] = [];
+  const errors: string[] = [];
+  const log = { info: () => undefined, error: (_facts: object, message: string) => void errors.push(message) };
+  const model = { stop: () => undefined };
+  const records = {
+    stop: () => undefined,
+    rebuild: () =>
+      new Promise<void>((resolve, reject) => {
+        readings.push({ end: resolve, fail: () => reject(new Error('the database is away')) });
+      }),
+  };
+  const lists = createListBuilder({ model, records } as unknown as Services, log as unknown as Logger);
+  return { lists, readings, errors };
+}
+
+it('asked for while everything is read, it is read once more, and not at the same time', async () => {
+  const { lists, readings } = startLists();
+  for (let gap = 0; gap < 4; gap += 1) lists.build();
+  expect(readings).toHaveLength(1);
+
+  readings[0]?.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readings).toHaveLength(2);
+
+  readings[1]?.end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(readings).toHaveLength(2);
+});
+
+it('a reading that failed is tried again until it is stopped', async () => {
+  const { lists, readings, errors } = startLists();
+  lists.build();
+
+  readings[0]?.fail();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([readings.length, errors]).toEqual([2, ['the lists could not be built']]);
+
+  readings[1]?.fail();
+  await vi.advanceTimersByTimeAsync(0);
+  lists.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(readings).toHaveLength(2);
+});

@@ -1,0 +1,78 @@
+import type { Card, CustomerId, Favorite, setFavorite, UserId } from '@inkbridge/contracts';
+import { interestOrdinals } from '@inkbridge/shared/option-lists';
+import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import type { z } from 'zod';
+import { AppError } from '../../http/app-error.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import { cardOf } from '../../profiles/customer-views.js';
+import type { Customer } from '../../profiles/customer.js';
+import type { MemberMarks } from './member-marks.js';
+import { traitsWith } from './shared-traits.js';
+import type { MemberAnswers } from '../../people/member-answers.js';
+import type { FavoriteRepository } from './favorite-repository.js';
+
+type FavoriteChange = z.output<typeof setFavorite.body>;
+type State = z.output<typeof setFavorite.data>;
+type FavoriteServiceDeps = {
+  favorites: FavoriteRepository;
+  customers: CustomerRepository;
+  answers: MemberAnswers;
+  marks: Pick<MemberMarks, 'forget'>;
+  now: () => Date;
+};
+
+export type FavoriteService = ReturnType<typeof createFavoriteService>;
+
+export function createFavoriteService({ favorites, customers, answers, marks, now }: FavoriteServiceDeps) {
+  async function assertReadable(id: CustomerId, user: UserId): Promise<void> {
+    const customer = await customers.find(id);
+    const isReadable = customer && (customer.createdBy === user || isListed(customer, now()));
+    if (!isReadable) throw new AppError('not_found'); // D-57
+  }
+
+  async function turnOn(id: CustomerId, user: UserId, feedback: string): Promise<State> {
+    if (feedback === '') throw new AppError('all_fields_required');
+    await assertReadable(id, user);
+    await favorites.turnOn({ user, customer: id }, { feedback, at: now() });
+    return { isFavorite: true, feedback };
+  }
+
+  async function turnOff(id: CustomerId, user: UserId): Promise<State> {
+    await favorites.turnOff({ user, customer: id });
+    return { isFavorite: false, feedback: null };
+  }
+
+  function favoriteCard(customer: Customer, own: readonly number[]): Card {
+    const traits = traitsWith(interestOrdinals(customer.personalityInfo), own);
+    return { ...cardOf(customer, now()), ...traits, isFavorite: true };
+  }
+
+  return {
+    /**
+     * On stores or replaces the note; off also works for a profile that is no longer listed, and twice (AC-254…257).
+     * @throws AppError all_fields_required, not_found
+     */
+    async set(id: CustomerId, { fav, feedback }: FavoriteChange, user: UserId): Promise<State> {
+      try {
+        return fav ? await turnOn(id, user, feedback) : await turnOff(id, user);
+      } finally {
+        marks.forget(user); // also after a failure: a write whose answer was lost may have succeeded
+      }
+    },
+
+    /** Cards of the favorites that are listed now, the latest first (AC-241, AC-450). */
+    async list(user: UserId): Promise<Card[]> {
+      const [ids, own] = await Promise.all([favorites.idsOf(user), answers.of(user)]);
+      const found = new Map((await customers.findMany(ids)).map((customer) => [customer.id, customer]));
+      const listed = ids.flatMap((id) => found.get(id) ?? []).filter((customer) => isListed(customer, now()));
+      return listed.map((customer) => favoriteCard(customer, own));
+    },
+
+    /** @throws AppError not_found when the profile is not a favorite of this member (AC-448) */
+    async get(id: CustomerId, user: UserId): Promise<Favorite> {
+      const favorite = await favorites.find({ user, customer: id });
+      if (!favorite) throw new AppError('not_found');
+      return favorite;
+    },
+  };
+}

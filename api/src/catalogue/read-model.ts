@@ -1,0 +1,128 @@
+import { createCatalogIndex, type CatalogEntry, type CatalogIndex } from '@inkbridge/catalog-index';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { createByteCache, type ByteCache } from '../http/byte-cache.js';
+import { keepAnswer, keptBytes, type KeptAnswer } from '../http/kept-answer.js';
+import { tagOfBytes } from '../http/tags.js';
+import type { CustomerFeed } from '../profiles/customer-feed.js';
+import type { CustomerRepository } from '../profiles/customer-repository.js';
+import type { Customer } from '../profiles/customer.js';
+import { nextDueAt, revisionAt } from '../profiles/due-times.js';
+import { encodeDetail, entryOf, isPublished } from './catalogue-entry.js';
+import { createDueQueue } from './due-queue.js';
+import { publicHeaders } from './answer-headers.js';
+
+const detailBytes = 64 * 1024 * 1024;
+/** With less room than this, skips encoding a profile, which is most of the work of reading one. */
+const smallestDetailBytes = 4 * 1024;
+const builtBetweenYields = 25;
+const retryDueMilliseconds = 5_000;
+const none = new Uint8Array();
+
+type Log = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+type ReadModelDeps = { customers: CustomerRepository; feed: CustomerFeed; now: () => Date; log: Log };
+
+/** In-memory copy of what visitors see of published profiles, in step with the database (docs/architecture.md). */
+export type ReadModel = {
+  index: CatalogIndex;
+  /** Encoded public profiles by id; a large catalogue does not fit completely. */
+  details: ByteCache<KeptAnswer>;
+  /** Ordinals of a published profile's interests. */
+  interestsOf: (id: string) => Uint8Array;
+  /** True when a later version of this profile is known. */
+  isOutdated: (customer: Customer) => boolean;
+  /** True when the owner keeps the profile out of search engines. */
+  isHiddenFromSearch: (id: string) => boolean;
+  isReady: () => boolean;
+  /** True when every change brought by time alone has been applied. */
+  isCurrent: () => boolean;
+  /** Applies the changes brought by time alone: birthdays, ends of terms, placements and badges. */
+  catchUp: () => Promise<void>;
+  /** Builds the index anew from the published profiles among `all`; profiles written during the build are included. */
+  rebuild: (all?: AsyncIterable<Customer>) => Promise<void>;
+  stop: () => void;
+};
+
+export function createReadModel({ customers, feed, now, log }: ReadModelDeps): ReadModel {
+  const index = createCatalogIndex({ now });
+  const details = createByteCache<KeptAnswer>(detailBytes, keptBytes);
+  const known = new Map<string, { revision: number; interests: Uint8Array }>();
+  const hidden = new Set<string>();
+  const due = createDueQueue();
+  let ready = false;
+
+  function isOutdated(customer: Customer): boolean {
+    return revisionAt(customer, now()) < (known.get(customer.id)?.revision ?? 0);
+  }
+
+  function take(customer: Customer): CatalogEntry | null {
+    if (!isPublished(customer)) return null;
+    const at = now();
+    const entry = entryOf(customer, at);
+    if (isOutdated(customer)) return entry; // the index refuses it too, as it knows a later version
+    known.set(customer.id, { revision: entry.revision, interests: Uint8Array.from(entry.interests) });
+    due.set(customer.id, nextDueAt(customer, at).getTime());
+    if (customer.searchEngines) hidden.delete(customer.id);
+    else hidden.add(customer.id);
+    keepDetail(customer, entry.active);
+    return entry;
+  }
+
+  function keepDetail(customer: Customer, active: boolean): void {
+    details.delete(customer.id);
+    if (!active || !details.hasRoomFor(smallestDetailBytes)) return;
+    const body = encodeDetail(customer, now());
+    if (details.hasRoomFor(body.length * 2))
+      details.set(customer.id, keepAnswer(body, tagOfBytes(body), publicHeaders));
+  }
+
+  const unsubscribe = feed.subscribe((customer) => {
+    const entry = take(customer);
+    if (entry) index.apply(entry);
+  });
+
+  async function* entriesOf(all: AsyncIterable<Customer>): AsyncIterable<CatalogEntry> {
+    let built = 0;
+    for await (const customer of all) {
+      const entry = take(customer);
+      if (entry) yield entry;
+      built += 1;
+      if (built % builtBetweenYields === 0) await yieldToOthers();
+    }
+  }
+
+  async function applyDue(): Promise<void> {
+    const ids = due.takeUntil(now().getTime());
+    try {
+      for (const customer of await customers.findMany(ids)) {
+        const entry = take(customer);
+        if (entry) index.apply(entry);
+      }
+    } catch (error) {
+      for (const id of ids) due.set(id, now().getTime() + retryDueMilliseconds);
+      log.warn({ err: error, profiles: ids.length }, 'timed changes wait for the database');
+    }
+  }
+
+  const isCurrent = () => due.soonest() > now().getTime();
+  let catchingUp: Promise<void> | null = null;
+
+  return {
+    index,
+    details,
+    interestsOf: (id) => known.get(id)?.interests ?? none,
+    isOutdated,
+    isHiddenFromSearch: (id) => hidden.has(id),
+    isReady: () => ready,
+    isCurrent,
+    async catchUp() {
+      if (isCurrent()) return;
+      catchingUp ??= applyDue().finally(() => (catchingUp = null));
+      await catchingUp;
+    },
+    async rebuild(all = customers.all()) {
+      await index.rebuild(entriesOf(all));
+      ready = true;
+    },
+    stop: unsubscribe,
+  };
+}

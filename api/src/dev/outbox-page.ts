@@ -1,0 +1,55 @@
+import { escapeHtml } from '@inkbridge/federation/runtime-config';
+import { linksIn, type OutboxMail } from '../post/outbox.js';
+import { noIconLink } from './sandbox-styles.js';
+
+export const outboxStylesPath = '/dev/outbox.css';
+
+/** A tool for developers, in English only and outside the builds; the security policy of pages still applies. */
+export function outboxPage(mails: readonly OutboxMail[]): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    noIconLink,
+    `<title>Outbox</title><link rel="stylesheet" href="${outboxStylesPath}"></head><body><main>`,
+    '<h1>Outbox</h1>',
+    '<p>Mails of this demo stay on this machine. The newest is on top.</p>',
+    mails.length === 0 ? '<p>Nothing was sent yet.</p>' : `<ol>${mails.map(item).join('')}</ol>`,
+    '</main></body></html>',
+  ].join('');
+}
+
+function item({ id, to, subject, text, sentAt }: OutboxMail): string {
+  const time = sentAt.toISOString();
+  return [
+    `<li><article aria-labelledby="mail-${id}"><h2 id="mail-${id}">${escapeHtml(subject)}</h2>`,
+    `<p>To ${escapeHtml(to.address)} · <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></p>`,
+    `<pre>${withLinks(text)}</pre>`,
+    `<p><a href="/dev/outbox/${id}">See it as it looks in a mail program</a></p></article></li>`,
+  ].join('');
+}
+
+/** The plain text as HTML, with its addresses as links. */
+function withLinks(text: string): string {
+  const links = linksIn(text);
+  let rest = text;
+  let html = '';
+  for (const link of links) {
+    const at = rest.indexOf(link);
+    html += `${escapeHtml(rest.slice(0, at))}<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
+    rest = rest.slice(at + link.length);
+  }
+  return html + escapeHtml(rest);
+}
+
+export const outboxStyles = `
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 1.5rem 1rem; font: 1.0625rem/1.55 system-ui, sans-serif; }
+main { max-width: 44rem; margin: 0 auto; }
+h1, h2 { font-family: Georgia, serif; font-weight: 500; line-height: 1.3; }
+h2 { margin: 0 0 0.25rem; font-size: 1.375rem; }
+ol { display: grid; gap: 1rem; padding: 0; list-style: none; }
+article { padding: 1.25rem; border: 1px solid; border-radius: 10px; }
+article p { margin: 0.25rem 0; }
+article > p:last-child a { display: inline-block; padding-block: 0.6rem; }
+pre { margin: 0.75rem 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+`;

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../http/app-error.js';
+import { isKnownTag } from '../http/encoding.js';
+import { rangeOf } from './byte-range.js';
+import {
+  imageFormats,
+  imageSizes,
+  imageTypeOf,
+  type FileStore,
+  type ImageFormat,
+  type ImageId,
+  type ImageSize,
+  type StoredImage,
+} from './file-store.js';
+
+const querySchema = z.object({
+  size: z.enum(imageSizes).default('detail'),
+  v: z.coerce.number().int().min(1).max(1e9).default(1),
+});
+
+const keptForEver = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'accept-ranges': 'bytes',
+  vary: 'accept',
+};
+
+type ImageRequest = FastifyRequest<{ Params: { name: string } }>;
+
+/** Pictures of profiles and accounts. The picture at an address never changes, so it may be cached for ever. */
+export function fileRoutes(app: FastifyInstance, files: FileStore): void {
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/images/:name',
+    async handler(request, reply) {
+      const query = querySchema.safeParse(request.query);
+      if (!query.success) throw new AppError('invalid_request');
+      const id = { name: request.params.name, revision: query.data.v };
+      const image = await bestVariant(files, id, { size: query.data.size, accept: request.headers.accept });
+      if (!image) throw new AppError('not_found');
+      return send(image, request, reply);
+    },
+  });
+}
+
+/** Pictures stored before there were JPEG variants exist only as WebP, which every browser then gets. */
+async function bestVariant(
+  files: FileStore,
+  id: ImageId,
+  { size, accept }: { size: ImageSize; accept: string | undefined },
+): Promise<StoredImage | null> {
+  for (const format of formatsFor(accept)) {
+    const image = await files.find(id, { size, format });
+    if (image) return image;
+  }
+  return null;
+}
+
+/** Browsers that support WebP name it; those that do not may still send a bare `image/*`. */
+function formatsFor(accept: string | undefined): readonly ImageFormat[] {
+  const takesWebp = /\bimage\/webp\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept ?? '');
+  return takesWebp ? imageFormats : imageFormats.toReversed();
+}
+
+function send(image: StoredImage, { method, headers }: ImageRequest, reply: FastifyReply): FastifyReply {
+  const tag = `"${image.size}-${image.format}-${image.bytes}"`;
+  void reply.headers({ ...keptForEver, etag: tag });
+  if (isKnownTag(headers['if-none-match'], tag)) return reply.code(304).send();
+
+  const isOther = headers['if-range'] !== undefined && headers['if-range'] !== tag;
+  const range = isOther || method === 'HEAD' ? null : rangeOf(headers.range, image.bytes);
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${image.bytes}`).send();
+
+  void reply.type(imageTypeOf[image.format]);
+  if (method === 'HEAD') return reply.header('content-length', image.bytes).send(null);
+  if (!range) return reply.header('content-length', image.bytes).send(image.open());
+  return reply
+    .code(206)
+    .headers({
+      'content-length': range.end - range.start + 1,
+      'content-range': `bytes ${range.start}-${range.end}/${image.bytes}`,
+    })
+    .send(image.open(range));
+}

@@ -1,0 +1,103 @@
+import type { ImagePurpose, UserId } from '@inkbridge/contracts';
+import { AppError } from '../http/app-error.js';
+import type { FileStore } from './file-store.js';
+import type { ImageEncoder } from './image-encoder.js';
+import { imageIdAt, imageUrlOf, newImageName } from './image-name.js';
+import type { OwnImages } from './own-images.js';
+import type { UploadInProgress, UploadRepository } from './upload-repository.js';
+
+export type UploadService = ReturnType<typeof createUploadService>;
+
+export type UploadServiceDeps = { uploads: UploadRepository; files: FileStore; encode: ImageEncoder; now: () => Date };
+
+export type Upload = {
+  bytes: Buffer;
+  purpose: ImagePurpose;
+  /** Address of the picture whose name this one takes over (AC-714). */
+  replaces?: string | undefined;
+  owner: UserId;
+  /** True when the sender has disconnected: then nothing is stored. */
+  isGone: () => boolean;
+};
+
+const day = 24 * 60 * 60 * 1000;
+/** Milliseconds after which a picture that nothing shows is removed. */
+const keptUnshown = 7 * day;
+const sweptAtOnce = 100;
+
+export function createUploadService({ uploads, files, encode, now }: UploadServiceDeps) {
+  /** Finishes an upload, or removes what it wrote. */
+  async function store(begun: UploadInProgress, put: (to: number) => Promise<void>): Promise<boolean> {
+    const written = { name: begun.name, revision: begun.to };
+    try {
+      await put(begun.to);
+      if (await uploads.finish(begun)) return true;
+    } catch (error) {
+      await files.remove(written).catch(() => undefined); // a sweep removes the rest
+      throw error;
+    }
+    await files.remove(written);
+    return false;
+  }
+
+  const ownImages: OwnImages = {
+    async mayUse(imageUrl, by) {
+      const image = imageIdAt(imageUrl);
+      return image !== null && uploads.isOwned(image, by);
+    },
+    async adopt(imageUrl) {
+      const image = imageIdAt(imageUrl);
+      if (!image || !(await uploads.adopt(image, now()))) throw new AppError('image_not_ours');
+    },
+  };
+
+  return {
+    ...ownImages,
+
+    /**
+     * Encodes and stores a picture. Refused pictures leave nothing behind.
+     * @throws AppError image_type, image_broken, image_too_many_pixels, image_not_ours, uploads_busy, unavailable
+     */
+    async take({ bytes, purpose, replaces, owner, isGone }: Upload): Promise<{ imageUrl: string }> {
+      const old = replaces === undefined ? null : imageIdAt(replaces);
+      if (replaces !== undefined && (!old || !(await uploads.isOwned(old, owner)))) {
+        throw new AppError('image_not_ours');
+      }
+      const encoding = await encode(bytes, purpose);
+      if (!encoding.ok) throw new AppError(encoding.reason);
+      if (isGone()) throw new AppError('image_missing');
+
+      const begun = old ? await uploads.beginReplacing(old, owner) : await uploads.begin(newImageName(), owner, now());
+      if (!begun) throw new AppError('image_not_ours');
+      const isStored = await store(begun, (revision) => files.put({ name: begun.name, revision }, encoding.variants));
+      if (!isStored) throw new AppError('image_not_ours');
+      if (old) await files.remove(old);
+      return { imageUrl: imageUrlOf(begun.name, begun.to) };
+    },
+
+    /** Keeps the pictures of a draft: those that `owner` uploaded are not swept before `until` (D-108). */
+    async keepUntil(imageUrls: readonly string[], owner: UserId, until: Date): Promise<void> {
+      const names = imageUrls.flatMap((imageUrl) => imageIdAt(imageUrl)?.name ?? []);
+      // Rounded up to whole days, so that a draft that is saved often seldom writes here.
+      const untilDay = new Date(Math.ceil(until.getTime() / day) * day);
+      if (names.length > 0) await uploads.keep(names, owner, untilDay);
+    },
+
+    /** Lets a later sweep remove a picture that nothing shows any more. Harmless when repeated, or for no picture. */
+    async release(imageUrl: string): Promise<void> {
+      const image = imageIdAt(imageUrl);
+      if (image) await uploads.release(image);
+    },
+
+    /** Removes up to 100 uploads that nothing shows, and returns their number. Run it repeatedly. */
+    async sweep(): Promise<number> {
+      const before = new Date(now().getTime() - keptUnshown);
+      const stale = await uploads.claimStale({ before, now: now() }, sweptAtOnce);
+      for (const { name, lastRevision } of stale) {
+        for (let revision = 1; revision <= lastRevision; revision += 1) await files.remove({ name, revision });
+        await uploads.forget(name);
+      }
+      return stale.length;
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { isDatabaseAway } from '../database/database-away.js';
+import type { JobRepository, JobLease } from './job-repository.js';
+
+/** Milliseconds. Prolonged long before it ends, so that clocks may differ; a dead process loses its turn after this. */
+const lease = 5 * 60_000;
+const prolongEvery = lease / 6;
+/** After a failed run no timer of any process tries sooner. */
+const pause = 60_000;
+/** Longest average time between two checks whether a job is due. */
+const longestWait = 60_000;
+
+export type Job = {
+  name: string;
+  everySeconds: number;
+  /** Must be idempotent, because it may run again after a crash at any step. Ends soon after `signal` is aborted. */
+  run(signal: AbortSignal): Promise<void>;
+};
+
+export type JobLog = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+type JobsDeps = { repository: JobRepository; now: () => Date; log: JobLog };
+
+export type Jobs = {
+  add(job: Job): void;
+  /** Checks for due jobs again and again, each process at random moments. */
+  start(): void;
+  /** Starts no more jobs, aborts those under way and waits for them. */
+  stop(): Promise<void>;
+  /**
+   * Runs one job now, due or not. False when it is running already, here or in another process.
+   * @throws RangeError for an unknown name, and whatever the job throws
+   */
+  runNow(name: string): Promise<boolean>;
+  names(): string[];
+  list(): Pick<Job, 'name' | 'everySeconds'>[];
+};
+
+/**
+ * The timers of the product. Any number of processes share them: each run is leased to one process in the database, so
+ * that a job never runs twice at the same time, and another process takes over when one dies (docs/operations.md).
+ */
+export function createJobs({ repository, now, log }: JobsDeps): Jobs {
+  const all = new Map<string, Job>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Set<Promise<unknown>>();
+  const stopping = new AbortController();
+  let isAway = false;
+
+  const inFuture = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+
+  /** False when another process has the turn, or the job is not due. @throws whatever the job throws */
+  async function attempt(job: Job, everySeconds: number | 'at_once'): Promise<boolean> {
+    const turn = { name: job.name, holder: randomUUID(), leasedUntil: inFuture(lease) };
+    if (!(await take(turn, everySeconds))) return false;
+    try {
+      const isWhole = await runLeased(job, turn);
+      await repository.giveBack(turn, { doneAt: isWhole ? now() : null, notBefore: now() });
+    } catch (error) {
+      await repository.giveBack(turn, { doneAt: null, notBefore: inFuture(pause) }).catch(() => undefined); // expires
+      throw error;
+    }
+    return true;
+  }
+
+  async function take(turn: JobLease, everySeconds: number | 'at_once'): Promise<boolean> {
+    const when = { now: now(), everySeconds };
+    if (await repository.take(turn, when)) return true;
+    return (await repository.add(turn.name)) && repository.take(turn, when);
+  }
+
+  /** False when the run was aborted. */
+  async function runLeased(job: Job, turn: JobLease): Promise<boolean> {
+    const lost = new AbortController();
+    const signal = AbortSignal.any([stopping.signal, lost.signal]);
+    const timer = setInterval(() => {
+      void repository.prolong(turn, inFuture(lease)).then(
+        (isOurs) => isOurs || lost.abort(),
+        () => undefined, // the database does not answer: the next try may succeed before the lease ends
+      );
+    }, prolongEvery).unref();
+    try {
+      await job.run(signal);
+    } finally {
+      clearInterval(timer);
+    }
+    return !signal.aborted;
+  }
+
+  async function look(job: Job): Promise<void> {
+    try {
+      await attempt(job, job.everySeconds);
+      isAway = false;
+    } catch (error) {
+      report(job, error);
+    }
+    plan(job, Math.min((job.everySeconds * 1000) / 4, longestWait));
+  }
+
+  function report({ name }: Job, error: unknown): void {
+    if (!isDatabaseAway(error)) return log.error({ err: error, job: name }, 'a job failed and is tried again');
+    if (!isAway) log.warn({ err: error, job: name }, 'jobs wait, because the database does not answer');
+    isAway = true;
+  }
+
+  function track<T>(work: Promise<T>): Promise<T> {
+    const tracked = work.finally(() => running.delete(tracked));
+    running.add(tracked);
+    return tracked;
+  }
+
+  /** Half to one and a half times the wait, so that processes that started together do not stay in step. */
+  function plan(job: Job, wait: number): void {
+    if (stopping.signal.aborted) return;
+    const timer = setTimeout(() => void track(look(job)), wait * (0.5 + Math.random()));
+    timers.set(job.name, timer.unref());
+  }
+
+  return {
+    add(job) {
+      if (all.has(job.name)) throw new RangeError(`There are two jobs of the name ${job.name}`);
+      all.set(job.name, job);
+    },
+    start() {
+      for (const job of all.values()) plan(job, 500);
+    },
+    async stop() {
+      stopping.abort();
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.allSettled(running);
+    },
+    async runNow(name) {
+      const job = all.get(name);
+      if (!job) throw new RangeError(`There is no job ${name}; there are ${[...all.keys()].join(', ')}`);
+      return track(attempt(job, 'at_once'));
+    },
+    names: () => [...all.keys()],
+    list: () => [...all.values()].map(({ name, everySeconds }) => ({ name, everySeconds })),
+  };
+}

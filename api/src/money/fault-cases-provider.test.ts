@@ -1,0 +1,368 @@
+import { cents } from '@inkbridge/shared/pricing';
+import { afterAll, expect, it } from 'vitest';
+import type { AppError } from '../http/app-error.js';
+import { anUpdate } from '../testing/profiles/an-update.js';
+import { DeclinedError, MisuseError, UnknownOutcomeError } from './gateway.js';
+import { startPaymentWorlds } from '../testing/money/payment-world.js';
+
+const { world, close } = await startPaymentWorlds();
+afterAll(close);
+
+const creation = 99_95;
+const refused = (code: string) => expect.objectContaining({ name: 'AppError', code }) as AppError;
+
+it('case 20 a message that is not signed is refused, and nobody is asked', async () => {
+  const w = await world();
+  const { ref } = await w.paidCheckout(await w.newProfile());
+  const asked = w.card.calls.length;
+
+  const forged = w.service.receiveWebhook('sandbox', { raw: w.card.message(ref), headers: { 'x-signature': 'bad' } });
+
+  await expect(forged).rejects.toEqual(refused('signature_invalid'));
+  expect(w.card.calls).toHaveLength(asked);
+  const elsewhere = w.service.receiveWebhook('stripe', { raw: w.card.message(ref), headers: {} });
+  await expect(elsewhere).rejects.toEqual(refused('not_found'));
+});
+
+it.each(['before', 'after'] as const)(
+  'case 21 a creation whose answer is lost %s its effect is tried again',
+  async (when) => {
+    const w = await world();
+    const cid = await w.newProfile();
+    w.card.fail('createCheckout', when);
+
+    await expect(w.checkout(cid)).rejects.toEqual(refused('payment_not_started'));
+    await w.sweepLater();
+    const { ref } = await w.paidCheckout(cid);
+    await w.service.sessionStatus(ref, w.member);
+
+    expect(w.card.checkouts()).toHaveLength(1);
+    expect(w.card.held()).toBe(creation);
+    expect((await w.customer(cid)).status).toBe('unapproved');
+  },
+);
+
+it('case 21 a capture whose answer is lost stays under way, and is applied when it is known', async () => {
+  const w = await world();
+  const { ref, paymentId } = await w.checkout(await w.newProfile(), { provider: 'paypal' });
+  w.wallet.approve(ref);
+  w.wallet.fail('capture', 'after');
+
+  expect(await w.service.capture(ref, w.member)).toMatchObject({ status: 'open', progress: 'waiting' });
+  expect((await w.payment(paymentId)).state).toBe('capturing');
+  expect(await w.service.capture(ref, w.member)).toMatchObject({ status: 'complete' });
+  expect(w.wallet.calls.filter(({ call }) => call === 'capture')).toHaveLength(1);
+});
+
+it('case 21 case 28 a refund whose answer is lost is looked for before it is asked for again', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref, paymentId } = await w.paidCheckout(cid);
+  await w.customers.change(await w.customer(cid), { pricedVersion: 2 });
+  w.card.fail('refund', 'after');
+
+  expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ progress: 'refunded' });
+  expect((await w.payment(paymentId)).state).toBe('refunding');
+  await w.sweepLater();
+
+  expect((await w.payment(paymentId)).state).toBe('refunded');
+  expect(w.card.calls.filter(({ call }) => call === 'refund')).toHaveLength(1);
+  expect(w.notices.told).toEqual([{ kind: 'refunded', paymentId }]);
+});
+
+it.each([new UnknownOutcomeError('502'), new MisuseError('404')])(
+  'case 22 an answer that is none ($name) leaves a payment as it is',
+  async (error) => {
+    const w = await world();
+    const { ref, paymentId } = await w.paidCheckout(await w.newProfile());
+    w.card.fail('fetch', 'before', error);
+
+    expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ status: 'open', progress: 'waiting' });
+    expect((await w.payment(paymentId)).state).toBe('open');
+    w.card.fail('fetch', 'before', error);
+    await expect(w.webhook(w.card, ref)).rejects.toEqual(refused('unavailable')); // so it is sent again
+    await w.webhook(w.card, ref);
+    expect((await w.payment(paymentId)).state).toBe('applied');
+  },
+);
+
+it('case 23 a wallet whose money was declined may be tried again, and is applied once', async () => {
+  const w = await world();
+  const { ref, paymentId } = await w.checkout(await w.newProfile(), { provider: 'paypal' });
+  w.wallet.approve(ref);
+  w.wallet.captureDeclines = new DeclinedError('INSTRUMENT_DECLINED', { canRetry: true });
+
+  expect(await w.service.capture(ref, w.member)).toMatchObject({ status: 'open', progress: 'declined' });
+  await w.sweepLater();
+  expect(w.wallet.calls.filter(({ call }) => call === 'capture')).toHaveLength(1); // not behind the payer's back
+  w.wallet.captureDeclines = null;
+  expect(await w.service.capture(ref, w.member)).toMatchObject({ status: 'complete' });
+
+  expect((await w.payment(paymentId)).history.map(({ state }) => state)).toContain('applied');
+  expect(w.wallet.held()).toBe(creation);
+});
+
+it('case 24 a challenge that is passed is applied, one that fails may be tried again, one given up expires', async () => {
+  const w = await world();
+  const { ref, paymentId } = await w.checkout(await w.newProfile());
+  const stateAfter = async (state: 'requires_action' | 'open') => {
+    w.card.set(ref, { state });
+    await w.service.sessionStatus(ref, w.member);
+    return (await w.payment(paymentId)).state;
+  };
+
+  expect(await stateAfter('requires_action')).toBe('requires_action');
+  expect(await stateAfter('open')).toBe('open');
+  expect(await stateAfter('requires_action')).toBe('requires_action');
+  w.card.pay(ref);
+  expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ status: 'complete' });
+
+  const given = await w.checkout(await w.newProfile());
+  w.card.set(given.ref, { state: 'requires_action' });
+  await w.sweepLater(62);
+  expect((await w.payment(given.paymentId)).state).toBe('expired');
+});
+
+it('case 25 what a wallet agreed to and nobody took expires without money', async () => {
+  const w = await world();
+  const { ref, paymentId } = await w.checkout(await w.newProfile(), { provider: 'paypal' });
+  w.wallet.approve(ref);
+
+  await w.sweepLater(62);
+
+  expect((await w.payment(paymentId)).state).toBe('expired');
+  expect(w.wallet.calls.map(({ call }) => call)).not.toContain('capture');
+  expect(w.wallet.held()).toBe(0);
+});
+
+it.each([
+  { later: 'paid', state: 'applied' },
+  { later: 'failed', state: 'failed' },
+] as const)('case 25 money that is pending is $state when it is $later', async ({ later, state }) => {
+  const w = await world();
+  const { ref, paymentId } = await w.checkout(await w.newProfile(), { provider: 'paypal' });
+  w.wallet.set(ref, { state: 'pending' });
+  await w.sweepLater(62);
+  expect((await w.payment(paymentId)).state).toBe('open');
+
+  w.wallet.set(ref, { state: later, moneyRef: 'money' });
+  await w.sweepLater(120);
+
+  expect((await w.payment(paymentId)).state).toBe(state);
+});
+
+it('case 26 AC-336 AC-337 two spends at once never make the balance negative', async () => {
+  const w = await world();
+  const [one, two] = [await w.newProfile(), await w.newProfile()];
+  await w.setBalance(w.member, 150_00, [one, two]);
+
+  const spends = await Promise.allSettled([one, two].map((cid) => w.service.payWithReferral({ cid }, w.member)));
+
+  expect(spends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(spends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('balance_too_low') });
+  expect(await w.balance(w.member)).toBe(150_00 - creation);
+  const statuses = [(await w.customer(one)).status, (await w.customer(two)).status];
+  expect(statuses.toSorted()).toEqual(['new', 'unapproved']);
+});
+
+it('case 26 a double click spends once, and an equal balance is enough (D-45)', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  await w.setBalance(w.member, creation, [cid]);
+
+  await Promise.allSettled([0, 1, 2].map(() => w.service.payWithReferral({ cid }, w.member)));
+
+  expect(await w.balance(w.member)).toBe(0);
+  expect(await w.customer(cid)).toMatchObject({ status: 'unapproved', creationPaid: creation });
+});
+
+it('case 26 too little, or a profile the balance is not for, is refused', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  await w.setBalance(w.member, creation - 1, [cid]);
+  await expect(w.service.payWithReferral({ cid }, w.member)).rejects.toEqual(refused('balance_too_low'));
+  await w.setBalance(w.member, creation, []);
+  await expect(w.service.payWithReferral({ cid }, w.member)).rejects.toEqual(refused('not_referral_customer'));
+
+  expect(await w.balance(w.member)).toBe(creation);
+});
+
+it('case 26 a spend that cannot be applied is credited once, also after a crash', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  await w.setBalance(w.member, 200_00, [cid]);
+  w.crash('balances.debit');
+  await expect(w.service.payWithReferral({ cid }, w.member)).rejects.toThrow();
+  expect(await w.balance(w.member)).toBe(200_00 - creation);
+  await w.customers.change(await w.customer(cid), { pricedVersion: 2 });
+  w.crash('balances.refund');
+
+  await w.sweepLater();
+  await w.sweepLater();
+  await w.sweepLater();
+
+  expect(await w.balance(w.member)).toBe(200_00);
+  expect((await w.payments.listOfDue(`${cid}:creation:0`)).map(({ state }) => state)).toEqual(['refunded']);
+});
+
+it('case 27 money for a profile that is gone or archived goes back', async () => {
+  const w = await world();
+  const [gone, archived] = [await w.newProfile(), await w.newProfile()];
+  const first = await w.paidCheckout(gone);
+  const second = await w.paidCheckout(archived);
+  await w.stored.customers.deleteOne({
+    status: 'new',
+    _id: (await w.stored.payments.findOne({ ref: first.ref }))?.customerId,
+  });
+  await w.customers.change(await w.customer(archived), { archivedAt: w.clock.now() });
+
+  await w.service.sweep();
+  await w.sweepLater();
+
+  expect((await w.payment(first.paymentId)).state).toBe('refunded');
+  expect((await w.payment(second.paymentId)).state).toBe('refunded');
+  expect(w.card.held()).toBe(0);
+});
+
+it('case 28 a refund the provider refuses is parked for an admin', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref, paymentId } = await w.paidCheckout(cid);
+  await w.customers.change(await w.customer(cid), { pricedVersion: 2 });
+  w.card.fail('refund', 'before', new DeclinedError('charge_disputed', { canRetry: false }));
+
+  await w.service.sessionStatus(ref, w.member);
+
+  expect(await w.payment(paymentId)).toMatchObject({ state: 'review', reason: 'charge_disputed' });
+  expect(w.errors).toEqual(['a payment needs an admin']);
+});
+
+it('case 28 D-81 money the bank took back hides the profile until the same amount is paid again', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref, paymentId } = await w.paidCheckout(cid);
+  await w.webhook(w.card, ref);
+  await w.customers.change(await w.customer(cid), { status: 'active', approvedAt: w.clock.now(), waitingSince: null });
+  w.card.set(ref, { state: 'refunded' });
+  w.crash('customers.change');
+
+  await expect(w.webhook(w.card, ref, { eventId: 'evt_dispute' })).rejects.toThrow();
+  await w.webhook(w.card, ref, { eventId: 'evt_dispute' });
+
+  expect((await w.payment(paymentId)).state).toBe('review');
+  const hidden = await w.customer(cid);
+  expect(hidden).toMatchObject({ status: 'unpaid', creationPaid: 0, pendingPayments: { totalCents: creation } });
+  expect(w.notices.told).toContainEqual({ kind: 'moneyTakenBack', customerId: cid });
+  const again = await w.paidCheckout(cid);
+  await w.service.sessionStatus(again.ref, w.member);
+  expect((await w.customer(cid)).status).toBe('active');
+});
+
+it('case 28 D-81 a signed message of a dispute hides the profile, although the order still counts as paid', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref, paymentId } = await w.checkout(cid, { provider: 'paypal' });
+  w.wallet.approve(ref);
+  await w.service.capture(ref, w.member);
+  const dispute = { eventId: 'evt_dispute', paymentId, isDispute: true };
+  w.wallet.fail('fetch', 'before');
+
+  await expect(w.webhook(w.wallet, null, dispute)).rejects.toEqual(refused('unavailable')); // so it is sent again
+  await w.webhook(w.wallet, null, dispute);
+  await w.webhook(w.wallet, null, dispute);
+
+  expect(await w.payment(paymentId)).toMatchObject({ state: 'review', reason: 'disputed' });
+  expect(await w.customer(cid)).toMatchObject({ status: 'unpaid', pendingPayments: { totalCents: creation } });
+  const purchases = await w.service.purchasesOf([await w.payment(paymentId)]);
+  expect(purchases.map(({ status }) => status)).toEqual(['in_review']);
+  expect(w.errors).toEqual(['money was taken back, the profile is unpaid', 'a payment needs an admin']);
+});
+
+it('case 28 D-81 a dispute that is heard of before its payment is not forgotten', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref, paymentId } = await w.paidCheckout(cid);
+
+  await w.webhook(w.card, ref, { isDispute: true });
+
+  expect((await w.payment(paymentId)).history.map(({ state }) => state)).toEqual([
+    'created',
+    'open',
+    'paid',
+    'applied',
+    'review',
+  ]);
+  expect((await w.customer(cid)).status).toBe('unpaid');
+});
+
+it('case 28 a dispute about what was never paid takes nothing away', async () => {
+  const w = await world();
+  const { ref, paymentId } = await w.checkout(await w.newProfile());
+
+  await w.webhook(w.card, ref, { isDispute: true });
+
+  expect((await w.payment(paymentId)).state).toBe('open');
+});
+
+it('case 29 sweepers at once, by clocks that differ, have one effect', async () => {
+  const w = await world();
+  const cid = await w.profile({ expiresAt: new Date('2027-01-05T12:00:00Z') });
+  await w.paidCheckout(cid, { renewal: true });
+  w.clock.advance({ minutes: 5 });
+
+  await Promise.all([w.service.sweep(), w.service.sweep(), w.otherProcess.sweep()]);
+
+  expect((await w.customer(cid)).expiresAt).toEqual(new Date('2028-01-05T12:00:00Z'));
+  expect(w.notices.told).toContainEqual(expect.objectContaining({ kind: 'paymentReceived' }));
+});
+
+it('case 30 after the life of a key the provider is looked at first, and nothing is charged again', async () => {
+  const w = await world();
+  const { ref, paymentId } = await w.checkout(await w.newProfile(), { provider: 'paypal' });
+  w.wallet.approve(ref);
+  w.wallet.fail('capture', 'after');
+  await w.service.capture(ref, w.member);
+
+  await w.sweepLater(2 * 24 * 60);
+
+  expect((await w.payment(paymentId)).state).toBe('applied');
+  expect(w.wallet.calls.filter(({ call }) => call === 'capture')).toHaveLength(1);
+
+  w.card.fail('createCheckout', 'before');
+  await w.checkout(await w.newProfile()).catch(() => undefined);
+  await w.sweepLater(2 * 24 * 60);
+  expect(w.card.checkouts()).toHaveLength(0); // too old to be created: no payer ever saw it
+});
+
+it('case 31 AC-298 nothing due asks no provider, other currencies are parked, 10,000,000 cents stay exact', async () => {
+  const w = await world();
+  const nothing = await w.newProfile({ creationPaid: creation });
+  await expect(w.checkout(nothing)).rejects.toEqual(refused('nothing_due'));
+  expect(w.card.calls).toEqual([]);
+
+  const { ref, paymentId } = await w.paidCheckout(await w.newProfile());
+  w.card.set(ref, { currency: 'JPY' });
+  await w.service.sessionStatus(ref, w.member);
+  expect(await w.payment(paymentId)).toMatchObject({ state: 'review', reason: 'currency_differs' });
+
+  const dear = await w.profile({});
+  const total = cents(10_000_000);
+  const line = { type: 'update', field: null, count: 1, unitPrice: total, amount: total } as const;
+  const quote = { kind: 'update' as const, lines: [line], alreadyPaid: cents(0), total };
+  await w.updates.insertLive(anUpdate({ customerId: dear, state: 'awaiting_payment', quote }));
+  const large = await w.paidCheckout(dear);
+  expect(w.card.checkouts().at(-1)?.checkout.cents).toBe(10_000_000);
+  expect(await w.service.sessionStatus(large.ref, w.member)).toMatchObject({ status: 'complete', totalAmount: total });
+});
+
+it('case 30 a checkout its provider has forgotten frees its due', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { paymentId } = await w.checkout(cid, { provider: 'paypal' });
+  w.wallet.fail('cancel', 'before', new MisuseError('RESOURCE_NOT_FOUND'));
+
+  await w.sweepLater(8 * 60);
+
+  expect(await w.payment(paymentId)).toMatchObject({ state: 'expired', reason: 'forgotten_by_provider' });
+  await expect(w.checkout(cid)).resolves.toMatchObject({ provider: 'card' });
+});

@@ -1,0 +1,371 @@
+import { prices } from '@inkbridge/shared/pricing';
+import { afterAll, expect, it } from 'vitest';
+import type { AppError } from '../http/app-error.js';
+import { anUpdate } from '../testing/profiles/an-update.js';
+import { Crash, startPaymentWorlds } from '../testing/money/payment-world.js';
+
+const { world, close } = await startPaymentWorlds();
+afterAll(close);
+
+const creation = 99_95;
+const refused = (code: string) => expect.objectContaining({ name: 'AppError', code }) as AppError;
+
+it('case 01 a crash after the checkout was made and before its name was stored leads to the same checkout', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  w.crash('payments.move', 'before');
+
+  await expect(w.checkout(cid)).rejects.toThrow(Crash);
+  const again = await w.paidCheckout(cid);
+  await w.service.sessionStatus(again.ref, w.member);
+
+  expect(w.card.checkouts()).toHaveLength(1);
+  expect(w.card.calls.filter(({ call }) => call === 'createCheckout').map(({ key }) => key)).toEqual([
+    `${again.paymentId}:create`,
+    `${again.paymentId}:create`,
+  ]);
+  expect(w.card.held()).toBe(creation);
+});
+
+it('case 02 a crash between the capture and "paid" is made up for by the sweeper', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref, paymentId } = await w.checkout(cid, { provider: 'paypal' });
+  w.wallet.approve(ref);
+  w.wallet.during('capture', async () => w.crash('payments.move', 'before'));
+
+  await expect(w.service.capture(ref, w.member)).rejects.toThrow(Crash);
+  await w.sweepLater();
+
+  expect((await w.payment(paymentId)).state).toBe('applied');
+  expect((await w.customer(cid)).status).toBe('unapproved');
+  expect(w.wallet.held()).toBe(creation);
+});
+
+it('case 03 AC-341 AC-348 a crash between "paid" and the profile is resumed, and applied once', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref, paymentId } = await w.paidCheckout(cid, { by: w.other });
+  w.crash('customers.change', 'before');
+
+  await expect(w.service.sessionStatus(ref, w.other)).rejects.toThrow(Crash);
+  expect((await w.payment(paymentId)).state).toBe('paid');
+  await w.sweepLater();
+
+  const customer = await w.customer(cid);
+  expect(customer).toMatchObject({
+    status: 'unapproved',
+    paidBy: w.other,
+    creationPaid: creation,
+    pendingPayments: null,
+  });
+  expect(customer.settledDues.map(({ paymentId: by }) => by)).toEqual([paymentId]);
+});
+
+it('case 04 AC-342 a crash between the profile and "applied" does not prolong the term twice', async () => {
+  const w = await world();
+  const cid = await w.profile({ expiresAt: new Date('2027-01-05T12:00:00Z') });
+  const { ref, paymentId } = await w.paidCheckout(cid, { renewal: true });
+  w.crash('customers.change');
+
+  await expect(w.service.sessionStatus(ref, w.member)).rejects.toThrow(Crash);
+  await w.sweepLater();
+  await w.service.sweep();
+
+  expect((await w.customer(cid)).expiresAt).toEqual(new Date('2028-01-05T12:00:00Z'));
+  expect((await w.payment(paymentId)).state).toBe('applied');
+});
+
+it('case 05 a crash during the refund repeats nothing that was done', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref, paymentId } = await w.paidCheckout(cid);
+  await w.customers.change(await w.customer(cid), { pricedVersion: 2 });
+  w.card.during('refund', async () => w.crash('payments.move', 'before'));
+
+  await expect(w.service.sessionStatus(ref, w.member)).rejects.toThrow(Crash);
+  expect((await w.payment(paymentId)).state).toBe('refunding');
+  await w.sweepLater();
+
+  expect((await w.payment(paymentId)).state).toBe('refunded');
+  expect(w.card.calls.filter(({ call }) => call === 'refund')).toEqual([
+    { call: 'refund', key: `${paymentId}:refund` },
+  ]);
+  expect(w.card.held()).toBe(0);
+});
+
+it('case 06 a message that comes again, one after the other or at once, has one effect', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref } = await w.paidCheckout(cid);
+
+  const other = { at: w.otherProcess };
+  await Promise.all([w.webhook(w.card, ref), w.webhook(w.card, ref), w.webhook(w.card, ref, {}, other)]);
+  const fetches = w.card.calls.length;
+  await w.webhook(w.card, ref);
+
+  expect((await w.customer(cid)).settledDues).toHaveLength(1);
+  expect((await w.customer(cid)).creationPaid).toBe(creation);
+  expect(w.card.calls).toHaveLength(fetches); // already known, so no provider is queried
+});
+
+it('case 07 a message before the redirect: the page says complete', async () => {
+  const w = await world();
+  const { ref } = await w.paidCheckout(await w.newProfile());
+
+  await w.webhook(w.card, ref);
+
+  expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ status: 'complete', totalAmount: creation });
+});
+
+it('case 08 a message that comes before the answer to the creation finds its payment by the metadata', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  w.card.during('createCheckout', async () => {
+    const [made] = w.card.checkouts();
+    if (!made) throw new Error('Nothing was made');
+    w.card.pay(made.ref);
+    await w.webhook(w.card, made.ref, { paymentId: made.paymentId });
+  });
+
+  await w.checkout(cid).catch((error: unknown) => error);
+
+  expect(await w.customer(cid)).toMatchObject({ status: 'unapproved', creationPaid: creation });
+  expect(w.card.held()).toBe(creation);
+});
+
+it('case 09 AC-475 without any message the page settles', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref } = await w.paidCheckout(cid);
+
+  expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ status: 'complete', progress: 'complete' });
+  expect((await w.customer(cid)).status).toBe('unapproved');
+  expect(w.notices.told).toHaveLength(1);
+});
+
+it('case 10 with the tab closed the message alone applies it', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref } = await w.paidCheckout(cid);
+
+  await w.webhook(w.card, ref);
+
+  expect((await w.customer(cid)).status).toBe('unapproved');
+});
+
+it('case 11 with neither page nor message the sweeper applies it', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  await w.paidCheckout(cid);
+
+  await w.sweepLater();
+
+  expect((await w.customer(cid)).status).toBe('unapproved');
+});
+
+it('case 12 news of an end after the money change nothing, money after the end is applied', async () => {
+  const w = await world();
+  const [early, late] = [await w.newProfile(), await w.newProfile()];
+  const first = await w.paidCheckout(early);
+  await w.webhook(w.card, first.ref);
+  w.card.set(first.ref, { state: 'expired' });
+  await w.webhook(w.card, first.ref, { eventId: 'evt_expired' });
+  expect((await w.payment(first.paymentId)).state).toBe('applied');
+
+  const second = await w.checkout(late);
+  await w.sweepLater(62);
+  expect((await w.payment(second.paymentId)).state).toBe('expired');
+  w.card.pay(second.ref);
+  await w.sweepLater(60);
+
+  expect((await w.payment(second.paymentId)).state).toBe('applied');
+  expect((await w.customer(late)).status).toBe('unapproved');
+});
+
+it('case 13 the frozen quote is honoured, a profile priced anew sends the money back', async () => {
+  const w = await world();
+  const [kept, changed] = [await w.newProfile(), await w.newProfile()];
+  const first = await w.paidCheckout(kept);
+  await w.stored.payments.updateOne({ ref: first.ref }, { $set: { 'quote.lines.0.unitPrice': 1 } });
+  await w.service.sessionStatus(first.ref, w.member);
+  expect((await w.payment(first.paymentId)).state).toBe('applied');
+
+  const second = await w.paidCheckout(changed);
+  const customer = await w.customer(changed);
+  await w.customers.change(customer, { pricedVersion: customer.pricedVersion + 1 });
+  await w.service.sessionStatus(second.ref, w.member);
+
+  expect((await w.payment(second.paymentId)).state).toBe('refunded');
+  expect((await w.customer(changed)).status).toBe('new');
+  const third = await w.checkout(changed);
+  expect(w.card.checkouts().at(-1)?.checkout.invoiceId).toBe(`${changed}:creation:0:2`);
+  expect(third.paymentId).not.toBe(second.paymentId);
+});
+
+it('case 14 AC-349 D-91 two tabs of one payer have one open payment', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+
+  const tabs = await Promise.all([w.checkout(cid), w.checkout(cid), w.checkout(cid)]);
+
+  expect(new Set(tabs.map(({ paymentId }) => paymentId)).size).toBe(1);
+  expect(new Set(tabs.map((tab) => tab.provider === 'card' && tab.clientSecret)).size).toBe(1);
+  expect(w.card.checkouts()).toHaveLength(1);
+});
+
+it('case 15 another provider or payer ends the open checkout, and who paid it first is told so', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const byCard = await w.checkout(cid);
+  const byWallet = await w.checkout(cid, { provider: 'paypal' });
+  expect((await w.payment(byCard.paymentId)).state).toBe('cancelled');
+
+  const byOther = await w.paidCheckout(cid, { by: w.other });
+  expect((await w.payment(byWallet.paymentId)).state).toBe('cancelled');
+
+  await expect(w.checkout(cid, { provider: 'paypal' })).rejects.toEqual(refused('already_paid'));
+  expect((await w.payment(byOther.paymentId)).state).toBe('applied');
+});
+
+it('case 15 D-91 another payer at the same provider gets a checkout of his own, and ends the first', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const mine = await w.checkout(cid);
+  const theirs = await w.checkout(cid, { by: w.other });
+
+  expect(theirs.ref).not.toBe(mine.ref);
+  expect((await w.payment(mine.paymentId)).state).toBe('cancelled');
+  expect((await w.payment(theirs.paymentId)).userId).toBe(w.other);
+});
+
+it('case 15 AC-349 of two that were paid after all one is applied and one refunded', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const byCard = await w.checkout(cid);
+  const byWallet = await w.checkout(cid, { provider: 'paypal' });
+  w.card.pay(byCard.ref); // late: it had been cancelled
+  w.wallet.approve(byWallet.ref);
+
+  await Promise.all([w.webhook(w.card, byCard.ref), w.service.capture(byWallet.ref, w.member)]);
+
+  const states = [(await w.payment(byCard.paymentId)).state, (await w.payment(byWallet.paymentId)).state];
+  expect(states.toSorted()).toEqual(['applied', 'refunded']);
+  expect(w.card.held() + w.wallet.held()).toBe(creation);
+  expect((await w.customer(cid)).creationPaid).toBe(creation);
+});
+
+it('case 16 AC-329 two captures at once take the money once', async () => {
+  const w = await world();
+  const { ref, paymentId } = await w.checkout(await w.newProfile(), { provider: 'paypal' });
+  w.wallet.approve(ref);
+
+  const both = await Promise.all([w.service.capture(ref, w.member), w.otherProcess.capture(ref, w.member)]);
+  const again = await w.service.capture(ref, w.member);
+
+  expect(again).toEqual({ ...again, status: 'complete', progress: 'complete' });
+  expect(both.map(({ paymentId: id }) => id)).toEqual([paymentId, paymentId]);
+  const keys = w.wallet.calls.filter(({ call }) => call === 'capture').map(({ key }) => key);
+  expect(new Set(keys)).toEqual(new Set([`${paymentId}:capture`]));
+  expect(w.wallet.held()).toBe(creation);
+});
+
+it('case 17 AC-321 a session of somebody else is not found, and settles nothing', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref } = await w.paidCheckout(cid);
+
+  await expect(w.service.sessionStatus(ref, w.other)).rejects.toEqual(refused('not_found'));
+  await expect(w.service.capture(ref, w.member)).rejects.toEqual(refused('not_found'));
+  expect((await w.customer(cid)).status).toBe('new');
+});
+
+it('case 18 AC-328 a forged order, and a session that names another due, apply nothing', async () => {
+  const w = await world();
+  const [cheap, dear] = [await w.newProfile(), await w.newProfile()];
+  const { ref: paid, paymentId } = await w.paidCheckout(cheap);
+  const open = await w.checkout(dear);
+
+  await expect(w.service.capture('FORGED0000000000X', w.member)).rejects.toEqual(refused('not_found'));
+  w.card.set(open.ref, { state: 'paid', moneyRef: 'm', paymentId });
+  await w.service.sessionStatus(open.ref, w.member);
+
+  expect((await w.payment(open.paymentId)).state).toBe('review');
+  expect((await w.customer(dear)).status).toBe('new');
+  expect(await w.service.sessionStatus(paid, w.member)).toMatchObject({ status: 'complete' });
+});
+
+it.each([
+  { change: { cents: 1 }, reason: 'amount_differs' },
+  { change: { currency: 'EUR' }, reason: 'currency_differs' },
+  { change: { paymentId: '' }, reason: 'payment_differs' },
+  { change: { userId: '' }, reason: 'payer_differs' },
+])('case 19 AC-299 a checkout whose $reason is parked for an admin and not applied', async ({ change, reason }) => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref, paymentId } = await w.paidCheckout(cid);
+  w.card.set(ref, change);
+
+  expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ status: 'open', progress: 'in_review' });
+  expect(await w.payment(paymentId)).toMatchObject({ state: 'review', reason });
+  expect((await w.customer(cid)).status).toBe('new');
+  expect(w.errors).toEqual(['a payment needs an admin']);
+});
+
+it('D-24 a paid update waits for an admin, once, also after a crash', async () => {
+  const w = await world();
+  const customerId = await w.profile({});
+  const line = {
+    type: 'update',
+    field: 'mailingAddress',
+    count: 1,
+    unitPrice: prices.field,
+    amount: prices.field,
+  } as const;
+  const quote = {
+    kind: 'update' as const,
+    lines: [line],
+    alreadyPaid: anUpdate().quote.alreadyPaid,
+    total: prices.field,
+  };
+  const update = anUpdate({ customerId, state: 'awaiting_payment', waitingSince: null, quote });
+  await w.updates.insertLive(update);
+  const { ref } = await w.paidCheckout(customerId, { premiumPlacement: 1 });
+  w.crash('updates.change');
+
+  await expect(w.service.sessionStatus(ref, w.member)).rejects.toThrow(Crash);
+  await w.sweepLater();
+
+  expect(await w.updates.find(update.id)).toMatchObject({
+    state: 'pending',
+    paidCents: prices.field,
+    paidBy: w.member,
+  });
+  expect((await w.customer(customerId)).premium).toEqual({ value: 1, endsAt: new Date('2026-12-21T12:00:00Z') });
+});
+
+it('case 14 a tab that is opened after another one paid is told so', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  await w.paidCheckout(cid);
+
+  await expect(w.checkout(cid)).rejects.toEqual(refused('already_paid'));
+  expect((await w.customer(cid)).status).toBe('unapproved');
+});
+
+it('D-25 a credited payment that its provider pays back too is for an admin, and hides nothing', async () => {
+  const w = await world();
+  const cid = await w.profile({});
+  const quote = { ...anUpdate().quote, total: prices.field };
+  const update = anUpdate({ customerId: cid, state: 'awaiting_payment', quote });
+  await w.updates.insertLive(update);
+  const { ref, paymentId } = await w.paidCheckout(cid);
+  await w.webhook(w.card, ref);
+  await w.service.credited(update);
+  w.card.set(ref, { state: 'refunded' });
+
+  await w.webhook(w.card, ref, { eventId: 'evt_refunded' });
+
+  expect((await w.payment(paymentId)).state).toBe('review');
+  expect((await w.customer(cid)).status).toBe('active');
+});

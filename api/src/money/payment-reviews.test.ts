@@ -1,0 +1,322 @@
+import type { PaymentId } from '@inkbridge/contracts';
+import { prices } from '@inkbridge/shared/pricing';
+import { ObjectId } from 'mongodb';
+import { afterAll, expect, it } from 'vitest';
+import type { AppError } from '../http/app-error.js';
+import { anUpdate } from '../testing/profiles/an-update.js';
+import { DeclinedError } from './gateway.js';
+import { Crash, startPaymentWorlds, type PaymentWorld } from '../testing/money/payment-world.js';
+
+const { world, close } = await startPaymentWorlds();
+afterAll(close);
+
+const creation = 99_95;
+const refused = (code: string) => expect.objectContaining({ name: 'AppError', code }) as AppError;
+const by = (w: PaymentWorld) => ({ admin: { id: w.other } as never, note: 'Looked at it.' });
+
+/** Paid and applied, then taken back by the bank: the profile is hidden. */
+async function takenBack(w: PaymentWorld) {
+  const cid = await w.newProfile();
+  const { ref, paymentId } = await w.paidCheckout(cid);
+  await w.webhook(w.card, ref);
+  await w.customers.change(await w.customer(cid), { status: 'active', approvedAt: w.clock.now(), waitingSince: null });
+  w.card.set(ref, { state: 'review' });
+  await w.webhook(w.card, ref, { eventId: 'evt_dispute' });
+  expect((await w.customer(cid)).status).toBe('unpaid');
+  return { cid, ref, paymentId };
+}
+
+/** Captured with another amount than requested: nothing was applied. */
+async function doubtful(w: PaymentWorld, cents: number) {
+  const cid = await w.newProfile();
+  const { ref, paymentId } = await w.paidCheckout(cid);
+  w.card.set(ref, { cents });
+  await w.webhook(w.card, ref);
+  expect(await w.payment(paymentId)).toMatchObject({ state: 'review', reason: 'amount_differs' });
+  return { cid, ref, paymentId };
+}
+
+it('D-81 a dispute that was won brings the profile back, and what the provider repeats takes it down no more', async () => {
+  const w = await world();
+  const { cid, ref, paymentId } = await takenBack(w);
+
+  const { before, after } = await w.service.decideReview(paymentId, 'keep', by(w));
+
+  expect([before.state, after.state]).toEqual(['review', 'applied']);
+  const back = await w.customer(cid);
+  expect(back).toMatchObject({ status: 'active', creationPaid: creation, pendingPayments: null });
+  await w.webhook(w.card, ref, { eventId: 'evt_dispute_closed' });
+  expect((await w.customer(cid)).status).toBe('active');
+  expect(w.card.calls.map(({ call }) => call)).not.toContain('refund');
+});
+
+it('D-81 money that is taken back for another reason after it was kept takes the profile down again', async () => {
+  const w = await world();
+  const { cid, ref, paymentId } = await takenBack(w);
+  await w.service.decideReview(paymentId, 'keep', by(w));
+  w.card.set(ref, { state: 'refunded' });
+
+  await w.webhook(w.card, ref, { eventId: 'evt_refunded' });
+  expect(await w.customer(cid)).toMatchObject({ status: 'unpaid', pendingPayments: { totalCents: creation } });
+
+  await w.service.decideReview(paymentId, 'keep', by(w));
+  expect(await w.customer(cid)).toMatchObject({ status: 'active', creationPaid: creation });
+});
+
+it.each(['before', 'after'] as const)('a crash %s the profile is back is made up for, once', async (when) => {
+  const w = await world();
+  const { cid, paymentId } = await takenBack(w);
+  w.crash('customers.change', when);
+
+  await expect(w.service.decideReview(paymentId, 'keep', by(w))).rejects.toThrow(Crash);
+  await w.sweepLater(60);
+
+  expect((await w.payment(paymentId)).state).toBe('applied');
+  const back = await w.customer(cid);
+  expect(back).toMatchObject({ status: 'active', creationPaid: creation });
+  expect(back.settledDues.filter(({ dueKey }) => dueKey.includes(':kept'))).toHaveLength(1);
+});
+
+it('an archived profile is brought back in the archive', async () => {
+  const w = await world();
+  const { cid, paymentId } = await takenBack(w);
+  await w.customers.change(await w.customer(cid), { archivedAt: w.clock.now() });
+
+  await w.service.decideReview(paymentId, 'keep', by(w));
+
+  expect(await w.customer(cid)).toMatchObject({ status: 'active', archivedAt: w.clock.now(), pendingPayments: null });
+});
+
+it('a profile that was paid again meanwhile stays as it is when the first money is kept too', async () => {
+  const w = await world();
+  const { cid, paymentId } = await takenBack(w);
+  const again = await w.paidCheckout(cid);
+  await w.service.sessionStatus(again.ref, w.member);
+
+  await w.service.decideReview(paymentId, 'keep', by(w));
+
+  expect(await w.customer(cid)).toMatchObject({ status: 'active', creationPaid: creation, pendingPayments: null });
+});
+
+it('an amount that is explained by hand is applied, and told to its payer', async () => {
+  const w = await world();
+  const { cid, paymentId } = await doubtful(w, 50_00);
+
+  const { after } = await w.service.decideReview(paymentId, 'keep', by(w));
+
+  expect(after).toMatchObject({ state: 'applied', paidAt: w.clock.now() });
+  expect((await w.customer(cid)).status).toBe('unapproved');
+  expect(w.notices.told).toEqual([expect.objectContaining({ kind: 'paymentReceived', paymentId })]);
+});
+
+it('kept money for what somebody else has paid meanwhile goes back', async () => {
+  const w = await world();
+  const { cid, ref, paymentId } = await doubtful(w, 50_00);
+  const second = await w.paidCheckout(cid);
+  await w.service.sessionStatus(second.ref, w.member);
+
+  const { after } = await w.service.decideReview(paymentId, 'keep', by(w));
+
+  expect(after.state).toBe('refunded');
+  expect((await w.card.fetch(ref)).state).toBe('refunded');
+  expect((await w.customer(cid)).settledDues).toHaveLength(1);
+});
+
+it('what is sent back is what was taken, by its provider and once, also after a crash', async () => {
+  const w = await world();
+  const { ref, paymentId } = await doubtful(w, 50_00);
+  w.card.during('refund', async () => w.crash('payments.move', 'before'));
+
+  await expect(w.service.decideReview(paymentId, 'refund', by(w))).rejects.toThrow(Crash);
+  await w.sweepLater(60);
+
+  expect((await w.payment(paymentId)).state).toBe('refunded');
+  expect((await w.card.fetch(ref)).state).toBe('refunded');
+  expect(w.card.calls.filter(({ call }) => call === 'refund')).toHaveLength(1);
+  expect(w.card.refunded).toEqual([50_00]);
+  expect(w.notices.told).toContainEqual({ kind: 'refunded', paymentId });
+});
+
+it('a refund that its provider refused is asked for anew when an admin orders it', async () => {
+  const w = await world();
+  const { ref, paymentId } = await doubtful(w, 50_00);
+  w.card.fail('refund', 'before', new DeclinedError('charge_disputed', { canRetry: false }));
+  const refusal = await w.service.decideReview(paymentId, 'refund', by(w));
+  expect(refusal.after).toMatchObject({ state: 'review', reason: 'charge_disputed' });
+
+  const { after } = await w.service.decideReview(paymentId, 'refund', by(w));
+
+  expect(after.state).toBe('refunded');
+  expect(w.card.calls.filter(({ call }) => call === 'refund')).toEqual([
+    { call: 'refund', key: `${paymentId}:refund:2` },
+  ]);
+  expect((await w.card.fetch(ref)).state).toBe('refunded');
+});
+
+it('the money of another payment is never sent back', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { ref, paymentId } = await w.paidCheckout(cid);
+  w.card.set(ref, { paymentId: 'f'.repeat(24) });
+  await w.webhook(w.card, ref);
+
+  const { after } = await w.service.decideReview(paymentId, 'refund', by(w));
+
+  expect(after).toMatchObject({ state: 'review', moneyRef: null });
+  expect(w.card.held()).toBe(creation);
+});
+
+it('what is written off is gone: no provider is asked, nobody is written to, and the profile stays down', async () => {
+  const w = await world();
+  const { cid, paymentId } = await takenBack(w);
+  const [calls, told] = [w.card.calls.length, w.notices.told.length];
+
+  const { after } = await w.service.decideReview(paymentId, 'write_off', by(w));
+
+  expect(after).toMatchObject({ state: 'refunded', refundedAt: w.clock.now(), reason: 'Looked at it.' });
+  expect(await w.customer(cid)).toMatchObject({ status: 'unpaid', pendingPayments: { totalCents: creation } });
+  expect([w.card.calls.length, w.notices.told.length]).toEqual([calls, told]);
+});
+
+it('D-67 of two admins the second gets what the first decided', async () => {
+  const w = await world();
+  const { paymentId } = await takenBack(w);
+
+  const both = await Promise.all([
+    w.service.decideReview(paymentId, 'write_off', by(w)),
+    w.otherProcess.decideReview(paymentId, 'write_off', by(w)),
+  ]);
+  const late = await w.service.decideReview(paymentId, 'keep', by(w));
+
+  expect(both.map(({ after }) => after.state)).toEqual(['refunded', 'refunded']);
+  expect(both.filter(({ before }) => before.state === 'review')).toHaveLength(1);
+  expect(late.before).toEqual(late.after);
+  expect((await w.payment(paymentId)).history.at(-1)).toMatchObject({ state: 'refunded', reason: 'Looked at it.' });
+});
+
+it('only what is in review can be decided', async () => {
+  const w = await world();
+  const { paymentId } = await w.checkout(await w.newProfile());
+  const nobodys = new ObjectId().toHexString() as PaymentId;
+
+  await expect(w.service.decideReview(paymentId, 'keep', by(w))).rejects.toEqual(refused('not_decidable_payment'));
+  await expect(w.service.decideReview(nobodys, 'keep', by(w))).rejects.toEqual(refused('not_found'));
+});
+
+it('admins see what is in review and refunds that take more than a day, oldest first', async () => {
+  const w = await world();
+  const slow = await w.paidCheckout(await w.newProfile());
+  w.card.refundsSlowly = true;
+  await w.stored.customers.deleteMany({}); // nothing to apply it to
+  await expect(w.webhook(w.card, slow.ref)).rejects.toEqual(refused('unavailable'));
+  w.clock.advance({ minutes: 1 });
+  const first = await doubtful(w, 1);
+  w.clock.advance({ minutes: 1 });
+  const second = await doubtful(w, 2);
+
+  const early = await w.service.reviews({ skip: 0, limit: 10 });
+  expect(early.payments.map(({ id }) => id)).toEqual([first.paymentId, second.paymentId]);
+
+  w.clock.advance({ minutes: 24 * 60 });
+  const page = await w.service.reviews({ skip: 1, limit: 1 });
+  expect(page).toMatchObject({ total: 3, payments: [{ id: first.paymentId }] });
+  const [view] = await w.service.reviewViewsOf(page.payments);
+  expect(view).toMatchObject({
+    state: 'review',
+    reason: 'amount_differs',
+    status: 'in_review',
+    gateway: 'sandbox_card',
+  });
+  expect(view?.history.map(({ state }) => state)).toEqual(['created', 'open', 'review']);
+});
+
+it('D-25 each of two payers of one update gets what they paid, and money that was taken back is nobody’s', async () => {
+  const w = await world();
+  const customerId = await w.profile({});
+  const quote = { ...anUpdate().quote, total: prices.field };
+  const update = anUpdate({ customerId, state: 'awaiting_payment', quote });
+  await w.updates.insertLive(update);
+  const payOnce = async (who: typeof w.member) => {
+    const paid = await w.paidCheckout(customerId, { by: who });
+    await w.service.sessionStatus(paid.ref, who);
+    return paid;
+  };
+  const priceAnew = async (pricedVersion: number) => {
+    const live = await w.updates.find(update.id);
+    if (live) await w.updates.change(live, { state: 'awaiting_payment', pricedVersion });
+  };
+  await payOnce(w.member);
+  await priceAnew(2);
+  const second = await payOnce(w.other);
+  await priceAnew(3);
+  await payOnce(w.member);
+
+  const shares = await w.service.sharesOf(update);
+  expect(shares).toEqual([
+    { payer: w.member, amount: 2 * prices.field },
+    { payer: w.other, amount: prices.field },
+  ]);
+  w.card.set(second.ref, { state: 'review' });
+  await w.webhook(w.card, second.ref, { eventId: 'evt_dispute' });
+  expect(await w.service.sharesOf(update)).toEqual([{ payer: w.member, amount: 2 * prices.field }]);
+});
+
+it('D-25 money that was away when its update was rejected is credited when it is kept, once', async () => {
+  const w = await world();
+  await w.setBalance(w.member, 0, []);
+  const customerId = await w.profile({});
+  const quote = { ...anUpdate().quote, total: prices.field };
+  const update = anUpdate({ customerId, state: 'awaiting_payment', quote });
+  await w.updates.insertLive(update);
+  const { ref, paymentId } = await w.paidCheckout(customerId);
+  await w.service.sessionStatus(ref, w.member);
+  w.card.set(ref, { state: 'review' });
+  await w.webhook(w.card, ref, { eventId: 'evt_dispute' });
+  const live = await w.updates.find(update.id);
+  if (live) await w.updates.change(live, { state: 'rejected' });
+  w.crash('payments.move', 'after');
+
+  await expect(w.service.decideReview(paymentId, 'keep', by(w))).rejects.toThrow(Crash);
+  w.crash('payments.move', 'before');
+  await w.sweepLater(60);
+  await w.sweepLater(60);
+
+  expect(await w.payment(paymentId)).toMatchObject({ state: 'applied', creditedAt: expect.any(Date) });
+  expect(await w.balance(w.member)).toBe(prices.field);
+  expect(await w.service.sharesOf(update)).toEqual([]);
+});
+
+it('D-25 a payment that a crash left on its way to its update counts too', async () => {
+  const w = await world();
+  const customerId = await w.profile({});
+  const quote = { ...anUpdate().quote, total: prices.field };
+  const update = anUpdate({ customerId, state: 'awaiting_payment', quote });
+  await w.updates.insertLive(update);
+  const { ref } = await w.paidCheckout(customerId);
+  w.crash('updates.change');
+  await expect(w.service.sessionStatus(ref, w.member)).rejects.toThrow(Crash);
+
+  expect(await w.service.sharesOf(update)).toEqual([{ payer: w.member, amount: prices.field }]);
+});
+
+it('AC-346 D-18 D-47 a profile of an admin has one record: admin, 0.00, and nothing looks after it', async () => {
+  const w = await world();
+  const cid = await w.profile({});
+  const created = { customerId: cid, admin: w.other, at: w.clock.now() };
+
+  await Promise.all([w.service.recordAdminCreation(created), w.service.recordAdminCreation(created)]);
+  await w.service.recordAdminCreation(created);
+
+  const stored = await w.stored.payments.find().toArray();
+  expect(stored).toHaveLength(1);
+  const [record] = await w.service.purchasesOf([await w.payment(cid as string as PaymentId)]);
+  expect(record).toMatchObject({
+    transactionType: 'admin',
+    totalPrice: 0,
+    purchaseTypes: [],
+    status: 'paid',
+    paidAt: w.clock.now(),
+  });
+  expect(await w.sweepLater(60 * 24 * 30)).toEqual({ looked: 0, moved: 0 });
+  expect(await w.payments.listOfDue(`${cid}:creation:0`)).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import {
+  apiBase,
+  capturePaypalOrder,
+  createCheckoutSession,
+  getReceipt,
+  getSessionStatus,
+  listPaymentHistories,
+  listReceipts,
+  payWithReferral,
+  type CustomerId,
+} from '@inkbridge/contracts';
+import { ObjectId } from 'mongodb';
+import { expect, it } from 'vitest';
+import { startTestApi } from '../testing/start-test-api.js';
+import { signed } from '../testing/money/fake-gateway.js';
+
+const api = await startTestApi();
+const isNew = { status: 'new', approvedAt: null, expiresAt: null } as const;
+
+async function checkout(
+  cid: CustomerId,
+  { provider = 'card', ...body }: { provider?: string; totalAmount?: number } = {},
+) {
+  const answer = await api.inject('member', createCheckoutSession, { query: { provider }, body: { cid, ...body } });
+  return answer.json().data;
+}
+const statusOf = async (cid: CustomerId) => (await api.stored.customers.findOne({ _id: new ObjectId(cid) }))?.status;
+
+it('AC-307 AC-308 AC-472 D-100 a checkout by card answers its clientSecret', async () => {
+  const { id: cid } = await api.givenProfile(isNew);
+
+  const answer = await api.inject('member', createCheckoutSession, {
+    body: { cid, creation: true, totalAmount: 99.95 },
+  });
+
+  expect(answer.statusCode).toBe(200);
+  const { data } = answer.json();
+  expect(data).toMatchObject({ provider: 'card', totalAmount: 99.95 });
+  expect(data.clientSecret).toBe(`${data.sessionId}_secret_x`);
+});
+
+it('AC-322 AC-473 a checkout by the wallet answers order.id, and AC-323 AC-324 AC-474 its capture completes it', async () => {
+  const { id: cid } = await api.givenProfile(isNew);
+  const { order } = await checkout(cid, { provider: 'paypal' });
+  const capture = async () =>
+    (await api.inject('member', capturePaypalOrder, { query: { orderId: order.id } })).json().data;
+
+  expect(await capture()).toMatchObject({ status: 'open', progress: 'waiting' }); // AC-325
+  api.wallet.approve(order.id);
+  expect(await capture()).toMatchObject({ status: 'complete', customerId: cid });
+  expect(await capture()).toMatchObject({ status: 'complete' });
+  expect(await statusOf(cid)).toBe('unapproved');
+});
+
+it('AC-475 AC-317 AC-321 session-status settles, may be repeated, and is the payer’s alone', async () => {
+  const { id: cid } = await api.givenProfile(isNew);
+  const { sessionId } = await checkout(cid);
+  const ask = (who: 'member' | 'other') => api.inject(who, getSessionStatus, { query: { session_id: sessionId } });
+  expect((await ask('member')).json().data).toMatchObject({ status: 'open' });
+  api.card.pay(sessionId);
+
+  expect((await ask('other')).statusCode).toBe(404);
+  expect((await ask('member')).json().data).toMatchObject({ status: 'complete' });
+  expect((await ask('member')).json().data).toMatchObject({ status: 'complete' });
+  expect((await api.stored.customers.findOne({ _id: new ObjectId(cid) }))?.settledDues).toHaveLength(1);
+});
+
+it('AC-299 AC-300 D-22 amounts of the body have no effect, and the old form answers an address', async () => {
+  const { id: cid } = await api.givenProfile(isNew);
+  const send = (body: object) => api.inject('member', createCheckoutSession, { body });
+
+  expect((await send({ cid, amount: 1000 })).json().data.totalAmount).toBe(99.95);
+  expect((await send({ amount: 1000, metadata: { cid } })).json().data).toEqual({
+    success: true,
+    paymentUrl: `https://inkbridge.example/payment?cid=${cid}`,
+  });
+  expect((await send({ amount: 1000, metadata: {} })).json()).toMatchObject({ code: 'create_customer_first' });
+});
+
+it('AC-320 paying before the profile exists says to create it first', async () => {
+  const answers = [
+    await api.inject('member', createCheckoutSession, { body: { creation: true } }),
+    await api.inject('member', payWithReferral, { body: {} }),
+  ];
+
+  for (const answer of answers)
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please Create a Customer First']);
+});
+
+it('D-92 another total than the one shown charges nothing and asks no provider', async () => {
+  const { id: cid } = await api.givenProfile(isNew);
+  const asked = api.card.calls.length;
+
+  const answer = await api.inject('member', createCheckoutSession, { body: { cid, totalAmount: 10 } });
+
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'price_changed']);
+  expect(api.card.calls).toHaveLength(asked);
+});
+
+it('AC-488 AC-489 D-03 guests cannot pay, any member can pay for anybody, admins cannot', async () => {
+  const { id: cid } = await api.givenProfile(isNew);
+  for (const route of [createCheckoutSession, payWithReferral]) {
+    expect((await api.inject('guest', route, { body: { cid } })).statusCode).toBe(401);
+    expect((await api.inject('admin', route, { body: { cid } })).statusCode).toBe(403);
+  }
+  expect((await api.inject('other', createCheckoutSession, { body: { cid } })).statusCode).toBe(200);
+});
+
+it('AC-335 AC-336 AC-476 the balance pays at once, and by so much less it is', async () => {
+  const { id: cid } = await api.givenProfile(isNew);
+  const set = { referralCents: 120_00, referralCustomers: [new ObjectId(cid)] };
+  await api.stored.users.updateOne({ _id: api.people.member.account._id }, { $set: set });
+
+  const answer = await api.inject('member', payWithReferral, { body: { cid, totalAmount: 99.95 } });
+
+  expect(answer.json().data).toMatchObject({
+    transactionType: 'referral',
+    status: 'paid',
+    totalPrice: 99.95,
+    user: { email: 'member@example.com' },
+  });
+  const account = await api.stored.users.findOne({ _id: api.people.member.account._id });
+  expect(account?.referralCents).toBe(20_05);
+  expect(await statusOf(cid)).toBe('unapproved');
+});
+
+it('AC-345 AC-346 AC-347 AC-445 AC-491 admins read the history, members their own receipts', async () => {
+  const { id: cid } = await api.givenProfile(isNew);
+  const { id: started } = await api.givenProfile(isNew);
+  const { sessionId, paymentId } = await checkout(cid);
+  await checkout(started);
+  api.card.pay(sessionId);
+  await api.inject('member', getSessionStatus, { query: { session_id: sessionId } });
+
+  const history = await api.inject('admin', listPaymentHistories, { query: { page: 1, limit: 10, customer: cid } });
+  expect(history.json()).toMatchObject({ totalPages: 1, total: 1 });
+  expect(history.json().data).toEqual([
+    {
+      id: paymentId,
+      user: { _id: api.people.member.account._id.toHexString(), email: 'member@example.com' },
+      paidAt: api.clock.now().toISOString(),
+      status: 'paid',
+      transactionType: 'paid',
+      purchaseTypes: ['creation'],
+      totalPrice: 99.95,
+      customer: { _id: cid, name: 'Marcus Hill' },
+    },
+  ]);
+  const open = await api.inject('admin', listPaymentHistories, { query: { customer: started } });
+  expect(open.json().data).toMatchObject([{ transactionType: 'checkout', paidAt: null }]);
+  expect((await api.inject('member', listPaymentHistories)).statusCode).toBe(403);
+
+  const own = (await api.inject('member', listReceipts)).json().data as { id: string }[];
+  expect(own.map(({ id }) => id)).toContain(paymentId);
+  const receipt = { method: 'GET', url: getReceipt.url.replace(':id', paymentId) as `/${string}` } as const;
+  expect((await api.inject('member', receipt)).json().data).toMatchObject({
+    provider: 'card',
+    payerName: 'Member Tester',
+    lines: [{ type: 'creation', count: 1, unitPrice: 99.95, amount: 99.95 }],
+  });
+  expect((await api.inject('other', receipt)).statusCode).toBe(404);
+});
+
+it('D-44 a webhook gets the bytes as they came, and only it does', async () => {
+  const { id: cid } = await api.givenProfile(isNew);
+  const { sessionId } = await checkout(cid);
+  api.card.pay(sessionId);
+  const post = (payload: Buffer | string, headers = signed) =>
+    api.app.inject({ method: 'POST', url: `${apiBase}/webhooks/sandbox`, headers, payload });
+
+  expect((await post(api.card.message(sessionId), { ...signed, 'x-signature': 'bad' })).json().code).toBe(
+    'signature_invalid',
+  );
+  expect(await statusOf(cid)).toBe('new');
+  const spaced = api.card.message(sessionId).toString().replaceAll(',', ' ,  ');
+  expect((await post(spaced)).json()).toEqual({ data: { received: true } });
+  expect(await statusOf(cid)).toBe('unapproved');
+});

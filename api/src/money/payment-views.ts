@@ -1,0 +1,102 @@
+import type { PaymentProgress, PaymentReview, Purchase, PurchaseStatus, Receipt, UserId } from '@inkbridge/contracts';
+import { cents, purchaseTypesOf } from '@inkbridge/shared/pricing';
+import type { CustomerName } from '../profiles/customer-repository.js';
+import type { AccountName } from '../people/user-repository.js';
+import { wayOf } from './gateways.js';
+import type { PaymentState } from './payment-doc.js';
+import type { Payment } from './payment-repository.js';
+
+/** The profiles and payers that payments refer to, by id. */
+export type PaymentNames = { customers: ReadonlyMap<string, CustomerName>; payers: ReadonlyMap<UserId, AccountName> };
+
+const progresses: Record<PaymentState, PaymentProgress['progress']> = {
+  created: 'waiting',
+  open: 'waiting',
+  requires_action: 'waiting',
+  capturing: 'waiting',
+  paid: 'waiting',
+  applied: 'complete',
+  refund_due: 'refunded',
+  refunding: 'refunded',
+  refunded: 'refunded',
+  expired: 'expired',
+  cancelled: 'expired',
+  failed: 'declined',
+  review: 'in_review',
+};
+
+/** Only a purchase that is applied is complete (AC-315, D-44). */
+export function progressOf({ id, customerId, cents: total, state, reason }: Payment): PaymentProgress {
+  const wasDeclined = state === 'open' && reason !== null; // and may be tried again
+  return {
+    status: state === 'applied' ? 'complete' : 'open',
+    progress: wasDeclined ? 'declined' : progresses[state],
+    paymentId: id,
+    customerId,
+    totalAmount: cents(total),
+  };
+}
+
+const statuses: Record<PaymentState, PurchaseStatus> = {
+  created: 'open',
+  open: 'open',
+  requires_action: 'open',
+  capturing: 'open',
+  paid: 'open',
+  applied: 'paid',
+  refund_due: 'refunding',
+  refunding: 'refunding',
+  refunded: 'refunded',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  review: 'in_review',
+};
+
+/** A record of the purchase history (AC-345…348). */
+export function purchaseOf(payment: Payment, { customers, payers }: PaymentNames): Purchase {
+  const customer = customers.get(payment.customerId);
+  const payer = payers.get(payment.userId);
+  return {
+    id: payment.id,
+    user: { _id: payer?.id ?? null, email: payer?.email ?? '' },
+    paidAt: payment.paidAt,
+    status: statuses[payment.state],
+    transactionType: transactionTypeOf(payment),
+    purchaseTypes: purchaseTypesOf(payment.quote),
+    totalPrice: cents(payment.cents),
+    customer: { _id: payment.customerId, name: customer ? nameOf(customer) : '' },
+  };
+}
+
+export function receiptOf(payment: Payment, named: PaymentNames): Receipt {
+  const { quote, card, refundedAt, creditedAt, gateway, userId } = payment;
+  const payer = named.payers.get(userId);
+  return {
+    ...purchaseOf(payment, named),
+    provider: wayOf[gateway],
+    card,
+    lines: quote.lines,
+    alreadyPaid: quote.alreadyPaid,
+    payerName: payer ? nameOf(payer) : '',
+    refundedAt,
+    creditedAt,
+  };
+}
+
+/** A payment that needs a decision, as admins see it. */
+export function reviewOf(payment: Payment, named: PaymentNames): PaymentReview {
+  const { gateway, state, reason, history } = payment;
+  return { ...receiptOf(payment, named), gateway, state, reason, history };
+}
+
+/** 'checkout' until money has moved (D-47). */
+function transactionTypeOf({ gateway, paidAt }: Payment): Purchase['transactionType'] {
+  if (paidAt === null) return 'checkout';
+  const way = wayOf[gateway];
+  return way === 'referral' || way === 'admin' ? way : 'paid';
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}

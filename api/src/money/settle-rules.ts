@@ -1,0 +1,152 @@
+import type { Customer } from '../profiles/customer.js';
+import type { Snapshot } from './gateway.js';
+import type { PaymentState } from './payment-doc.js';
+import { hasEnded, type PaymentEvent } from './payment-lifecycle.js';
+import type { Payment, PaymentPatch } from './payment-repository.js';
+
+/** The next step of `settle`. `ask`: query the provider. `rest`: nothing, unless an admin acts. */
+export type Step = 'open' | 'ask' | 'apply' | 'claim_refund' | 'refund' | 'rest';
+
+/** Depends on the stored state alone, so that a run can resume after a crash at any point. */
+export function stepOf({ state, ref }: Pick<Payment, 'state' | 'ref'>): Step {
+  switch (state) {
+    case 'created':
+      return ref === null ? 'open' : 'ask';
+    case 'open':
+    case 'requires_action':
+    case 'capturing':
+    case 'applied':
+    case 'expired':
+    case 'cancelled':
+    case 'failed':
+      return 'ask';
+    case 'paid':
+      return 'apply';
+    case 'refund_due':
+      return 'claim_refund';
+    case 'refunding':
+      return 'refund';
+    case 'refunded':
+    case 'review':
+      return 'rest';
+  }
+}
+
+const resting: ReadonlySet<PaymentState> = new Set(['applied', 'refunded', 'review', 'expired', 'cancelled', 'failed']);
+
+/** Whether a run of `settle` ends in this state; only news from the provider or an admin leads on from here. */
+export function isResting(state: PaymentState): boolean {
+  return resting.has(state);
+}
+
+export type Judgement = { event: PaymentEvent; reason: string | null } | 'take_money' | 'nothing';
+
+type JudgedPayment = Pick<
+  Payment,
+  'id' | 'userId' | 'cents' | 'currency' | 'state' | 'expiresAt' | 'reason' | 'history'
+>;
+/**
+ * `byPayer`: the payer is present, so money is taken even if it was declined before. `isDisputed`: a signed webhook
+ * reported a dispute, whatever the snapshot says.
+ */
+type JudgementContext = { now: Date; byPayer?: boolean; isDisputed?: boolean };
+
+/** Decides what the provider's snapshot means for a payment (ADR 9). No other code decides it. */
+export function judge(
+  payment: JudgedPayment,
+  snapshot: Snapshot,
+  { now, byPayer = false, isDisputed = false }: JudgementContext,
+): Judgement {
+  const { state } = payment;
+  if (state === 'applied') return judgeApplied(payment, snapshot, isDisputed);
+  if (hasEnded(state) && snapshot.state !== 'paid') return 'nothing';
+
+  const difference = differenceOf(payment, snapshot);
+  if (difference) return { event: 'doubtful', reason: difference };
+  switch (snapshot.state) {
+    case 'paid':
+      return { event: 'paid', reason: null };
+    case 'approved':
+      if (state === 'capturing') return 'take_money';
+      if (payment.reason !== null && !byPayer) return 'nothing'; // declined before: not retried behind the payer's back
+      return now < payment.expiresAt ? { event: 'claimed', reason: null } : { event: 'expired', reason: 'not_taken' };
+    case 'requires_action':
+      if (state === 'open') return { event: 'challenged', reason: null };
+      return state === 'capturing' ? { event: 'retried', reason: 'action_required' } : 'nothing';
+    case 'open':
+      if (state === 'requires_action') return { event: 'retried', reason: 'challenge_failed' };
+      return state === 'capturing' ? { event: 'retried', reason: 'not_approved' } : 'nothing';
+    case 'pending':
+      return 'nothing';
+    case 'failed':
+    case 'expired':
+      return { event: snapshot.state, reason: `provider_${snapshot.state}` };
+    case 'refunded':
+    case 'review':
+      return { event: 'doubtful', reason: `provider_${snapshot.state}` };
+  }
+}
+
+/**
+ * Decides how a checkout ends that we asked the provider to end: without money, unless some arrived or is on its way.
+ */
+export function judgeEnded(payment: JudgedPayment, snapshot: Snapshot, event: 'expired' | 'cancelled'): Judgement {
+  const difference = differenceOf(payment, snapshot);
+  if (difference) return { event: 'doubtful', reason: difference };
+  switch (snapshot.state) {
+    case 'paid':
+      return { event: 'paid', reason: null };
+    case 'pending':
+      return 'nothing';
+    case 'refunded':
+    case 'review':
+      return { event: 'doubtful', reason: `provider_${snapshot.state}` };
+    case 'failed':
+      return { event: 'failed', reason: 'provider_failed' };
+    case 'open':
+    case 'requires_action':
+    case 'approved':
+    case 'expired':
+      return { event, reason: null };
+  }
+}
+
+function judgeApplied({ history }: JudgedPayment, { state }: Snapshot, isDisputed: boolean): Judgement {
+  const isTakenBack = state === 'refunded' || state === 'review';
+  if (!isTakenBack && !(isDisputed && state === 'paid')) return 'nothing';
+  const reason = isTakenBack ? `provider_${state}` : 'disputed';
+  return keptReasons(history).includes(reason) ? 'nothing' : { event: 'taken_back', reason };
+}
+
+/** Reasons that admins reviewed before they kept the money; providers keep reporting a dispute after it was won. */
+function keptReasons(history: Payment['history']): (string | null)[] {
+  return history
+    .filter(({ state }, at) => state === 'review' && history[at + 1]?.state === 'paid')
+    .map(({ reason }) => reason);
+}
+
+/** Names the first difference; null when the checkout is exactly the one we requested. */
+function differenceOf({ id, userId, cents, currency }: JudgedPayment, snapshot: Snapshot): string | null {
+  if (snapshot.cents !== cents) return 'amount_differs';
+  if (snapshot.currency.toUpperCase() !== currency) return 'currency_differs';
+  if (snapshot.paymentId !== id) return 'payment_differs';
+  return snapshot.userId === userId ? null : 'payer_differs';
+}
+
+/** The provider's ids of a payment that goes to review, for a refund; none if the checkout is of another payment. */
+export function namesIn({ id }: Payment, { ref, moneyRef, card, paymentId }: Snapshot): PaymentPatch {
+  return paymentId === id ? { ref, moneyRef, card } : {};
+}
+
+/** Whose a due is: `free` if it is neither settled nor given up, `gone` if the profile no longer exists. */
+export type Claim = 'ours' | 'theirs' | 'free' | 'gone';
+
+export function claimOn(
+  customer: Pick<Customer, 'settledDues'> | null,
+  { id, dueKey }: Pick<Payment, 'id' | 'dueKey'>,
+): Claim {
+  if (!customer) return 'gone';
+  const mark = customer.settledDues.find((settled) => settled.dueKey === dueKey);
+  if (!mark) return 'free';
+  return mark.paymentId === id ? 'ours' : 'theirs';
+}

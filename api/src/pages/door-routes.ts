@@ -1,0 +1,33 @@
+import { languageCookie } from '@inkbridge/federation/runtime-config';
+import { languagePath, paths, termsPath } from '@inkbridge/shared/routes';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../http/app-error.js';
+import { languages } from '../http/language.js';
+
+const year = 365 * 24 * 60 * 60;
+
+/** Addresses that redirect: to the terms, and back to the page where a language was chosen. */
+export function doorRoutes(app: FastifyInstance, { termsUrl }: { termsUrl: string }): void {
+  app.get(termsPath, (_request, reply) => reply.redirect(termsUrl));
+
+  app.get<{ Params: { language: string } }>(languagePath(':language'), (request, reply) => {
+    const language = languages.find((known) => known === request.params.language);
+    if (!language) throw new AppError('route_not_found');
+    return reply
+      .setCookie(languageCookie, language, {
+        path: '/',
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        maxAge: year,
+      })
+      .header('cache-control', 'no-store')
+      .redirect(pageBefore(request.headers.referer, request.host));
+  });
+}
+
+/** The page of this site that the reader comes from; never an address of another site. */
+function pageBefore(referer: string | undefined, host: string): string {
+  if (referer === undefined || !URL.canParse(referer)) return paths.home;
+  const from = new URL(referer);
+  return from.host === host ? from.pathname + from.search : paths.home;
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { startTestApi } from '../testing/start-test-api.js';
+import { doorRoutes } from './door-routes.js';
+
+const termsUrl = 'https://example.org/our-terms';
+const start = () => startTestApi({ extras: (app) => doorRoutes(app, { termsUrl }) });
+
+it('AC-030 D-82 the terms are wherever the configuration says', async () => {
+  const { app } = await start();
+
+  const answer = await app.inject('/terms');
+
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, termsUrl]);
+});
+
+it.each([
+  { from: 'http://localhost:3000/explore-profiles?search=male', to: '/explore-profiles?search=male' },
+  { from: 'https://elsewhere.example/page', to: '/' },
+  { from: 'no address', to: '/' },
+  { from: undefined, to: '/' },
+])('whoever chooses a language on $from comes back to $to', async ({ from, to }) => {
+  const { app } = await start();
+
+  const headers = { host: 'localhost:3000', ...(from && { referer: from }) };
+  const answer = await app.inject({ url: '/language/es', headers });
+
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
+  expect(answer.cookies).toMatchObject([{ name: 'inkbridge_language', value: 'es', path: '/', sameSite: 'Lax' }]);
+});
+
+it('a language that we do not speak is no address', async () => {
+  const { app } = await start();
+
+  expect((await app.inject('/language/fr')).statusCode).toBe(404);
+});

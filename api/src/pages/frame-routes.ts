@@ -1,0 +1,43 @@
+import { documentHtml, remoteConfigFrom, type Manifest } from '@inkbridge/federation/runtime-config';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../http/app-error.js';
+import { answerKeptSmall, keepAnswer, type KeptAnswer } from '../http/kept-answer.js';
+import { languageOf, type Language } from '../http/language.js';
+import { sendPrepared } from '../http/prepared.js';
+import { tagOfBytes } from '../http/tags.js';
+import { frameHead } from './head.js';
+import { pageAt } from './page-address.js';
+import type { PageFacts } from './page-service.js';
+import { isFileOrCall } from './site-routes.js';
+
+const htmlHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding, accept-language, cookie',
+};
+
+/** The admin console alone: one frame for every address, no remotes, nothing public (docs/operations.md). */
+export function frameRoutes(app: FastifyInstance, { host, facts }: { host: Manifest; facts: PageFacts }): void {
+  const frames = new Map<Language, KeptAnswer>();
+
+  function frame(language: Language): KeptAnswer {
+    const kept = frames.get(language);
+    if (kept) return kept;
+    const config = { ...remoteConfigFrom([host]), page: { build: null }, language, ...facts };
+    const body = Buffer.from(documentHtml({ host, remote: null, config, head: frameHead, rendered: null }));
+    const answer = keepAnswer(body, tagOfBytes(body), htmlHeaders);
+    frames.set(language, answer);
+    return answer;
+  }
+
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
+  app.get('/*', async (request, reply) => {
+    const [pathname = '/'] = request.url.split('?');
+    if (isFileOrCall(pathname)) throw new AppError('route_not_found');
+    const answer = await answerKeptSmall(frame(languageOf(request)), request);
+    return sendPrepared(
+      reply,
+      pageAt(pathname) === null && answer.status === 200 ? { ...answer, status: 404 } : answer,
+    );
+  });
+}

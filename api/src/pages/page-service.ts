@@ -1,0 +1,140 @@
+import {
+  documentHtml,
+  remoteConfigFrom,
+  type Manifest,
+  type RuntimeConfig,
+} from '@inkbridge/federation/runtime-config';
+import { ownerOf, remoteIds, type RemoteId } from '@inkbridge/shared/routes';
+import type { FastifyRequest } from 'fastify';
+import { createByteCache } from '../http/byte-cache.js';
+import { answerKept, answerKeptSmall, keepAnswer, keptBytes, type KeptAnswer } from '../http/kept-answer.js';
+import { languageOf, type Language } from '../http/language.js';
+import { prepare, type PreparedAnswer } from '../http/prepared.js';
+import { tagOfBytes } from '../http/tags.js';
+import { remotesOf, type Builds } from './builds.js';
+import { frameHead, headOf } from './head.js';
+import { isRendered, pageWithin } from './page-address.js';
+import type { RenderAnswer, RenderPage, RenderRequest } from './render.js';
+
+const pageBytes = 32 * 1024 * 1024;
+
+const htmlHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding, accept-language, cookie',
+};
+
+type KeptPage = { revision: number; status: number; answer: KeptAnswer };
+
+/** What the configuration of every page of a listener holds besides the locations of its scripts. */
+export type PageFacts = Required<Pick<RuntimeConfig, 'identity'>> & Pick<RuntimeConfig, 'payments' | 'apiUrl'>;
+
+type PageServiceDeps = {
+  host: Manifest;
+  builds: Builds;
+  /** The remotes whose pages this site has. */
+  parts: readonly RemoteId[];
+  publicUrl: URL;
+  facts: PageFacts;
+  loadJson: RenderRequest['loadJson'];
+  /** Increases with every change of what pages show. */
+  revision: () => number;
+  /** Whether pages can be rendered yet. */
+  isReady: () => boolean;
+  isHiddenFromSearch: (path: string) => boolean;
+  log: { error(facts: object, message: string): void };
+};
+
+export type PageService = ReturnType<typeof createPageService>;
+
+/** The pages of the public site: rendered for guests, an empty frame for signed-in users (docs/architecture.md). */
+export function createPageService(ports: PageServiceDeps) {
+  const { host, builds, parts, publicUrl, facts: common, revision, log } = ports;
+  const facts = parts.length === remoteIds.length ? common : { ...common, parts };
+  const whole = remoteConfigFrom([host, ...remotesOf(builds, parts)]);
+  const forGuests = remoteConfigFrom([host, ...remotesOf(builds, ['public'])]);
+  const pages = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
+  const frames = new Map<string, KeptAnswer>();
+  const rendering = new Map<string, Promise<KeptPage | PreparedAnswer>>();
+
+  const wholeConfig = (language: Language): RuntimeConfig => ({ ...whole, page: { build: null }, language, ...facts });
+
+  function frame(pathname: string, language: Language): KeptAnswer {
+    const screen = pageWithin(parts, pathname);
+    const owner = screen === null ? 'public' : ownerOf(pathname); // public redirects unknown addresses (D-55)
+    const key = `${language} ${owner} ${screen}`;
+    const kept = frames.get(key);
+    if (kept) return kept;
+    const config = wholeConfig(language);
+    const remote = builds.manifests[owner];
+    const html = documentHtml({ host, remote, screen, config, head: frameHead, rendered: null });
+    const answer = keep(html);
+    frames.set(key, answer);
+    return answer;
+  }
+
+  async function renderPage(render: RenderPage, url: string, language: Language): Promise<KeptPage | PreparedAnswer> {
+    const before = revision(); // a change during the rendering makes the page stale immediately
+    const rendered = await render({ url, language, loadJson: ports.loadJson, session: null });
+    if (rendered.redirect !== undefined) return prepare(null, { location: rendered.redirect }, 302);
+    return { revision: before, status: rendered.status, answer: keep(pageOf(rendered, url, language)) };
+  }
+
+  function pageOf(rendered: RenderAnswer, url: string, language: Language): string {
+    const remote = builds.manifests.public;
+    const path = url.split('?')[0] ?? url;
+    const head = headOf(rendered.head, { path: url, publicUrl, isHiddenFromSearch: ports.isHiddenFromSearch(path) });
+    const config = { ...forGuests, page: { build: remote?.build ?? null }, language, ...facts };
+    return documentHtml({ host, remote, screen: pageWithin(parts, path), config, head, rendered });
+  }
+
+  /** Concurrent requests share one rendering, which is kept until something changes. */
+  async function rendered(render: RenderPage, url: string, language: Language): Promise<KeptPage | PreparedAnswer> {
+    const key = `${language} ${url}`;
+    const kept = pages.get(key);
+    if (kept?.revision === revision()) return kept;
+    const running = rendering.get(key);
+    if (running) return running;
+    const work = renderPage(render, url, language).finally(() => rendering.delete(key));
+    rendering.set(key, work);
+    const page = await work;
+    if ('answer' in page && page.status === 200) pages.set(key, page);
+    return page;
+  }
+
+  return {
+    /** Answers any address that is not a file or a call. `signedIn` is only a hint that decides what is rendered. */
+    async answer(request: FastifyRequest, { signedIn }: { signedIn: boolean }): Promise<PreparedAnswer> {
+      const { pathname, search } = new URL(request.url, publicUrl);
+      const language = languageOf(request);
+      const page = pageWithin(parts, pathname);
+      if (isRendered(page) && !signedIn && builds.render && ports.isReady()) {
+        try {
+          const found = await rendered(builds.render, pathname + search, language);
+          if (!('answer' in found)) return found;
+          return withStatus(await answerKeptSmall(found.answer, request), found.status);
+        } catch (error) {
+          log.error({ err: error, page }, 'a page was not rendered'); // the browser draws it instead
+        }
+      }
+      const answer = await answerKeptSmall(frame(pathname, language), request);
+      return withStatus(answer, page === null ? 404 : 200);
+    },
+
+    /** Fresh configuration for an open page that tries again to load something. */
+    runtimeConfig(request: FastifyRequest): PreparedAnswer {
+      const body = JSON.stringify(wholeConfig(languageOf(request)));
+      return answerKept(keep(body, { ...htmlHeaders, 'content-type': 'application/json; charset=utf-8' }), request);
+    },
+  };
+}
+
+/** A "not found" page is revalidated like any other. */
+function withStatus(answer: PreparedAnswer, status: number): PreparedAnswer {
+  return status === 200 || answer.status === 304 ? answer : { ...answer, status };
+}
+
+function keep(text: string, headers = htmlHeaders): KeptAnswer {
+  const body = Buffer.from(text);
+  return keepAnswer(body, tagOfBytes(body), headers);
+}

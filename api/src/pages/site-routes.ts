@@ -1,0 +1,42 @@
+import type { RemoteId } from '@inkbridge/shared/routes';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error.js';
+import { sendPrepared } from '../http/prepared.js';
+import type { PageService } from './page-service.js';
+import { robotsTxt, siteMapXml } from './search-engines.js';
+
+type SiteRoutesDeps = {
+  pages: PageService;
+  /** The remotes whose pages this site has. */
+  parts: readonly RemoteId[];
+  publicUrl: URL;
+  /** Addresses of profiles that search engines may list. */
+  profilePaths: () => Promise<string[]>;
+  /** Whether this browser's hint cookie says that a user is signed in; for display only. */
+  hasHint: (request: FastifyRequest) => boolean;
+  /** A limit of its own, because rendering costs more than any call. */
+  limit: FastifyContextConfig;
+};
+
+/** Every address of the public site that is neither a call nor a file. */
+export function siteRoutes(
+  app: FastifyInstance,
+  { pages, parts, publicUrl, profilePaths, hasHint, limit }: SiteRoutesDeps,
+): void {
+  app.get('/runtime-config.json', (request, reply) => sendPrepared(reply, pages.runtimeConfig(request)));
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsTxt(publicUrl, parts)),
+  );
+  app.get('/sitemap.xml', { config: limit }, async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(siteMapXml(publicUrl, await profilePaths())),
+  );
+  app.get('/*', { config: limit }, async (request, reply) => {
+    if (isFileOrCall(request.url)) throw new AppError('route_not_found');
+    return sendPrepared(reply, await pages.answer(request, { signedIn: hasHint(request) }));
+  });
+}
+
+/** These addresses never fall back to a page: a missing script must not be answered with HTML. */
+export function isFileOrCall(url: string): boolean {
+  return /^\/(api|assets|remotes|files|dev|webhooks|language)(\/|$|\?)/.test(url);
+}

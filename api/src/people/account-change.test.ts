@@ -1,0 +1,174 @@
+import { getUser, signIn, updateUser, userSchema, verifyEmail } from '@inkbridge/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { password, type People } from '../testing/people.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+
+const profile = {
+  firstName: ' Maya ',
+  lastName: 'Linden',
+  email: 'member@example.com',
+  age: 38,
+  gender: 'Female',
+  state: 'Ohio',
+  bio: 'I write on Sundays.',
+};
+
+function save(api: TestApi, but: object = {}, who: keyof People = 'member') {
+  return api.inject(who, updateUser, { body: { ...profile, ...but } });
+}
+
+const dataOf = (answer: LightMyRequestResponse) => userSchema.parse(answer.json<{ data: unknown }>().data);
+const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code;
+
+/** The URL of a picture that `who` has uploaded. */
+async function givenUpload(api: TestApi, who: keyof People = 'member'): Promise<string> {
+  const name = `cbb-start-${randomUUID()}-cbb-end`;
+  const owner = api.people[who].account._id;
+  const at = { createdAt: api.clock.now(), adoptedAt: null };
+  await api.stored.uploads.insertOne({ _id: name, owner, ...at, revision: 1, lastRevision: 1 });
+  return `/files/images/${name}`;
+}
+
+it('AC-440 PUT /user answers the account as it was saved, and as GET /user answers it', async () => {
+  const api = await startTestApi();
+
+  const saved = dataOf(await save(api));
+
+  expect(saved).toMatchObject({ ...profile, firstName: 'Maya', pendingEmail: null, role: 'user' });
+  expect(dataOf(await api.inject('member', getUser))).toEqual(saved);
+});
+
+const refusing = await startTestApi();
+
+it.each(['firstName', 'lastName', 'email', 'age', 'gender', 'state', 'bio'])(
+  'an empty or absent %s is refused',
+  async (field) => {
+    for (const value of [undefined, null, '', '  ']) {
+      expect(codeOf(await save(refusing, { [field]: value }))).toBe('all_fields_required');
+    }
+  },
+);
+
+it.each([
+  { ac: 'D-94', but: { age: 17 }, code: 'invalid_request' },
+  { ac: 'D-94', but: { age: 121 }, code: 'invalid_request' },
+  { ac: 'D-94', but: { age: 38.5 }, code: 'invalid_request' },
+  { ac: 'D-94', but: { age: '38' }, code: 'invalid_request' },
+  { ac: 'AC-435', but: { gender: 'Dragon' }, code: 'invalid_request' },
+  { ac: 'AC-435', but: { bio: 'x'.repeat(10_000) }, code: 'invalid_request' },
+  { ac: 'AC-435', but: { role: 'admin' }, code: 'invalid_request' },
+  { ac: 'AC-435', but: { referralBalance: 1_000 }, code: 'invalid_request' },
+  { ac: 'AC-551', but: { email: 'no address' }, code: 'auth/invalid-email' },
+  { ac: 'AC-553', but: { email: 'Other@example.com' }, code: 'auth/email-already-in-use' },
+  { ac: 'AC-547', but: { imageUrl: 'https://elsewhere.example/me.jpg' }, code: 'image_not_ours' },
+  { ac: 'AC-547', but: { imageUrl: `/files/images/cbb-start-${randomUUID()}-cbb-end` }, code: 'image_not_ours' },
+])('$ac $code for $but, and nothing is saved', async ({ but, code }) => {
+  const answer = await save(refusing, { ...but, ...(!('bio' in but) && { bio: 'Not to be saved.' }) });
+
+  expect(codeOf(answer)).toBe(code);
+  expect(await refusing.stored.users.countDocuments({ bio: 'Not to be saved.' })).toBe(0);
+  expect(await refusing.mails()).toEqual([]);
+});
+
+it('AC-478 guests and admins change nothing', async () => {
+  const [guest, admin] = [
+    await refusing.inject('guest', updateUser, { body: profile }),
+    await save(refusing, {}, 'admin'),
+  ];
+
+  expect([guest.statusCode, admin.statusCode]).toEqual([401, 403]);
+});
+
+it('AC-436 a revoked session changes nothing, though its token has not ended', async () => {
+  const api = await startTestApi();
+  await api.services.identities.revoke(api.people.member.account.uid);
+
+  expect((await save(api)).statusCode).toBe(401);
+});
+
+it('D-58 a picture is set, kept by an absent or empty address, and removed by null only', async () => {
+  const api = await startTestApi();
+  const imageUrl = await givenUpload(api);
+
+  const answers = [
+    dataOf(await save(api, { imageUrl })),
+    dataOf(await save(api)),
+    dataOf(await save(api, { imageUrl: '' })),
+    dataOf(await save(api, { imageUrl })),
+    dataOf(await save(api, { imageUrl: null })),
+  ];
+
+  expect(answers.map((user) => user.imageUrl)).toEqual([imageUrl, imageUrl, imageUrl, imageUrl, null]);
+  expect(await api.stored.uploads.countDocuments({ adoptedAt: api.clock.now() })).toBe(1);
+});
+
+it('AC-547 another member’s picture is not theirs to show', async () => {
+  const api = await startTestApi();
+
+  expect(codeOf(await save(api, { imageUrl: await givenUpload(api, 'other') }))).toBe('image_not_ours');
+});
+
+it('D-62 another address waits for its mail, then counts for sign-in and account alike', async () => {
+  const api = await startTestApi();
+
+  const asked = dataOf(await save(api, { email: ' Maya@Example.org ' }));
+  const mails = await api.mails();
+  const link = mails.find(({ to }) => to === 'maya@example.org')?.links[0] ?? '';
+  const code = new URL(link).searchParams.get('code') ?? '';
+  const before = dataOf(await api.inject('member', getUser));
+  const redeemed = await api.inject('guest', verifyEmail, { body: { code } });
+  const signedIn = await api.inject('guest', signIn, { body: { email: 'maya@example.org', password } });
+  const { idToken } = signedIn.json<{ data: { idToken: string } }>().data;
+  const after = await api.app.inject({ url: '/api/v1/user', headers: { authorization: `Bearer ${idToken}` } });
+
+  expect(asked).toMatchObject({ email: 'member@example.com', pendingEmail: 'maya@example.org', firstName: 'Maya' });
+  expect(before).toMatchObject({ email: 'member@example.com', pendingEmail: 'maya@example.org' });
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['maya@example.org', 'member@example.com']); // the old one too
+  expect(redeemed.json()).toEqual({ data: { email: 'maya@example.org' } });
+  expect(dataOf(after)).toMatchObject({ email: 'maya@example.org', pendingEmail: null });
+  expect(await api.stored.users.findOne({ email: 'maya@example.org' })).not.toHaveProperty('pendingEmail');
+});
+
+it('D-62 saving again while an address waits sends nothing and forgets nothing', async () => {
+  const api = await startTestApi();
+  await save(api, { email: 'maya@example.org' });
+  const sent = (await api.mails()).length;
+
+  const withOld = dataOf(await save(api));
+  const withNew = dataOf(await save(api, { email: 'maya@example.org' }));
+
+  expect([withOld.pendingEmail, withNew.pendingEmail]).toEqual(['maya@example.org', 'maya@example.org']);
+  expect(await api.mails()).toHaveLength(sent);
+});
+
+it('D-62 an hour later nothing waits any more, and the address can be asked for again', async () => {
+  const api = await startTestApi();
+  await save(api, { email: 'maya@example.org' });
+  const sent = (await api.mails()).length;
+
+  api.clock.advance({ minutes: 61 });
+  api.people.member.token = api.sign({
+    sub: api.people.member.account.uid,
+    email: 'member@example.com',
+    email_verified: true,
+    gen: 1,
+    auth_time: 0,
+  });
+  const later = dataOf(await api.inject('member', getUser));
+  await save(api, { email: 'maya@example.org' });
+
+  expect(later.pendingEmail).toBeNull();
+  expect(await api.mails()).toHaveLength(sent * 2);
+});
+
+it('D-93 addresses cannot be asked for without end', async () => {
+  const api = await startTestApi();
+  for (const name of ['a', 'b', 'c']) await save(api, { email: `${name}@example.org` });
+
+  const refused = await save(api, { email: 'd@example.org' });
+
+  expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'auth/too-many-requests']);
+  expect(refused.headers['retry-after']).toBe('60');
+});

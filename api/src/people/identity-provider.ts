@@ -1,0 +1,65 @@
+import type { ErrorCode, SocialProvider } from '@inkbridge/contracts';
+import type { Language } from '../http/language.js';
+import type { Door } from '../http/door.js';
+
+/** A user as the provider vouches for them. `uid` is the provider's own id. */
+export type Identity = { uid: string; email: string; emailVerified: boolean; role: 'admin' | null };
+
+/** `unavailable`: the provider did not answer, which says nothing about the token. */
+export type Verified =
+  | { ok: true; identity: Identity }
+  | { ok: false; reason: 'invalid' | 'expired' | 'revoked' | 'disabled' | 'unavailable' };
+
+type NewIdentity = { email: string; password: string; emailVerified?: boolean };
+
+type CreationRefusal = Extract<
+  ErrorCode,
+  'auth/email-already-in-use' | 'auth/weak-password' | 'auth/invalid-email' | 'auth/too-many-requests'
+>;
+export type CreationResult = { ok: true; identity: Identity } | { ok: false; reason: CreationRefusal };
+
+type EmailChangeRefusal = Extract<
+  ErrorCode,
+  'auth/email-already-in-use' | 'auth/invalid-email' | 'auth/too-many-requests'
+>;
+export type EmailChange =
+  { ok: true; email: string } | { ok: false; reason: EmailChangeRefusal; retryAfterSeconds?: number };
+
+/** `sent` is false when no mail is needed, or when too many were requested; then `retryAfterSeconds` is set. */
+type MailAsked = { sent: boolean; retryAfterSeconds?: number };
+
+/** Names in a social token, for the account that is created from it. */
+export type SocialNames = { firstName: string; lastName: string };
+export type SocialVerified =
+  | { ok: true; identity: Identity; names: SocialNames }
+  | { ok: false; reason: 'invalid' | 'unverified' | 'disabled' | 'not_allowed' | 'unavailable' };
+
+/** Language of the mail. */
+type MailRecipient = { language: Language };
+
+/** What the API needs from an identity provider (docs/providers.md). Every adapter passes `identityProviderSuite`. */
+export type IdentityProvider = {
+  createUser(identity: NewIdentity): Promise<CreationResult>;
+  deleteUser(uid: string): Promise<void>;
+  /** Takes effect with the next token; ends all sessions. */
+  setRole(uid: string, role: 'admin' | null): Promise<void>;
+  /** Sends nothing to a verified address. */
+  sendVerification(uid: string, reader: MailRecipient): Promise<MailAsked>;
+  /**
+   * Reveals nothing about whether the address has an account (D-10). Callers answer before it is done, because its
+   * duration would.
+   */
+  sendPasswordReset(email: string, reader: MailRecipient): Promise<void>;
+  /** The address changes when the link in the mail to it is opened (D-62). */
+  sendEmailChange(uid: string, newEmail: string, reader: MailRecipient): Promise<EmailChange>;
+  /**
+   * Returns the identity behind another provider's token; creates or links it if there is none. A verified address is
+   * linked, an unverified password account first loses its password and its sessions. A user barred from `door` gets
+   * the answer to a bad token, and nothing is linked.
+   */
+  verifySocial(provider: SocialProvider, idToken: string, door: Door): Promise<SocialVerified>;
+  /** Ends all sessions; the user can no longer sign in or refresh. */
+  disable(uid: string): Promise<void>;
+  /** Ends all sessions. */
+  revoke(uid: string): Promise<void>;
+};

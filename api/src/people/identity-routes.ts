@@ -1,0 +1,77 @@
+import {
+  refreshSession,
+  resetPassword,
+  sendPasswordReset,
+  sendVerification,
+  signIn,
+  signInWithToken,
+  signOut,
+  verifyEmail,
+} from '@inkbridge/contracts';
+import { AppError } from '../http/app-error.js';
+import { implement, type RouteTable } from '../http/implement.js';
+import { languageOf } from '../http/language.js';
+import type { ListenerTokens } from '../http/listener-tokens.js';
+import type { Doors } from '../http/door.js';
+import type { IdentityService } from './identity-service.js';
+import type { SessionCookies } from '../http/session-cookies.js';
+import type { SessionService } from './session-service.js';
+import type { TokenSignIn } from './token-sign-in.js';
+
+type IdentityRoutesDeps = {
+  sessions: SessionService;
+  identity: IdentityService;
+  signInWith: TokenSignIn;
+  cookies: SessionCookies;
+  tokens: ListenerTokens;
+  doors: Doors;
+};
+
+export function identityRoutes(table: RouteTable, parts: IdentityRoutesDeps): void {
+  sessionRoutes(table, parts);
+  codeRoutes(table, parts);
+}
+
+function sessionRoutes(table: RouteTable, { sessions, signInWith, cookies, tokens, doors }: IdentityRoutesDeps): void {
+  implement(table, signIn, async ({ body, request, reply }) => {
+    const signedIn = await sessions.signIn({ ...body, address: request.ip }, doors.of(request));
+    if (!signedIn.ok) throw new AppError(signedIn.reason, { retryAfterSeconds: signedIn.retryAfterSeconds });
+    cookies.write(reply, signedIn.cookie);
+    return tokens.issue(reply, signedIn.claims);
+  });
+
+  implement(table, signInWithToken, async ({ params, body, request, reply }) => {
+    const verifyOwn = (idToken: string) => tokens.verifyOwn(request, idToken);
+    const signedIn = await signInWith(params.provider, body, { door: doors.of(request), verifyOwn });
+    const { user, opened } = signedIn;
+    if (!opened) return { token: body.idToken, expiresIn: signedIn.secondsLeft, user };
+    cookies.write(reply, opened.cookie);
+    const { idToken: token, expiresIn } = await tokens.issue(reply, opened.claims);
+    return { token, expiresIn, user };
+  });
+
+  implement(table, refreshSession, async ({ request, reply }) => {
+    const refreshed = await sessions.refresh(cookies.read(request), doors.of(request));
+    const worksLater = !refreshed.ok && refreshed.reason === 'auth/too-many-requests';
+    if (!worksLater) cookies.write(reply, refreshed.ok ? refreshed.cookie : null);
+    if (!refreshed.ok) throw new AppError(refreshed.reason, { retryAfterSeconds: refreshed.retryAfterSeconds });
+    return tokens.issue(reply, refreshed.claims);
+  });
+
+  implement(table, signOut, async ({ request, reply }) => {
+    await sessions.signOut(cookies.read(request), doors.of(request));
+    cookies.write(reply, null);
+    return { signedOut: true as const };
+  });
+}
+
+function codeRoutes(table: RouteTable, { identity }: IdentityRoutesDeps): void {
+  implement(table, sendVerification, ({ caller, request }) =>
+    identity.sendVerification(caller.uid, { language: languageOf(request) }),
+  );
+  implement(table, verifyEmail, ({ body }) => identity.verifyEmail(body.code));
+  implement(table, sendPasswordReset, ({ body, request }) =>
+    identity.sendPasswordReset(body.email, { language: languageOf(request) }),
+  );
+  implement(table, resetPassword, ({ body }) => identity.resetPassword(body.code, body.newPassword));
+}

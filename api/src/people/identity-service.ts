@@ -1,0 +1,49 @@
+import { AppError } from '../http/app-error.js';
+import type { Language } from '../http/language.js';
+import type { AfterAnswer } from './after-answer.js';
+import { isEmailAddress, normalEmail } from './email-address.js';
+import type { IdentityProvider } from './identity-provider.js';
+import type { RedemptionResult, SessionService } from './session-service.js';
+
+export type IdentityServiceDeps = {
+  identities: IdentityProvider;
+  sessions: SessionService;
+  afterAnswer: Pick<AfterAnswer, 'run'>;
+};
+
+type MailRecipient = { language: Language };
+
+export type IdentityService = ReturnType<typeof createIdentityService>;
+
+/** Verification of addresses and reset of passwords by mail, with any identity provider. */
+export function createIdentityService({ identities, sessions, afterAnswer }: IdentityServiceDeps) {
+  return {
+    /** @throws AppError auth/too-many-requests */
+    async sendVerification(uid: string, reader: MailRecipient): Promise<{ sent: boolean }> {
+      const { sent, retryAfterSeconds } = await identities.sendVerification(uid, reader);
+      if (retryAfterSeconds !== undefined) throw new AppError('auth/too-many-requests', { retryAfterSeconds });
+      return { sent };
+    },
+
+    /** Returns the same for every address, before the address is looked up (D-10). @throws AppError auth/… */
+    sendPasswordReset(typed: string, reader: MailRecipient): { sent: true } {
+      const email = normalEmail(typed);
+      if (email === '') throw new AppError('auth/missing-email');
+      if (!isEmailAddress(email)) throw new AppError('auth/invalid-email');
+      afterAnswer.run('password reset mail', () => identities.sendPasswordReset(email, reader));
+      return { sent: true };
+    },
+
+    /** @throws AppError auth/… */
+    verifyEmail: async (code: string) => redeemed(await sessions.verifyEmail(code)),
+
+    /** @throws AppError auth/… */
+    resetPassword: async (code: string, newPassword: string) =>
+      redeemed(await sessions.resetPassword(code, newPassword)),
+  };
+}
+
+function redeemed(result: RedemptionResult): { email: string } {
+  if (!result.ok) throw new AppError(result.reason);
+  return { email: result.email };
+}

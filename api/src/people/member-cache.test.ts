@@ -1,0 +1,59 @@
+import type { UserId } from '@inkbridge/contracts';
+import { MongoNetworkError } from 'mongodb';
+import { expect, it } from 'vitest';
+import { clockAt } from '../testing/clock.js';
+import { createMemberCache } from './member-cache.js';
+
+const member = 'a'.repeat(24) as UserId;
+
+/** A cache over a source that answers on command. */
+function aSource() {
+  const waiting: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
+  const clock = clockAt('2026-11-21T12:00:00Z');
+  const load = () => new Promise<string>((resolve, reject) => waiting.push({ resolve, reject }));
+  return { cache: createMemberCache(load, clock.now), clock, waiting };
+}
+
+it('one question for all who ask within half a minute', async () => {
+  const { cache, clock, waiting } = aSource();
+  const both = Promise.all([cache.of(member), cache.of(member)]);
+  waiting[0]?.resolve('first');
+
+  expect(await both).toEqual(['first', 'first']);
+  clock.advance({ seconds: 29 });
+  expect(await cache.of(member)).toBe('first');
+  clock.advance({ seconds: 1 });
+  void cache.of(member);
+  expect(waiting).toHaveLength(2);
+});
+
+it('what is forgotten while it is read is read again', async () => {
+  const { cache, waiting } = aSource();
+  const old = cache.of(member);
+  cache.forget(member);
+  const fresh = cache.of(member);
+  waiting[1]?.resolve('fresh');
+  waiting[0]?.resolve('old');
+
+  expect(await Promise.all([old, fresh, cache.of(member)])).toEqual(['old', 'fresh', 'fresh']);
+});
+
+it('while the database is away what was known counts; what was never known, and any other error, rises', async () => {
+  const { cache, clock, waiting } = aSource();
+  const never = cache.of(member);
+  waiting[0]?.reject(new MongoNetworkError('gone'));
+  await expect(never).rejects.toThrow('gone');
+  const known = cache.of(member);
+  waiting[1]?.resolve('known');
+  await known;
+
+  clock.advance({ seconds: 30 });
+  const away = cache.of(member);
+  waiting[2]?.reject(new MongoNetworkError('gone'));
+  expect(await away).toBe('known');
+
+  clock.advance({ seconds: 30 });
+  const broken = cache.of(member);
+  waiting[3]?.reject(new Error('a bug'));
+  await expect(broken).rejects.toThrow('a bug');
+});

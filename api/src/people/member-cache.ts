@@ -1,0 +1,37 @@
+import type { UserId } from '@inkbridge/contracts';
+import { isDatabaseAway } from '../database/database-away.js';
+
+/** Keeps a fact about each member for a while. */
+export type MemberCache<T> = {
+  /** While the database is away, returns the last known value. @throws when there is none */
+  of(id: UserId): Promise<T>;
+  /** Call it after a change in this process; others notice within half a minute. */
+  forget(id: UserId): void;
+};
+
+const keptMilliseconds = 30_000;
+const mostKept = 20_000;
+
+/** For facts that rarely change and that every page needs. */
+export function createMemberCache<T>(load: (id: UserId) => Promise<T>, now: () => Date): MemberCache<T> {
+  // Keeps promises, not values: a value that is forgotten while it loads is not kept afterwards.
+  const kept = new Map<UserId, { value: Promise<T>; until: number }>();
+
+  return {
+    of(id) {
+      const known = kept.get(id);
+      if (known && known.until > now().getTime()) return known.value;
+
+      const value = load(id).catch((error: unknown) => {
+        if (known && isDatabaseAway(error)) return known.value;
+        throw error;
+      });
+      const entry = { value, until: now().getTime() + keptMilliseconds };
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(id, entry);
+      value.catch(() => kept.get(id) === entry && kept.delete(id));
+      return value;
+    },
+    forget: (id) => void kept.delete(id),
+  };
+}

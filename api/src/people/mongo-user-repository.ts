@@ -1,0 +1,151 @@
+import type { CustomerId, UserId } from '@inkbridge/contracts';
+import { MongoServerError, ObjectId, type Collection, type UpdateFilter } from 'mongodb';
+import { createFeed, type Feed } from '../database/feed.js';
+import { userDocSchema, userNameDocSchema, type UserDoc } from './user-doc.js';
+import type { AccountName, NewAccount, UserRepository } from './user-repository.js';
+import type { Account } from './user.js';
+
+const duplicateKey = 11000;
+const scanBatch = 500;
+const nameFields = { firstName: 1, lastName: 1, email: 1 };
+
+/**
+ * Publishes writes of what accounts are searched by in the feed: names and addresses. Balances and questionnaires are
+ * read where they are needed.
+ */
+export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Account> = createFeed()): UserRepository {
+  async function change(id: UserId, update: UpdateFilter<UserDoc>): Promise<Account | null> {
+    const doc = await users.findOneAndUpdate(
+      { _id: new ObjectId(id) },
+      { ...update, $inc: { version: 1 } },
+      { returnDocument: 'after' },
+    );
+    const account = doc && toAccount(doc);
+    if (account) feed.publish(account);
+    return account;
+  }
+
+  return {
+    async find(id) {
+      const doc = await users.findOne({ _id: new ObjectId(id) });
+      return doc && toAccount(doc);
+    },
+
+    async findIdByUid(uid) {
+      const doc = await users.findOne({ uid }, { projection: { _id: 1 } });
+      return doc && (doc._id.toHexString() as UserId);
+    },
+
+    async findMany(ids) {
+      const docs = await users.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
+      return docs.map(toAccount);
+    },
+
+    async namesOf(ids) {
+      const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+      const docs = await users.find(filter, { projection: nameFields }).toArray();
+      return docs.map(toName);
+    },
+
+    async *all() {
+      for await (const doc of users.find({}, { batchSize: scanBatch }).sort({ _id: 1 })) yield toAccount(doc);
+    },
+
+    async insert(account) {
+      const doc = newDoc(account);
+      try {
+        await users.insertOne(doc);
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === duplicateKey) return false;
+        throw error;
+      }
+      feed.publish(toAccount(doc));
+      return true;
+    },
+
+    async listOwedVerification() {
+      const docs = await users.find({ 'verificationOwed.language': { $exists: true } }).toArray();
+      return docs.flatMap(({ uid, verificationOwed: owed }) => (owed ? [{ uid, language: owed.language }] : []));
+    },
+
+    async settleVerification(uid) {
+      await users.updateOne({ uid }, { $unset: { verificationOwed: true }, $inc: { version: 1 } });
+    },
+
+    update: (id, fields) => change(id, { $set: fields }),
+    setEmail: (id, email) => change(id, { $set: { email }, $unset: { pendingEmail: true } }),
+
+    async savePersonality(id, personality) {
+      const _id = new ObjectId(id);
+      const save = { $set: { personality, profileComplete: true }, $inc: { version: 1 } };
+      const first = await users.updateOne({ _id, profileComplete: false }, save);
+      if (first.matchedCount === 1) return 'first';
+      const { matchedCount } = await users.updateOne({ _id }, save);
+      return matchedCount === 1 ? 'again' : null;
+    },
+
+    async credit(id, { key, amount, customer, at }) {
+      await users.updateOne(
+        { _id: new ObjectId(id), 'credits.key': { $ne: key } }, // the key is the lock: repeated, it matches nothing
+        {
+          $inc: { referralCents: amount, version: 1 },
+          $addToSet: { referralCustomers: new ObjectId(customer) },
+          $push: { credits: { key, cents: amount, at } },
+        },
+      );
+    },
+
+    async grant({ id, version }, { key, amount, customers, by, at }) {
+      const doc = await users.findOneAndUpdate(
+        { _id: new ObjectId(id), version, 'credits.key': { $ne: key } },
+        {
+          $inc: { referralCents: amount, version: 1 },
+          $addToSet: { referralCustomers: { $each: customers.map((customer) => new ObjectId(customer)) } },
+          $push: { credits: { key, cents: amount, at, by: new ObjectId(by) } },
+        },
+        { returnDocument: 'after' },
+      );
+      return doc && toAccount(doc);
+    },
+  };
+}
+
+function newDoc(account: NewAccount): UserDoc {
+  return {
+    mailingAddress: null,
+    city: null,
+    state: null,
+    zipCode: null,
+    ...account,
+    _id: new ObjectId(),
+    version: 1,
+    age: null,
+    gender: null,
+    bio: null,
+    imageUrl: null,
+    profileComplete: false,
+    personality: null,
+    referralCents: 0,
+    referralCustomers: [],
+  };
+}
+
+/** @throws ZodError for a stored document that does not fit the schema */
+export function toAccount(stored: unknown): Account {
+  const { _id, referralCustomers, credits = [], ...rest } = userDocSchema.parse(stored);
+  return {
+    ...rest,
+    credits: credits.map(({ key, cents, at, by }) => ({ key, cents, at, by: by ? userIdOf(by) : null })),
+    id: userIdOf(_id),
+    referralCustomers: referralCustomers.map((id) => id.toHexString() as CustomerId),
+  };
+}
+
+function toName(stored: unknown): AccountName {
+  const { _id, ...name } = userNameDocSchema.parse(stored);
+  return { id: userIdOf(_id), ...name };
+}
+
+function userIdOf(id: ObjectId): UserId {
+  return id.toHexString() as UserId;
+}

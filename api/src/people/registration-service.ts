@@ -1,0 +1,72 @@
+import type { Registration } from '@inkbridge/contracts';
+import { AppError } from '../http/app-error.js';
+import type { Language } from '../http/language.js';
+import type { AfterAnswer } from './after-answer.js';
+import type { Identity, IdentityProvider } from './identity-provider.js';
+import type { OwedVerification, UserRepository } from './user-repository.js';
+
+export type RegistrationServiceDeps = {
+  users: Pick<UserRepository, 'insert' | 'listOwedVerification' | 'settleVerification'>;
+  identities: Pick<IdentityProvider, 'createUser' | 'deleteUser' | 'sendVerification'>;
+  afterAnswer: Pick<AfterAnswer, 'run'>;
+  /** Version of the terms that users accept now (D-82). */
+  termsVersion: string;
+  now: () => Date;
+  log: { error(facts: object, message: string): void };
+};
+
+type MailRecipient = { language: Language };
+type About = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'terms'>;
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
+
+export function createRegistrationService(ports: RegistrationServiceDeps) {
+  const { users, identities, afterAnswer, termsVersion, now, log } = ports;
+
+  /** If this fails, removes the identity, so that its address can be used again. @throws what the insert throws */
+  async function insertAccount({ uid, email }: Identity, about: About, { language }: MailRecipient): Promise<void> {
+    const at = now();
+    const terms = { version: termsVersion, acceptedAt: at };
+    try {
+      await users.insert({ uid, email, ...about, terms, createdAt: at, language, verificationOwed: { language } });
+    } catch (error) {
+      await identities.deleteUser(uid).catch((undoError: unknown) => {
+        log.error({ err: undoError, uid }, 'an identity without an account could not be removed');
+      });
+      throw error;
+    }
+  }
+
+  function sendLater({ uid, language }: OwedVerification): void {
+    afterAnswer.run('first verification mail', async () => {
+      await identities.sendVerification(uid, { language });
+      await users.settleVerification(uid);
+    });
+  }
+
+  return {
+    /**
+     * Creates the identity first, because it decides who has the address; then the account, which records that a mail
+     * is owed. Does not wait for the mail: `sendOwed` sends it even if the queue, or this process, fails now.
+     * @throws AppError password_criteria, auth/invalid-email, auth/weak-password, auth/email-already-in-use
+     */
+    async register(body: Registration, reader: MailRecipient): Promise<{ email: string }> {
+      const { email, password, confirmPassword, terms: _accepted, ...about } = body;
+      if (password !== confirmPassword) throw new AppError('password_criteria'); // D-74
+      const created = await identities.createUser({ email, password });
+      if (!created.ok) throw new AppError(created.reason);
+
+      const { identity } = created;
+      await insertAccount(identity, about, reader);
+      sendLater({ uid: identity.uid, ...reader });
+      return { email: identity.email };
+    },
+
+    /** Sends the mails that an earlier process owed; called at the start. */
+    sendOwed(): void {
+      afterAnswer.run('owed verification mails', async () => {
+        for (const owed of await users.listOwedVerification()) sendLater(owed);
+      });
+    },
+  };
+}

@@ -1,0 +1,244 @@
+import { registerUser, signIn, type ErrorCode } from '@inkbridge/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, it } from 'vitest';
+import { password } from '../testing/people.js';
+import { startTestApi, unlimited, type TestApi } from '../testing/start-test-api.js';
+import { createAfterAnswer } from './after-answer.js';
+import { createRegistrationService, type RegistrationServiceDeps } from './registration-service.js';
+
+const form = {
+  firstName: ' Rosa ',
+  lastName: 'Hill',
+  email: ' Rosa@Example.org ',
+  password,
+  confirmPassword: password,
+  mailingAddress: '12 Elm Street',
+  state: 'Oregon',
+  city: 'Salem',
+  zipCode: '97301',
+  terms: true,
+};
+
+function register(api: TestApi, but: object = {}) {
+  return api.inject('guest', registerUser, { body: { ...form, ...but } });
+}
+
+/** For tests that leave nothing behind. */
+const refusing = await startTestApi();
+
+const refusal = (answer: LightMyRequestResponse) => answer.json<{ code: ErrorCode; message: string }>();
+
+it('AC-439 D-82 a registration makes an identity and an account, notes the terms, sends the mail and does not sign in', async () => {
+  const api = await startTestApi();
+
+  const answer = await register(api);
+  const [mail] = await api.mails();
+
+  expect(answer.json()).toEqual({ data: { email: 'rosa@example.org' } });
+  expect(answer.cookies).toEqual([]);
+  expect(await api.stored.users.findOne({ email: 'rosa@example.org' })).toMatchObject({
+    firstName: 'Rosa',
+    language: 'en',
+    lastName: 'Hill',
+    mailingAddress: '12 Elm Street',
+    state: 'Oregon',
+    city: 'Salem',
+    zipCode: '97301',
+    profileComplete: false,
+    terms: { version: '2026-09', acceptedAt: api.clock.now() },
+  });
+  expect(await api.stored.identities.findOne({ email: 'rosa@example.org' })).toMatchObject({ emailVerified: false });
+  expect(mail?.to).toBe('rosa@example.org');
+});
+
+it('AC-129 D-08 who registered is let in only after the mail', async () => {
+  const api = await startTestApi();
+  await register(api);
+
+  const signedIn = await api.inject('guest', signIn, { body: { email: 'rosa@example.org', password } });
+  const { idToken } = signedIn.json<{ data: { idToken: string } }>().data;
+  const user = await api.app.inject({ url: '/api/v1/user', headers: { authorization: `Bearer ${idToken}` } });
+
+  expect(refusal(user)).toMatchObject({ code: 'auth/unverified-email' });
+});
+
+it.each([
+  { ac: 'AC-509', field: 'firstName' },
+  { ac: 'AC-510', field: 'lastName' },
+  { ac: 'AC-511', field: 'email' },
+  { ac: 'AC-512', field: 'password' },
+  { ac: 'AC-513', field: 'confirmPassword' },
+  { ac: 'AC-514', field: 'mailingAddress' },
+  { ac: 'AC-515', field: 'state' },
+  { ac: 'AC-516', field: 'city' },
+  { ac: 'AC-517', field: 'zipCode' },
+])('$ac an empty or absent $field is refused', async ({ field }) => {
+  for (const value of ['', undefined, null]) {
+    const answer = await register(refusing, { [field]: value });
+    expect([answer.statusCode, refusal(answer)]).toMatchObject([
+      400,
+      { code: 'all_fields_required', message: 'All fields are required!' },
+    ]);
+  }
+});
+
+it.each(['firstName', 'lastName', 'email', 'mailingAddress', 'city', 'zipCode'])('blanks are no %s', async (field) => {
+  expect(refusal(await register(refusing, { [field]: '   ' })).code).toBe('all_fields_required');
+});
+
+it('AC-518 without the terms nobody joins', async () => {
+  expect(refusal(await register(refusing, { terms: false })).code).toBe('all_fields_required');
+});
+
+it('AC-522 D-74 first empty fields, then the mismatch, then what the identity provider says', async () => {
+  const different = { confirmPassword: 'another one', email: 'member@example.com' };
+
+  const all = await register(refusing, { ...different, city: '' });
+  const mismatch = await register(refusing, different);
+  const taken = await register(refusing, { email: 'member@example.com' });
+
+  expect(refusal(all)).toMatchObject({ message: 'All fields are required!' });
+  expect(refusal(mismatch)).toMatchObject({ message: "Password's criteria not fulfilled!" });
+  expect(refusal(taken)).toMatchObject({ message: 'Email address already exists!' });
+});
+
+it.each([
+  { ac: 'AC-551', but: { email: 'no address' }, status: 400, code: 'auth/invalid-email' },
+  { ac: 'AC-551', but: { email: 'rosa@exam\nple.org' }, status: 400, code: 'auth/invalid-email' },
+  { ac: 'AC-552', but: { password: 'short', confirmPassword: 'short' }, status: 400, code: 'auth/weak-password' },
+  {
+    ac: 'AC-552',
+    but: { password: 'iloveyou1', confirmPassword: 'iloveyou1' },
+    status: 400,
+    code: 'auth/weak-password',
+  },
+  { ac: 'AC-553', but: { email: 'MEMBER@example.com' }, status: 409, code: 'auth/email-already-in-use' },
+  { ac: 'AC-435', but: { role: 'admin' }, status: 400, code: 'invalid_request' },
+  { ac: 'D-12', but: { state: 'Atlantis' }, status: 400, code: 'invalid_request' },
+  { ac: 'AC-435', but: { firstName: 'x'.repeat(10_000) }, status: 400, code: 'invalid_request' },
+  { ac: 'AC-435', but: { firstName: { $gt: '' } }, status: 400, code: 'invalid_request' },
+  { ac: 'AC-435', but: { terms: 'yes' }, status: 400, code: 'invalid_request' },
+])('$ac $code for $but, and nothing is stored', async ({ but, status, code }) => {
+  const answer = await register(refusing, but);
+
+  expect([answer.statusCode, refusal(answer).code]).toEqual([status, code]);
+  expect(await refusing.stored.users.countDocuments()).toBe(4);
+  expect(await refusing.stored.identities.countDocuments()).toBe(4);
+  expect(await refusing.mails()).toEqual([]);
+});
+
+it.each(['Rosa 🕊️', 'روزا', '<b>Rosa</b>', "O'Hara; DROP TABLE"])(
+  'the name %j is kept as it was typed',
+  async (firstName) => {
+    const api = await startTestApi();
+
+    await register(api, { firstName });
+
+    expect(await api.stored.users.findOne({ email: 'rosa@example.org' })).toMatchObject({ firstName });
+  },
+);
+
+it('AC-553 of two who register one address at once one wins, and there is one account', async () => {
+  const api = await startTestApi();
+
+  const both = await Promise.all([register(api), register(api, { firstName: 'Rose' })]);
+  const lost = both.find(({ statusCode }) => statusCode !== 200);
+
+  expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(lost && [lost.statusCode, refusal(lost)]).toMatchObject([409, { code: 'auth/email-already-in-use' }]);
+  expect(await api.stored.users.countDocuments({ email: 'rosa@example.org' })).toBe(1);
+  expect(await api.stored.identities.countDocuments({ email: 'rosa@example.org' })).toBe(1);
+});
+
+it('D-93 one address may not register for ever', async () => {
+  const api = await startTestApi({ rateLimits: { ...unlimited, register: { calls: 1, seconds: 60 } } });
+  await register(api);
+
+  const refused = await register(api, { email: 'second@example.org' });
+
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+/** The service alone, with some of its ports failing. */
+async function registerAmid(
+  failing: Partial<RegistrationServiceDeps['users'] & RegistrationServiceDeps['identities']>,
+) {
+  const deleted: string[] = [];
+  const settled: string[] = [];
+  const logged: string[] = [];
+  const log = { error: (_facts: object, message: string) => void logged.push(message) };
+  const parts = {
+    insert: async () => true,
+    listOwedVerification: async () => [],
+    settleVerification: async (uid: string) => void settled.push(uid),
+    createUser: async () => ({
+      ok: true as const,
+      identity: { uid: 'rosa', email: 'rosa@example.org', emailVerified: false, role: null },
+    }),
+    deleteUser: async (uid: string) => void deleted.push(uid),
+    sendVerification: async () => ({ sent: true }),
+    ...failing,
+  };
+  const afterAnswer = createAfterAnswer(log);
+  const registration = createRegistrationService({
+    users: parts,
+    identities: parts,
+    afterAnswer,
+    termsVersion: '1',
+    now: () => new Date(),
+    log,
+  });
+  const outcome = await registration.register(registerUser.body.parse(form), { language: 'en' }).then(
+    () => 'registered',
+    (error: Error) => error.message,
+  );
+  await afterAnswer.idle();
+  return { outcome, deleted, settled, logged };
+}
+
+it('without an account the identity is taken back, so that the address can be used again', async () => {
+  const { outcome, deleted } = await registerAmid({ insert: () => Promise.reject(new Error('no disk')) });
+
+  expect(outcome).toBe('no disk');
+  expect(deleted).toEqual(['rosa']);
+});
+
+it('D-83 when even that fails it is logged, and the person completes the account later', async () => {
+  const { outcome, logged } = await registerAmid({
+    insert: () => Promise.reject(new Error('no disk')),
+    deleteUser: () => Promise.reject(new Error('still no disk')),
+  });
+
+  expect(outcome).toBe('no disk');
+  expect(logged).toHaveLength(1);
+});
+
+it('a mail that cannot be queued does not undo a registration, and stays owed', async () => {
+  const { outcome, deleted, settled, logged } = await registerAmid({
+    sendVerification: () => Promise.reject(new Error('no queue')),
+  });
+
+  expect(outcome).toBe('registered');
+  expect(deleted).toEqual([]);
+  expect(settled).toEqual([]);
+  expect(logged).toHaveLength(1);
+});
+
+it('a mail that a process owed when it ended is sent by the next one, once and in the person’s language', async () => {
+  const api = await startTestApi();
+  const owed = { 'verificationOwed.language': { $exists: true } };
+  const { _id } = api.people.unverified.account;
+  await api.stored.users.updateOne({ _id }, { $set: { verificationOwed: { language: 'es' } } });
+
+  api.services.registration.sendOwed();
+  const first = await api.mails();
+  api.services.registration.sendOwed();
+  await register(api, { email: 'english@example.org' });
+  const [, english] = await api.mails();
+
+  expect(first.map(({ to }) => to)).toEqual(['unverified@example.com']);
+  expect(english?.to).toBe('english@example.org');
+  expect(english?.subject).not.toBe(first[0]?.subject);
+  expect(await api.stored.users.countDocuments(owed)).toBe(0);
+});

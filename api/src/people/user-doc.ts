@@ -1,0 +1,77 @@
+import { interestsSchema } from '@inkbridge/contracts';
+import { ObjectId, type IndexDescription } from 'mongodb';
+import { z } from 'zod';
+import { languages } from '../http/language.js';
+
+export const userCollection = 'users';
+
+/** An account as stored in MongoDB. Its credentials are kept by the identity provider, under `uid`. */
+export const userDocSchema = z.strictObject({
+  _id: z.instanceof(ObjectId),
+  /** The identity provider's id. */
+  uid: z.string(),
+  /** Incremented by every write. Starts at 1. */
+  version: z.int().min(1),
+  createdAt: z.date(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Lower case. */
+  email: z.string(),
+  /** A new address whose mail has not been opened yet (D-62); absent when there is none. */
+  pendingEmail: z.strictObject({ address: z.string(), askedAt: z.date() }).optional(),
+  mailingAddress: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  age: z.int().nullable(), // D-94
+  gender: z.string().nullable(),
+  bio: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  profileComplete: z.boolean(),
+  /** The questionnaire; null until it is saved for the first time (D-63). */
+  personality: interestsSchema.nullable(),
+  referralCents: z.int().min(0),
+  referralCustomers: z.array(z.instanceof(ObjectId)),
+  /** Credits to the balance, once per key. `by` is the admin who granted it; absent for money from an update (D-25). */
+  credits: z
+    .array(
+      z.strictObject({
+        key: z.string(),
+        cents: z.int().min(0),
+        at: z.date(),
+        by: z.instanceof(ObjectId).optional(),
+      }),
+    )
+    .optional(),
+  /** Payments from the balance, each once (D-45); absent until the first. */
+  debits: z
+    .array(
+      z.strictObject({
+        paymentId: z.string(),
+        cents: z.int().min(1),
+        at: z.date(),
+        refundedAt: z.date().nullable(),
+      }),
+    )
+    .optional(),
+  /** D-82; null for accounts created by a command or by another provider's sign-in. */
+  terms: z.strictObject({ version: z.string(), acceptedAt: z.date() }).nullable(),
+  /** Language of mails; absent for accounts that never chose one. */
+  language: z.enum(languages).optional(),
+  /** Set from the registration until the first verification mail is queued. */
+  verificationOwed: z.strictObject({ language: z.enum(languages) }).optional(),
+});
+export type UserDoc = z.output<typeof userDocSchema>;
+
+/** The fields needed to show an account's name. */
+export const userNameDocSchema = userDocSchema.pick({ _id: true, firstName: true, lastName: true, email: true });
+
+export const userIndexes: IndexDescription[] = [
+  { key: { uid: 1 }, name: 'uid', unique: true },
+  { key: { email: 1 }, name: 'email' },
+  {
+    key: { 'verificationOwed.language': 1 },
+    name: 'verification_owed',
+    partialFilterExpression: { 'verificationOwed.language': { $exists: true } },
+  },
+];

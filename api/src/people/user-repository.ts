@@ -1,0 +1,49 @@
+import type { CustomerId, Interests, UserId } from '@inkbridge/contracts';
+import type { Cents } from '@inkbridge/shared/pricing';
+import type { Language } from '../http/language.js';
+import type { Account } from './user.js';
+
+/** What a new account starts with; My Account asks for the rest. */
+export type NewAccount = Pick<Account, 'uid' | 'email' | 'firstName' | 'lastName' | 'terms' | 'createdAt'> &
+  Partial<Pick<Account, 'mailingAddress' | 'city' | 'state' | 'zipCode' | 'language' | 'verificationOwed'>>;
+
+/** What a member changes in the Profile tab; `pendingEmail` only when another address was requested. */
+export type AccountChange = Pick<
+  Account,
+  'firstName' | 'lastName' | 'age' | 'gender' | 'state' | 'bio' | 'imageUrl' | 'pendingEmail' | 'language'
+>;
+
+export type OwedVerification = { uid: string; language: Language };
+
+/** Money for the balance; added once per key. */
+type Credit = { key: string; amount: Cents; customer: CustomerId; at: Date };
+
+/** Money from an admin, and the profiles on which it may be spent, too (D-45). */
+export type BalanceGrant = { key: string; amount: Cents; customers: readonly CustomerId[]; by: UserId; at: Date };
+
+/** Name and address of an account, for lists of other things. */
+export type AccountName = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email'>;
+
+export type UserRepository = {
+  find(id: UserId): Promise<Account | null>;
+  findIdByUid(uid: string): Promise<UserId | null>;
+  findMany(ids: readonly UserId[]): Promise<Account[]>;
+  /** Reads much less than whole accounts. */
+  namesOf(ids: readonly UserId[]): Promise<AccountName[]>;
+  /** All accounts, in the order of their ids. */
+  all(): AsyncIterable<Account>;
+  /** False when the identity has an account already: a unique index decides. */
+  insert(account: NewAccount): Promise<boolean>;
+  /** Users who registered and have not been sent a mail yet. */
+  listOwedVerification(): Promise<OwedVerification[]>;
+  settleVerification(uid: string): Promise<void>;
+  update(id: UserId, change: AccountChange): Promise<Account | null>;
+  /** Stores the identity's address, which its mail has proven, and clears the pending one. */
+  setEmail(id: UserId, email: string): Promise<Account | null>;
+  /** Of two concurrent first saves only one is `first`. Null when there is no such account. */
+  savePersonality(id: UserId, personality: Interests): Promise<'first' | 'again' | null>;
+  /** Also allows the balance to be spent on this profile. Harmless when repeated, even concurrently. */
+  credit(id: UserId, credit: Credit): Promise<void>;
+  /** Compare-and-set: null when `account` is no longer the stored version. Added once per key. */
+  grant(account: Account, grant: BalanceGrant): Promise<Account | null>;
+};

@@ -1,0 +1,60 @@
+import { getPersonality, getUser, userSchema } from '@inkbridge/contracts';
+import { interestGroups } from '@inkbridge/shared/option-lists';
+import { expect, it } from 'vitest';
+import { startTestApi } from '../testing/start-test-api.js';
+
+const api = await startTestApi();
+
+it('AC-437 GET /user answers the account of the caller', async () => {
+  const answer = await api.inject('member', getUser);
+  const { data } = answer.json<{ data: unknown }>();
+
+  expect(answer.statusCode).toBe(200);
+  expect(userSchema.parse(data)).toMatchObject({ firstName: 'Member', email: 'member@example.com', role: 'user' });
+});
+
+it('AC-117 the role is the token’s', async () => {
+  const { data } = (await api.inject('admin', getUser)).json<{ data: { role: string } }>();
+
+  expect(data.role).toBe('admin');
+});
+
+it('D-98 a balance travels as dollars', async () => {
+  await api.stored.users.updateOne({ _id: api.people.other.account._id }, { $set: { referralCents: 1_995 } });
+
+  const { data } = (await api.inject('other', getUser)).json<{ data: { referralBalance: number } }>();
+
+  expect(data.referralBalance).toBe(19.95);
+});
+
+it('AC-438 GET /user/personality answers all seven groups, empty before the questionnaire', async () => {
+  const before = (await api.inject('member', getPersonality)).json<{ data: object }>();
+  await api.givenAnswers('member', { hobbies: ['Chess'] });
+  const after = (await api.inject('member', getPersonality)).json<{ data: object }>();
+
+  expect(Object.keys(before.data)).toEqual([...interestGroups]);
+  expect(after.data).toMatchObject({ hobbies: ['Chess'], sports: [] });
+});
+
+it.each([getUser, getPersonality])('AC-477 AC-479 AC-431 $url without a session is refused', async (route) => {
+  const answer = await api.inject('guest', route);
+
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
+});
+
+it('D-83 a token without an account is answered with 404', async () => {
+  const uid = '0123456789abcdef01234567';
+  const claims = { sub: uid, email: 'new@example.com', email_verified: true, gen: 1, auth_time: 0 };
+  const authorization = `Bearer ${api.sign(claims)}`;
+
+  const answer = await api.app.inject({ url: '/api/v1/user', headers: { authorization } });
+
+  expect(answer.statusCode).toBe(404);
+});
+
+it('AC-436 no answer about the caller holds another person’s address', async () => {
+  const answer = await api.inject('member', getUser);
+
+  expect(answer.body).not.toContain('other@example.com');
+});

@@ -1,0 +1,17 @@
+import { getPersonality, getUser, registerUser, savePersonality, updateUser } from '@inkbridge/contracts';
+import { implement, type RouteTable } from '../http/implement.js';
+import { languageOf } from '../http/language.js';
+import type { RegistrationService } from './registration-service.js';
+import type { UserService } from './user-service.js';
+
+type UserRoutesDeps = { users: UserService; registration: RegistrationService };
+
+export function userRoutes(table: RouteTable, { users, registration }: UserRoutesDeps): void {
+  implement(table, registerUser, ({ body, request }) => registration.register(body, { language: languageOf(request) }));
+  implement(table, getUser, ({ caller }) => users.account(caller));
+  implement(table, updateUser, ({ caller, body, request }) =>
+    users.update(caller, body, { language: languageOf(request) }),
+  );
+  implement(table, getPersonality, ({ caller }) => users.questionnaire(caller));
+  implement(table, savePersonality, ({ caller, body }) => users.saveQuestionnaire(caller, body.personality));
+}

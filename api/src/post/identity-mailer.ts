@@ -1,0 +1,42 @@
+import { paths, type Path } from '@inkbridge/shared/routes';
+import type { CodeMail, IdentityMailer } from './code-mails.js';
+import type { MailQueue } from './mail-queue.js';
+import { salutation } from './salutation.js';
+import { writeLetter, type LetterKind } from './templates/write-letter.js';
+
+type IdentityMailerDeps = {
+  queue: Pick<MailQueue, 'add'>;
+  /** Links come from the configuration, never from a request's `Host`. */
+  publicUrl: URL;
+  /** First name of the account, or null if there is none (yet). */
+  nameOf: (uid: string) => Promise<string | null>;
+};
+type MailRecipient = Pick<CodeMail, 'to' | 'language'>;
+
+/** Writes the mails of an identity provider, and queues them. */
+export function createIdentityMailer({ queue, publicUrl, nameOf }: IdentityMailerDeps): IdentityMailer {
+  const linkTo = (path: Path) => new URL(path, publicUrl);
+
+  function linkWithCode(path: Path, code: string): URL {
+    const link = linkTo(path);
+    link.searchParams.set('code', code); // D-101
+    return link;
+  }
+
+  async function post(kind: LetterKind, { to, language }: MailRecipient, link: URL): Promise<void> {
+    const name = salutation(await nameOf(to.uid));
+    const letter = writeLetter(kind, { language, name, url: link.href });
+    await queue.add({ to: { name, address: to.address }, ...letter });
+  }
+
+  return {
+    sendVerification: (mail) => post('verification', mail, linkWithCode(paths.verifyEmail, mail.code)),
+    sendPasswordReset: (mail) => post('passwordReset', mail, linkWithCode(paths.resetPassword, mail.code)),
+    async sendEmailChange(mail) {
+      const { to, code, language, oldAddress } = mail;
+      // The notice goes first: an address must not change without its owner being notified.
+      await post('emailChangeNotice', { to: { uid: to.uid, address: oldAddress }, language }, linkTo(paths.login));
+      await post('emailChange', mail, linkWithCode(paths.verifyEmail, code));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { languages, type Language } from '../../http/language.js';
+import { en, type NoticeLetter } from './en.js';
+import { writeNotice, type NoticeFacts } from './write-notice.js';
+
+const url = 'https://inkbridge.example/update-inmates?renew=1&x="<>';
+const facts: NoticeFacts = {
+  who: 'Marcus Hill',
+  amount: '$1,104.94',
+  date: '03-01-2027',
+  days: '30',
+  reason: 'Please choose a photo of yourself.',
+  reference: 'R-4KX92MD',
+};
+const kinds = Object.keys(en.letters) as NoticeLetter[];
+const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })));
+const promises: Record<Language, string> = {
+  en: 'We never ask for money any other way',
+  es: 'Nunca le pedimos dinero de otra',
+};
+
+it.each(all)(
+  'D-69 $kind in $language names its profile or its case, and says how money is asked for',
+  ({ kind, language }) => {
+    const { subject, text, html } = writeNotice(kind, facts, { language, name: 'Rosa', url });
+
+    expect(subject).toMatch(/^Inkbridge: /);
+    expect(subject.length).toBeLessThan(70);
+    expect(`${subject}${text}`).toMatch(/Marcus Hill|R-4KX92MD/);
+    expect(text).toContain(`\n${url}\n`);
+    expect(text).toContain(promises[language]);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).not.toMatch(/<(img|table|script|style|link)\b/);
+    expect(`${subject}${text}${html}`).not.toMatch(/[{}]|undefined/);
+  },
+);
+
+it('no text is the same in both languages', () => {
+  for (const kind of kinds) {
+    const lines = new Set(writeNotice(kind, facts, { language: 'en', name: 'Rosa', url }).text.split('\n'));
+    const spanish = writeNotice(kind, facts, { language: 'es', name: 'Rosa', url }).text.split('\n');
+    const shared = spanish.filter((line) => lines.has(line));
+    expect(shared.filter((line) => line !== '' && line !== '-- ')).toEqual([url]);
+  }
+});
+
+it('a paragraph about something that is not there is left out', () => {
+  const reader = { language: 'en', name: '', url } as const;
+  const bare = writeNotice('updateRejected', { who: 'Marcus Hill' }, reader).text;
+  const full = writeNotice('updateRejected', facts, reader).text;
+
+  expect(bare).not.toMatch(/Why:|What was paid/);
+  expect(full).toContain('Why: Please choose a photo of yourself.');
+  expect(full).toContain('What was paid for them, $1,104.94, is credited');
+});
+
+it('nothing that is put in becomes markup, or a placeholder', () => {
+  const { html, text } = writeNotice(
+    'sentBack',
+    { who: '<b>$&', reason: '{who} <i>' },
+    { language: 'en', name: '', url },
+  );
+
+  expect(html).toContain('&lt;b&gt;$&amp;');
+  expect(html).not.toMatch(/<[bi]>/);
+  expect(text).toContain('What we ask for: {who} <i>');
+});
+
+it('a date does not break over two lines of a phone', () => {
+  const { html } = writeNotice('approved', facts, { language: 'en', name: '', url });
+
+  expect(html).toContain('<span style="white-space:nowrap">03-01-2027</span>');
+});
+
+it('a name that no mail may use is not passed on', () => {
+  expect(writeNotice('approved', {}, { language: 'en', name: '', url }).subject).toBe(
+    'Inkbridge: the profile of the person you listed is live',
+  );
+});

@@ -1,0 +1,68 @@
+import { allowances } from '@inkbridge/shared/pricing';
+import { endsSoonDays, unpaidProfileDays } from '@inkbridge/shared/profile-lifecycle';
+import type { Language } from '../../http/language.js';
+import { greetingOf, inAllForms, mailTexts, type WrittenLetter } from '../templates/write-letter.js';
+import { en, type NoticeLetter, type NoticeTexts } from './en.js';
+import { es } from './es.js';
+
+const texts: Record<Language, NoticeTexts> = { en, es };
+
+/** Facts that are the same in every letter. */
+const rules = {
+  months: String(allowances.termMonths),
+  unpaidDays: String(unpaidProfileDays),
+  firstReminder: String(endsSoonDays),
+};
+
+/** The facts of a letter, formatted for its reader; absent where they do not apply. */
+export type NoticeFacts = {
+  /** The person listed; absent when a mail may not use the name. */
+  who?: string;
+  amount?: string;
+  date?: string;
+  days?: string;
+  reason?: string;
+  reference?: string;
+};
+/** `name` is how the reader is addressed, or empty. `url` is the target of the button. */
+type NoticeRecipient = { language: Language; name: string; url: string };
+
+/** A letter about a listing, in all formats of a mail. */
+export function writeNotice(
+  kind: NoticeLetter,
+  facts: NoticeFacts,
+  { language, name, url }: NoticeRecipient,
+): WrittenLetter {
+  const { letters, someone, moneyFoot } = texts[language];
+  const { subject, title, lines, button, notes } = letters[kind];
+  const known = { ...rules, who: someone, ...facts };
+  const [whoWeAre = ''] = mailTexts[language].foot;
+  return inAllForms({
+    language,
+    subject: filled(subject, known) ?? title,
+    title: filled(title, known) ?? title,
+    greeting: greetingOf(language, name),
+    lines: allFilled(lines, known),
+    button: { label: button, url },
+    copyHint: mailTexts[language].copyHint,
+    notes: allFilled(notes, known),
+    foot: [whoWeAre, moneyFoot],
+  });
+}
+
+type Facts = Readonly<Record<string, string | undefined>>;
+
+function allFilled(lines: readonly string[], facts: Facts): string[] {
+  return lines.flatMap((line) => filled(line, facts) ?? []);
+}
+
+/** Null when the text names a fact that is absent. */
+function filled(text: string, facts: Facts): string | null {
+  let isWhole = true;
+  const whole = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const fact = facts[name];
+    isWhole &&= fact !== undefined;
+    return fact ?? '';
+  });
+  return isWhole ? whole : null;
+}

@@ -1,0 +1,274 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { collections } from '../product/collections.js';
+import { clockAt } from '../testing/clock.js';
+import { startTestDatabase } from '../testing/test-database.js';
+import { createMailQueue } from './mail-queue.js';
+import type { Delivery } from './mail-transport.js';
+import type { Mail, NewMail } from './mail.js';
+import { createMailRepository } from './mongo-mail-repository.js';
+
+vi.setConfig({ testTimeout: 20_000 }); // every step is a write to disk, which a busy machine makes slow
+
+const away: Delivery = { outcome: 'postponed', problem: 'ECONNREFUSED' };
+const unwanted: Delivery = { outcome: 'refused', problem: 'EENVELOPE RCPT TO 550' };
+const sent: Delivery = { outcome: 'sent' };
+
+function aNewMail(subject = 'Welcome'): NewMail {
+  const to = { name: 'Rosa', address: 'rosa@example.org' };
+  return { to, subject, text: 'code=secret', html: '<p>code=secret</p>' };
+}
+
+/** A database, a clock, and queues whose transport does what the test says. */
+async function given() {
+  const data = await startTestDatabase();
+  const { mails } = collections(data.database.db);
+  const clock = clockAt('2026-11-21T12:00:00Z');
+  const lines: { level: 'warn' | 'error'; facts: object; message: string }[] = [];
+  const log = {
+    warn: (facts: object, message: string) => void lines.push({ level: 'warn', facts, message }),
+    error: (facts: object, message: string) => void lines.push({ level: 'error', facts, message }),
+  };
+
+  function queueWith(send: (mail: Mail) => Delivery | Promise<Delivery>) {
+    const transport = { send: async (mail: Mail) => send(mail), close: async () => undefined };
+    const queue = createMailQueue({ repository: createMailRepository(mails), transport, now: clock.now, log });
+    onTestFinished(() => queue.stop());
+    queue.start();
+    return queue;
+  }
+  onTestFinished(() => data.close());
+  return { data, mails, clock, lines, queueWith };
+}
+
+it('a mail leaves at once, without waiting for the next look, and nothing of it is kept', async () => {
+  const { mails, queueWith } = await given();
+  let arrive: (mail: Mail) => void = () => undefined;
+  const arrived = new Promise<Mail>((resolve) => {
+    arrive = resolve;
+  });
+  const queue = queueWith((mail) => {
+    arrive(mail);
+    return sent;
+  });
+
+  const { id } = await queue.add(aNewMail());
+
+  expect(await arrived).toEqual({ ...aNewMail(), id, queuedAt: new Date('2026-11-21T12:00:00Z') });
+  await queue.sendDue();
+  expect(await mails.countDocuments()).toBe(0);
+});
+
+it('while the mail server is away mails wait, are tried less and less often, and go out when it is back', async () => {
+  const { clock, lines, queueWith } = await given();
+  const tried: string[] = [];
+  let state: Delivery = away;
+  const queue = queueWith((mail) => {
+    tried.push(`${mail.subject} ${clock.now().toISOString().slice(14, 19)}`);
+    return state;
+  });
+
+  await queue.add(aNewMail());
+  for (let second = 0; second < 60; second += 5) {
+    await queue.sendDue();
+    clock.advance({ seconds: 5 });
+  }
+  state = sent;
+  clock.advance({ minutes: 2 });
+  await queue.sendDue();
+  await queue.sendDue();
+
+  expect(tried).toEqual(['Welcome 00:00', 'Welcome 00:10', 'Welcome 00:40', 'Welcome 03:00']);
+  expect(lines.map(({ level }) => level)).toEqual(['warn']);
+});
+
+it('after two days a mail is given up: one line for the operator, no body, forgotten in a week', async () => {
+  const { mails, clock, lines, queueWith } = await given();
+  let tries = 0;
+  const queue = queueWith(() => {
+    tries += 1;
+    return away;
+  });
+  const { id } = await queue.add(aNewMail());
+
+  for (let day = 0; day <= 3; day += 1) {
+    await queue.sendDue();
+    clock.advance({ days: 1 });
+  }
+
+  expect(tries).toBe(3);
+  const errors = lines.filter(({ level }) => level === 'error');
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatchObject({ facts: { mailId: id, tries, problem: 'ECONNREFUSED' } });
+  const [failed] = await mails.find().toArray();
+  expect(failed).toMatchObject({ text: '', html: '', dueAt: null });
+  const daysLeft = (Number(failed?.expiresAt) - Number(failed?.queuedAt)) / 86_400_000;
+  expect(Math.round(daysLeft)).toBe(9);
+});
+
+it('a mail that was refused for good is not tried again', async () => {
+  const { mails, clock, queueWith } = await given();
+  let tries = 0;
+  const queue = queueWith(() => {
+    tries += 1;
+    return unwanted;
+  });
+  await queue.add(aNewMail());
+  await queue.sendDue();
+  clock.advance({ days: 1 });
+  await queue.sendDue();
+
+  expect(tries).toBe(1);
+  expect(await mails.findOne()).toMatchObject({ text: '', html: '', dueAt: null });
+});
+
+it('what is logged names mails, never people', async () => {
+  const { clock, lines, queueWith } = await given();
+  let state: Delivery = away;
+  const queue = queueWith(() => state);
+  await queue.add(aNewMail());
+  await queue.sendDue();
+  state = unwanted;
+  clock.advance({ minutes: 1 });
+  await queue.sendDue();
+
+  expect(lines.map(({ level }) => level)).toEqual(['warn', 'error']);
+  expect(JSON.stringify(lines)).not.toMatch(/rosa|secret|example\.org/i);
+});
+
+it('of many senders each mail is sent by one', async () => {
+  const { queueWith } = await given();
+  const subjects: string[] = [];
+  const send = async (mail: Mail): Promise<Delivery> => {
+    subjects.push(mail.subject);
+    await Promise.resolve();
+    return sent;
+  };
+  const queues = [queueWith(send), queueWith(send), queueWith(send)];
+  const names = Array.from({ length: 8 }, (_, n) => `mail ${n}`);
+
+  await Promise.all(queues.flatMap((queue) => names.map((name) => queue.add(aNewMail(name)))));
+  await Promise.all(queues.map((queue) => queue.sendDue()));
+
+  expect(subjects.sort()).toEqual([...names, ...names, ...names].sort());
+});
+
+it('a mail whose sender hangs is taken over when its lease ends, and the late answer of the first changes nothing', async () => {
+  const { mails, clock, queueWith } = await given();
+  let answer: (delivery: Delivery) => void = () => undefined;
+  const hanging = new Promise<Delivery>((resolve) => {
+    answer = resolve;
+  });
+  const first = queueWith(() => hanging);
+  await first.add(aNewMail());
+  const second = queueWith(() => away);
+
+  await second.sendDue();
+  expect(await mails.findOne()).toMatchObject({ tries: 1 });
+  clock.advance({ minutes: 3 });
+  await second.sendDue();
+  const afterSecond = await mails.findOne();
+  answer(unwanted);
+  await first.sendDue();
+
+  expect(afterSecond).toMatchObject({ tries: 2, text: 'code=secret' });
+  expect(await mails.findOne()).toEqual(afterSecond);
+});
+
+it('stopping waits for the mail that is under way and begins no other', async () => {
+  const { mails, queueWith } = await given();
+  let answer: (delivery: Delivery) => void = () => undefined;
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const queue = queueWith(() => {
+    begin();
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  await queue.add(aNewMail('under way'));
+  await begun;
+
+  const stopped = queue.stop();
+  await queue.add(aNewMail('too late'));
+  answer(sent);
+  await stopped;
+
+  expect((await mails.find().toArray()).map(({ subject }) => subject)).toEqual(['too late']);
+});
+
+it('while the database is away no mail is taken, and those it has go out when it is back', async () => {
+  const { data, clock, lines, queueWith } = await given();
+  const subjects: string[] = [];
+  let state: Delivery = away;
+  const queue = queueWith((mail) => {
+    subjects.push(mail.subject);
+    return state;
+  });
+  await queue.add(aNewMail('before'));
+  await queue.sendDue();
+  await data.stop();
+
+  await expect(queue.add(aNewMail('meanwhile'))).rejects.toThrow();
+  await queue.sendDue();
+  await queue.sendDue();
+  await data.start();
+  clock.advance({ minutes: 1 });
+  state = sent;
+  await queue.sendDue();
+
+  expect(subjects).toEqual(['before', 'before']);
+  expect(lines.filter(({ message }) => message.includes('database'))).toHaveLength(1);
+});
+
+it('of mails for one occasion only the first is sent, whoever adds them and whether or not it has left', async () => {
+  const { queueWith, clock } = await given();
+  const subjects: string[] = [];
+  const send = (mail: Mail) => {
+    subjects.push(mail.subject);
+    return sent;
+  };
+  const [queue, other] = [queueWith(send), queueWith(send)];
+  const once = 'renewal of 1';
+
+  const atOnce = await Promise.all([queue, other].map((each) => each.add({ ...aNewMail('first'), once })));
+  await Promise.all([queue.sendDue(), other.sendDue()]);
+  clock.advance({ days: 60 });
+  const later = await other.add({ ...aNewMail('again'), once });
+  await other.add({ ...aNewMail('another'), once: 'renewal of 2' });
+  await other.sendDue();
+
+  expect(subjects).toEqual(['first', 'another']);
+  expect(atOnce.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(later).toEqual({ id: atOnce[0]?.id, isNew: false });
+});
+
+it('of a mail for one occasion that has left nothing is kept but that it left', async () => {
+  const { mails, queueWith } = await given();
+  const queue = queueWith(() => sent);
+
+  await queue.add({ ...aNewMail(), once: 'renewal of 1' });
+  await queue.sendDue();
+
+  const [left] = await mails.find().toArray();
+  expect(JSON.stringify(left)).not.toMatch(/rosa|secret|renewal|Welcome/i);
+  expect(left).toMatchObject({ dueAt: null, expiresAt: new Date('2027-02-19T12:00:00Z') });
+});
+
+it('a burst of mails opens no more connections than there are places', async () => {
+  const { queueWith } = await given();
+  let now = 0;
+  let most = 0;
+  const queue = queueWith(async () => {
+    most = Math.max(most, (now += 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    now -= 1;
+    return sent;
+  });
+
+  await Promise.all(Array.from({ length: 20 }, (_, n) => queue.add(aNewMail(`mail ${n}`))));
+  await queue.sendDue();
+
+  expect(most).toBeLessThanOrEqual(4);
+});

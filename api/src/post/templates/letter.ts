@@ -1,0 +1,18 @@
+import type { Language } from '../../http/language.js';
+
+/** What a mail says, before it is formatted. All plain text; the formats escape it. */
+export type Letter = {
+  language: Language;
+  subject: string;
+  title: string;
+  greeting: string;
+  /** Paragraphs above the button. */
+  lines: readonly string[];
+  button: { label: string; url: string };
+  /** Shown before the URL of the button, for readers who cannot press it. */
+  copyHint: string;
+  /** Paragraphs below the button: when the link expires, what to do if the reader did not request it. */
+  notes: readonly string[];
+  /** Who we are and what we never do. */
+  foot: readonly string[];
+};

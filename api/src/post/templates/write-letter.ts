@@ -1,0 +1,45 @@
+import type { Language } from '../../http/language.js';
+import { en, type MailTexts } from './en.js';
+import { es } from './es.js';
+import { letterHtml } from './letter-html.js';
+import { letterText } from './letter-text.js';
+import type { Letter } from './letter.js';
+
+/** Texts shared by all letters, and those of the letters about a sign-in. */
+export const mailTexts: Record<Language, MailTexts> = { en, es };
+
+export type LetterKind = 'verification' | 'passwordReset' | 'emailChange' | 'emailChangeNotice';
+/** `name` is how the reader is addressed, or empty. `url` is the target of the button. */
+export type LetterFacts = { language: Language; name: string; url: string };
+
+/** A letter in all formats of a mail. */
+export type WrittenLetter = { subject: string; text: string; html: string };
+
+export function writeLetter(kind: LetterKind, facts: LetterFacts): WrittenLetter {
+  return inAllForms(compose(kind, facts));
+}
+
+export function inAllForms(letter: Letter): WrittenLetter {
+  return { subject: letter.subject, text: letterText(letter), html: letterHtml(letter) };
+}
+
+/** `name` is how the reader is addressed, or empty. */
+export function greetingOf(language: Language, name: string): string {
+  const { greeting, greetingUnnamed } = mailTexts[language];
+  return name === '' ? greetingUnnamed : greeting.replace('{name}', () => name);
+}
+
+function compose(kind: LetterKind, { language, name, url }: LetterFacts): Letter {
+  const { copyHint, oneHour, foot, [kind]: own } = mailTexts[language];
+  return {
+    language,
+    subject: own.subject,
+    title: own.title,
+    greeting: greetingOf(language, name),
+    lines: own.lines,
+    button: { label: own.button, url },
+    copyHint,
+    notes: kind === 'emailChangeNotice' ? own.notes : [oneHour, ...own.notes], // its link carries no code
+    foot,
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sessionLife } from '../adapters/identity/local-sessions.js';
+import { consoleFactsOf, signInPlacesOf } from '../adapters/identity/sign-in-offer.js';
+import { paymentPlacesOf } from '../adapters/payments/payment-offer.js';
+import { buildApp, type AppOptions } from '../http/build-app.js';
+import type { Config } from '../config/config.js';
+import { consoleExtras, siteExtras, type Web } from './listeners.js';
+import type { Services } from './services.js';
+
+export type Listeners = { site: FastifyInstance; console: FastifyInstance };
+
+type ListenersDeps = Pick<AppOptions, 'shedLoad'> & { web: Web; log: FastifyBaseLogger | false };
+
+/** The public site and the admin console: the same API for different audiences, each with its own pages (D-114). */
+export async function buildListeners(
+  services: Services,
+  config: Config,
+  { web, log, shedLoad }: ListenersDeps,
+): Promise<Listeners> {
+  const common = { ...shared(config), logger: log, shedLoad };
+  const signInPlaces = signInPlacesOf(config);
+  const { siteAdmin: admins } = config;
+  const apiUrl = config.adminApiUrl ?? undefined;
+  const site = await buildApp(services, {
+    ...common,
+    audience: 'site',
+    admins,
+    callsFrom: (admins && config.adminOrigin) || undefined,
+    tls: isTls(config.publicUrl),
+    signInPlaces: signInPlaces.site,
+    paymentPlaces: paymentPlacesOf(config),
+    extras: (app, tools) => siteExtras(app, { ...tools, web }),
+  });
+  const facts = consoleFactsOf({ identity: web.facts.identity, apiUrl });
+  const console = await buildApp(services, {
+    ...common,
+    audience: 'console',
+    admins: true,
+    tls: isTls(config.adminUrl),
+    signInPlaces: signInPlaces.console,
+    apiUrl,
+    extras: (app) => consoleExtras(app, { ...web, facts }),
+  });
+  return { site, console };
+}
+
+function shared({ rateLimits, trustProxy }: Config) {
+  return {
+    rateLimits,
+    trustProxy,
+    rememberedSeconds: sessionLife.remembered / 1000,
+    docs: true,
+  } satisfies Partial<AppOptions>;
+}
+
+function isTls({ protocol }: URL): boolean {
+  return protocol === 'https:';
+}

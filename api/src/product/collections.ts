@@ -1,0 +1,122 @@
+import type { Collection, Db, IndexDescription } from 'mongodb';
+import { auditCollection, auditIndexes, type AuditDoc } from '../admin/audit/audit-doc.js';
+import { caseCollection, caseIndexes, type CaseDoc } from '../admin/cases/case-doc.js';
+import { customerCollection, customerIndexes, type CustomerDoc } from '../profiles/customer-doc.js';
+import { idempotencyCollection, idempotencyIndexes, type IdempotencyDoc } from '../authoring/idempotency-doc.js';
+import { favoriteCollection, favoriteIndexes, type FavoriteDoc } from '../catalogue/members/favorite-doc.js';
+import { mailCollection, mailIndexes, type MailDoc } from '../post/mail-doc.js';
+import { uploadCollection, uploadIndexes, type UploadDoc } from '../files/upload-doc.js';
+import { draftCollection, draftIndexes, type DraftDoc } from '../authoring/drafts/draft-doc.js';
+import { jobCollection, type JobDoc } from '../jobs/job-doc.js';
+import {
+  paymentCollection,
+  paymentIndexes,
+  webhookEventCollection,
+  webhookEventIndexes,
+  type PaymentDoc,
+  type WebhookEventDoc,
+} from '../money/payment-doc.js';
+import { ratingCollection, ratingIndexes, type RatingDoc } from '../catalogue/members/rating-doc.js';
+import { updateCollection, updateIndexes, type UpdateDoc } from '../profiles/update-doc.js';
+import { userCollection, userIndexes, type UserDoc } from '../people/user-doc.js';
+import {
+  sandboxCheckoutCollection,
+  sandboxCheckoutIndexes,
+  type SandboxCheckout,
+} from '../adapters/payments/sandbox/sandbox-doc.js';
+import {
+  attemptCollection,
+  attemptIndexes,
+  codeCollection,
+  codeIndexes,
+  familyCollection,
+  familyIndexes,
+  identityCollection,
+  identityIndexes,
+  type AttemptDoc,
+  type CodeDoc,
+  type FamilyDoc,
+  type IdentityDoc,
+} from '../adapters/identity/identity-doc.js';
+
+export type Collections = {
+  customers: Collection<CustomerDoc>;
+  users: Collection<UserDoc>;
+  favorites: Collection<FavoriteDoc>;
+  ratings: Collection<RatingDoc>;
+  mails: Collection<MailDoc>;
+  uploads: Collection<UploadDoc>;
+  updates: Collection<UpdateDoc>;
+  drafts: Collection<DraftDoc>;
+  idempotency: Collection<IdempotencyDoc>;
+  payments: Collection<PaymentDoc>;
+  webhookEvents: Collection<WebhookEventDoc>;
+  jobs: Collection<JobDoc>;
+  audit: Collection<AuditDoc>;
+  cases: Collection<CaseDoc>;
+  /** Books of the sandbox payment provider; empty where a real one is configured. */
+  sandboxCheckouts: Collection<SandboxCheckout>;
+  identities: Collection<IdentityDoc>;
+  families: Collection<FamilyDoc>;
+  attempts: Collection<AttemptDoc>;
+  codes: Collection<CodeDoc>;
+};
+
+export function collections(db: Db): Collections {
+  return {
+    customers: db.collection(customerCollection),
+    users: db.collection(userCollection),
+    favorites: db.collection(favoriteCollection),
+    ratings: db.collection(ratingCollection),
+    mails: db.collection(mailCollection),
+    uploads: db.collection(uploadCollection),
+    updates: db.collection(updateCollection),
+    drafts: db.collection(draftCollection),
+    idempotency: db.collection(idempotencyCollection),
+    payments: db.collection(paymentCollection),
+    webhookEvents: db.collection(webhookEventCollection),
+    jobs: db.collection(jobCollection),
+    audit: db.collection(auditCollection),
+    cases: db.collection(caseCollection),
+    sandboxCheckouts: db.collection(sandboxCheckoutCollection),
+    identities: db.collection(identityCollection),
+    families: db.collection(familyCollection),
+    attempts: db.collection(attemptCollection),
+    codes: db.collection(codeCollection),
+  };
+}
+
+const indexes: Record<string, IndexDescription[]> = {
+  [customerCollection]: customerIndexes,
+  [userCollection]: userIndexes,
+  [favoriteCollection]: favoriteIndexes,
+  [ratingCollection]: ratingIndexes,
+  [mailCollection]: mailIndexes,
+  [uploadCollection]: uploadIndexes,
+  [updateCollection]: updateIndexes,
+  [draftCollection]: draftIndexes,
+  [idempotencyCollection]: idempotencyIndexes,
+  [paymentCollection]: paymentIndexes,
+  [webhookEventCollection]: webhookEventIndexes,
+  [auditCollection]: auditIndexes,
+  [caseCollection]: caseIndexes,
+  [sandboxCheckoutCollection]: sandboxCheckoutIndexes,
+  [identityCollection]: identityIndexes,
+  [familyCollection]: familyIndexes,
+  [attemptCollection]: attemptIndexes,
+  [codeCollection]: codeIndexes,
+};
+
+/** Creates missing indexes; harmless when repeated. */
+export async function ensureIndexes(db: Db): Promise<void> {
+  await Promise.all(Object.entries(indexes).map(([name, list]) => db.collection(name).createIndexes(list)));
+}
+
+export type KeptCollection = { collection: Collection; indexes: readonly IndexDescription[] };
+
+/** Every collection of the product, by name, with the indexes that it should have. */
+export function allCollections(db: Db): KeptCollection[] {
+  const kept: readonly { collectionName: string }[] = Object.values(collections(db));
+  const names = kept.map(({ collectionName }) => collectionName).toSorted();
+  return names.map((name) => ({ collection: db.collection(name), indexes: indexes[name] ?? [] }));
+}

@@ -1,0 +1,13 @@
+import type { Db } from 'mongodb';
+import { collections } from './collections.js';
+
+/** The domain of the demo accounts, whose password is public (README.md). */
+export const demoDomain = '@inkbridge.test';
+
+/** @throws Error when a database that serves the public holds a demo account */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  const demo = await collections(db).identities.findOne({
+    email: { $regex: `${demoDomain.replace('.', String.raw`\.`)}$` },
+  });
+  if (demo) throw new Error('This database holds demo accounts. In production start with an empty one.');
+}

@@ -1,0 +1,228 @@
+import { createAuthoring, type Authoring } from './authoring.js';
+import { createArchivedProfiles, type ArchivedProfiles } from '../admin/profiles/archived-profiles.js';
+import { createEndCheckouts } from '../admin/profiles/end-checkouts.js';
+import { createProfileActs, type ProfileActs } from '../admin/profiles/profile-acts.js';
+import { createAdminUserService, type AdminUserService } from '../admin/accounts/admin-user-service.js';
+import { createGrants, type Grants } from '../admin/accounts/grants.js';
+import { createAdminCustomerService, type AdminCustomerService } from '../admin/profiles/admin-customer-service.js';
+import type { AuditRepository } from '../admin/audit/audit-repository.js';
+import { createAuditService, type AuditService } from '../admin/audit/audit-service.js';
+import { createAuditTrail, type AuditTrail } from '../admin/audit/audit-trail.js';
+import type { CaseRepository } from '../admin/cases/case.js';
+import type { TakeDown } from '../admin/cases/case-decisions.js';
+import { createCaseService, type CaseService } from '../admin/cases/case-service.js';
+import { createCatalogueService, type CatalogueService } from '../catalogue/catalogue-service.js';
+import { createReadModel, type ReadModel } from '../catalogue/read-model.js';
+import type { CustomerRepository } from '../profiles/customer-repository.js';
+import { createCustomerService, type CustomerService } from '../profiles/customer-service.js';
+import type { IdempotencyRepository } from '../authoring/idempotency-repository.js';
+import { createMemberMarks } from '../catalogue/members/member-marks.js';
+import type { DraftRepository } from '../authoring/drafts/draft-repository.js';
+import { createExportService, type ExportService } from '../admin/accounts/export-service.js';
+import type { FavoriteRepository } from '../catalogue/members/favorite-repository.js';
+import { createFavoriteService, type FavoriteService } from '../catalogue/members/favorite-service.js';
+import type { FileStore } from '../files/file-store.js';
+import type { ImageEncoder } from '../files/image-encoder.js';
+import type { UploadRepository } from '../files/upload-repository.js';
+import { createUploadService, type UploadService } from '../files/upload-service.js';
+import { createAfterAnswer, type AfterAnswer } from '../people/after-answer.js';
+import type { IdentityProvider } from '../people/identity-provider.js';
+import { createIdentityService, type IdentityService } from '../people/identity-service.js';
+import type { SessionService } from '../people/session-service.js';
+import type { TokenSource } from '../people/token-source.js';
+import { createTokenSignIn, type TokenSignIn } from '../people/token-sign-in.js';
+import type { Forgetting } from '../authoring/jobs/forget-old.js';
+import type { JobRepository } from '../jobs/job-repository.js';
+import type { Jobs } from '../jobs/jobs.js';
+import type { MailQueue } from '../post/mail-queue.js';
+import { createNotices } from '../post/notice-service.js';
+import type { Notices } from '../post/notices.js';
+import { createNumbersService, type NumbersService } from '../admin/numbers/numbers-service.js';
+import type { BalanceRepository } from '../money/balance-repository.js';
+import type { Gateways } from '../money/gateways.js';
+import type { PaymentRepository, WebhookEventRepository } from '../money/payment-repository.js';
+import { createPaymentService, type PaymentService } from '../money/payment-service.js';
+import type { RatingRepository } from '../catalogue/members/rating-repository.js';
+import { createQueuesService, type QueuesService } from '../admin/queues/queues-service.js';
+import { createRatingService, type RatingService } from '../catalogue/members/rating-service.js';
+import type { Feeds } from '../admin/records/feeds.js';
+import { createPaymentHistories, type PaymentHistories } from '../money/payment-histories.js';
+import { createProfilesPage } from '../admin/records/profiles-page.js';
+import { createRecords, type Records } from '../admin/records/records.js';
+import { createWaitingUpdates } from '../admin/records/waiting-updates.js';
+import type { UpdateRepository } from '../profiles/update-repository.js';
+import { createUpdatesOf } from '../profiles/update-views.js';
+import { createAccountLookup } from '../people/account-lookup.js';
+import { createMemberAnswers } from '../people/member-answers.js';
+import { createRegistrationService, type RegistrationService } from '../people/registration-service.js';
+import type { UserRepository } from '../people/user-repository.js';
+import { createUserService, type UserService } from '../people/user-service.js';
+import type { AccountLookup } from '../http/access.js';
+import type { Readiness } from '../http/health-routes.js';
+import { jobsOf } from './jobs-of.js';
+
+export type ServicePorts = {
+  customers: CustomerRepository;
+  updates: UpdateRepository;
+  drafts: DraftRepository;
+  idempotency: IdempotencyRepository;
+  payments: PaymentRepository;
+  webhookEvents: WebhookEventRepository;
+  balances: BalanceRepository;
+  gateways: Gateways;
+  audit: AuditRepository;
+  cases: CaseRepository;
+  favorites: FavoriteRepository;
+  ratings: RatingRepository;
+  uploads: UploadRepository;
+  files: FileStore;
+  encode: ImageEncoder;
+  feeds: Feeds;
+  users: UserRepository;
+  identities: IdentityProvider;
+  sessions: SessionService;
+  tokens: TokenSource;
+  timers: JobRepository;
+  forgetting: Forgetting;
+  queue: Pick<MailQueue, 'add'>;
+  /** Base address of links in mails. */
+  publicUrl: URL;
+  /** Version of the terms that people accept now (D-82). */
+  termsVersion: string;
+  /** @throws when the database does not answer */
+  ping: () => Promise<void>;
+  now: () => Date;
+  log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+};
+
+export type Services = {
+  identities: IdentityProvider;
+  sessions: SessionService;
+  tokens: TokenSource;
+  identity: IdentityService;
+  signInWith: TokenSignIn;
+  afterAnswer: AfterAnswer;
+  accountOf: AccountLookup;
+  users: UserService;
+  registration: RegistrationService;
+  customers: CustomerService;
+  authoring: Authoring;
+  adminCustomers: AdminCustomerService;
+  profileActs: ProfileActs;
+  archivedProfiles: ArchivedProfiles;
+  adminUsers: AdminUserService;
+  grants: Grants;
+  favorites: FavoriteService;
+  ratings: RatingService;
+  uploads: UploadService;
+  files: FileStore;
+  notices: Notices;
+  jobs: Jobs;
+  trail: AuditTrail;
+  auditLog: AuditService;
+  exports: ExportService;
+  numbers: NumbersService;
+  cases: CaseService;
+  queues: QueuesService;
+  payments: PaymentService;
+  catalogue: CatalogueService;
+  model: ReadModel;
+  records: Records;
+  paymentHistories: PaymentHistories;
+  readiness: Readiness;
+};
+
+/** Creates all services once; several listeners may share them. */
+export function createServices(ports: ServicePorts): Services {
+  const { customers, favorites, ratings, feeds, users, identities, sessions, ping, now, log } = ports;
+  const notices = createNotices(ports);
+  const model = createReadModel({ customers, feed: feeds.customers, now, log });
+  const records = createRecords(ports);
+  const answers = createMemberAnswers(users, now);
+  const marks = createMemberMarks({ favorites, ratings, now });
+  const catalogue = createCatalogueService({ model, customers, answers, marks, now });
+  const profiles = createCustomerService({
+    customers,
+    users,
+    marks,
+    updatesOf: createUpdatesOf(ports.updates),
+    readPublic: (id, reader) => catalogue.detail(id, reader),
+    now,
+  });
+  const uploads = createUploadService(ports);
+  const accounts = createUserService({ users, identities, images: uploads, answers, now });
+  const afterAnswer = createAfterAnswer(log);
+  const payments = createPaymentService({ ...ports, notices });
+  const authoring = createAuthoring(ports, {
+    profiles,
+    uploads,
+    payments,
+    notices,
+    waitingUpdates: createWaitingUpdates({ records, updates: ports.updates }),
+  });
+  const rating = createRatingService({ ratings, customers, now });
+  const desk = { customers, views: profiles, profilesPage: createProfilesPage({ records, customers }), now };
+  const profileActs = createProfileActs({ ...desk, endCheckouts: createEndCheckouts({ ...ports, payments }) });
+  const takeDown: TakeDown = async (id, how, by) => {
+    if (how === 'archive') await profileActs.archive(id, by.act);
+    else await profileActs.setStatus(id, 'inactive', by.act);
+  };
+  const adminCustomers = createAdminCustomerService({ ...desk, notices });
+  const cases = createCaseService({ cases: ports.cases, customers, views: profiles, takeDown, notices, now });
+  return {
+    identities,
+    sessions,
+    tokens: ports.tokens,
+    identity: createIdentityService({ identities, sessions, afterAnswer }),
+    signInWith: createTokenSignIn({
+      identities,
+      sessions,
+      accountOf: (identity, names) => accounts.ensure(identity, names),
+      now,
+    }),
+    afterAnswer,
+    accountOf: createAccountLookup(users),
+    users: accounts,
+    registration: createRegistrationService({ ...ports, afterAnswer }),
+    customers: profiles,
+    authoring,
+    adminCustomers,
+    profileActs,
+    archivedProfiles: createArchivedProfiles(desk),
+    adminUsers: createAdminUserService({ users, customers, records, now }),
+    grants: createGrants({ users, customers, now }),
+    cases,
+    queues: createQueuesService({ profiles: adminCustomers, updates: authoring.adminUpdates, cases, payments }),
+    favorites: createFavoriteService({ favorites, customers, answers, marks, now }),
+    ratings: rating,
+    uploads,
+    files: ports.files,
+    notices,
+    payments,
+    trail: createAuditTrail({
+      ...ports,
+      nameOf: async (id) => {
+        const account = await users.find(id);
+        return account ? `${account.firstName} ${account.lastName}` : '';
+      },
+    }),
+    auditLog: createAuditService({ audit: ports.audit, index: records.audit }),
+    exports: createExportService({ ...ports, records, purchasesOf: payments.purchasesOf }),
+    numbers: createNumbersService({ updates: ports.updates, records, now }),
+    jobs: jobsOf({
+      ...ports,
+      uploads,
+      ratings: rating,
+      payments,
+      decisions: authoring.decisions,
+      voidUpdate: authoring.voidUpdate,
+      cases,
+      notices,
+    }),
+    catalogue,
+    model,
+    records,
+    paymentHistories: createPaymentHistories({ records, payments: ports.payments, purchasesOf: payments.purchasesOf }),
+    readiness: { catalogueIsReady: () => model.isReady(), recordsAreReady: () => records.isReady(), ping },
+  };
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, it } from 'vitest';
+import { collections } from './collections.js';
+import { readConfig } from '../config/config.js';
+import { refuseDemoAccounts } from './refuse-demo-accounts.js';
+import { startProduct } from './start-product.js';
+import { startTestDatabase } from '../testing/test-database.js';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const world = { now: () => new Date(), log: pino({ level: 'silent' }) };
+
+it('starts with no configuration but its folder, serves on two ports, and says so when one is taken', async () => {
+  const product = await startProduct(
+    { ...readConfig({ INKBRIDGE_DATA_DIR: dataDir, PORT: '0', ADMIN_PORT: '0' }), port: 0, adminPort: 0 },
+    world,
+  );
+  const { port } = product.site.server.address() as AddressInfo;
+  try {
+    const answer = await fetch(`http://localhost:${port}/healthz`);
+    expect(answer.status).toBe(200);
+    expect((await product.console.inject('/healthz')).statusCode).toBe(200);
+    expect((await stat(join(dataDir, 'identity-secret'))).mode & 0o777).toBe(0o600);
+
+    const other = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
+    const taken = readConfig({ INKBRIDGE_DATA_DIR: other, PORT: String(port) });
+    await expect(startProduct(taken, world)).rejects.toThrow(`Port ${port} is in use. Set PORT to another one.`);
+    await rm(other, { recursive: true, force: true });
+
+    const same = readConfig({ INKBRIDGE_DATA_DIR: dataDir });
+    await expect(startProduct(same, world)).rejects.toThrow('in use by another server');
+  } finally {
+    await product.close();
+  }
+}, 60_000);
+
+it('a data folder that cannot be one is named in one sentence', async () => {
+  const file = join(dataDir, 'a-file');
+  await writeFile(file, '');
+
+  const started = startProduct(readConfig({ INKBRIDGE_DATA_DIR: join(file, 'data') }), world);
+
+  await expect(started).rejects.toThrow(`The data folder ${join(file, 'data')} cannot be written to.`);
+});
+
+it('a database with demo accounts does not go into production', async () => {
+  const { database, close } = await startTestDatabase();
+  await expect(refuseDemoAccounts(database.db)).resolves.toBeUndefined();
+
+  await collections(database.db).identities.updateOne(
+    { email: 'member@example.com' },
+    { $set: { email: 'member@inkbridge.test' } },
+  );
+
+  await expect(refuseDemoAccounts(database.db)).rejects.toThrow('demo accounts');
+  await close();
+});

@@ -1,0 +1,155 @@
+import type { PaymentId } from '@inkbridge/contracts';
+import { cents } from '@inkbridge/shared/pricing';
+import {
+  MisuseError,
+  SignatureError,
+  UnknownOutcomeError,
+  type Checkout,
+  type DeclinedError,
+  type PaymentGateway,
+  type Snapshot,
+  type WebhookMessage,
+} from '../../money/gateway.js';
+import type { GatewayId } from '../../money/payment-doc.js';
+
+type GatewayCall = 'createCheckout' | 'fetch' | 'capture' | 'cancel' | 'refund' | 'findRecent';
+/** `before`: the call did nothing. `after`: it took effect, and its answer is lost. */
+type GatewayFault = { call: GatewayCall; when: 'before' | 'after'; error: Error };
+
+type HeldCheckout = Snapshot & { checkout: Checkout; refundKey: string | null };
+
+export type FakeGateway = PaymentGateway & {
+  /** Every call that reached the provider, with its key where it has one. */
+  calls: { call: GatewayCall; key: string | null }[];
+  /** Fails the next such call only; several faults are used in their order. */
+  fail(call: GatewayCall, when: GatewayFault['when'], error?: Error): void;
+  /** Runs once, while the next such call is under way at the provider. */
+  during(call: GatewayCall, act: () => Promise<unknown>): void;
+  /** Changes a checkout as a payer, a bank or the provider would. */
+  set(ref: string, change: Partial<Snapshot>): void;
+  pay(ref: string): void;
+  /** The wallet's owner approves; capturing takes the money. */
+  approve(ref: string): void;
+  refOf(paymentId: PaymentId): string;
+  checkouts(): readonly HeldCheckout[];
+  /** Cents charged and not refunded. */
+  held(): number;
+  /** Refunded amounts, in order. */
+  refunded: number[];
+  /** Refunds stay under way until the provider's snapshot says otherwise. */
+  refundsSlowly: boolean;
+  captureDeclines: DeclinedError | null;
+  /** What the provider would post; sign it with `signed`. */
+  message(ref: string | null, more?: Partial<Omit<WebhookMessage, 'ref'>>): Buffer;
+};
+
+export const signed = { 'x-signature': 'good', 'content-type': 'application/json' };
+
+/** A provider that honours idempotency keys, and fails when a test says so. */
+export function createFakeGateway(id: GatewayId, { takesBySelf = true } = {}): FakeGateway {
+  const held = new Map<string, HeldCheckout>();
+  const byKey = new Map<string, string>();
+  const faults: GatewayFault[] = [];
+  const guests: { call: GatewayCall; act: () => Promise<unknown> }[] = [];
+  const calls: FakeGateway['calls'] = [];
+
+  async function reach<T>(call: GatewayCall, key: string | null, act: () => T): Promise<T> {
+    const fault = take(faults, call);
+    if (fault?.when === 'before') throw fault.error;
+    calls.push({ call, key });
+    const result = act();
+    await take(guests, call)?.act();
+    if (fault) throw fault.error;
+    return result;
+  }
+
+  const find = (ref: string): HeldCheckout => {
+    const checkout = held.get(ref);
+    if (!checkout) throw new MisuseError(`No checkout ${ref}`);
+    return checkout;
+  };
+  const seen = (ref: string): Snapshot => {
+    const { checkout: _checkout, refundKey: _key, ...snapshot } = find(ref);
+    return snapshot;
+  };
+  const set = (ref: string, change: Partial<Snapshot>) => void Object.assign(find(ref), change);
+  const pay = (ref: string) => set(ref, { state: 'paid', moneyRef: `money_${ref}`, card: null });
+
+  function create(checkout: Checkout) {
+    const ref = byKey.get(checkout.key) ?? `${id}_${held.size + 1}_${checkout.paymentId.slice(-6)}`;
+    if (!held.has(ref)) held.set(ref, newHeld(ref, checkout));
+    else if (JSON.stringify(find(ref).checkout) !== JSON.stringify(checkout))
+      throw new MisuseError('The same key came with another body');
+    byKey.set(checkout.key, ref);
+    return { ref, clientToken: `${ref}_secret_x` };
+  }
+
+  const gateway: FakeGateway = {
+    id,
+    calls,
+    refunded: [],
+    refundsSlowly: false,
+    captureDeclines: null,
+    createCheckout: (checkout) => reach('createCheckout', checkout.key, () => create(checkout)),
+    fetch: (ref) => reach('fetch', null, () => seen(ref)),
+    capture: (ref, key) =>
+      reach('capture', key, () => {
+        if (gateway.captureDeclines) throw gateway.captureDeclines;
+        if (find(ref).state === 'approved') pay(ref);
+        return seen(ref);
+      }),
+    cancel: (ref) =>
+      reach('cancel', null, () => {
+        if (takesBySelf && ['open', 'requires_action'].includes(find(ref).state)) set(ref, { state: 'expired' });
+        return seen(ref);
+      }),
+    refund: (moneyRef, amount, key) =>
+      reach('refund', key, () => {
+        const checkout = [...held.values()].find((one) => one.moneyRef === moneyRef);
+        if (!checkout) throw new MisuseError(`No money ${moneyRef}`);
+        if (checkout.refundKey && checkout.refundKey !== key) throw new MisuseError('Refunded already');
+        checkout.refundKey = key;
+        if (gateway.refundsSlowly) return 'pending';
+        if (checkout.state !== 'refunded') gateway.refunded.push(amount);
+        checkout.state = 'refunded';
+        return 'refunded';
+      }),
+    findRecent: () => reach('findRecent', null, () => [...held.keys()].map(seen)),
+    async parseWebhook(raw, headers) {
+      if (headers['x-signature'] !== 'good') throw new SignatureError('Not signed');
+      return JSON.parse(raw.toString()) as Awaited<ReturnType<PaymentGateway['parseWebhook']>>;
+    },
+    fail: (call, when, error = new UnknownOutcomeError('The line went dead')) =>
+      void faults.push({ call, when, error }),
+    during: (call, act) => void guests.push({ call, act }),
+    set,
+    pay,
+    approve: (ref) => set(ref, { state: 'approved' }),
+    refOf: (paymentId) => [...held.values()].find((one) => one.paymentId === paymentId)?.ref ?? '',
+    checkouts: () => [...held.values()],
+    held: () => [...held.values()].reduce((sum, { state, cents: amount }) => sum + (state === 'paid' ? amount : 0), 0),
+    message: (ref, more = {}) =>
+      Buffer.from(JSON.stringify({ eventId: `evt_${ref}`, type: 'completed', ref, paymentId: null, ...more })),
+  };
+  return gateway;
+}
+
+function newHeld(ref: string, checkout: Checkout): HeldCheckout {
+  const { cents: amount, currency, paymentId, userId } = checkout;
+  const snapshot: Snapshot = {
+    ref,
+    moneyRef: null,
+    state: 'open',
+    cents: cents(amount),
+    currency,
+    paymentId,
+    userId,
+    card: null,
+  };
+  return { ...snapshot, checkout, refundKey: null };
+}
+
+function take<T extends { call: GatewayCall }>(list: T[], call: GatewayCall): T | undefined {
+  const at = list.findIndex((one) => one.call === call);
+  return at === -1 ? undefined : list.splice(at, 1)[0];
+}
