@@ -3,7 +3,8 @@
  * that a violation says what is wrong with it.
  */
 
-const pureFolders = 'packages/shared/src/(pricing|option-lists|profile-lifecycle|profile-fields|portrait|routes)/';
+const pureFolders =
+  'packages/shared/src/(pricing|option-lists|objects|profile-lifecycle|profile-fields|portrait|routes|time)/';
 const pure = `^(${pureFolders}|packages/catalog-index/)`;
 const runtimeConfig = '^packages/federation/src/runtime-config/';
 const hostFolders = '^packages/shared/src/(auth-context|confirm-dialog)/';

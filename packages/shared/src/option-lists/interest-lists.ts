@@ -1,3 +1,5 @@
+import { fromKeys } from '../objects/index.js';
+
 /**
  * The questionnaire: seven groups, 206 options, in the order of the form (AC-202…208, D-41). Profiles and members share
  * one list, because a match is a shared choice. Some words occur in two groups, so an interest is identified by group
@@ -244,6 +246,4 @@ export const interestGroups = [
 export type Interests = { [G in InterestGroup]?: readonly InterestOption<G>[] };
 
 /** An empty questionnaire, of a profile or of a member. */
-export const noInterests = Object.fromEntries(interestGroups.map((group) => [group, []])) as unknown as {
-  [G in InterestGroup]: never[];
-};
+export const noInterests = fromKeys(interestGroups, (): never[] => []);

@@ -1,4 +1,5 @@
 import { basicFieldNames, type BasicFieldName } from '../profile-fields/index.js';
+import { fromKeys } from '../objects/index.js';
 import { interestGroups, type InterestGroup } from '../option-lists/index.js';
 import type { Cents } from './cents.js';
 import type { ChangeKind, FeeType } from './prices.js';
@@ -22,8 +23,8 @@ export function duesOf({ kind, lines, total }: Quote): Dues {
   const charged = new Set(lines.map(({ field }) => field));
   const count = (type: FeeType) => lines.find((line) => line.type === type)?.count ?? 0;
   return {
-    basicInfo: flags(basicFieldNames, (name) => charged.has(name)),
-    personalityInfo: flags(interestGroups, (group) => charged.has(group)),
+    basicInfo: fromKeys(basicFieldNames, (name) => charged.has(name)),
+    personalityInfo: fromKeys(interestGroups, (group) => charged.has(group)),
     totalPaidPhotos: count('photo'),
     wordLimit: count('wordLimit'),
     premiumPlacement: count('premiumPlacement'),
@@ -53,8 +54,4 @@ type ReceiptFacts = Pick<Dues, 'totalAmount'> & {
  */
 export function purchaseTypesOf({ lines }: Quote): FeeType[] {
   return [...new Set(lines.map(({ type }) => type))];
-}
-
-function flags<Name extends string>(names: readonly Name[], isSet: (name: Name) => boolean): Record<Name, boolean> {
-  return Object.fromEntries(names.map((name) => [name, isSet(name)])) as Record<Name, boolean>;
 }

@@ -1,0 +1,1 @@
+export { entriesOf, filterEntries, fromKeys, keysOf, mapValues } from './typed-objects.js';

@@ -1,0 +1,1 @@
+export { day, hour, minute, second } from './durations.js';
