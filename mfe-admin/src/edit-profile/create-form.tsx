@@ -1,9 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { addressLine, useProfileConfirm } from '@inkbridge/profile-screens';
 import {
-  changesOf,
+  formChangesOf,
   emptyValues,
-  isNothing,
   nameOf,
   ProfileForm,
   useProfileForm,
@@ -13,6 +12,7 @@ import {
   type SentForm,
 } from '@inkbridge/profile-screens/form';
 import { nothingPaid } from '@inkbridge/shared/pricing';
+import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { useState } from 'react';
 import { useCreateProfile } from './use-create-profile.js';
 import { useLeaveGuard } from './use-leave-guard.js';
@@ -28,7 +28,7 @@ export function CreateForm({ label }: { label: string }) {
   const infoOf = useCreationInfo();
   const [initial] = useState(emptyValues);
   const work = useProfileForm({ initial, asksConsent: true });
-  const guard = useLeaveGuard(() => !isNothing(changesOf(nothingTyped(initial), work.form.getValues())));
+  const guard = useLeaveGuard(() => !isNoChange(formChangesOf(nothingTyped(initial), work.form.getValues())));
   const create = useCreateProfile(guard.release);
 
   const onSend = async ({ values }: SentForm) => {

@@ -2,8 +2,7 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useChangeLines, useProfileConfirm } from '@inkbridge/profile-screens';
 import {
-  changesOf,
-  isNothing,
+  formChangesOf,
   liveProfileOf,
   nameOf,
   ProfileForm,
@@ -12,6 +11,7 @@ import {
   type Pricing,
   type SentForm,
 } from '@inkbridge/profile-screens/form';
+import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { useState } from 'react';
 import { useLeaveGuard } from './use-leave-guard.js';
 import { useUpdateProfile } from './use-update-profile.js';
@@ -25,12 +25,12 @@ export function UpdateForm({ profile }: { profile: AdminCustomerJson }) {
   const linesOf = useChangeLines();
   const [{ initial, live }] = useState(() => ({ initial: valuesOf(profile), live: liveProfileOf(profile) }));
   const work = useProfileForm({ initial, asksConsent: false });
-  const guard = useLeaveGuard(() => !isNothing(changesOf(live, work.form.getValues())));
+  const guard = useLeaveGuard(() => !isNoChange(formChangesOf(live, work.form.getValues())));
   const update = useUpdateProfile(profile, guard.release);
 
   const onSend = async ({ values }: SentForm) => {
-    const changes = changesOf(live, values);
-    if (isNothing(changes)) return update.refuse('no_changes');
+    const changes = formChangesOf(live, values);
+    if (isNoChange(changes)) return update.refuse('no_changes');
     const info = linesOf(profile, changes).join('\n');
     const answer = await confirm({ kind: 'update', mode: 0, name: nameOf(values), info });
     if (answer.confirmed) await update.send(changes);

@@ -3,13 +3,13 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullName } from '@inkbridge/profile-screens';
 import {
-  changesOf,
-  isNothing,
+  formChangesOf,
   liveProfileOf,
   newProfileBody,
   profileChangeBody,
   type FormValues,
 } from '@inkbridge/profile-screens/form';
+import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useProfileSaved } from './use-profile-saved.js';
@@ -48,7 +48,7 @@ export function useCreateProfile(release: () => void) {
  * @throws ApiError
  */
 async function asSentLast(created: AdminCustomerJson, values: FormValues, context: CallContext) {
-  const changes = changesOf(liveProfileOf(created), values);
-  if (isNothing(changes)) return created;
+  const changes = formChangesOf(liveProfileOf(created), values);
+  if (isNoChange(changes)) return created;
   return updateProfileAsAdmin(created._id, profileChangeBody(changes, { version: created.version }), context);
 }

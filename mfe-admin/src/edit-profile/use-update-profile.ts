@@ -2,7 +2,8 @@ import { ApiError, updateProfileAsAdmin } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullName } from '@inkbridge/profile-screens';
-import { profileChangeBody, type FormChanges } from '@inkbridge/profile-screens/form';
+import { profileChangeBody } from '@inkbridge/profile-screens/form';
+import type { ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfileSaved } from './use-profile-saved.js';
@@ -16,7 +17,7 @@ export function useUpdateProfile({ _id: id, version }: AdminCustomerJson, releas
   const [refused, setRefused] = useState<ApiError | null>(null);
   const mutation = useMutation({
     networkMode: 'always',
-    mutationFn: (changes: FormChanges, { client }) =>
+    mutationFn: (changes: ProfileChanges, { client }) =>
       updateProfileAsAdmin(id, profileChangeBody(changes, { version }), { client }),
     onSuccess: async (profile) => {
       release();
@@ -25,7 +26,7 @@ export function useUpdateProfile({ _id: id, version }: AdminCustomerJson, releas
   });
   const error = refused ?? mutation.error;
   return {
-    async send(changes: FormChanges): Promise<void> {
+    async send(changes: ProfileChanges): Promise<void> {
       setRefused(null);
       await mutation.mutateAsync(changes).catch(() => undefined); // the mutation keeps the error
     },

@@ -1,3 +1,4 @@
+import { isFilled } from '@inkbridge/shared/profile-fields';
 import { useState } from 'react';
 import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
@@ -28,15 +29,10 @@ export function useSending<V extends FieldValues, C, T extends FieldValues, F ex
     (found) => {
       save.reset();
       const fields = all.filter((field) => field in found);
-      const isMissing = fields.some((field) => isEmpty(form.getValues(field)));
+      const isMissing = fields.some((field) => !isFilled(form.getValues(field)));
       setRefused({ key: refused.key + 1, fields, isMissing });
     },
   );
   const problems = { ...refused, fields: refused.fields.filter((field) => field in errors) };
   return { submit, isSending: isSubmitting, problems };
-}
-
-function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
-  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }

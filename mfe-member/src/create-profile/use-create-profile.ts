@@ -7,14 +7,14 @@ import {
 } from '@inkbridge/api-client';
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import {
-  changesOf,
-  isNothing,
+  formChangesOf,
   liveProfileOf,
   newProfileBody,
   profileChangeBody,
   type DraftKeeper,
   type SentForm,
 } from '@inkbridge/profile-screens/form';
+import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useGoToPayment } from '../profile-form/use-go-to-payment.js';
@@ -56,8 +56,8 @@ export function useCreateProfile(keeper: DraftKeeper) {
  * @throws ApiError
  */
 async function asSentLast(created: OwnCustomerJson, { values, note }: SentProfile, context: CallContext) {
-  const changes = changesOf(liveProfileOf(created), values);
-  if (isNothing(changes)) return created;
+  const changes = formChangesOf(liveProfileOf(created), values);
+  if (isNoChange(changes)) return created;
   const answer = await updateProfile(
     created._id,
     profileChangeBody(changes, { note, version: created.version }),

@@ -2,9 +2,8 @@ import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useProfileConfirm } from '@inkbridge/profile-screens';
 import {
-  changesOf,
+  formChangesOf,
   DraftStatus,
-  isNothing,
   liveProfileOf,
   nameOf,
   ProfileForm,
@@ -13,6 +12,7 @@ import {
   type DraftStart,
   type SentForm,
 } from '@inkbridge/profile-screens/form';
+import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { Notice } from '@inkbridge/ui';
 import { useState } from 'react';
 import { pricingOf, startOf } from './pricing-of.js';
@@ -34,8 +34,8 @@ export function UpdateForm({ profile, draft }: { profile: OwnCustomerJson; draft
   const sentBack = profile.sentBack ?? profile.update?.sentBack ?? null;
 
   const onSend = async ({ values, price }: SentForm) => {
-    const changes = changesOf(live, values);
-    if (isNothing(changes)) return update.refuse('no_changes');
+    const changes = formChangesOf(live, values);
+    if (isNoChange(changes)) return update.refuse('no_changes');
     const mode = price.quote.total > 0 ? 2 : 0;
     const answer = await confirm({ kind: 'update', mode, name: nameOf(values), receipt: receiptOf(price) });
     if (answer.confirmed) await update.send({ changes, price, note: answer.note });

@@ -2,7 +2,8 @@ import { ApiError, updateProfile, type DataJson } from '@inkbridge/api-client';
 import type { OwnCustomerJson, updateCustomer } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
-import { profileChangeBody, type DraftKeeper, type FormChanges, type FormPrice } from '@inkbridge/profile-screens/form';
+import { profileChangeBody, type DraftKeeper, type FormPrice } from '@inkbridge/profile-screens/form';
+import type { ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { cents, centsOf, dollarsOf, type Cents } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
 import { showToast } from '@inkbridge/ui';
@@ -11,7 +12,7 @@ import { useState } from 'react';
 import { useGoToPayment } from '../profile-form/use-go-to-payment.js';
 import { useSendFailure } from '../profile-form/use-send-failure.js';
 
-type SentChanges = { changes: FormChanges; price: FormPrice; note: string };
+type SentChanges = { changes: ProfileChanges; price: FormPrice; note: string };
 type UpdateAnswer = DataJson<typeof updateCustomer>;
 
 /** Sends the changes of a profile, then goes to their payment or back to the list. */

@@ -1,11 +1,17 @@
+import { fromKeys, mapValues } from '@inkbridge/shared/objects';
 import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
 import {
   basicFields,
   fieldAliases,
+  filledValues,
+  findField,
+  listingChoices,
+  orNull,
   type BasicFieldName,
   type BasicInfo,
   type BasicValue,
   type DerivedBasicField,
+  type ListingChoices,
   type RequiredBasicField,
 } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
@@ -21,42 +27,36 @@ const optional = given.filter(({ required }) => !required).map(({ name }) => nam
 const givenFields = basicFieldsSchema.pick(keys(given.map(({ name }) => name as GivenField)));
 
 /**
- * Maps other spellings to ours (D-40), unwraps a one-item list (D-95) and drops empty values (AC-297). Also drops the
- * age, which follows from the birth date (D-36), and the paid words, which the server counts (D-112).
+ * Maps other spellings to ours (D-40) and unwraps a one-item list (D-95). Drops the age, which follows from the birth
+ * date (D-36), and the paid words, which the server counts (D-112).
  */
-function tidied(emptyValue: null | undefined): (value: unknown) => unknown {
-  return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const entries = Object.entries(value)
-      .filter(([name]) => name !== 'age' && name !== 'wordLimit' && name !== 'imageUrl')
-      .map(([name, entry]: [string, unknown]) => {
-        const own = (fieldAliases as Record<string, string>)[name] ?? name;
-        return [own, emptyValue === undefined && isEmpty(entry) ? undefined : orNull(single(own, entry))];
-      });
-    return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined));
-  };
-
-  function orNull(value: unknown): unknown {
-    return isEmpty(value) ? null : value;
-  }
+function tidied(info: object): Record<string, unknown> {
+  const aliases: Readonly<Record<string, string>> = fieldAliases;
+  const entries = Object.entries(info)
+    .filter(([name]) => name !== 'age' && name !== 'wordLimit' && name !== 'imageUrl')
+    .map(([name, value]: [string, unknown]) => [aliases[name] ?? name, single(aliases[name] ?? name, value)]);
+  return Object.fromEntries(entries);
 }
 
 function single(name: string, value: unknown): unknown {
-  const isList = basicFields.some((field) => field.name === name && field.kind === 'choices');
+  const isList = findField(name)?.kind === 'choices';
   return !isList && Array.isArray(value) && value.length <= 1 ? (value[0] ?? null) : value;
 }
 
-function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined) return true;
-  return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+/** Tidies an object before its schema; anything else is left to the schema, which refuses it. */
+function tidiedFirst<S extends z.ZodType>(empties: (info: Record<string, unknown>) => object, schema: S) {
+  return z.preprocess((value: unknown) => {
+    const isInfo = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isInfo ? empties(tidied(value)) : value;
+  }, schema);
 }
 
 /** `basicInfo` of a new profile: all required fields, and the optional ones that were filled in. */
 export type NewBasicInfo = Pick<BasicInfo, RequiredField> & { [N in OptionalField]?: BasicValue<N> };
-export const newBasicInfoSchema: z.ZodType<NewBasicInfo> = z.preprocess(
-  tidied(undefined),
+export const newBasicInfoSchema: z.ZodType<NewBasicInfo> = tidiedFirst(
+  filledValues,
   givenFields.partial(keys(optional)),
-);
+); // AC-297
 
 /** `basicInfo` of an update: the new value of each changed field; `null` empties an optional one (D-21). */
 export type BasicInfoChange = { [N in RequiredField]?: BasicValue<N> } & {
@@ -73,7 +73,10 @@ export const changedBasicInfoSchema = z.strictObject(changeShape) as unknown as 
   BasicInfoChange,
   BasicInfoChange
 >;
-export const basicInfoChangeSchema: z.ZodType<BasicInfoChange> = z.preprocess(tidied(null), changedBasicInfoSchema);
+export const basicInfoChangeSchema: z.ZodType<BasicInfoChange> = tidiedFirst(
+  (info) => mapValues(info, orNull),
+  changedBasicInfoSchema,
+);
 
 /** Only the groups given change; an absent group stays as it is. */
 export type InterestsChange = { [G in InterestGroup]?: (typeof interestLists)[G][number][] };
@@ -110,9 +113,5 @@ export const photosInputSchema = z.strictObject({
 export type PhotosInput = z.output<typeof photosInputSchema>;
 
 /** The owner's choices about how a profile can be found (D-99); `true` by default. */
-export const listingChoicesSchema = z.strictObject({
-  showOrientation: z.boolean(),
-  lgbtqTab: z.boolean(),
-  searchEngines: z.boolean(),
-});
-export type ListingChoices = z.output<typeof listingChoicesSchema>;
+export const listingChoicesSchema = z.strictObject(fromKeys(listingChoices, () => z.boolean()));
+export type { ListingChoices };

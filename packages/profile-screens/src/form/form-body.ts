@@ -1,15 +1,14 @@
 import type { NewProfileBody, ProfileChangeBody } from '@inkbridge/api-client';
 import { consentVersion } from '@inkbridge/contracts/limits';
-import { isFilled } from '@inkbridge/shared/profile-fields';
-import type { FormChanges } from './form-changes.js';
-import { meantBasic, type FormValues } from './form-values.js';
+import { filledValues, type ProfileChanges } from '@inkbridge/shared/profile-fields';
+import { editOf, type FormValues } from './form-values.js';
 
 /** The body for a new profile. Validation has made sure that list fields hold words of their lists. */
-export function newProfileBody({ basic, interests, photos, listing }: FormValues, note: string): NewProfileBody {
-  const filled = (part: object) => Object.fromEntries(Object.entries(part).filter(([, value]) => isFilled(value)));
+export function newProfileBody(values: FormValues, note: string): NewProfileBody {
+  const { basicInfo, personalityInfo, photos, listing } = editOf(values);
   return {
-    basicInfo: filled(meantBasic(basic)) as NewProfileBody['basicInfo'],
-    personalityInfo: filled(interests),
+    basicInfo: filledValues(basicInfo) as NewProfileBody['basicInfo'],
+    personalityInfo: filledValues(personalityInfo) as NewProfileBody['personalityInfo'],
     photos: { imageUrl: photos.imageUrl ?? '', artworks: photos.artworks }, // '' as a failed upload leaves it (AC-222)
     ...listing,
     specialInstructions: note,
@@ -19,7 +18,7 @@ export function newProfileBody({ basic, interests, photos, listing }: FormValues
 
 /** The body for a changed profile: changed values only, null for emptied fields (AC-230, AC-231). */
 export function profileChangeBody(
-  { basicInfo, personalityInfo, photos, listing }: FormChanges,
+  { basicInfo, personalityInfo, photos, listing }: ProfileChanges,
   /** Without `note`, the stored note stays. */
   { note, version }: { note?: string; version: number },
 ): ProfileChangeBody {

@@ -1,6 +1,7 @@
 import { cents, formatCents, nothingPaid } from '@inkbridge/shared/pricing';
+import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { expect, it } from 'vitest';
-import { changesOf, isNothing, type LiveProfile } from './form-changes.js';
+import { formChangesOf, type LiveProfile } from './form-changes.js';
 import { newProfileBody, profileChangeBody } from './form-body.js';
 import { priceMarkOf, priceOf, type Pricing } from './form-price.js';
 import { meantBasic, type FormValues } from './form-values.js';
@@ -49,7 +50,7 @@ it('AC-230 AC-231 AC-282 an update holds and costs what differs, and an emptied 
     interests: { ...stored.interests, hobbies: ['Yoga', 'Chess'], sports: ['Golf'] },
   });
 
-  const changes = changesOf(live, changed);
+  const changes = formChangesOf(live, changed);
 
   expect(changes).toEqual({
     basicInfo: { eyeColor: 'Green', education: null },
@@ -66,9 +67,9 @@ it('AC-230 AC-231 AC-282 an update holds and costs what differs, and an emptied 
 });
 
 it('AC-229 the profile as it is holds no change', () => {
-  expect(isNothing(changesOf(live, now()))).toBe(true);
-  expect(isNothing(changesOf(live, now({ photos: { imageUrl: 'a', artworks: ['c', 'b'] } })))).toBe(false);
-  expect(isNothing(changesOf(live, now({ listing: { ...stored.listing, lgbtqTab: false } })))).toBe(false);
+  expect(isNoChange(formChangesOf(live, now()))).toBe(true);
+  expect(isNoChange(formChangesOf(live, now({ photos: { imageUrl: 'a', artworks: ['c', 'b'] } })))).toBe(false);
+  expect(isNoChange(formChangesOf(live, now({ listing: { ...stored.listing, lgbtqTab: false } })))).toBe(false);
 });
 
 it('AC-285 D-108 words, photos and sums that were paid before are not charged again', () => {

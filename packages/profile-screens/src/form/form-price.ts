@@ -12,9 +12,17 @@ import {
   type Cents,
   type Quote,
 } from '@inkbridge/shared/pricing';
-import { changedFields, countWords, getField, isFilled, type FieldName } from '@inkbridge/shared/profile-fields';
-import { changesOf, type LiveProfile } from './form-changes.js';
-import { meantBasic, type FormValues } from './form-values.js';
+import {
+  changedFields,
+  countWords,
+  getField,
+  isFilled,
+  noPhotos,
+  photosAfter,
+  type FieldName,
+} from '@inkbridge/shared/profile-fields';
+import { formChangesOf, type LiveProfile } from './form-changes.js';
+import { editOf, meantValue, type FormValues } from './form-values.js';
 
 /**
  * What is priced, and what was already paid for the same thing (D-108). Admins pay nothing and see no prices (AC-393).
@@ -40,11 +48,10 @@ export function priceOf(pricing: Pricing, values: FormValues): FormPrice {
 function fullQuote(pricing: PaidPricing, values: FormValues): Quote {
   if (pricing.kind === 'update') {
     const { live } = pricing;
-    return quote(live.paidFor, updateOf(live, changesOf(live, values)), noPlacements);
+    return quote(live.paidFor, updateOf(live, formChangesOf(live, values)), noPlacements);
   }
-  const { basic, interests, photos } = values;
-  const profile = { basicInfo: meantBasic(basic), personalityInfo: interests, photos };
-  return quote(nothingPaid, creationOf(profile), noPlacements);
+  const edit = editOf(values);
+  return quote(nothingPaid, creationOf({ ...edit, photos: photosAfter(noPhotos, edit.photos) }), noPlacements);
 }
 
 /** The mark beside a field: always free, included in the price, or the cost that a value would add or has added. */
@@ -55,11 +62,10 @@ export function priceMarkOf(pricing: Pricing, name: FieldName, value: unknown): 
   if (pricing.kind === 'free') return null;
   if (fieldPrice(pricing.kind, name) === 0) return getField(name).billing === 'never' ? 'free' : 'included';
   if (pricing.kind === 'creation') return isFilled(value) ? 'added' : 'plus';
-  const before = { ...pricing.live.basicInfo, ...pricing.live.personalityInfo } as Record<string, unknown>;
+  const before: Readonly<Record<string, unknown>> = { ...pricing.live.basicInfo, ...pricing.live.personalityInfo };
   return isFilled(value) && isOther(name, before[name], value) ? 'added' : 'plus';
 }
 
 function isOther(name: FieldName, before: unknown, typed: unknown): boolean {
-  const after = typeof before === 'number' ? Number(typed) : typed;
-  return Object.keys(changedFields({ [name]: before }, { [name]: after })).length > 0;
+  return Object.keys(changedFields({ [name]: before }, { [name]: meantValue(name, typed) })).length > 0;
 }

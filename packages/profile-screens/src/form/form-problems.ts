@@ -1,8 +1,8 @@
 import { basicFieldsSchema } from '@inkbridge/contracts';
-import { countWords, isAdult, maxBioWords, missingFields } from '@inkbridge/shared/profile-fields';
+import { countWords, getField, isAdult, maxBioWords, missingFields } from '@inkbridge/shared/profile-fields';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { ProblemField } from './form-steps.js';
-import { formFields, meantBasic, type FormField, type FormValues, type MeantBasic } from './form-values.js';
+import { formFieldNames, meantBasic, type FormField, type FormValues, type MeantBasic } from './form-values.js';
 
 /** Why a field cannot be sent. */
 export type Problem = 'missing' | 'too_young' | 'bio_too_long' | 'email' | 'too_long' | 'number' | 'invalid';
@@ -14,8 +14,7 @@ export function problemsOf(values: FormValues, { now, asksConsent }: Checking): 
   const meant = meantBasic(values.basic);
   const missing = new Set<string>(missingFields(meant));
   const problems = new Map<ProblemField, Problem>();
-  for (const field of formFields) {
-    const name = field.name as FormField;
+  for (const name of formFieldNames) {
     const problem = missing.has(name) ? 'missing' : problemOf(name, meant[name], now);
     if (problem) problems.set(name, problem);
   }
@@ -27,7 +26,7 @@ function problemOf(name: FormField, value: MeantBasic[FormField], now: Date): Pr
   if (value === null) return null;
   const text = typeof value === 'string' ? value : '';
   if (name === 'bio' && countWords(text) > maxBioWords) return 'bio_too_long';
-  const kind = formFields.find((field) => field.name === name)?.kind;
+  const { kind } = getField(name);
   const parsed = basicFieldsSchema.shape[name].safeParse(value);
   if (!parsed.success) {
     if (kind === 'email') return 'email';
@@ -52,9 +51,8 @@ export function resolverOf(checking: () => Checking): Resolver<FormValues> {
 
 /** The problems in react-hook-form's errors, in the order of the form. */
 export function knownProblems(errors: FieldErrors<FormValues>): [ProblemField, Problem][] {
-  const basic = (errors.basic ?? {}) as Partial<Record<FormField, { type?: unknown }>>;
-  const found = formFields.map(({ name }) => [name, basic[name as FormField]?.type] as [ProblemField, unknown]);
-  return [...found, ['consented', errors.consented?.type] as [ProblemField, unknown]].filter(
+  const found = formFieldNames.map((name): [ProblemField, unknown] => [name, errors.basic?.[name]?.type]);
+  return [...found, ['consented', errors.consented?.type] satisfies [ProblemField, unknown]].filter(
     (entry): entry is [ProblemField, Problem] => typeof entry[1] === 'string',
   );
 }

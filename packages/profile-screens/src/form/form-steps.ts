@@ -1,5 +1,5 @@
 import type { InterestGroup } from '@inkbridge/shared/option-lists';
-import type { Section } from '@inkbridge/shared/profile-fields';
+import type { BasicFieldName, Section } from '@inkbridge/shared/profile-fields';
 import { formFields, type FormField } from './form-values.js';
 
 /** The steps of the form in order. On a phone each is a separate page. */
@@ -20,11 +20,11 @@ export type ProblemField = FormField | 'consented';
 
 /** Fields of a section, in the order of the catalogue. */
 export function fieldsIn(section: Section): FormField[] {
-  return formFields.filter((field) => field.section === section).map(({ name }) => name as FormField);
+  return formFields.filter((field) => field.section === section).map(({ name }) => name);
 }
 
 /** Schools are part of the background step: six fields that most users leave empty. */
-export function stepOf(field: ProblemField): FormStep {
+export function stepOf(field: BasicFieldName | 'consented'): FormStep {
   if (field === 'consented') return 'check';
   const section = formFields.find(({ name }) => name === field)?.section;
   return section === 'schools' ? 'background' : (formSteps.find((step) => step === section) ?? 'person');

@@ -1,10 +1,18 @@
-import type { CustomerJson, ListingChoices } from '@inkbridge/contracts';
+import type { CustomerJson } from '@inkbridge/contracts';
+import { fromKeys } from '@inkbridge/shared/objects';
 import { interestGroups, type InterestGroup } from '@inkbridge/shared/option-lists';
 import {
   basicFields,
+  getField,
+  listedEverywhere,
+  orNull,
   positiveNumber,
   type BasicFieldName,
   type DerivedBasicField,
+  type Field,
+  type FieldName,
+  type ListingChoices,
+  type ProfileEdit,
 } from '@inkbridge/shared/profile-fields';
 
 /**
@@ -24,10 +32,15 @@ export type FormValues = {
   consented: boolean;
 };
 
-export const formFields = basicFields.filter(({ kind }) => kind !== 'age' && kind !== 'image');
-export const formFieldNames = formFields.map(({ name }) => name as FormField);
+/** The facts of every field with a control, in the order of the form. */
+export const formFields = basicFields.filter(
+  (field): field is Field<FormField> => field.kind !== 'age' && field.kind !== 'image',
+);
+export const formFieldNames = formFields.map(({ name }) => name);
 
-const listedEverywhere: ListingChoices = { showOrientation: true, lgbtqTab: true, searchEngines: true };
+const isList = (name: FormField): name is ListField => getField(name).kind === 'choices';
+const listNames = formFieldNames.filter(isList);
+const textNames = formFieldNames.filter((name): name is TextField => !isList(name));
 
 export function emptyValues(): FormValues {
   return {
@@ -58,15 +71,14 @@ export function nameOf({ basic }: FormValues): string {
 
 /** Every basic field as text; lists stay lists, and absent values are empty. */
 export function typedBasic(info: { readonly [N in BasicFieldName]?: unknown }): FormValues['basic'] {
-  const typed = formFields.map(({ name, kind }) => {
-    const value = info[name];
-    return [name, kind === 'choices' ? wordsOf(value) : textOf(value)];
-  });
-  return Object.fromEntries(typed) as FormValues['basic'];
+  return {
+    ...fromKeys(textNames, (name) => textOf(info[name])),
+    ...fromKeys(listNames, (name) => wordsOf(info[name])),
+  };
 }
 
 export function typedInterests(info: { readonly [G in InterestGroup]?: unknown }): FormValues['interests'] {
-  return Object.fromEntries(interestGroups.map((group) => [group, wordsOf(info[group])])) as FormValues['interests'];
+  return fromKeys(interestGroups, (group) => wordsOf(info[group]));
 }
 
 /** The typed values converted for sending: numbers are numbers, and null is an empty field. */
@@ -74,16 +86,24 @@ export type MeantBasic = Record<FormField, string | number | string[] | null>;
 
 /** A field that depends on another one's value is empty without that value (D-42). */
 export function meantBasic(basic: FormValues['basic']): MeantBasic {
-  const values: Readonly<Record<string, string | string[]>> = basic;
-  const meant = formFields.map(({ name, kind, requiredWhen: rule }) => {
-    const typed = values[name] ?? '';
-    if (rule && values[rule.field] !== rule.is) return [name, null];
-    if (Array.isArray(typed)) return [name, typed.length > 0 ? typed : null];
-    const text = typed.trim();
-    if (text === '') return [name, null];
-    return [name, kind === 'inches' || kind === 'pounds' ? positiveNumber(text) : text];
+  const values: Readonly<Record<string, unknown>> = basic;
+  return fromKeys(formFieldNames, (name) => {
+    const rule = getField(name).requiredWhen;
+    return rule && values[rule.field] !== rule.is ? null : meantValue(name, basic[name]);
   });
-  return Object.fromEntries(meant) as MeantBasic;
+}
+
+/** One typed value converted for sending. */
+export function meantValue<V>(name: FieldName, typed: V) {
+  if (typeof typed !== 'string') return orNull(typed);
+  const { kind } = getField(name);
+  const text = typed.trim();
+  return orNull(kind === 'inches' || kind === 'pounds' ? positiveNumber(text) : text);
+}
+
+/** Everything that the form says about the profile. The price and the request are both made from this. */
+export function editOf({ basic, interests, photos, listing }: FormValues) {
+  return { basicInfo: meantBasic(basic), personalityInfo: interests, photos, listing } satisfies ProfileEdit;
 }
 
 function textOf(value: unknown): string {

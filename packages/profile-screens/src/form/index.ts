@@ -3,7 +3,7 @@ export { DraftStatus } from './draft/draft-status.js';
 export { Drafted, type DraftStart } from './draft/drafted.js';
 export { useDraftedForm } from './draft/use-drafted-form.js';
 export { newProfileBody, profileChangeBody } from './form-body.js';
-export { changesOf, isNothing, liveProfileOf, type FormChanges, type LiveProfile } from './form-changes.js';
+export { formChangesOf, liveProfileOf, type LiveProfile } from './form-changes.js';
 export { priceOf, type FormPrice, type Pricing } from './form-price.js';
 export { emptyValues, nameOf, valuesOf, type FormValues } from './form-values.js';
 export { formMessages } from './messages/bundle.js';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormFacts } from './form-context.js';
 import { formSteps, stepId, stepOf, type FormStep } from './form-steps.js';
-import { meantBasic, type FormField, type FormValues } from './form-values.js';
+import { meantBasic, type FormValues } from './form-values.js';
 import styles from './profile-form.module.css';
 
 type ProgressProps = { current: FormStep; onGo: (step: FormStep) => void; draft: ReactNode };
@@ -58,7 +58,7 @@ export function Progress({ current, onGo, draft }: ProgressProps) {
 
 /** Steps without missing required fields. A step without required fields counts once it has content. */
 function completeSteps({ basic, interests, photos, consented }: FormValues): FormStep[] {
-  const missing = new Set(missingFields(meantBasic(basic)).map((name) => stepOf(name as FormField)));
+  const missing = new Set(missingFields(meantBasic(basic)).map(stepOf));
   const filled: Partial<Record<FormStep, boolean>> = {
     words: isFilled(basic.bio),
     photos: photos.imageUrl !== null || photos.artworks.length > 0,

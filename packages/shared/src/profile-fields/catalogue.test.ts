@@ -4,7 +4,6 @@ import type { BasicFieldName, BasicInfo } from './basic-fields.js';
 import {
   basicFieldNames,
   basicFields,
-  billedFields,
   detailFields,
   findField,
   getField,
@@ -89,7 +88,7 @@ it('AC-202 AC-203 AC-204 AC-205 AC-206 AC-207 AC-208 AC-157 each interest group 
 });
 
 it('AC-265 AC-266 AC-267 AC-268 mailing address and e-mail provider are never billed', () => {
-  const free = basicFieldNames.filter((name) => !billedFields.includes(name));
+  const free = basicFields.filter(({ billing }) => billing === 'never').map(({ name }) => name);
 
   expect(free).toEqual(['age', 'mailingAddress', 'institutionalEmailProvider', 'otherEmailProvider', 'imageUrl']);
 });

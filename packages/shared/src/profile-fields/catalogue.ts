@@ -80,11 +80,6 @@ export const publicFields: readonly BasicFieldName[] = basicFields
   .filter(({ visibility }) => visibility === 'public')
   .map(({ name }) => name);
 
-/** Fields that can cost something, at creation or when changed. */
-export const billedFields: readonly FieldName[] = [...basicFields, ...interestFields]
-  .filter(({ billing }) => billing !== 'never')
-  .map(({ name }) => name);
-
 /**
  * The facts of the detail page, in order. Name, age, gender and bio appear above them, the `mail` section beside them.
  */

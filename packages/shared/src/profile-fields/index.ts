@@ -22,7 +22,6 @@ export {
 export {
   basicFieldNames,
   basicFields,
-  billedFields,
   detailFields,
   findField,
   getField,
@@ -33,7 +32,10 @@ export {
   type DetailField,
   type FieldName,
 } from './catalogue.js';
+export { changesOf, isNoChange, type ProfileChanges, type ProfileContent, type ProfileEdit } from './changes.js';
 export type { Billing, Field, FieldKind, InterestField, Section, Visibility } from './field.js';
+export { listedEverywhere, listingChoices, type ListingChoice, type ListingChoices } from './listing-choices.js';
 export { countWords, formatHeight, maxBioWords } from './measures.js';
-export { profileVisibility, publicBasicInfo, type PublicBasicInfo, type PublicViewOptions } from './public-view.js';
-export { changedFields, isFilled, missingFields, positiveNumber } from './values.js';
+export { noPhotos, photosAfter, type Photos, type PhotosEdit } from './photos.js';
+export { publicBasicInfo, type PublicBasicInfo, type PublicViewOptions } from './public-view.js';
+export { changedFields, filledValues, isFilled, missingFields, orNull, positiveNumber } from './values.js';

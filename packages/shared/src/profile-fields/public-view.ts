@@ -1,22 +1,7 @@
 import type { BasicInfo, BasicValue, PrivateBasicField } from './basic-fields.js';
 import { ageOn } from './calendar.js';
 import { publicFields } from './catalogue.js';
-import type { Visibility } from './field.js';
 import { isFilled } from './values.js';
-
-/**
- * Visibility of the profile's other parts, beside `basicInfo`, `personalityInfo` and `photos`, that are not public
- * (AC-113, D-01, D-89). Owners read the note and the dues because they wrote and owe them.
- */
-export const profileVisibility = {
-  specialInstructionsFlag: 'owner',
-  specialInstructionsText: 'owner',
-  pendingPayments: 'owner',
-  updatedFields: 'owner',
-  user: 'admin',
-  updatedBy: 'admin',
-  paidBy: 'admin',
-} as const satisfies Record<string, Visibility>;
 
 /** `basicInfo` for visitors. `orientation` is null when the owner hides it; empty fields are left out. */
 export type PublicBasicInfo = Omit<BasicInfo, PrivateBasicField | 'orientation'> & {

@@ -1,3 +1,4 @@
+import { filterEntries } from '../objects/index.js';
 import type { BasicFieldName } from './basic-fields.js';
 import { basicFields, findField } from './catalogue.js';
 
@@ -20,24 +21,28 @@ function sameValue(before: unknown, after: unknown): boolean {
   return before === after;
 }
 
+/** The values that are not empty: how `basicInfo` is stored. */
+export function filledValues<T extends object>(values: T): Partial<T> {
+  return filterEntries(values, isFilled);
+}
+
+/** Null for every empty value: how an emptied field is written in a change. */
+export function orNull<V>(value: V): V | null {
+  return isFilled(value) ? value : null;
+}
+
 /**
- * What an update would change: the new values of the fields in `after` that differ (AC-229..AC-231). Works for
- * `basicInfo` and `personalityInfo`. Leaves out derived fields (AC-284), an empty picture, which never erases one
- * (D-58), and unknown names.
+ * The fields of `after` that differ, with their new values (AC-229..AC-231). Works for `basicInfo` and
+ * `personalityInfo`. Leaves out derived fields (AC-284), an empty picture, which never erases one (D-58), and unknown
+ * names.
  */
-export function changedFields<T extends object>(before: T, after: { readonly [K in keyof T]?: unknown }): Partial<T>;
-export function changedFields(
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => {
-      const kind = findField(name)?.kind;
-      if (!kind || kind === 'age' || value === undefined) return false;
-      if (kind === 'image' && !isFilled(value)) return false;
-      return !sameValue(before[name], value);
-    }),
-  );
+export function changedFields<T extends object>(before: { readonly [K in keyof T]?: unknown }, after: T): Partial<T> {
+  return filterEntries(after, (value, name) => {
+    const kind = findField(name)?.kind;
+    if (!kind || kind === 'age' || value === undefined) return false;
+    if (kind === 'image' && !isFilled(value)) return false;
+    return !sameValue(before[name], value);
+  });
 }
 
 type Values = { readonly [N in BasicFieldName]?: unknown };

@@ -1,5 +1,6 @@
 import type { DraftContent } from '@inkbridge/contracts';
-import { isFilled } from '@inkbridge/shared/profile-fields';
+import { filterEntries } from '@inkbridge/shared/objects';
+import { filledValues } from '@inkbridge/shared/profile-fields';
 import { typedBasic, typedInterests, type FormValues } from '../form-values.js';
 
 /**
@@ -28,12 +29,9 @@ export function withDraft(start: FormValues, { basicInfo, personalityInfo, photo
   } satisfies FormValues;
 }
 
-function kept(values: object, start: object | undefined): Record<string, unknown> {
+function kept<T extends object>(values: T, start: object | undefined): Partial<T> {
   const before: Readonly<Record<string, unknown>> = { ...start };
-  const entries = Object.entries(values) as [string, unknown][];
-  return Object.fromEntries(
-    entries.filter(([name, value]) => (start ? !isSame(before[name], value) : isFilled(value))),
-  );
+  return start ? filterEntries(values, (value, name) => !isSame(before[name], value)) : filledValues(values);
 }
 
 function isSame(before: unknown, after: unknown): boolean {

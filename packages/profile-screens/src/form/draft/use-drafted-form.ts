@@ -1,5 +1,6 @@
-import type { DraftContent, ListingChoices } from '@inkbridge/contracts';
+import type { DraftContent } from '@inkbridge/contracts';
 import { interestGroups } from '@inkbridge/shared/option-lists';
+import { listingChoices } from '@inkbridge/shared/profile-fields';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formFieldNames, type FormValues } from '../form-values.js';
@@ -45,7 +46,7 @@ export function useDraftedForm({ start, isUpdate, asksConsent, draft }: DraftedF
 function fill({ setValue }: UseFormReturn<FormValues>, values: FormValues): void {
   for (const name of formFieldNames) setValue(`basic.${name}`, values.basic[name]);
   for (const group of interestGroups) setValue(`interests.${group}`, values.interests[group]);
-  for (const [name, on] of Object.entries(values.listing)) setValue(`listing.${name as keyof ListingChoices}`, on);
+  for (const name of listingChoices) setValue(`listing.${name}`, values.listing[name]);
   setValue('photos', values.photos);
   setValue('consented', values.consented);
 }

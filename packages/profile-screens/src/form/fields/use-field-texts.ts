@@ -32,6 +32,6 @@ export function useFieldError(name: FormField): string | undefined {
   const { form } = useFormFacts();
   const textOf = useProblemText();
   const { errors } = useFormState({ control: form.control, name: `basic.${name}`, exact: true });
-  const problem = (errors.basic as Partial<Record<FormField, { type?: unknown }>> | undefined)?.[name]?.type;
+  const problem = errors.basic?.[name]?.type;
   return typeof problem === 'string' ? textOf(name, problem as Problem) : undefined;
 }
