@@ -1,4 +1,5 @@
 import { cents, lessPaid } from '@inkbridge/shared/pricing';
+import type { ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { nextStatus } from '@inkbridge/shared/profile-lifecycle';
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnImages } from '../files/own-images.js';
@@ -7,7 +8,7 @@ import type { CustomerPatch, CustomerRepository } from '../profiles/customer-rep
 import type { Customer } from '../profiles/customer.js';
 import { adoptPhotos } from './new-photos.js';
 import { releaseDue, type OpenPayments } from './open-payments.js';
-import { checkContent, contentWith, extrasIn, type Changes } from '../profiles/profile-content.js';
+import { checkContent, contentWith, extrasIn } from '../profiles/profile-content.js';
 
 type ProfileEditsDeps = {
   customers: CustomerRepository;
@@ -15,7 +16,7 @@ type ProfileEditsDeps = {
   payments: Pick<OpenPayments, 'release'>;
   now: () => Date;
 };
-type Edit = { changes: Changes; note: string | undefined };
+type Edit = { changes: ProfileChanges; note: string | undefined };
 
 export type ProfileEdits = ReturnType<typeof createProfileEdits>;
 

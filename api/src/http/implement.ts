@@ -1,4 +1,5 @@
 import type { Access, ErrorCode, Page, Route } from '@inkbridge/contracts';
+import { isFilled } from '@inkbridge/shared/profile-fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Act } from './act.js';
@@ -103,8 +104,7 @@ function parse(schema: z.ZodType = nothing, value: unknown, missing?: ErrorCode)
 
 /** True for a field that is absent or empty, and for a box that is not ticked. */
 function isMissing({ input, code }: z.core.$ZodIssue): boolean {
-  const isEmpty = (Array.isArray(input) ? input.length === 0 : false) || (typeof input === 'string' && !input.trim());
-  return code !== 'unrecognized_keys' && (input === undefined || input === null || input === false || isEmpty);
+  return code !== 'unrecognized_keys' && (input === false || !isFilled(input));
 }
 
 /** A result that does not fit its schema is a bug and answers 500: undeclared data never leaves the server. */

@@ -1,4 +1,5 @@
 import type { AdminCustomer, CustomerId, ProfileChange, UserId } from '@inkbridge/contracts';
+import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { blocksNextUpdate, isLive } from '@inkbridge/shared/profile-lifecycle';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
@@ -10,7 +11,7 @@ import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
 import { adoptPhotos } from '../../authoring/new-photos.js';
 import type { OpenPayments } from '../../authoring/open-payments.js';
-import { changesOf, checkContent, contentWith, isNoChange, type Content } from '../../profiles/profile-content.js';
+import { checkContent, contentChanges, contentWith, type Content } from '../../profiles/profile-content.js';
 import type { OwnImages } from '../../files/own-images.js';
 import { dueKeyOf, isCreationDue, pendingDues } from '../../profiles/dues.js';
 import type { DecisionEffects } from '../../authoring/updates/decision-effects.js';
@@ -57,7 +58,7 @@ export function createAdminEdits({ customers, updates, effects, images, payments
     live: Update | null,
     { input, author }: { input: ProfileChange; author: UserId },
   ): Promise<Customer | null> {
-    const changes = changesOf(customer, input);
+    const changes = contentChanges(customer, input);
     const note = input.specialInstructions ?? customer.specialInstructions;
     const isContent = !isNoChange(changes);
     if (!isContent && note === customer.specialInstructions) throw new AppError('no_changes');

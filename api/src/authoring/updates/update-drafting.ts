@@ -1,5 +1,6 @@
 import type { ProfileChange, UpdateId } from '@inkbridge/contracts';
 import { cents, lessPaid, noPlacements, quote, updateOf, type Quote } from '@inkbridge/shared/pricing';
+import { isNoChange, listingChoices, type ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { firstState } from '@inkbridge/shared/profile-lifecycle';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../http/app-error.js';
@@ -8,14 +9,7 @@ import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { adoptPhotos } from '../new-photos.js';
 import type { OpenPayments } from '../open-payments.js';
-import {
-  changesOf,
-  checkContent,
-  contentWith,
-  extrasIn,
-  isNoChange,
-  type Changes,
-} from '../../profiles/profile-content.js';
+import { checkContent, contentChanges, contentWith, extrasIn } from '../../profiles/profile-content.js';
 import type { OwnImages } from '../../files/own-images.js';
 import { pendingDues } from '../../profiles/dues.js';
 import { createGiveUpDue, isFree } from './give-up-due.js';
@@ -40,7 +34,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
   const giveUpDue = createGiveUpDue({ customers, payments, now });
 
   /** @throws AppError no_changes, missing_fields, too_young, bio_too_long, image_not_ours */
-  async function contentOf(customer: Customer, changes: Changes): Promise<Content> {
+  async function contentOf(customer: Customer, changes: ProfileChanges): Promise<Content> {
     if (isNoChange(changes)) throw new AppError('no_changes');
     const after = contentWith(customer, changes);
     checkContent(after, now());
@@ -62,7 +56,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
 
   return {
     async prepare(customer: Customer, input: ProfileChange): Promise<NewUpdate> {
-      const content = await contentOf(customer, changesOf(customer, input));
+      const content = await contentOf(customer, contentChanges(customer, input));
       return {
         ...content,
         ...placeOf(content.quote, null),
@@ -91,7 +85,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
      * another write was faster. @throws AppError as `prepare`, and already_paid, payment_in_progress
      */
     async edit({ customer, live, input }: { customer: Customer; live: Update; input: ProfileChange }) {
-      const changes = mentionsNothing(input) ? live.changes : changesOf(customer, input);
+      const changes = mentionsNothing(input) ? live.changes : contentChanges(customer, input);
       const content = await contentOf(customer, changes);
       if (live.state === 'awaiting_payment' && !isFree(await giveUpDue(customer, live))) return null;
       const due = lessPaid(content.quote, cents(live.paidCents)) as Content['quote'];
@@ -125,15 +119,9 @@ function extrasAfter({ wordLimit, totalPaidPhotos }: Customer, quoted: Quote) {
   return { wordLimit: wordLimit + extras.wordLimit, totalPaidPhotos: totalPaidPhotos + extras.totalPaidPhotos };
 }
 
-function mentionsNothing({
-  basicInfo,
-  personalityInfo,
-  photos,
-  showOrientation,
-  lgbtqTab,
-  searchEngines,
-}: ProfileChange) {
-  return [basicInfo, personalityInfo, photos, showOrientation, lgbtqTab, searchEngines].every(
+function mentionsNothing(input: ProfileChange) {
+  const { basicInfo, personalityInfo, photos } = input;
+  return [basicInfo, personalityInfo, photos, ...listingChoices.map((name) => input[name])].every(
     (part) => part === undefined || (typeof part === 'object' && Object.keys(part).length === 0),
   );
 }

@@ -1,11 +1,12 @@
 import type { CustomerId, OwnCustomer, OwnUpdate, ProfileChange, UpdateId } from '@inkbridge/contracts';
+import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { blocksNextUpdate, editTargetOf, isLive } from '@inkbridge/shared/profile-lifecycle';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { Drafts } from '../new-profiles.js';
-import { changesOf, isNoChange } from '../../profiles/profile-content.js';
+import { contentChanges } from '../../profiles/profile-content.js';
 import type { ProfileEdits } from '../profile-edits.js';
 import type { DecisionEffects } from './decision-effects.js';
 import { isFree } from './give-up-due.js';
@@ -47,7 +48,7 @@ export function createUpdateService(parts: UpdateServiceDeps) {
 
   /** Null when another write was faster. */
   async function intoProfile(customer: Customer, input: ProfileChange): Promise<Customer | null> {
-    const changes = changesOf(customer, input);
+    const changes = contentChanges(customer, input);
     const note = input.specialInstructions;
     const isAnswer = customer.sentBack !== null && note; // answers the admin's request
     if (isNoChange(changes) && !isAnswer) throw new AppError('no_changes');
