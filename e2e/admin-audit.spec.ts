@@ -33,7 +33,7 @@ for (const desk of desks) {
 
     await openDesk(page, desk, `/admin/inmate/${id}`);
     await expect(main(page).getByRole('heading', { name: 'What admins did' })).toBeVisible();
-    await expect(rowOf(page, 'Brought back a profile')).toContainText('Ada Marsh');
+    await expect(rowOf(page, 'Unarchived a profile')).toContainText('Ada Marsh');
     await page.getByRole('link', { name: 'Show in the audit log' }).click();
     await expect(page).toHaveURL(desk.url(`/admin/audit?about=${id}`));
     await expect(page.getByText('8 acts', { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ for (const desk of desks) {
     const switched = rowOf(page, 'Activated or deactivated a profile');
     await expect(switched).toHaveCount(3);
     await expect(switched.nth(0)).toContainText('done');
-    await expect(switched.nth(1)).toContainText('was done already');
+    await expect(switched.nth(1)).toContainText('already done');
     await switched.nth(2).locator('summary').click();
     await expect(switched.nth(2)).toContainText(/Status\s*Before:\s*active\s*→\s*After:\s*inactive/);
     await expect(switched.nth(2)).toContainText('Request id');
@@ -53,8 +53,8 @@ for (const desk of desks) {
     await expectWellMade(page);
 
     await page.getByRole('combobox', { name: 'Act' }).selectOption('Archived a profile');
-    await expect(page.getByText('1 act', { exact: true })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Act' }).selectOption('All acts');
+    await expect(page.getByText('1 action', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Act' }).selectOption('All actions');
     await expect(page.getByText('8 acts', { exact: true })).toBeVisible();
     const { file, rows } = await exportedRows(page, page.getByRole('button', { name: /^Export CSV/ }));
     expect(file).toMatch(/\.csv$/);
@@ -79,7 +79,7 @@ for (const desk of desks) {
     page,
   }) => {
     await openDesk(page, desk, '/admin/numbers');
-    await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Right now' })).toBeVisible();
     await expect(main(page)).toContainText('unpaid');
     await expectWellMade(page);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -109,7 +109,7 @@ test('D-109 a paid profile and an update count in the menu and on the home page 
   });
   await openDesk(page, office, '/');
   const menu = page.getByRole('navigation', { name: 'Admin' });
-  const waits = page.getByRole('navigation', { name: 'What waits' });
+  const waits = page.getByRole('navigation', { name: 'Waiting for you' });
   await expect(waits.getByRole('link', { name: /profiles? to approve/ })).toHaveAttribute('aria-busy', 'false');
 
   await expect(async () => {

@@ -70,11 +70,11 @@ for (const desk of desks) {
     await expect(question(page)).toContainText('Eye color');
     await expect(question(page)).toContainText('without a second approval');
     await question(page).getByRole('button', { name: 'Continue Updating' }).click();
-    await expect(page.getByText(`The profile of ${who} is changed.`)).toBeVisible();
+    await expect(page.getByText(`The profile of ${who} was changed.`)).toBeVisible();
     await expect.poll(async () => (await publicProfile(page, id)).basicInfo.eyeColor).toBe('Green');
 
     await page.getByRole('button', { name: /^Add Premium Placement/ }).click();
-    await expect(page.getByText(`${who}: Premium placement added, without an end.`)).toBeVisible();
+    await expect(page.getByText(`${who}: Premium placement added, with no end date.`)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Remove Premium Placement/ })).toBeVisible();
     await expect.poll(async () => (await publicProfile(page, id)).premiumPlacement).toBe(1);
     await guest.reload();

@@ -6,7 +6,7 @@ import { admin, givenLiveProfile, givenMember, givenProfile, profileOf, type Mem
 import { cards, openCard, payCard } from './support/purchase.js';
 
 const filed = async (page: Page): Promise<string> => {
-  await expect(page.getByText('Thank you. We have it.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ve received it.')).toBeVisible();
   const line = await page.getByText(/^Your reference is/).textContent();
   return line?.match(/[A-Z]-\w{7}$/)?.[0] ?? '';
 };
@@ -46,7 +46,7 @@ for (const desk of desks) {
     await expect(guest.getByLabel('Who is the profile about?')).toHaveValue(new RegExp(`^${unwanted.name}`));
     await guest.getByRole('radio', { name: 'The profile is about me' }).check();
     await guest.getByLabel('Your name').fill('Thomas');
-    await guest.getByLabel('Your e-mail').fill('thomas@example.org');
+    await guest.getByLabel('Your email').fill('thomas@example.org');
     await guest.getByLabel('Why should it be removed?').fill('I never agreed.');
     await expectWellMade(guest);
     await guest.getByRole('button', { name: 'Send request' }).click();
@@ -84,8 +84,8 @@ test('D-109 at 390 px a guest says that mail came back, the owner says that the 
   const { width, height } = phone;
   const guest = await browser.newPage({ viewport: { width, height } });
   await guest.goto(siteUrl(`/inmate/${profile.id}`));
-  await isAlive(guest.getByRole('button', { name: 'Mail came back, or moved?' }));
-  await guest.getByRole('button', { name: 'Mail came back, or moved?' }).click();
+  await isAlive(guest.getByRole('button', { name: 'Mail came back, or they moved?' }));
+  await guest.getByRole('button', { name: 'Mail came back, or they moved?' }).click();
   await guest.getByRole('radio', { name: 'My letter came back' }).check();
   await expectWellMade(guest);
   await guest.getByRole('button', { name: 'Send', exact: true }).click();
@@ -96,7 +96,7 @@ test('D-109 at 390 px a guest says that mail came back, the owner says that the 
   await page.goto(siteUrl(`/inmate/${profile.id}`));
   await expect(page.getByText(/Is this address right\?/)).toBeVisible();
   await expectWellMade(page);
-  await page.getByRole('button', { name: 'Yes, it is right' }).click();
+  await page.getByRole('button', { name: 'Yes, it’s right' }).click();
   await expect(page.getByText(/^Address confirmed/)).toBeVisible();
   await expectInPage(`/inmate/${profile.id}`, 'Address confirmed');
   await guest.reload();
@@ -146,7 +146,7 @@ for (const desk of desks) {
       await question(page).getByRole('textbox', { name: 'Note' }).fill('Spoke with the bank.');
       await expectWellMade(page);
       await question(page).getByRole('button', { name: word }).click();
-      await expect(page.getByText(`The payment of ${profile.name} is decided. It is now: ${state}.`)).toBeVisible();
+      await expect(page.getByText(`Decided. The payment for ${profile.name} is now: ${state}.`)).toBeVisible();
       await expect(card(profile.payment)).toHaveCount(0);
     }
     expect(await profileOf(member, kept)).toMatchObject({ customerStatus: { status: 'unapproved' } });

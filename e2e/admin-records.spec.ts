@@ -128,7 +128,7 @@ for (const desk of desks) {
     expect(await profileOf(member, unpaid)).toMatchObject({ customerStatus: { status: 'unapproved' } });
 
     await page.goto(desk.url(`/admin/user/${userId}`));
-    const entries = page.getByRole('table', { name: /^Everything that came/ });
+    const entries = page.getByRole('table', { name: /^Every credit and payment/ });
     await expect(entries.getByRole('row').filter({ hasText: 'added by an admin' })).toContainText('+$150.00');
     await expect(entries.getByRole('row').filter({ hasText: 'spent' })).toContainText('−$99.95');
   });

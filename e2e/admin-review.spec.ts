@@ -54,18 +54,18 @@ for (const desk of desks) {
     await expect(card(page, first)).toHaveCount(0);
     await expect(nameOn(page, second)).toBeFocused();
     await expect(lastDecision(page)).toContainText(`${first.name} is live.`);
-    await expect(lastDecision(page)).toContainText('cannot be called back');
+    await expect(lastDecision(page)).toContainText('The email has been sent');
     await expectForGuests(first.id, 200);
 
     await nameOn(page, second).focus();
     await page.keyboard.press('r');
     await expect(question(page).getByRole('heading')).toHaveText(`Send back the profile of ${second.name}?`);
     await press(page, question(page).getByRole('button', { name: 'Send back' }));
-    await expect(question(page).getByText('Write what is to be changed.')).toBeVisible();
+    await expect(question(page).getByText('Write what needs to change.')).toBeVisible();
     await question(page).getByLabel('Reason').focus();
     await page.keyboard.type('The number belongs to somebody else.');
     await press(page, question(page).getByRole('button', { name: 'Send back' }));
-    await expect(lastDecision(page)).toContainText(`${second.name} is sent back.`);
+    await expect(lastDecision(page)).toContainText(`${second.name} was sent back.`);
     await expect(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible();
     await expectWellMade(page);
 
@@ -98,7 +98,7 @@ test('AC-356 AC-559 D-28 a network that is lost in the middle of a batch: it say
   await expectForGuests(went.id, 200);
   await context.setOffline(true);
   await approve(lost);
-  await expect(page.getByText('That may not have been saved.')).toBeVisible();
+  await expect(page.getByText('This may not have been saved.')).toBeVisible();
   await expect(page.getByText(`Not confirmed: ${lost.name}.`)).toBeVisible();
   await expect(page.getByText(`Saved: ${went.name}.`)).toBeVisible();
   await expect(card(page, lost)).toHaveCount(0);
@@ -117,7 +117,7 @@ test('WCAG 2.1.4 single keys can be turned off, and stay off', async ({ page }) 
   await openDesk(page, office, '/approve-profiles');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys on this page' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toBeVisible();
   await expectWellMade(page);
   await keys.getByRole('checkbox').uncheck();

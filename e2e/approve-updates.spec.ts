@@ -71,7 +71,7 @@ test('D-67 an admin who comes second is told what the first one decided', async 
   await card.getByRole('button', { name: /^Approve Update/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve Update' }).click();
 
-  await expect(page.getByText(`The update of ${profile.name} is rejected.`)).toBeVisible();
+  await expect(page.getByText(`The update of ${profile.name} was rejected.`)).toBeVisible();
   await expect(card).toHaveCount(0);
 });
 

@@ -65,7 +65,7 @@ for (const size of [phone, desk]) {
     await expect(conflict(page)).toBeVisible();
     await page.getByLabel('Last name').fill('Mine');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Take those changes' }).click();
+    await page.getByRole('button', { name: 'Use those changes' }).click();
 
     await expect(page.getByLabel('First name')).toHaveValue('Theirs');
     await expect(page.getByLabel('Last name')).toHaveValue('');
@@ -97,7 +97,7 @@ test('D-108 what another device saved is said before anything is saved over it, 
 
   await page.getByLabel('Last name').fill('Hale');
   await expect(conflict(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Keep what is here' }).click();
+  await page.getByRole('button', { name: 'Keep what’s here' }).click();
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -191,7 +191,7 @@ test('D-108 AC-223 without a network what was typed is kept, said to be, and sen
   await expect(page.getByText('We keep your draft on this device').first()).toBeVisible();
   await send(page).click();
   await yes(page).click();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Wendell');
   expect(await createdBy(member)).toEqual([]);
 

@@ -6,7 +6,7 @@ const newPassword = 'Another-bridge-2';
 
 async function verify(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: 'Verify my e-mail' }).click();
+  await page.getByRole('button', { name: 'Verify my email' }).click();
 }
 async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.goto(siteUrl('/login'));
@@ -49,7 +49,7 @@ test('AC-133 AC-548 a forgotten password is replaced by mail: the old one is ref
 
   await page.goto(link);
   await choose(page, password);
-  await expect(page.getByRole('alert')).toContainText('This link was used before, or it is not complete.');
+  await expect(page.getByRole('alert')).toContainText('This link has already been used, or part of it is missing.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Get a new link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
@@ -71,11 +71,11 @@ test('AC-555 a used and a forged verification link say so and lead to the login'
   const email = await givenPerson(request);
   const link = await mailedLink(request, email, '/verify-email');
   await verify(page, link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is verified');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is verified');
 
   for (const address of [link, siteUrl('/verify-email?code=forged')]) {
     await verify(page, address);
-    await expect(page.getByRole('alert')).toContainText('This link was used before, or it is not complete.');
+    await expect(page.getByRole('alert')).toContainText('This link has already been used, or part of it is missing.');
     await expectAccessible(page);
   }
   await page.getByRole('alert').getByRole('link', { name: 'Login' }).click();

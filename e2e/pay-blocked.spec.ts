@@ -52,7 +52,7 @@ async function chooseCard(page: Page, cid: string): Promise<void> {
 }
 
 const blocked =
-  'The card form could not be loaded. A blocker or your network may be in the way. Try again, or pay with PayPal.';
+  'We couldn’t load the card form. An ad blocker or your network may be blocking it. Try again, or pay with PayPal.';
 
 for (const { name, ...viewport } of sizes) {
   test(`case 32 at ${name} a blocked Stripe script says so, and the other way pays`, async ({ page, watch }) => {

@@ -229,7 +229,7 @@ test('AC-319 a connection that is lost while paying says so, keeps what was type
     await route.abort();
   });
   await payButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/No answer came\. Press once more/);
+  await expect(page.getByRole('alert')).toHaveText(/We got no answer\. Press Pay again/);
   await payButton(page).click();
 
   await expect(page.getByRole('alert')).toHaveText(/paid/);

@@ -92,7 +92,7 @@ test('a picture is chosen and removed with the keyboard, and removing can be und
   await input.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(field.getByText('The picture is removed.')).toBeVisible();
+  await expect(field.getByText('Picture removed.')).toBeVisible();
   await expect(field.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
 

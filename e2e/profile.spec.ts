@@ -42,7 +42,7 @@ for (const { name, place, ...viewport } of sizes) {
       await expect(favorite(page)).toHaveAttribute('aria-pressed', 'false');
 
       await favorite(page).click();
-      await page.getByLabel('What made you stop at this profile?').fill(note);
+      await page.getByLabel('What made you save this profile?').fill(note);
       await page.getByRole('button', { name: 'Add favorite' }).click();
       await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true');
       await page.reload();
@@ -93,7 +93,7 @@ test('AC-254 AC-256 AC-248 by keyboard alone: keep it, rate it', async ({ page }
 
   await favorite(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('What made you stop at this profile?')).toBeFocused();
+  await expect(page.getByLabel('What made you save this profile?')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(favorite(page)).toBeFocused();
   await page.keyboard.press('Space');
@@ -114,7 +114,7 @@ test('AC-257 without a connection the favorite stays, and the page says why', as
   watch.expectProblems(/ERR_FAILED|Failed to load/);
   await openAsMember(page, 46);
   await favorite(page).click();
-  await page.getByLabel('What made you stop at this profile?').fill(note);
+  await page.getByLabel('What made you save this profile?').fill(note);
   await page.getByRole('button', { name: 'Add favorite' }).click();
   await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true');
 

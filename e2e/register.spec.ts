@@ -44,8 +44,8 @@ for (const width of [390, 1280]) {
 
     await page.goto(await mailedLink(request, email, '/verify-email'));
     await expect(page).toHaveURL(/\/verify-email$/);
-    await page.getByRole('button', { name: 'Verify my e-mail' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is verified');
+    await page.getByRole('button', { name: 'Verify my email' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is verified');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();

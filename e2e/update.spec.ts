@@ -110,7 +110,7 @@ for (const size of sizes) {
     const update = await givenUpdate(member, profile, { eyeColor: 'Green' });
     const desk = await openAsAdmin(browser, `/admin/inmate-updates/${update}`, size);
     await desk.getByRole('button', { name: /^Reject Update/ }).click();
-    await expect(question(desk)).toContainText('$9.95, goes to the balance');
+    await expect(question(desk)).toContainText('The $9.95 paid for it goes to the payer’s balance');
     await question(desk)
       .getByLabel(/^Reason/)
       .fill('The facility says hazel.');
@@ -124,7 +124,7 @@ for (const size of sizes) {
     await enterAs(page, member);
     await page.goto(siteUrl('/manage-inmates'));
     const card = page.getByRole('article', { name: profile.name });
-    await expect(card).toContainText('What was paid for it, $9.95, went to the balance of whoever paid.');
+    await expect(card).toContainText('The $9.95 paid for it went to the payer’s balance.');
     await expect(card).toContainText('Reason: The facility says hazel.');
     await expect(card.getByRole('link', { name: /^Update Profile/ })).toBeVisible();
     await expectAccessible(page);
@@ -148,10 +148,10 @@ for (const size of sizes) {
       .getByRole('button', { name: /^Send back/ })
       .click();
     await question(desk).getByRole('button', { name: 'Send back' }).click();
-    await expect(question(desk).getByText('Write what is to be changed.')).toBeVisible();
+    await expect(question(desk).getByText('Write what needs to change.')).toBeVisible();
     await question(desk).getByLabel('Reason').fill('Is it not blue?');
     await question(desk).getByRole('button', { name: 'Send back' }).click();
-    await expect(desk.getByText('is sent back. Its author is told why.')).toBeVisible();
+    await expect(desk.getByText('was sent back. We’ve told its author why.')).toBeVisible();
     await expectMail(page.request, member.email, `Inkbridge: please look at your changes for ${profile.name} again`);
 
     await page.setViewportSize(viewport);
@@ -165,7 +165,7 @@ for (const size of sizes) {
     await walkTo(page, send(page));
     await send(page).click();
     await question(page).getByRole('button', { name: 'Continue Updating' }).click();
-    await expect(page.getByText('Your changes are sent. An admin reads them next.')).toBeVisible();
+    await expect(page.getByText('We have your changes and will review them next.')).toBeVisible();
     await expect(page).toHaveURL(/\/manage-inmates$/);
     expect((await member.api.call<Receipts>('GET', '/payment/receipts')).data).toHaveLength(2);
 
@@ -274,7 +274,7 @@ test('AC-229 AC-237 changes that were never paid can be dropped, and then there 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Drop the changes' }).click();
 
-  await expect(page.getByText('The changes are dropped.')).toBeVisible();
+  await expect(page.getByText('Your changes were dropped.')).toBeVisible();
   await expect(page.getByLabel('Eye color')).toHaveValue('Hazel');
   await send(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'No changes made' })).toBeVisible();

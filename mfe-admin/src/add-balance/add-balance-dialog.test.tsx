@@ -33,7 +33,7 @@ async function open(answers: Answers = {}) {
     onClose,
     dialog,
     amount: dialog.getByRole('textbox', { name: 'Amount in dollars' }),
-    picker: dialog.getByRole('combobox', { name: 'Profiles it may be used for' }),
+    picker: dialog.getByRole('combobox', { name: 'Profiles it can be used for' }),
     save: dialog.getByRole('button', { name: 'Add balance' }),
     sent: () => view.requests.filter(({ method }) => method === 'POST'),
   };
@@ -168,7 +168,7 @@ it('a double click grants once, and a repeat after a lost answer carries the sam
   });
   await user.type(amount, '10');
   await user.click(save);
-  expect((await dialog.findByRole('alert')).textContent).toContain('it counts once');
+  expect((await dialog.findByRole('alert')).textContent).toContain('it counts only once');
   expect(amount).toHaveProperty('readOnly', true);
 
   lost = false;
@@ -188,5 +188,5 @@ it('more than one grant may be says how much it may be', async () => {
   await user.type(amount, '10000.01');
   await user.click(save);
 
-  expect(dialog.getByText(/One grant is \$10,000.00 at most/)).toBeVisible();
+  expect(dialog.getByText(/The limit is \$10,000.00 at a time/)).toBeVisible();
 });

@@ -48,7 +48,7 @@ it('AC-350 AC-351 AC-455 asks for unapproved, paid profiles and shows them oldes
   await card('Ann Hale');
   expect(shown()).toEqual(['Ann Hale', 'Bob Hale']);
   expect(requests[0]?.path).toBe('/admin/customer?approved=false&paymentPending=false&p=1');
-  expect(screen.getByText('2 paid profiles wait. The oldest first.')).toBeVisible();
+  expect(screen.getByText('2 paid profiles are waiting, oldest first.')).toBeVisible();
 });
 
 it('AC-415 a card says everything that a decision needs', async () => {
@@ -88,7 +88,7 @@ it('AC-354 AC-355 the card leaves before the answer arrives, and focus goes on t
 
   expect(shown()).toEqual(['Bob Hale']);
   expect(document.activeElement?.textContent).toBe('Bob Hale');
-  expect(screen.getByText('1 paid profile waits.')).toBeVisible();
+  expect(screen.getByText('1 paid profile is waiting.')).toBeVisible();
   await waitFor(() => expect(requests.at(-1)?.path).toBe(`/admin/approve-customer?id=${profileId(1)}`));
   answer.answer({ data: ann });
 });
@@ -107,7 +107,7 @@ it('AC-357 a saved approval is told once, with a way to look at it', async () =>
 
   expect(await screen.findByText('Ann Hale is approved and live.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/admin/inmate/${profileId(1)}`);
-  expect(screen.queryByText('That may not have been saved.')).toBeNull();
+  expect(screen.queryByText('This may not have been saved.')).toBeNull();
   await waitFor(() => expect(approvals.getState().taken.size).toBe(0));
   expect(shown()).toEqual(['Bob Hale']);
 });
@@ -142,7 +142,7 @@ it('AC-356 D-28 a failed approval is logged and told quietly, and the card does 
   });
 
   await approveCard(user, 'Ann Hale');
-  expect(await screen.findByText('That may not have been saved.')).toBeVisible();
+  expect(await screen.findByText('This may not have been saved.')).toBeVisible();
   await client.refetchQueries();
 
   expect(shown()).toEqual(['Bob Hale']);
@@ -152,9 +152,13 @@ it('AC-356 D-28 a failed approval is logged and told quietly, and the card does 
 
 const page = `/admin/inmate/${profileId(1)}`;
 it.each([
-  { code: 'customer_archived', says: /^Ann Hale was archived meanwhile/, view: `${page}?archived` },
-  { code: 'not_approvable', says: /^Ann Hale was changed meanwhile and no longer waits for this/, view: page },
-  { code: 'not_found', says: /^Ann Hale was removed meanwhile/, view: undefined },
+  { code: 'customer_archived', says: /^Someone archived Ann Hale in the meantime/, view: `${page}?archived` },
+  {
+    code: 'not_approvable',
+    says: /^Someone changed Ann Hale in the meantime, and this decision is no longer needed/,
+    view: page,
+  },
+  { code: 'not_found', says: /^Someone removed Ann Hale in the meantime/, view: undefined },
 ])('D-67 a profile that was decided on too late ($code) is told as an outcome', async ({ code, says, view }) => {
   const logged = vi.spyOn(console, 'error');
   let waiting = [ann, bob];
@@ -170,7 +174,7 @@ it.each([
 
   expect(await screen.findByText(says)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'View' })?.getAttribute('href')).toBe(view);
-  expect(screen.queryByText('That may not have been saved.')).toBeNull();
+  expect(screen.queryByText('This may not have been saved.')).toBeNull();
   await waitFor(() => expect(approvals.getState().taken.size).toBe(0));
   expect(shown()).toEqual(['Bob Hale']);
   expect(requests.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);

@@ -79,9 +79,9 @@ it('? shows the keys, and there they can be turned off for good', async () => {
   const { user } = await open();
 
   await user.keyboard('?');
-  const help = within(screen.getByRole('dialog', { name: 'Keys on this page' }));
+  const help = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['j', 'k', 'a', 'r', '/', '?']);
-  await user.click(help.getByRole('checkbox', { name: 'Use these keys on this device' }));
+  await user.click(help.getByRole('checkbox', { name: 'Use these shortcuts on this device' }));
   await user.keyboard('{Escape}jja?');
 
   expect(question()).toBeUndefined();
@@ -118,7 +118,7 @@ it('after an approval it is said what cannot be undone, and what can be done ins
   await approveCard(user, 'Ann Hale');
 
   const last = within(await screen.findByRole('region', { name: 'Last decision' }));
-  expect(last.getByText(/mail about it is on its way and cannot be called back/)).toBeVisible();
+  expect(last.getByText(/The email has been sent/)).toBeVisible();
   await user.click(last.getByRole('button', { name: 'Deactivate of Ann Hale' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
 

@@ -45,7 +45,7 @@ it('AC-360 AC-451 asks for updates that wait and shows them oldest first', async
   await card('Ann Hale');
   expect(shown()).toEqual(['Ann Hale', 'Bob Hale']);
   expect(requests[0]?.path).toBe('/admin/update?approved=false&p=1');
-  expect(screen.getByText('2 updates wait. The oldest first.')).toBeVisible();
+  expect(screen.getByText('2 updates are waiting, oldest first.')).toBeVisible();
 });
 
 it('AC-361 a card offers View Update, Approve Update and Reject Update, and says what it is about', async () => {
@@ -88,11 +88,11 @@ it('AC-366 AC-368 AC-370 a rejection is confirmed in words of its own, and its r
 
   await press(user, 'Reject Update');
   const question = screen.getByRole('alertdialog', { name: 'Reject the update of Ann Hale?' });
-  expect(question.textContent).toContain('$9.95, goes to the balance');
+  expect(question.textContent).toContain('The $9.95 paid for it goes to the payer’s balance');
   await user.type(dialog().getByLabelText(/Reason/), ' The number is wrong. ');
   await user.click(dialog().getByRole('button', { name: 'Reject Update' }));
 
-  expect(await screen.findByText('The update of Ann Hale is rejected.')).toBeVisible();
+  expect(await screen.findByText('The update of Ann Hale was rejected.')).toBeVisible();
   expect(shown()).toEqual(['Bob Hale']);
   const sent = requests.find(({ method }) => method === 'PUT');
   expect(sent).toMatchObject({
@@ -110,11 +110,11 @@ it('D-108 sending back needs a reason', async () => {
 
   await press(user, 'Send back');
   await user.click(dialog().getByRole('button', { name: 'Send back' }));
-  expect(dialog().getByText('Write what is to be changed.')).toBeVisible();
+  expect(dialog().getByText('Write what needs to change.')).toBeVisible();
   await user.type(dialog().getByLabelText('Reason'), 'Check the number.');
   await user.click(dialog().getByRole('button', { name: 'Send back' }));
 
-  expect(await screen.findByText('The update of Ann Hale is sent back. Its author is told why.')).toBeVisible();
+  expect(await screen.findByText('The update of Ann Hale was sent back. We’ve told its author why.')).toBeVisible();
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { reason: 'Check the number.' },
   ]);
@@ -141,7 +141,7 @@ it('AC-559 D-28 a failed decision is logged and told quietly, and Reload shows w
 
   await press(user, 'Reject Update');
   await user.click(dialog().getByRole('button', { name: 'Reject Update' }));
-  expect(await screen.findByText('That may not have been saved.')).toBeVisible();
+  expect(await screen.findByText('This may not have been saved.')).toBeVisible();
   await client.refetchQueries();
   expect(shown()).toEqual(['Bob Hale']);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -161,12 +161,15 @@ it('D-67 who comes second is told what the first decided', async () => {
   await press(user, 'Approve Update');
   await user.click(dialog().getByRole('button', { name: 'Approve Update' }));
 
-  expect(await screen.findByText('The update of Ann Hale is rejected.')).toBeVisible();
+  expect(await screen.findByText('The update of Ann Hale was rejected.')).toBeVisible();
 });
 
 it.each([
-  { code: 'not_decidable', says: /^The update of Ann Hale was changed meanwhile and no longer waits for this/ },
-  { code: 'not_found', says: /^Ann Hale was removed meanwhile/ },
+  {
+    code: 'not_decidable',
+    says: /^Someone changed the update of Ann Hale in the meantime, and this decision is no longer needed/,
+  },
+  { code: 'not_found', says: /^Someone removed Ann Hale in the meantime/ },
 ])('D-67 an update that was decided on too late ($code) is told as an outcome', async ({ code, says }) => {
   let waiting = [ann, bob];
   const { user } = await open({
@@ -181,7 +184,7 @@ it.each([
   await user.click(dialog().getByRole('button', { name: 'Reject Update' }));
 
   expect(await screen.findByText(says)).toBeVisible();
-  expect(screen.queryByText('That may not have been saved.')).toBeNull();
+  expect(screen.queryByText('This may not have been saved.')).toBeNull();
   await waitFor(() => expect(updateDecisions.getState().taken.size).toBe(0));
   expect(shown()).toEqual(['Bob Hale']);
 });
@@ -197,19 +200,19 @@ it('D-67 the update of a profile that was archived meanwhile stays out of this l
   await press(user, 'Approve Update');
   await user.click(dialog().getByRole('button', { name: 'Approve Update' }));
 
-  expect(await screen.findByText(/^Ann Hale was archived meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/^Someone archived Ann Hale in the meantime/)).toBeVisible();
   const view = screen.getByRole('link', { name: 'View' }).getAttribute('href');
   expect(view).toBe(`/admin/inmate/${ann.customer._id}?archived`);
   await waitFor(() => expect(updateDecisions.getState().overtaken.size).toBe(1));
   expect(shown()).toEqual(['Bob Hale']);
-  expect(screen.queryByText('That may not have been saved.')).toBeNull();
+  expect(screen.queryByText('This may not have been saved.')).toBeNull();
   unmount();
 
   const again = await open({ ...answers, [reject]: () => ({ data: { ...ann, state: 'rejected', reason: '' } }) });
   await press(again.user, 'Reject Update');
   await again.user.click(dialog().getByRole('button', { name: 'Reject Update' }));
 
-  expect(await screen.findByText('The update of Ann Hale is rejected.')).toBeVisible();
+  expect(await screen.findByText('The update of Ann Hale was rejected.')).toBeVisible();
 });
 
 it('D-96 / goes to the search, which asks the API and stands in the address', async () => {

@@ -98,7 +98,7 @@ it('AC-559 D-28 a failed archiving is logged and told quietly by name; Reload sh
   });
 
   await press(user, 'Archive Profile', 'Ann Hale');
-  await screen.findByText('That may not have been saved.');
+  await screen.findByText('This may not have been saved.');
   expect(screen.getByText('Not confirmed: Ann Hale.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(shown()).toEqual(['Bob Hale']);
@@ -110,9 +110,9 @@ it('AC-559 D-28 a failed archiving is logged and told quietly by name; Reload sh
 });
 
 it.each([
-  { code: 'customer_archived', says: /^Ann Hale was archived meanwhile/ },
-  { code: 'not_allowed_now', says: /^Ann Hale was changed meanwhile and can no longer be switched/ },
-  { code: 'not_found', says: /^Ann Hale was removed meanwhile/ },
+  { code: 'customer_archived', says: /^Someone archived Ann Hale in the meantime/ },
+  { code: 'not_allowed_now', says: /^Someone changed Ann Hale in the meantime, so it could not be switched/ },
+  { code: 'not_found', says: /^Someone removed Ann Hale in the meantime/ },
 ])('D-67 a profile that was switched too late ($code) is told as an outcome', async ({ code, says }) => {
   let profiles = [ann, bob];
   const { user } = await openDeactivate({
@@ -126,7 +126,7 @@ it.each([
   await press(user, 'Deactivate', 'Ann Hale');
 
   expect(await screen.findByText(says)).toBeVisible();
-  expect(screen.queryByText('That may not have been saved.')).toBeNull();
+  expect(screen.queryByText('This may not have been saved.')).toBeNull();
   await waitFor(() => expect(switches.getState().taken.size).toBe(0));
   expect(shown()).toEqual(['Bob Hale']);
 });
@@ -142,8 +142,8 @@ it('D-67 an Undo that comes too late says what became of the profile', async () 
   await press(user, 'Archive Profile', 'Bob Hale');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
-  expect(await screen.findByText(/^Bob Hale was removed meanwhile/)).toBeVisible();
-  expect(screen.queryByText('That may not have been saved.')).toBeNull();
+  expect(await screen.findByText(/^Someone removed Bob Hale in the meantime/)).toBeVisible();
+  expect(screen.queryByText('This may not have been saved.')).toBeNull();
 });
 
 it('AC-390 an empty archive tab says that there is nothing left', async () => {

@@ -58,7 +58,7 @@ it('AC-559 a failed unarchiving stays here, is logged, and told quietly', async 
 
   await unarchiveAnn(user);
 
-  expect(await screen.findByText('That may not have been saved.')).toBeVisible();
+  expect(await screen.findByText('This may not have been saved.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/archived-profiles');
 });
 

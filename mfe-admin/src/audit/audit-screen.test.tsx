@@ -20,7 +20,7 @@ it('D-109 tells who did what to whom, when, and how it ended', async () => {
   expect(within(row).getByRole('link', { name: 'Thomas Hale' }).getAttribute('href')).toBe(
     `/admin/inmate/${profileId(1)}`,
   );
-  expect(screen.getByText('1 act')).toBeVisible();
+  expect(screen.getByText('1 action')).toBeVisible();
   expect(requests.map(({ path }) => path)).toEqual(['/admin/audit?page=1']);
   expect(await violationsIn(container)).toEqual([]);
 });
@@ -77,7 +77,7 @@ it('D-109 says what was done at the command line, where there is no admin to fol
   });
   const { user } = await open({ [log]: () => aPage([entry]) });
 
-  const row = await screen.findByRole('row', { name: /Made somebody an admin/ });
+  const row = await screen.findByRole('row', { name: /Made someone an admin/ });
   expect(row.textContent).toContain('Command line');
   expect(within(row).getAllByRole('link')).toHaveLength(1); // to the account
   await user.click(screen.getByText('2 changes'));
@@ -91,9 +91,9 @@ it('D-109 says what was done at the command line, where there is no admin to fol
 
 it.each([
   { entry: { outcome: 'refused', refusal: 'customer_archived' }, words: /refused.*archived/ },
-  { entry: { outcome: 'unchanged' }, words: /was done already/ },
-  { entry: { outcome: 'interrupted' }, words: /broken off.*See for yourself/ },
-  { entry: { outcome: 'started' }, words: /under way/ },
+  { entry: { outcome: 'unchanged' }, words: /already done/ },
+  { entry: { outcome: 'interrupted' }, words: /interrupted.*Check the current state/ },
+  { entry: { outcome: 'started' }, words: /in progress/ },
 ] as const)('D-109 how an act ended is said in words: $entry.outcome', async ({ entry, words }) => {
   await open({ [log]: () => aPage([anAuditEntry(entry)]) });
 
@@ -145,7 +145,7 @@ it('says that nothing was done yet, or that nothing fits', async () => {
   unmount();
 
   await open(empty, '/admin/audit?search=zzz');
-  expect(await screen.findByText(/No act fits/)).toBeVisible();
+  expect(await screen.findByText(/No action matches/)).toBeVisible();
 });
 
 it('a failed load can be tried again, and the filters stand', async () => {

@@ -20,7 +20,7 @@ it('D-56 AC-608 a member who signs in at the console is told so and signed out',
 
   expect(session.store.getState()).toMatchObject({ status: 'guest', because: 'signed_out' });
   const { container } = await renderAdmin(<Screen />, {}, { viewer: 'guest', url: '/login' });
-  expect(screen.getByRole('alert').textContent).toMatch(/This account is no admin account/);
+  expect(screen.getByRole('alert').textContent).toMatch(/That isn’t an admin account/);
   expect(await violationsIn(container)).toEqual([]);
 });
 

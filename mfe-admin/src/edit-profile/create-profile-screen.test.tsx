@@ -62,7 +62,7 @@ it('AC-393 the form speaks of no prices, and has no box to pay in', async () => 
 
   expect(document.querySelector('aside')).toBeNull();
   expect(part('form').textContent).not.toMatch(/\$|\bfree\b|included|price/iu);
-  expect(screen.getByText('Nothing is charged. The profile is live as soon as you confirm.')).toBeVisible();
+  expect(screen.getByText('Nothing is charged. The profile goes live as soon as you confirm.')).toBeVisible();
 });
 
 it('AC-394 AC-626 the question has plain facts: no receipt and no note', async () => {

@@ -38,14 +38,14 @@ it('D-109 says how much waits in every queue and since when, and leads there', a
   });
 
   await screen.findByRole('link', { name: /^3 profiles/ });
-  const counts = within(screen.getByRole('navigation', { name: 'What waits' })).getAllByRole('link');
+  const counts = within(screen.getByRole('navigation', { name: 'Waiting for you' })).getAllByRole('link');
   expect(counts.map((link) => [link.textContent, link.getAttribute('href'), link.dataset['none']])).toEqual([
-    ['3 profiles to approve the oldest since 11-02-2026', '/approve-profiles', 'false'],
+    ['3 profiles to approve oldest since 11-02-2026', '/approve-profiles', 'false'],
     ['0 updates to approve', '/approve-updates', 'true'],
     ['0 reports to decide', '/admin/queues?tab=report', 'true'],
-    ['1 mail report to decide the oldest since 11-02-2026', '/admin/queues?tab=mail_report', 'false'],
+    ['1 mail report to decide oldest since 11-02-2026', '/admin/queues?tab=mail_report', 'false'],
     ['0 removals to decide', '/admin/queues?tab=removal_request', 'true'],
-    ['0 payments to look at', '/admin/queues?tab=payments', 'true'],
+    ['0 payments to check', '/admin/queues?tab=payments', 'true'],
   ]);
   expect(askedOf(requests, '/admin/update').concat(askedOf(requests, '/admin/customer'))).toEqual([]);
 });
@@ -98,11 +98,11 @@ it('a search asks by itself when typing pauses', async () => {
 it('a search without a hit says so, and a link elsewhere changes what stands in the box', async () => {
   const { router } = await open({ [users]: () => aPage([]) }, '/?user=zzz');
 
-  expect(await screen.findByText(/No user fits/)).toBeVisible();
+  expect(await screen.findByText(/No user matches/)).toBeVisible();
   expect(screen.getByRole('searchbox', { name: /Search users/ })).toHaveProperty('value', 'zzz');
   await router.navigate('/');
 
-  expect(await screen.findByText('Nobody has an account yet.')).toBeVisible();
+  expect(await screen.findByText('No one has an account yet.')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: /Search users/ })).toHaveProperty('value', '');
 });
 

@@ -92,7 +92,7 @@ it('D-109 every chart is a table too, the newest period first', async () => {
   await user.click(hours.getByRole('button', { name: /^Show as table.*Hours/ }));
 
   const [head, november, october] = hours.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(head).toBe('MonthProfilesUpdatesNine of ten: ProfilesDecided: ProfilesNine of ten: UpdatesDecided: Updates');
+  expect(head).toBe('MonthProfilesUpdates90 % within: ProfilesDecided: Profiles90 % within: UpdatesDecided: Updates');
   expect(november).toBe('November 2026no decisionno decisionno decision0no decision0');
   expect(october).toBe('October 20261 hour5.5 hours48 hours1248 hours12');
   expect(hours.queryByRole('img')).toBeNull();
@@ -104,7 +104,7 @@ it('D-109 every chart is a table too, the newest period first', async () => {
 it('AC-416 tells how things stand now; what is new reads unpaid', async () => {
   await open();
 
-  const now = await figure('As it is now');
+  const now = await figure('Right now');
   expect(now.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '812',
     '3',
@@ -131,7 +131,7 @@ it('says of a chart without any value that nothing happened', async () => {
   await open({ [path]: () => ({ data: someNumbers() }) });
 
   const signUps = await figure('Sign-ups');
-  expect(signUps.getByText('Nothing in all of this time.')).toBeVisible();
+  expect(signUps.getByText('Nothing in this period.')).toBeVisible();
   expect(signUps.queryByRole('button')).toBeNull();
 });
 

@@ -92,7 +92,7 @@ it('AC-559 a refused decision is logged, says why and can be tried again', async
   await user.click(await screen.findByRole('button', { name: 'Approve Update of Thomas Hale' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Update' }));
 
-  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot save right now/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/can’t save right now/);
   expect(screen.getByRole('button', { name: 'Approve Update of Thomas Hale' })).toBeVisible();
 });
 
@@ -109,7 +109,7 @@ it('D-67 an update that was dropped meanwhile shows what became of it, without a
   await user.click(await screen.findByRole('button', { name: 'Approve Update of Thomas Hale' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Update' }));
 
-  expect(await screen.findByText(/^The update of Thomas Hale was changed meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/^Someone changed the update of Thomas Hale in the meantime/)).toBeVisible();
   expect(await screen.findByText(/^Dropped by its author/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -139,7 +139,7 @@ it('D-108 an update that was sent back says why, and can be rejected, but neithe
 
   await user.click(screen.getByRole('button', { name: 'Reject Update of Thomas Hale' }));
   const dialog = within(screen.getByRole('alertdialog'));
-  expect(dialog.getByText(/\$9.95, goes to the balance/)).toBeVisible();
+  expect(dialog.getByText(/The \$9.95 paid for it goes to the payer’s balance/)).toBeVisible();
   await user.type(dialog.getByRole('textbox'), 'No answer.');
   await user.click(dialog.getByRole('button', { name: /^Reject Update/ }));
 

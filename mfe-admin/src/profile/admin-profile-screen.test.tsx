@@ -86,7 +86,7 @@ it('AC-559 an approval that failed says why and can be tried again', async () =>
   });
 
   await approveIt(user);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot save right now/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/can’t save right now/);
   await approveIt(user);
 
   await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
@@ -104,7 +104,9 @@ it('D-67 a profile that was archived meanwhile is shown as it is now, without an
 
   await approveIt(user);
 
-  expect(await screen.findByText('Thomas Hale was archived meanwhile. Nothing was decided.')).toBeVisible();
+  expect(
+    await screen.findByText('Someone archived Thomas Hale in the meantime. Your decision was not applied.'),
+  ).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Unarchive Profile of Thomas Hale' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve Profile/ })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -126,7 +128,7 @@ it('D-67 a profile that was removed meanwhile is not shown any more', async () =
   await approveIt(user);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such profile' })).toBeVisible();
-  expect(screen.getByText(/^Thomas Hale was removed meanwhile/)).toBeVisible();
+  expect(screen.getByText(/^Someone removed Thomas Hale in the meantime/)).toBeVisible();
 });
 
 it('D-57 AC-111 a profile that does not exist is said to be missing', async () => {
@@ -158,13 +160,13 @@ it('D-109 open cases about the profile stand on its page, with the way to their 
 
   const cases = within(await screen.findByRole('list', { name: '12 open cases about this profile' }));
   const [report, asked] = cases.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(report).toContain('Report R-4KX92MD Asks for money, since 11-22-2026, to be decided by 11-25-2026');
+  expect(report).toContain('Report R-4KX92MD Asks for money, since 11-22-2026, decide by 11-25-2026');
   expect(asked).toContain('Removal request D-2222222 Asked by the family');
   expect(cases.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/queues?tab=report',
     '/admin/queues?tab=removal_request',
   ]);
-  expect(screen.getByText('10 more stand in the queues.')).toBeVisible();
+  expect(screen.getByText('10 more are in the queues.')).toBeVisible();
   expect(requests.map(({ path }) => path)).toContain(`/admin/queues?customer=${profileId(1)}`);
   expect(await violationsIn(container)).toEqual([]);
 });

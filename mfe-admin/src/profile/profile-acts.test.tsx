@@ -55,7 +55,7 @@ it('AC-559 a failed act is logged and told quietly, and the page shows what is s
 
   await press(user, 'Archive Profile');
 
-  expect(await screen.findByText('That may not have been saved.')).toBeVisible();
+  expect(await screen.findByText('This may not have been saved.')).toBeVisible();
   expect(await button('Archive Profile')).toBeVisible();
 });
 

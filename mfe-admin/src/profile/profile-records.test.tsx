@@ -45,5 +45,5 @@ it('shows where the profile stands, step by step', async () => {
 
   const steps = within(screen.getByRole('list', { name: /Thomas Hale/ })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent.split(' ')[0])).toEqual(['Created', 'Paid', 'In', 'Live']);
-  expect(await screen.findByText('Nothing was paid for this profile yet.')).toBeVisible();
+  expect(await screen.findByText('No payments for this profile yet.')).toBeVisible();
 });

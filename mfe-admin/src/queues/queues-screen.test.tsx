@@ -83,12 +83,12 @@ it('a decision says what will happen, is sent once, and the queue is read anew',
   const { user, sent, asked } = await open();
   const report = await card('R-4KX92MD');
 
-  await user.click(report.getByRole('button', { name: 'Nothing to do: R-4KX92MD' }));
+  await user.click(report.getByRole('button', { name: 'Close, no action: R-4KX92MD' }));
   expect(dialog().getByRole('heading', { name: 'Close R-4KX92MD without a change?' })).toBeVisible();
   expect(dialog().getByText(/The profile stays as it is/)).toBeVisible();
   expect(await violationsIn(screen.getByRole('alertdialog'))).toEqual([]);
   await user.type(dialog().getByRole('textbox', { name: /Note/ }), ' All is well. ');
-  await user.dblClick(dialog().getByRole('button', { name: 'Nothing to do' }));
+  await user.dblClick(dialog().getByRole('button', { name: 'Close, no action' }));
 
   expect(await screen.findByText('R-4KX92MD is closed. Nothing was changed.')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -100,10 +100,10 @@ it('D-67 who comes second is told what was decided before', async () => {
   const answer = () => ({ data: aCase({ end: 'archive', decidedBy: nora }) });
   const { user } = await open({ [decideCase]: answer });
 
-  await user.click((await card('R-4KX92MD')).getByRole('button', { name: 'Nothing to do: R-4KX92MD' }));
-  await user.click(dialog().getByRole('button', { name: 'Nothing to do' }));
+  await user.click((await card('R-4KX92MD')).getByRole('button', { name: 'Close, no action: R-4KX92MD' }));
+  await user.click(dialog().getByRole('button', { name: 'Close, no action' }));
 
-  expect(await screen.findByText('R-4KX92MD was decided before, by Nora Quill: profile archived.')).toBeVisible();
+  expect(await screen.findByText('Nora Quill already decided R-4KX92MD: profile archived.')).toBeVisible();
 });
 
 it('a failure stays in the dialog with what was typed', async () => {
@@ -165,10 +165,10 @@ it('a removal that names no profile is archived only when the one that is meant 
   );
   await user.click((await card('R-4KX92MD')).getByRole('button', { name: 'Archive profile: R-4KX92MD' }));
   await user.click(dialog().getByRole('button', { name: 'Archive profile' }));
-  expect(dialog().getByRole('alert').textContent).toBe('Choose the profile that is meant.');
-  expect(dialog().getByText('It was described as: Leroy H.')).toBeVisible();
+  expect(dialog().getByRole('alert').textContent).toBe('Choose the profile this is about.');
+  expect(dialog().getByText('They wrote: Leroy H.')).toBeVisible();
 
-  await user.type(dialog().getByRole('combobox', { name: 'Which profile is meant?' }), 'Leroy');
+  await user.type(dialog().getByRole('combobox', { name: 'Which profile is this about?' }), 'Leroy');
   await user.click(await dialog().findByRole('option', { name: /Leroy Halstead/ }));
   await user.click(dialog().getByRole('button', { name: 'Archive profile' }));
 
@@ -199,7 +199,7 @@ it('an empty queue says so, and a failed one tries again', async () => {
   isDown = false;
   retry.click();
 
-  expect(await screen.findByText('Nothing waits here.')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting here.')).toBeVisible();
 });
 
 it('D-81 a payment says in words why it is here, and sending money back needs a note', async () => {
@@ -208,19 +208,19 @@ it('D-81 a payment says in words why it is here, and sending money back needs a 
     '/admin/queues?tab=payments',
   );
   const payment = await card('Payment of $109.90 for Thomas Hale');
-  expect(payment.getByText('Another amount was paid than we asked for.')).toBeVisible();
-  expect(payment.getByText('visa, ends with 4242')).toBeVisible();
+  expect(payment.getByText('The amount paid differs from what we asked for.')).toBeVisible();
+  expect(payment.getByText('visa ending in 4242')).toBeVisible();
   await user.click(payment.getByText('History'));
   expect(payment.getByText('11-18-2026 11:58 UTC: created')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 
-  await user.click(payment.getByRole('button', { name: 'Send the money back' }));
-  await user.click(dialog().getByRole('button', { name: 'Send the money back' }));
+  await user.click(payment.getByRole('button', { name: 'Refund the money' }));
+  await user.click(dialog().getByRole('button', { name: 'Refund the money' }));
   expect(dialog().getByText('Write a note.')).toBeVisible();
   await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'The bank agreed.');
-  await user.click(dialog().getByRole('button', { name: 'Send the money back' }));
+  await user.click(dialog().getByRole('button', { name: 'Refund the money' }));
 
-  expect(await screen.findByText('The payment of Thomas Hale is decided. It is now: sent back.')).toBeVisible();
+  expect(await screen.findByText('Decided. The payment for Thomas Hale is now: sent back.')).toBeVisible();
   expect(sent()).toEqual([
     [`/admin/payment-review?id=${profileId(70)}`, { decision: 'refund', note: 'The bank agreed.' }],
   ]);
@@ -231,6 +231,6 @@ it('a refund that only takes long is shown without a decision', async () => {
   await open({ 'GET /admin/payment-reviews': () => aPage([slow]) }, '/admin/queues?tab=payments');
 
   const payment = await card('Payment of $109.90 for Thomas Hale');
-  expect(payment.getByText(/takes longer than a day/)).toBeVisible();
+  expect(payment.getByText(/taken more than a day/)).toBeVisible();
   expect(payment.queryAllByRole('button')).toEqual([]);
 });

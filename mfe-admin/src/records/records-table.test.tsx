@@ -86,6 +86,6 @@ it('rows of the page before stay, and say that they are old, while the next are 
 it('a page that is no more leads to the last one', async () => {
   await show({ data: aPage<Bird>([], { page: 9, totalPages: 3, total: 22 }) });
 
-  expect(screen.getByText(/no page 9/)).toBeVisible();
+  expect(screen.getByText(/Page 9 no longer exists/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the last page' }).getAttribute('href')).toBe('/birds?page=3');
 });

@@ -22,7 +22,7 @@ it('shows who it is, every cent of the balance and who gave it, whom they list a
   const { container, requests } = await open({ [one]: () => ({ data: anAdminUser({ balance }) }) });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ruth Hale' })).toBeVisible();
-  const entries = within(screen.getByRole('table', { name: /Everything that came/ }));
+  const entries = within(screen.getByRole('table', { name: /Every credit and payment/ }));
   expect(entries.getByRole('row', { name: '11-01-2026 spent – −$9.95' })).toBeVisible();
   expect(entries.getByRole('row', { name: '11-01-2026 added by an admin Nora Quill +$25.00' })).toBeVisible();
   const listed = within(screen.getByRole('list', { name: 'Profiles they list' }));

@@ -131,7 +131,7 @@ it.each(['17', '121', '30.5', 'old'])('D-94 the age %s is no missing field and i
   await hand.type(field('Age'), age);
   await hand.click(press('Update'));
 
-  expect(await screen.findByRole('heading', { name: 'Check what is marked below' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Check the fields marked below' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Enter your age, from 18 to 120' })).toBeVisible();
   expect(sent(requests)).toEqual([]);
 });
@@ -173,7 +173,7 @@ it('D-62 another address waits for its mail, and the screen says which one count
 
   expect(
     await screen.findByText(
-      'We sent a link to ruth@example.org; until you open it your address stays rosa@example.org.',
+      'We sent a link to ruth@example.org. Until you open it, your address is still rosa@example.org.',
     ),
   ).toBeVisible();
   expect(field('Email').value).toBe('rosa@example.org');
@@ -197,7 +197,7 @@ it('AC-034 an address that the server refuses is marked, and stays as typed', as
 
 it.each([
   { what: 'a lost network', status: 0, code: 'network', says: /connection/i },
-  { what: 'a session that ended', status: 401, code: 'unauthenticated', says: 'Please log in to go on.' },
+  { what: 'a session that ended', status: 401, code: 'unauthenticated', says: 'Please log in to continue.' },
 ])('$what says so and keeps what was typed', async ({ status, code, says }) => {
   const { user: hand } = await open(aUserJson(), {
     [putUser]: () => {

@@ -76,7 +76,7 @@ async function openAndAsk(answers: Answers) {
 it('D-108 a form that was begun on another device is continued where it was left', async () => {
   const { user } = await open(begun);
 
-  expect((await screen.findByText(/^You began this form and it was last saved on/)).textContent).toContain(
+  expect((await screen.findByText(/^You started this form. It was last saved on/)).textContent).toContain(
     '20 fields are filled in.',
   );
   await user.click(screen.getByText('Continue'));
@@ -190,7 +190,7 @@ it('AC-298 where the server quotes another total, the payment page asks it for t
 it.each([
   { status: 500, code: 'internal', text: 'An unexpected error occurred' },
   { status: 0, code: 'network', text: 'We cannot reach Inkbridge right now. Check your connection and try again.' },
-  { status: 401, code: 'unauthenticated', text: 'Please log in to go on.' },
+  { status: 401, code: 'unauthenticated', text: 'Please log in to continue.' },
 ])(
   'AC-556 D-73 refused with $code says "$text", keeps everything and repeats with the same key',
   async ({ status, code, text }) => {
@@ -257,7 +257,7 @@ it('D-108 another window that saved the same form is said, and the choice is the
   isChanged = true;
   await user.click(within(await part('#section-person')).getByText('Continue')); // saves immediately
   expect(await screen.findByText('This form was changed in another window or on another device.')).toBeVisible();
-  await user.click(screen.getByText('Take those changes'));
+  await user.click(screen.getByText('Use those changes'));
 
   await waitFor(() => expect(document.querySelector<HTMLInputElement>('#profile-firstName')?.value).toBe('Theirs'));
   expect(sentTo(requests, 'PUT', '/drafts/create')).toHaveLength(1);

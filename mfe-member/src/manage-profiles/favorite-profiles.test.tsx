@@ -74,7 +74,7 @@ it('a removal that failed leaves the card and says why', async () => {
 
   await user.click(await remove());
 
-  expect((await screen.findByRole('alert')).textContent).toMatch('We cannot save right now');
+  expect((await screen.findByRole('alert')).textContent).toMatch('We can’t save right now');
   expect(names()).toEqual(['Thomas Hale', 'Ana Hale']);
 });
 

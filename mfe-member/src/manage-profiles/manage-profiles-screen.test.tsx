@@ -51,7 +51,7 @@ it('D-88 says in plain words how a profile is doing, and shows no badge', async 
   await open({ [listed]: () => ({ data: [profile] }) });
 
   const card = await screen.findByRole('article', { name: 'Thomas Hale' });
-  expect(card.textContent).toContain('Ended on 10-01-2026. Visitors cannot see this profile.');
+  expect(card.textContent).toContain('Ended on 10-01-2026. Visitors can’t see this profile.');
   expect(within(card).queryByText('expired')).toBeNull();
 });
 
@@ -63,7 +63,7 @@ it('an address that somebody doubts is asked about on its card, and answered the
     'POST /customer/confirm-address': () => ({ data: confirmed }),
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Yes, it is right' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, it’s right' }));
 
   expect(screen.queryByText(/mail does not arrive/)).toBeNull();
   expect(await screen.findByText(/its address was confirmed today/)).toBeVisible();

@@ -76,8 +76,8 @@ it('who wants to read on stays, and a page that was left leads nowhere', async (
 it.each([
   { progress: 'declined', next: /^The payment was turned down/, retry: true },
   { progress: 'expired', next: /^The payment was not finished/, retry: true },
-  { progress: 'refunded', next: /your money goes back/, retry: false },
-  { progress: 'in_review', next: /a person looks at it/, retry: false },
+  { progress: 'refunded', next: /your money is going back/, retry: false },
+  { progress: 'in_review', next: /Someone is looking at it/, retry: false },
 ])('AC-313 AC-314 AC-315 $progress is unsuccessful, does not redirect and says what is next', async (row) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { router, container } = await openCard({ [status]: () => answered(row.progress) });
@@ -128,7 +128,7 @@ it('AC-313 one that stays under way is called unsuccessful, may be tried again w
   await pass(1_100);
   await pass(1_100);
   await shown(failure);
-  expect(screen.getByText(/nothing is charged twice/)).toBeVisible();
+  expect(screen.getByText(/won’t be charged twice/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible();
 
   progress = 'complete';

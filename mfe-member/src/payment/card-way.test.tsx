@@ -114,7 +114,7 @@ it('case 21 a card without an answer is never called declined, and the next pres
   await fillCard(user);
 
   await user.click(await payButton());
-  expect((await screen.findByRole('alert')).textContent).toMatch('nothing is charged twice');
+  expect((await screen.findByRole('alert')).textContent).toMatch('can’t be charged twice');
   await user.click(await payButton());
 
   await waitFor(() => expect(opened(requests)).toHaveLength(2));

@@ -76,8 +76,8 @@ it('D-92 a changed price is shown, nothing is charged, and the next press pays t
   await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
 
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The price has changed. Look at it once more before you pay. Nothing was charged. ' +
-      'It was $99.95 and is $109.90 now. Look at the lines once more, then pay.',
+    'The price has changed. Check it again before you pay. Nothing was charged. ' +
+      'It was $99.95 and is now $109.90. Check the total again, then pay.',
   );
   expect(screen.getByText('Education')).toBeVisible();
   refuses = false;

@@ -93,7 +93,7 @@ it('D-20 months are not offered where an admin placed the profile without an end
   const { container } = await openPayment({ answers: loads(endless), state: { cid, paymentDetails: created } });
   await payButton('$99.95');
 
-  expect(screen.getByText('Premium already, without an end')).toBeVisible();
+  expect(screen.getByText('Already premium, with no end date')).toBeVisible();
   expect(screen.queryByLabelText('Premium, $24.99 a month')).toBeNull();
   expect(screen.getByLabelText('Featured, $14.99 a month')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
@@ -106,7 +106,7 @@ it('D-20 months that were chosen before an admin placed the profile can be taken
   await user.selectOptions(screen.getByLabelText('Premium, $24.99 a month'), '0');
 
   expect(await payButton('$79.95')).toBeVisible();
-  expect(screen.getByText('Premium already, without an end')).toBeVisible();
+  expect(screen.getByText('Already premium, with no end date')).toBeVisible();
 });
 
 it('D-20 a bought placement, which ends, can be bought on', async () => {
@@ -131,7 +131,7 @@ it('no provider is configured: the page says so', async () => {
   payingBy(undefined);
   await openPayment();
 
-  expect(await screen.findByText(/^Paying is not possible right now/)).toBeVisible();
+  expect(await screen.findByText(/^You can’t pay right now/)).toBeVisible();
 });
 
 it('a page that could not be loaded can be tried again', async () => {

@@ -83,7 +83,7 @@ it('case 32 a blocked Stripe script says so and names PayPal, and can be tried a
   (await vendorScript('js.stripe.com')).dispatchEvent(new Event('error'));
 
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The card form could not be loaded. A blocker or your network may be in the way. Try again, or pay with PayPal.',
+    'We couldn’t load the card form. An ad blocker or your network may be blocking it. Try again, or pay with PayPal.',
   );
   expect(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeVisible();
   stubStripe(() => Promise.resolve(stripesForm));
@@ -152,7 +152,7 @@ it('case 32 a blocked PayPal script says so and offers PayPal’s own page', asy
   const script = await vendorScript('www.paypal.com');
   act(() => void script.dispatchEvent(new Event('error')));
 
-  expect((await screen.findByRole('alert')).textContent).toMatch('PayPal could not be loaded here.');
+  expect((await screen.findByRole('alert')).textContent).toMatch('We couldn’t load PayPal.');
   expect(screen.getByRole('button', { name: 'Pay by card' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Go to PayPal’s own page' }));
 

@@ -50,7 +50,7 @@ it('AC-297 AC-345 AC-348 a receipt says who paid what for whom, line by line', a
     'With: Visa ending in 4242',
     'Profile creation, 12 months: $99.95',
     'Education: $9.95',
-    'Photos and artwork, 2 more: $19.90',
+    'Photos and artwork, 2 extra: $19.90',
     'Already paid: −$19.90',
     'Total: $109.90',
   ]);
@@ -61,9 +61,7 @@ it('a receipt outlives the field that was paid for', async () => {
   const field = 'shoeSize';
   await open(answer({ lines: [{ type: 'creation', field, count: 1, unitPrice: 9.95, amount: 9.95 }] }));
 
-  expect((await screen.findByText('A field that profiles no longer have')).nextElementSibling?.textContent).toBe(
-    '$9.95',
-  );
+  expect((await screen.findByText('A field we no longer use')).nextElementSibling?.textContent).toBe('$9.95');
   expect(screen.queryByText(field)).toBeNull();
 });
 

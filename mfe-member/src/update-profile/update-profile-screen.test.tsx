@@ -81,7 +81,7 @@ it('AC-612 AC-623 D-24 an address costs nothing: it goes to the admins at once, 
   await user.click(screen.getByText('Continue Updating'));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/manage-inmates'));
-  expect(await screen.findByText('Your changes are sent. An admin reads them next.')).toBeVisible();
+  expect(await screen.findByText('We have your changes and will review them next.')).toBeVisible();
 });
 
 it('AC-557 D-73 AC-234 a refusal keeps what was typed', async () => {
@@ -158,7 +158,7 @@ it('AC-237 changes that wait for their payment are paid, continued or dropped', 
   });
 
   expect((await screen.findByText('Pay $9.95')).getAttribute('href')).toBe(`/payment?cid=${id}`);
-  await user.click(screen.getByText('Go on changing'));
+  await user.click(screen.getByText('Keep editing'));
   expect((await part('#profile-eyeColor')).value).toBe('Blue');
   expect((await part('aside')).textContent).toContain('$9.95');
 });

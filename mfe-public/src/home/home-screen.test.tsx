@@ -137,7 +137,7 @@ describe('what signed-in people see', () => {
 
     const link = screen.getByRole('link', { name: 'Answer seven short lists' });
     expect(link.getAttribute('href')).toBe('/user-profile?sect=questionnaire');
-    expect(screen.queryByText('The people below share the most with you.')).toBeNull();
+    expect(screen.queryByText('These people have the most in common with you.')).toBeNull();
     expect(await seriousProblems()).toEqual([]);
   });
 

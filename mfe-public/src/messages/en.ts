@@ -2,9 +2,9 @@ export const en = {
   home: {
     title: 'Connect beyond bars',
     lead: 'Write to someone in prison. A page about your week can be the best part of theirs.',
-    memberLead: 'The people below share the most with you.',
+    memberLead: 'These people have the most in common with you.',
     newMemberLead: 'These people would like to hear from you.',
-    adminLead: 'What waits, what was paid, who is here.',
+    adminLead: 'What is waiting, what was paid, and who is here.',
     description:
       'A pen-pal service between people in prison and people outside. Read profiles, find someone who shares your interests, and write a letter.',
     submit: 'Submit a Profile',
@@ -29,7 +29,7 @@ export const en = {
       second: 'See who shares your interests',
       secondText: 'We show what you have in common, never a secret score.',
       third: 'Post a letter',
-      thirdText: 'We print the envelope with the right address and number.',
+      thirdText: 'Print the envelope with the right address and number.',
     },
     list: {
       title: 'Someone you love is inside',
@@ -90,9 +90,9 @@ export const en = {
     loading: 'Loading matches',
     failed: 'Error loading matches',
     end: 'No more matches found.',
-    emptyText: 'Nobody fits all of this at once. Take away a filter or search for another name.',
+    emptyText: 'No one matches all of these. Remove a filter or try another name.',
     answerHint:
-      '<questionnaire>Answer seven short lists</questionnaire>, and those who share the most with you come first.',
+      '<questionnaire>Answer seven short lists</questionnaire> and we’ll show the people you have the most in common with first.',
     loginHint: '<login>Log in</login> to see the interests you share with each person.',
   },
   list: {
@@ -110,7 +110,7 @@ export const en = {
     failed: 'The profiles could not be loaded',
     end: 'No more profiles found.',
     empty: 'No profiles to display',
-    emptyText: 'Nobody is listed in this category right now.',
+    emptyText: 'No one is listed in this category right now.',
   },
   profile: {
     pageTitle: 'Profile',
@@ -118,7 +118,7 @@ export const en = {
     descriptionNoAge: '{name}, {place}. Read the profile and write a letter.',
     failed: 'This profile could not be loaded',
     notFound: 'We could not find this profile',
-    notFoundText: 'It may have ended, or the link is not complete.',
+    notFoundText: 'It may have ended, or part of the link is missing.',
     loginFirst: 'Log in to rate, save or print this profile',
   },
   art: {

@@ -4,13 +4,13 @@ import type { en } from './en.js';
 export const es: Translated<typeof en> = {
   home: {
     title: 'Conectar más allá de las rejas',
-    lead: 'Escriba a alguien en prisión. Una página sobre su semana puede ser lo mejor de la suya.',
+    lead: 'Escriba a alguien en prisión. Contarle cómo le fue la semana puede ser lo mejor de la suya.',
     memberLead: 'Las personas de abajo son las que más comparten con usted.',
     newMemberLead: 'A estas personas les gustaría saber de usted.',
     adminLead: 'Lo que espera, lo que se pagó y quién está aquí.',
     description:
       'Un servicio de correspondencia entre personas en prisión y personas fuera de ella. Lea perfiles, encuentre a alguien que comparta sus intereses y escriba una carta.',
-    submit: 'Enviar un perfil',
+    submit: 'Publicar un perfil',
     explore: 'Explorar perfiles',
     register: 'Registrarse',
   },
@@ -32,7 +32,7 @@ export const es: Translated<typeof en> = {
       second: 'Vea quién comparte sus intereses',
       secondText: 'Mostramos lo que tienen en común, nunca una puntuación secreta.',
       third: 'Envíe una carta',
-      thirdText: 'Imprimimos el sobre con la dirección y el número correctos.',
+      thirdText: 'Imprima el sobre con la dirección y el número correctos.',
     },
     list: {
       title: 'Alguien a quien quiere está dentro',

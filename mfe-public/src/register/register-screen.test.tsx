@@ -139,7 +139,7 @@ describe('what is missing', () => {
     { ac: 'AC-510', label: 'Last name', says: 'Enter your last name' },
     { ac: 'AC-511', label: 'Email', says: 'Enter your email' },
     { ac: 'AC-512', label: 'Password', says: 'Enter a password' },
-    { ac: 'AC-513', label: 'Confirm password', says: 'Enter the password once more' },
+    { ac: 'AC-513', label: 'Confirm password', says: 'Enter the password again' },
     { ac: 'AC-514', label: 'Mailing address', says: 'Enter your mailing address' },
     { ac: 'AC-515', label: 'State', says: 'Choose your state' },
     { ac: 'AC-516', label: 'City', says: 'Enter your city' },

@@ -24,14 +24,14 @@ async function open(search = '', answers: FakeAnswers = {}) {
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('radio', { name: 'I was harmed by this person' }));
   await user.type(box('Your name'), 'Ann Field');
-  await user.type(box('Your e-mail'), 'ann@example.org');
+  await user.type(box('Your email'), 'ann@example.org');
   await user.type(box('Why should it be removed?'), 'I do not want to see it.');
 }
 const send = () => screen.getByRole('button', { name: 'Send request' });
 
 it('D-109 says who may ask, what happens and how long it takes, and takes a request without an account', async () => {
   const { user, sent } = await open();
-  expect(screen.getByText('We decide within 7 days and tell you by e-mail.')).toBeVisible();
+  expect(screen.getByText('We decide within 7 days and let you know by email.')).toBeVisible();
   expect(await seriousProblems()).toEqual([]);
 
   await user.type(box('Who is the profile about?'), 'Thomas Hale, Harlan Ridge');

@@ -38,7 +38,7 @@ it('D-109 anybody can report a profile, and gets a reference and a day', async (
   await user.click(dialog.getByRole('button', { name: 'Send report' }));
 
   expect((await dialog.findByText(/Your reference is/)).textContent).toBe('Your reference is R-4KX92MD');
-  expect(dialog.getByText(/We decide by/).textContent).toContain('11-24-2026. You left no e-mail');
+  expect(dialog.getByText(/We’ll decide by/).textContent).toContain('11-24-2026. You left no email address');
   expect(sent()).toEqual([['/reports', { customer: profileId(1), topic: 'asks_for_money', text: 'In a letter.' }]]);
   await user.click(dialog.getByRole('button', { name: 'Copy the reference' }));
   expect(await navigator.clipboard.readText()).toBe('R-4KX92MD');
@@ -51,14 +51,14 @@ it('D-109 anybody can report a profile, and gets a reference and a day', async (
 
 it('what is missing is said in a summary that leads there, and nothing is sent', async () => {
   const { user, dialog, sent } = await open('Report this profile');
-  await user.type(dialog.getByRole('textbox', { name: /Your e-mail/ }), 'ruth@home');
+  await user.type(dialog.getByRole('textbox', { name: /Your email/ }), 'ruth@home');
 
   await user.click(dialog.getByRole('button', { name: 'Send report' }));
 
   const summary = within(dialog.getByRole('alert'));
   expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Choose what fits best',
-    'This is no complete e-mail address',
+    'This email address looks incomplete',
     'Tell us in a few words',
   ]);
   await user.click(summary.getByRole('link', { name: 'Tell us in a few words' }));
@@ -90,13 +90,13 @@ it('a threat is answered with whom to call first', async () => {
 });
 
 it('D-109 mail that came back is told with a topic alone, and the answer goes to the address that was left', async () => {
-  const { user, dialog, sent } = await open('Mail came back, or moved?');
+  const { user, dialog, sent } = await open('Mail came back, or they moved?');
 
   await user.click(dialog.getByRole('radio', { name: 'My letter came back' }));
-  await user.type(dialog.getByRole('textbox', { name: /Your e-mail/ }), 'ruth@example.org');
+  await user.type(dialog.getByRole('textbox', { name: /Your email/ }), 'ruth@example.org');
   await user.dblClick(dialog.getByRole('button', { name: 'Send' }));
 
-  expect((await dialog.findByText(/We decide by/)).textContent).toContain('write to ruth@example.org');
+  expect((await dialog.findByText(/We’ll decide by/)).textContent).toContain('write to ruth@example.org');
   const body = { customer: profileId(1), topic: 'returned', text: '', email: 'ruth@example.org' };
   expect(sent()).toEqual([['/mail-reports', body]]);
 });
@@ -119,9 +119,9 @@ it('a lost connection keeps what was typed, and it can be sent again', async () 
 
 it('a profile that is gone by now is said in the words of its code', async () => {
   const gone = () => Promise.reject(new ApiError(404, { code: 'profile_unknown' }));
-  const { user, dialog } = await open('Mail came back, or moved?', { [mail]: gone });
+  const { user, dialog } = await open('Mail came back, or they moved?', { [mail]: gone });
 
-  await user.click(dialog.getByRole('radio', { name: 'Nobody answers' }));
+  await user.click(dialog.getByRole('radio', { name: 'No one answers' }));
   await user.click(dialog.getByRole('button', { name: 'Send' }));
 
   expect((await dialog.findByRole('alert')).textContent).not.toBe('');
@@ -148,13 +148,13 @@ it('its owner is offered no report, but is asked whether the address is right', 
     },
   });
 
-  const question = /Somebody told us that mail does not arrive. Is this address right\?/;
+  const question = /Someone told us mail isn’t arriving. Is this address right\?/;
   expect(await screen.findByText(question)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Report this profile' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe(`/update-inmate/${profileId(1)}`);
   expect(await seriousProblems()).toEqual([]);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, it is right' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, it’s right' }));
 
   expect(screen.queryByText(question)).toBeNull();
   expect((await screen.findByText(/Address confirmed/)).textContent).toContain('02-11-2027');

@@ -77,7 +77,7 @@ describe('with the link of a mail', () => {
     await userEvent.click(save());
 
     expect(screen.getByText('Enter a new password')).toBeVisible();
-    expect(screen.getByText('Enter the new password once more')).toBeVisible();
+    expect(screen.getByText('Enter the new password again')).toBeVisible();
     expect(document.activeElement).toBe(field('New password'));
   });
 
@@ -97,8 +97,8 @@ describe('with the link of a mail', () => {
   });
 
   it.each([
-    { code: 'auth/expired-action-code', says: /older than one hour/ },
-    { code: 'auth/invalid-action-code', says: /used before, or it is not complete/ },
+    { code: 'auth/expired-action-code', says: /has expired/ },
+    { code: 'auth/invalid-action-code', says: /already been used, or part of it is missing/ },
   ])('AC-555 a code refused with $code says so and offers a new link', async ({ code, says }) => {
     await open('?code=secret', { resetPassword: () => Promise.reject(refusal(code)) });
     await fill();

@@ -27,7 +27,7 @@ async function open(verify: Verify = verified, search = '?code=secret', options:
   await screen.findByRole('heading', { level: 1 });
   return { ...site, asked };
 }
-const button = () => screen.getByRole('button', { name: 'Verify my e-mail' });
+const button = () => screen.getByRole('button', { name: 'Verify my email' });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 it('D-101 opening the link redeems nothing, and the code leaves the address', async () => {
@@ -48,7 +48,7 @@ it('one click, however often it is made, verifies, and the login knows the addre
     button().click(); // before the first click is rendered
   });
 
-  await waitFor(() => expect(heading().textContent).toBe('Your e-mail is verified'));
+  await waitFor(() => expect(heading().textContent).toBe('Your email is verified'));
   expect(document.activeElement).toBe(heading());
   expect(asked).toEqual(['secret']);
   expect(screen.getByText('You can now log in with rosa@example.org.')).toBeVisible();
@@ -65,19 +65,19 @@ it('a reload of the tab still knows the code, until it was used', async () => {
   const again = await open(verified, '');
   await userEvent.click(button());
   await waitFor(() => expect(again.asked).toEqual(['secret']));
-  await screen.findByText('Your e-mail is verified');
+  await screen.findByText('Your email is verified');
   cleanup();
 
   await open(verified, '');
-  expect(heading().textContent).toBe('This page needs the link from your e-mail');
+  expect(heading().textContent).toBe('This page needs the link from your email');
 });
 
 it.each([
-  { code: 'auth/expired-action-code', title: 'An unexpected error occured!', says: /older than one hour/ },
+  { code: 'auth/expired-action-code', title: 'An unexpected error occured!', says: /has expired/ },
   {
     code: 'auth/invalid-action-code',
     title: 'An unexpected error occured!',
-    says: /used before, or it is not complete/,
+    says: /already been used, or part of it is missing/,
   },
   { code: 'auth/email-already-in-use', title: 'Email address already exists!', says: /Another account/ },
 ])('AC-555 AC-560 a code refused with $code says so and leads on', async ({ code, title, says }) => {
@@ -101,14 +101,14 @@ it('a lost network leaves the code to be tried again', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch('cannot reach Inkbridge');
   await userEvent.click(button());
 
-  await waitFor(() => expect(heading().textContent).toBe('Your e-mail is verified'));
+  await waitFor(() => expect(heading().textContent).toBe('Your email is verified'));
   expect(asked).toEqual(['secret', 'secret']);
 });
 
 it('without a code the page says where to find one', async () => {
   await open(verified, '');
 
-  expect(heading().textContent).toBe('This page needs the link from your e-mail');
+  expect(heading().textContent).toBe('This page needs the link from your email');
   expect(await seriousProblems()).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ it('D-62 who is signed in has changed their address, and is sent back to their a
 
   await userEvent.click(button());
 
-  expect(await screen.findByText('From now on your address is rosa@example.org.')).toBeVisible();
+  expect(await screen.findByText('Your address is now rosa@example.org.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to My Account' }).getAttribute('href')).toBe(
     '/user-profile?sect=profile',
   );

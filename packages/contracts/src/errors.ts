@@ -4,19 +4,19 @@
  * D-73).
  */
 const errors = {
-  invalid_request: [400, 'Something in this request is not right. Check it and try again.'],
-  invalid_id: [400, 'This address is not complete. Check the link and try again.'],
-  unauthenticated: [401, 'Please log in to go on.'],
-  forbidden: [403, 'Your account may not do this.'],
+  invalid_request: [400, 'Something in this request isn’t right. Check it and try again.'],
+  invalid_id: [400, 'Part of this address is missing. Check the link and try again.'],
+  unauthenticated: [401, 'Please log in to continue.'],
+  forbidden: [403, 'Your account isn’t allowed to do this.'],
   not_found: [404, 'We could not find this.'],
   route_not_found: [404, 'There is nothing at this address.'],
-  method_not_allowed: [405, 'This address does not take this kind of call.'],
+  method_not_allowed: [405, 'This address doesn’t accept this kind of request.'],
   payload_too_large: [413, 'This is too large to send.'],
   unsupported_media_type: [415, 'We cannot read this kind of content.'],
   too_many_requests: [429, 'That was a little fast. Wait a moment and try again.'],
   internal: [500, 'Something went wrong on our side. Try again in a moment.'],
   overloaded: [503, 'Many people are here right now. Wait a moment and try again.'],
-  unavailable: [503, 'We cannot save right now. Nothing was lost. Try again in a moment.'],
+  unavailable: [503, 'We can’t save right now. Nothing is lost. Try again in a moment.'],
 
   // Profiles and updates (AC-556…558)
   no_changes: [400, 'No changes made'],
@@ -28,24 +28,24 @@ const errors = {
   update_failed: [500, 'An expected error occured'],
   too_young: [400, 'Must be 18 or older'],
   bio_too_long: [400, 'This bio is too long. Use at most 2,000 words.'],
-  in_review: [409, 'We are reading this profile right now. You can change it when we have decided.'],
-  customer_changed: [409, 'This profile was changed meanwhile. Look at what is there now before you save.'],
+  in_review: [409, 'We’re reviewing this profile. You can change it once we’ve decided.'],
+  customer_changed: [409, 'Someone else changed this profile. Check the current version before you save.'],
   draft_changed: [409, 'This form was changed in another window or on another device.'],
   not_decidable: [409, 'This update is not waiting for a decision.'],
-  reason_required: [400, 'Write a reason, so that the person knows what to change.'],
+  reason_required: [400, 'Write a reason so the person knows what to change.'],
 
-  not_allowed_now: [409, 'This cannot be done with this profile as it is now.'],
-  profile_unknown: [404, 'We could not find this profile. It may have been removed already.'],
+  not_allowed_now: [409, 'You can’t do this with the profile as it is now.'],
+  profile_unknown: [404, 'We couldn’t find this profile. It may already have been removed.'],
   invalid_amount: [400, 'Invalid amount, amount is required'],
 
   // Payments (D-73, D-92)
   create_customer_first: [400, 'Please Create a Customer First'],
   no_checkout: [409, 'You need to pay for the profile.'],
   payment_not_started: [503, 'Unable to initiate payment.'],
-  nothing_due: [409, 'Nothing is to be paid for this profile right now.'],
-  price_changed: [409, 'The price has changed. Look at it once more before you pay. Nothing was charged.'],
-  already_paid: [409, 'This has been paid meanwhile. Nothing was charged again.'],
-  payment_in_progress: [409, 'A payment for this is under way. Wait a moment and try again.'],
+  nothing_due: [409, 'Nothing is owed for this profile right now.'],
+  price_changed: [409, 'The price has changed. Check it again before you pay. Nothing was charged.'],
+  already_paid: [409, 'This has already been paid. Nothing was charged again.'],
+  payment_in_progress: [409, 'A payment for this is already in progress. Wait a moment and try again.'],
   balance_too_low: [409, 'Your balance does not cover this amount.'],
   not_referral_customer: [409, 'Your balance cannot be used for this profile.'],
   signature_invalid: [400, 'This message was not signed by the provider.'],
@@ -63,7 +63,7 @@ const errors = {
   image_type: [415, 'We cannot read this kind of picture. Choose a JPEG, PNG, WebP or GIF.'],
   image_broken: [422, 'This picture seems to be damaged. Choose another one.'],
   image_not_ours: [400, 'This picture was not uploaded here. Choose it again.'],
-  uploads_busy: [503, 'Many pictures are on their way right now. Try again in a moment.'],
+  uploads_busy: [503, 'Many pictures are being uploaded right now. Try again in a moment.'],
 
   // Identity, by Firebase's codes (AC-548…554, D-09)
   'auth/invalid-credential': [401, 'Email or password is invalid!'],

@@ -12,10 +12,10 @@ export const es: Translated<typeof en> = {
     title: 'Destaque por un tiempo',
     hint: 'Opcional. Aparece primero en su lista durante los meses que usted elija.',
     featuredPlacement: 'Destacado, {price} al mes',
-    premiumPlacement: 'Prémium, {price} al mes',
+    premiumPlacement: 'Premium, {price} al mes',
     endless: {
       featuredPlacement: 'Ya es Destacado, sin fecha de fin',
-      premiumPlacement: 'Ya es Prémium, sin fecha de fin',
+      premiumPlacement: 'Ya es Premium, sin fecha de fin',
     },
     count: '{count, plural, one {# mes} other {# meses}}',
   },

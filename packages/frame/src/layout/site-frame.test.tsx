@@ -240,11 +240,11 @@ describe('around the page', () => {
 
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/You are offline/)).toBeVisible();
+    expect(screen.getByText(/You’re offline/)).toBeVisible();
 
     if (online) Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/You’re offline/)).toBeNull();
   });
 
   it('the whole frame reads in Spanish', async () => {

@@ -28,7 +28,7 @@ it('AC-626 a changed value is one line with what it was, and an emptied one says
 
 it.each([
   { artworks: ['/files/images/a', '/files/images/b'], line: 'Photos: 2 new, 0 removed' },
-  { artworks: [], line: 'Photos: in another order' },
+  { artworks: [], line: 'Photos: in a different order' },
 ])('$line', async ({ artworks, line }) => {
   expect(await linesOf({ photos: { imageUrl: null, artworks } })).toEqual([line]);
 });

@@ -176,7 +176,7 @@ it('AC-626 admins see the raw facts, no receipt and no note', async () => {
 it.each(['create', 'update'] as const)('D-18 D-61 an admin reads that the %s is live at once', async (kind) => {
   const { dialog } = await ask({ kind, ...plain }, { viewer: 'admin' });
 
-  expect(dialog.textContent).toMatch(/live at once/u);
+  expect(dialog.textContent).toMatch(/live immediately/u);
   expect(dialog.textContent).not.toMatch(/review|reads the changes|paid/u);
 });
 

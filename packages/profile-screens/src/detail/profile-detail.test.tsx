@@ -86,7 +86,7 @@ it('AC-104 a browser that refuses to copy is no dead end', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Copy address' }));
 
-  expect(await screen.findByText(/Select the address instead/)).toBeVisible();
+  expect(await screen.findByText(/Please select the address instead/)).toBeVisible();
 });
 
 it('an address that was confirmed carries the day, for everybody', async () => {
@@ -134,7 +134,7 @@ it('marks the interests that a member shares and says how many of their own they
 
   const interests = screen.getByRole('region', { name: 'Interests' });
   expect(within(interests).getByText('You share 1 of your 41 interests')).toBeVisible();
-  expect(within(interests).getByText('A check marks what you chose too.')).toBeVisible();
+  expect(within(interests).getByText('A check marks what you also chose.')).toBeVisible();
 });
 
 it('D-31 without shared interests nothing is marked', async () => {

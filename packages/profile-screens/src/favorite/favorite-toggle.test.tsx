@@ -41,7 +41,7 @@ async function show(isFavorite: boolean, answers: Answers = {}, look?: 'icon') {
 
 const isOn = (toggle: HTMLElement) => toggle.getAttribute('aria-pressed') === 'true';
 const addButton = () => screen.getByRole('button', { name: 'Add favorite' });
-const question = () => screen.getByRole('textbox', { name: 'What made you stop at this profile?' });
+const question = () => screen.getByRole('textbox', { name: 'What made you save this profile?' });
 
 it('AC-100 AC-254 turning favorite on asks first, and sends nothing', async () => {
   const { user, toggle, wishes } = await show(false);

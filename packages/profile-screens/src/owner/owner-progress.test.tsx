@@ -42,7 +42,7 @@ it('D-88 the step it stands at is told to screen readers too', async () => {
 it('D-25 a rejected update shows its reason and what was credited', async () => {
   const { container } = await open({ rejected: anOwnUpdate({ state: 'rejected', reason: 'Not his words.' }) });
 
-  expect(container.textContent).toContain('Your update of 11-19-2026 was not accepted. What was paid for it, $9.95');
+  expect(container.textContent).toContain('Your update of 11-19-2026 was not accepted. The $9.95 paid for it');
   expect(screen.getByText('Reason: Not his words.')).toBeVisible();
 });
 
@@ -50,7 +50,7 @@ it('D-108 a profile that was sent back shows the reason and the way on', async (
   const sentBack = { reason: 'Which <b>unit</b>?', at: '2026-11-20T12:00:00Z' };
   await open({ sentBack, approvedAt: null, customerStatus: { status: 'unapproved', expiresAt: null } });
 
-  expect(screen.getByText('Please change something, then send it again.')).toBeVisible();
+  expect(screen.getByText('We need one change before this can go live.')).toBeVisible();
   expect(screen.getByText('Reason: Which <b>unit</b>?')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Make the changes of Thomas Hale' })).toBeVisible();
 });

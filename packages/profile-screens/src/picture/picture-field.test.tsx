@@ -108,7 +108,7 @@ it('D-58 a failed upload keeps the old picture in the form, and the new one can 
   await user.upload(input(), photo);
   (await running()).refuse(refusal(503, 'uploads_busy'));
 
-  expect((await screen.findByRole('alert')).textContent).toContain('Many pictures are on their way right now');
+  expect((await screen.findByRole('alert')).textContent).toContain('Many pictures are being uploaded right now');
   expect(values.at(-1)).toBe(old);
   expect(shown()).toBe('blob:picture-1');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -152,7 +152,7 @@ it('AC-717 a file that is no picture is refused before it is sent', async () => 
 
   fireEvent.change(input(), { target: { files: [text] } });
 
-  expect((await screen.findByRole('alert')).textContent).toBe('This file is not a picture. Choose a picture.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This file isn’t a picture. Choose a picture.');
   expect(transport.requests).toEqual([]);
   expect(values.at(-1)).toBe(old);
 });
@@ -194,7 +194,7 @@ it('a picture that is removed can be had back, with the keyboard too', async () 
 
   expect(values.at(-1)).toBeNull();
   expect(shown()).toBeUndefined();
-  expect(screen.getByText('The picture is removed.')).toBeVisible();
+  expect(screen.getByText('Picture removed.')).toBeVisible();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
   await user.keyboard('{Enter}');
 

@@ -16,7 +16,7 @@ export const en = {
   googleFailed: 'Google Sign-In failed! Try again.',
   over: {
     title: 'Please log in again',
-    text: 'Your session has ended. The page behind this stays as it is: log in, and go on where you were.',
+    text: 'Your session has ended. Nothing on the page is lost: log in and carry on.',
     leave: 'Leave this page',
     close: 'Close',
   },

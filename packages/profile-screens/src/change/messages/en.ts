@@ -1,6 +1,6 @@
 /** Texts of an update beside the profile it changes. */
 export const en = {
-  caption: 'What changes: values that are live now and values that are proposed',
+  caption: 'Changes: values that are live now, and proposed values',
   field: 'Field',
   live: 'Live now',
   proposed: 'Proposed',
@@ -10,7 +10,7 @@ export const en = {
   photos: 'Photos',
   noPhotos: 'none',
   photosChanged: '{added} new, {removed} removed',
-  photosMoved: 'in another order',
+  photosMoved: 'in a different order',
   newPhoto: 'New photo {number}',
   keptPhoto: 'Photo {number}',
   removedPhoto: 'Removed photo {number}',

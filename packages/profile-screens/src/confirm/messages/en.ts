@@ -2,7 +2,7 @@
 export const en = {
   'delete-profile': {
     title: 'Archive {name}?',
-    effect: 'Visitors no longer see the profile. Nothing is deleted, and it can be unarchived.',
+    effect: 'Visitors can no longer see the profile. Nothing is deleted, and it can be unarchived.',
     yes: 'Archive Profile',
   },
   unarchive: {
@@ -12,7 +12,7 @@ export const en = {
   },
   update: {
     title: 'Update the profile of {name}?',
-    effect: 'An admin reads the changes first. Visitors see the old profile until then.',
+    effect: 'We review the changes first. Visitors see the current profile until then.',
     yes: 'Continue Updating',
   },
   create: {
@@ -22,48 +22,47 @@ export const en = {
   },
   updateAsAdmin: {
     title: 'Update the profile of {name}?',
-    effect: 'The changes are live at once, without a second approval. Nothing is charged.',
+    effect: 'The changes go live immediately, without a second approval. Nothing is charged.',
     yes: 'Continue Updating',
   },
   createAsAdmin: {
     title: 'Create the profile of {name}?',
-    effect: 'The profile is live at once, for 12 months. Nothing is charged.',
+    effect: 'The profile goes live immediately, for 12 months. Nothing is charged.',
     yes: 'Confirm Creation',
   },
   activate: {
     title: 'Activate {name}?',
-    effect: 'Visitors see the profile again at once.',
+    effect: 'Visitors can see the profile again immediately.',
     yes: 'Activate',
   },
   deactivate: {
     title: 'Deactivate {name}?',
-    effect: 'Visitors no longer see the profile until it is activated again.',
+    effect: 'Visitors can’t see the profile until it is activated again.',
     yes: 'Deactivate',
   },
   'approve-profile': {
     title: 'Approve the profile of {name}?',
-    effect: 'It goes live at once, for 12 months, and the person who listed it is told.',
+    effect: 'It goes live immediately, for 12 months. We tell the person who listed it.',
     yes: 'Approve Profile',
   },
   'approve-update': {
     title: 'Approve the update of {name}?',
-    effect: 'Visitors see the new values at once.',
+    effect: 'Visitors see the new values immediately.',
     yes: 'Approve Update',
   },
   'reject-update': {
     title: 'Reject the update of {name}?',
-    effect: 'The profile stays as it is, and the person who sent the update is told.',
+    effect: 'The profile stays as it is. We tell the person who sent the update.',
     yes: 'Reject Update',
   },
   removeFeatured: {
     title: 'Remove the Featured placement of {name}?',
-    effect:
-      'The profile is no longer featured at once. The months that were bought are lost, and nothing is paid back.',
+    effect: 'The profile stops being featured immediately. Months already paid for are lost, and nothing is paid back.',
     yes: 'Remove Feature Placement',
   },
   removePremium: {
     title: 'Remove the Premium placement of {name}?',
-    effect: 'The profile is no longer premium at once. The months that were bought are lost, and nothing is paid back.',
+    effect: 'The profile stops being premium immediately. Months already paid for are lost, and nothing is paid back.',
     yes: 'Remove Premium Placement',
   },
   mode: {

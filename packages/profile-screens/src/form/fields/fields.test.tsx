@@ -58,7 +58,7 @@ it('AC-209 AC-210 AC-211 languages are several, states are found by typing, anot
   await user.click(section('person').getByLabelText('Remove German'));
   await user.type(control('state'), 'PA{Enter}');
   await user.selectOptions(control('institutionalEmailProvider'), 'Other provider');
-  await user.type(screen.getByLabelText('Name of the provider'), 'FaciliMail');
+  await user.type(screen.getByLabelText('Provider name'), 'FaciliMail');
 
   expect(section('person').getByLabelText('Remove Spanish')).toBeVisible();
   expect(control('state').value).toBe('Pennsylvania');

@@ -64,7 +64,7 @@ it('AC-222 a failed upload leaves no address, says why, and can be repeated', as
   const photos = section('photos');
 
   await user.upload(photos.getByLabelText('Add main photo'), picture);
-  expect((await photos.findByRole('alert')).textContent).toContain('Many pictures are on their way right now');
+  expect((await photos.findByRole('alert')).textContent).toContain('Many pictures are being uploaded right now');
   await user.click(confirm());
   await waitFor(() => expect(sent[0]?.values.photos).toEqual({ imageUrl: null, artworks: [] }));
   fails = false;

@@ -8,7 +8,7 @@ export const en = {
   choose: 'Choose a picture',
   change: 'Change picture',
   remove: 'Remove',
-  removed: 'The picture is removed.',
+  removed: 'Picture removed.',
   undo: 'Undo',
   cancel: 'Cancel',
   retry: 'Try again',
@@ -19,7 +19,7 @@ export const en = {
   percent: '{percent} %',
   done: 'The picture is uploaded.',
   failure: {
-    not_an_image: 'This file is not a picture. Choose a picture.',
+    not_an_image: 'This file isn’t a picture. Choose a picture.',
     cannot_show: 'Your browser cannot open this picture. Save it as JPG or PNG and choose it again.',
     image_missing: errorTexts.image_missing,
     image_too_large: errorTexts.image_too_large,
@@ -30,8 +30,8 @@ export const en = {
     uploads_busy: errorTexts.uploads_busy,
     too_many_requests: errorTexts.too_many_requests,
     unauthenticated: errorTexts.unauthenticated,
-    network: 'The picture did not get through. Check your connection and try again.',
-    other: 'The picture could not be uploaded. Your old one stays. Try again in a moment.',
+    network: 'We couldn’t send the picture. Check your connection and try again.',
+    other: 'We couldn’t upload the picture. Your old one is still there. Try again in a moment.',
   },
 };
 

@@ -5,7 +5,7 @@ export const en = {
     labelOf: 'Favorite: {name}',
     title: 'Add {name} to your favorites',
     editTitle: 'Your note on {name}',
-    question: 'What made you stop at this profile?',
+    question: 'What made you save this profile?',
     hint: 'Only you and our team can read this.',
     count: '{count} of {most} characters',
     add: 'Add favorite',
