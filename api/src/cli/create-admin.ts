@@ -1,6 +1,7 @@
 import { collections, ensureIndexes, type Collections } from '../product/collections.js';
 import { readConfig } from '../config/config.js';
-import { createAuditTrail, type AuditTrail } from '../admin/audit/audit-trail.js';
+import type { AuditTrail } from '../http/act.js';
+import { createAuditTrail } from '../admin/audit/audit-trail.js';
 import { createAuditRepository } from '../admin/audit/mongo-audit-repository.js';
 import { createFeed } from '../database/feed.js';
 import { createUserRepository } from '../people/mongo-user-repository.js';

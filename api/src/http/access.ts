@@ -1,6 +1,6 @@
 import type { Access, ErrorCode, Route, UserId } from '@inkbridge/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Identity } from '../people/identity-provider.js';
+import type { Identity } from './identity.js';
 import { AppError } from './app-error.js';
 import type { Caller, Holder } from './caller.js';
 import { isDatabaseAway } from '../database/database-away.js';

@@ -1,4 +1,5 @@
-import type { AuditTarget } from '@inkbridge/contracts';
+import type { AuditAction, AuditTarget } from '@inkbridge/contracts';
+import type { Caller } from './caller.js';
 
 export type ActTarget = {
   kind: AuditTarget;
@@ -17,3 +18,16 @@ export type Act = {
   on(target: ActTarget): void;
   changed(before: object, after: object): void;
 };
+
+export type AuditedAct = {
+  action: AuditAction;
+  /** Null for an act at the command line. */
+  admin: Caller | null;
+  /** '' when the act is not a request. */
+  requestId: string;
+  /** True for an export, which changes nothing and still counts as done. */
+  takesData: boolean;
+};
+
+/** Runs an act, and logs its beginning and its end. */
+export type AuditTrail = <T>(asked: AuditedAct, run: (act: Act) => Promise<T> | T) => Promise<T>;

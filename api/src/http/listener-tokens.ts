@@ -1,9 +1,9 @@
 import type { SessionToken } from '@inkbridge/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBarred, type Doors } from './door.js';
-import type { SocialVerified, Verified } from '../people/identity-provider.js';
+import type { SocialVerified, Verified } from './identity.js';
 import type { SessionClaims } from './session-claims.js';
-import type { TokenSource } from '../people/token-source.js';
+import type { TokenSource } from './token-source.js';
 import { createOwnTokens } from './own-tokens.js';
 import { createProviderTokens } from './provider-tokens.js';
 

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { accessLevels, apiBase, routes as contract, type Route } from '@inkbridge/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { AccessCheck } from './access.js';
-import type { AuditTrail } from '../admin/audit/audit-trail.js';
+import type { AuditTrail } from './act.js';
 import { AppError } from './app-error.js';
 import { isGuest } from './bearer.js';
 import { isDownload, sendDownload } from './download.js';

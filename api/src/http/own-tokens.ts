@@ -2,9 +2,9 @@ import jwt, { type FastifyJWTOptions, type VerifyOptions } from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Audience, Door, Doors } from './door.js';
-import type { Identity, SocialNames, Verified } from '../people/identity-provider.js';
+import type { Identity, SocialNames, Verified } from './identity.js';
 import { sessionClaimsSchema, tokenSeconds, type SessionClaims } from './session-claims.js';
-import type { OwnTokens } from '../people/token-source.js';
+import type { OwnTokens } from './token-source.js';
 import { bearerOf } from './bearer.js';
 import type { ListenerTokens } from './listener-tokens.js';
 

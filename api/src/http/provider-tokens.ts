@@ -1,4 +1,4 @@
-import type { ProviderTokens } from '../people/token-source.js';
+import type { ProviderTokens } from './token-source.js';
 import { bearerOf } from './bearer.js';
 import type { ListenerTokens } from './listener-tokens.js';
 

@@ -2,7 +2,9 @@ import '@fastify/cookie'; // adds cookies to the types of requests and replies
 import { apiBase } from '@inkbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Audience, Doors } from './door.js';
-import type { RefreshCookie } from '../people/session-service.js';
+
+/** What the browser stores of a session, or null for nothing. `remember` decides how long (D-11). */
+export type RefreshCookie = { value: string; remember: boolean };
 
 export type CookieSettings = {
   doors: Doors;

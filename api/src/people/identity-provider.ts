@@ -1,14 +1,7 @@
 import type { ErrorCode, SocialProvider } from '@inkbridge/contracts';
 import type { Language } from '../http/language.js';
 import type { Door } from '../http/door.js';
-
-/** A user as the provider vouches for them. `uid` is the provider's own id. */
-export type Identity = { uid: string; email: string; emailVerified: boolean; role: 'admin' | null };
-
-/** `unavailable`: the provider did not answer, which says nothing about the token. */
-export type Verified =
-  | { ok: true; identity: Identity }
-  | { ok: false; reason: 'invalid' | 'expired' | 'revoked' | 'disabled' | 'unavailable' };
+import type { Identity, SocialVerified } from '../http/identity.js';
 
 type NewIdentity = { email: string; password: string; emailVerified?: boolean };
 
@@ -27,12 +20,6 @@ export type EmailChange =
 
 /** `sent` is false when no mail is needed, or when too many were requested; then `retryAfterSeconds` is set. */
 type MailAsked = { sent: boolean; retryAfterSeconds?: number };
-
-/** Names in a social token, for the account that is created from it. */
-export type SocialNames = { firstName: string; lastName: string };
-export type SocialVerified =
-  | { ok: true; identity: Identity; names: SocialNames }
-  | { ok: false; reason: 'invalid' | 'unverified' | 'disabled' | 'not_allowed' | 'unavailable' };
 
 /** Language of the mail. */
 type MailRecipient = { language: Language };

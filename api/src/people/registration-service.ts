@@ -2,7 +2,8 @@ import type { Registration } from '@inkbridge/contracts';
 import { AppError } from '../http/app-error.js';
 import type { Language } from '../http/language.js';
 import type { AfterAnswer } from './after-answer.js';
-import type { Identity, IdentityProvider } from './identity-provider.js';
+import type { Identity } from '../http/identity.js';
+import type { IdentityProvider } from './identity-provider.js';
 import type { OwedVerification, UserRepository } from './user-repository.js';
 
 export type RegistrationServiceDeps = {

@@ -1,9 +1,7 @@
 import type { ErrorCode } from '@inkbridge/contracts';
 import type { Door } from '../http/door.js';
 import type { SessionClaims } from '../http/session-claims.js';
-
-/** What the browser stores of a session, or null for nothing. `remember` decides how long (D-11). */
-export type RefreshCookie = { value: string; remember: boolean };
+import type { RefreshCookie } from '../http/session-cookies.js';
 
 type SignInRefusal = Extract<
   ErrorCode,

@@ -2,7 +2,8 @@ import type { ErrorCode, SocialProvider, User } from '@inkbridge/contracts';
 import { z } from 'zod';
 import { AppError } from '../http/app-error.js';
 import type { Door } from '../http/door.js';
-import type { Identity, IdentityProvider, SocialNames, SocialVerified } from './identity-provider.js';
+import type { Identity, SocialNames, SocialVerified } from '../http/identity.js';
+import type { IdentityProvider } from './identity-provider.js';
 import type { OpenedSession, SessionService } from './session-service.js';
 
 export type TokenSignInDeps = {

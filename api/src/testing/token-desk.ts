@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { createDoors, type Door } from '../http/door.js';
-import type { SocialVerified, Verified } from '../people/identity-provider.js';
+import type { SocialVerified, Verified } from '../http/identity.js';
 import type { SessionClaims } from '../http/session-claims.js';
-import type { OwnTokens } from '../people/token-source.js';
+import type { OwnTokens } from '../http/token-source.js';
 import { createListenerTokens } from '../http/listener-tokens.js';
 import { atSite } from './doors.js';
 

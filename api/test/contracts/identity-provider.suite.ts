@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityProvider } from '../../src/people/identity-provider.js';
-import type { ProviderTokens } from '../../src/people/token-source.js';
+import type { ProviderTokens } from '../../src/http/token-source.js';
 import { atSite } from '../../src/testing/doors.js';
 import type { SentCode } from '../../src/testing/collecting-mailer.js';
 

@@ -1,4 +1,4 @@
-import type { Verified } from '../../people/identity-provider.js';
+import type { Verified } from '../../http/identity.js';
 import { AppError } from '../../http/app-error.js';
 
 type TokenRefusal = Extract<Verified, { ok: false }>['reason'];

@@ -3,15 +3,10 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { isBarred } from '../../http/door.js';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
-import type {
-  CreationResult,
-  Identity,
-  IdentityProvider,
-  SocialNames,
-  SocialVerified,
-  Verified,
-} from '../../people/identity-provider.js';
-import type { IdentityKeeper, ProviderTokens } from '../../people/token-source.js';
+import type { Identity, SocialNames, SocialVerified, Verified } from '../../http/identity.js';
+import type { CreationResult, IdentityProvider } from '../../people/identity-provider.js';
+import type { ProviderTokens } from '../../http/token-source.js';
+import type { IdentityKeeper } from '../../people/identity-keeper.js';
 import { openFirebaseAuth, type FirebaseProject } from './firebase-auth.js';
 import { answerWithin, firebaseCode, tokenRefusal } from './firebase-failures.js';
 import { createFirebaseMails } from './firebase-mails.js';

@@ -2,7 +2,7 @@ import { socialProviders } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 import { audiences } from '../../http/door.js';
-import type { Identity } from '../../people/identity-provider.js';
+import type { Identity } from '../../http/identity.js';
 import type { SessionClaims } from '../../http/session-claims.js';
 
 export const identityCollection = 'identities';

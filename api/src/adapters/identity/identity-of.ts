@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
-import type { IdentityKeeper } from '../../people/token-source.js';
+import type { IdentityKeeper } from '../../people/identity-keeper.js';
 import type { Collections } from '../../product/collections.js';
 import { identitySecret } from './identity-secret.js';
 import { createLocalIdentity } from './local-identity.js';

@@ -2,7 +2,7 @@ import { isWeakPassword } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityProvider } from '../../people/identity-provider.js';
-import type { OwnTokens } from '../../people/token-source.js';
+import type { OwnTokens } from '../../http/token-source.js';
 import type { ActionCodes } from './action-codes.js';
 import { toIdentity, type IdentityDoc } from './identity-doc.js';
 import type { LocalMails } from './local-mails.js';

@@ -1,5 +1,6 @@
 import type { IdentityMailer } from '../../post/code-mails.js';
-import type { IdentityKeeper, OwnTokens } from '../../people/token-source.js';
+import type { OwnTokens } from '../../http/token-source.js';
+import type { IdentityKeeper } from '../../people/identity-keeper.js';
 import type { Collections } from '../../product/collections.js';
 import { createActionCodes } from './action-codes.js';
 import { createLocalIdentityProvider, createStandingOf } from './local-identity-provider.js';

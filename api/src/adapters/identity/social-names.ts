@@ -1,4 +1,4 @@
-import type { SocialNames } from '../../people/identity-provider.js';
+import type { SocialNames } from '../../http/identity.js';
 
 /** Given and family name as the provider states them, else the full name split at its first blank. */
 export function namesOf(claims: { given_name?: string; family_name?: string; name?: string }): SocialNames {

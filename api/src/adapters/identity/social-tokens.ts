@@ -1,4 +1,4 @@
-import type { SocialNames } from '../../people/identity-provider.js';
+import type { SocialNames } from '../../http/identity.js';
 
 /** What another provider vouches for. `subject` is that provider's own id of the user. */
 export type SocialClaims = { subject: string; email: string; emailVerified: boolean; names: SocialNames };

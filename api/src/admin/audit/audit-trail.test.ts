@@ -4,7 +4,8 @@ import { AppError } from '../../http/app-error.js';
 import { clockAt } from '../../testing/clock.js';
 import type { Act, ActTarget } from '../../http/act.js';
 import type { AuditRecord, AuditRepository } from './audit-repository.js';
-import { createAuditTrail, type AuditedAct } from './audit-trail.js';
+import type { AuditedAct } from '../../http/act.js';
+import { createAuditTrail } from './audit-trail.js';
 
 const adminId = 'a'.repeat(24) as UserId;
 const asked: AuditedAct = {

@@ -1,8 +1,7 @@
-import type { AuditAction, AuditId, UserId } from '@inkbridge/contracts';
+import type { AuditId, UserId } from '@inkbridge/contracts';
 import { AppError } from '../../http/app-error.js';
-import type { Caller } from '../../http/caller.js';
 import { newId } from '../../database/new-id.js';
-import type { Act } from '../../http/act.js';
+import type { Act, AuditTrail } from '../../http/act.js';
 import type { AuditEnd, AuditRepository } from './audit-repository.js';
 import { changesBetween } from './changes-between.js';
 
@@ -14,18 +13,6 @@ type AuditTrailDeps = {
   now: () => Date;
   log: Log;
 };
-export type AuditedAct = {
-  action: AuditAction;
-  /** Null for an act at the command line. */
-  admin: Caller | null;
-  /** '' when the act is not a request. */
-  requestId: string;
-  /** True for an export, which changes nothing and still counts as done. */
-  takesData: boolean;
-};
-
-/** Runs an act, and logs its beginning and its end. */
-export type AuditTrail = <T>(asked: AuditedAct, run: (act: Act) => Promise<T> | T) => Promise<T>;
 
 /**
  * Writes the entry before the act: if that fails, the act does not run; after a crash, the entry shows that the end is

@@ -7,7 +7,8 @@ import { hashPassword } from '../../adapters/identity/password-hash.js';
 import { firebaseCode } from '../../adapters/identity/firebase-failures.js';
 import type { Config, FirebaseConfig } from '../../config/config.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
-import type { Identity, IdentityProvider } from '../../people/identity-provider.js';
+import type { Identity } from '../../http/identity.js';
+import type { IdentityProvider } from '../../people/identity-provider.js';
 
 /** What creating an admin needs of the identity provider. */
 export type AdminIdentities = Pick<IdentityProvider, 'createUser' | 'setRole'> & {

@@ -1,9 +1,8 @@
 import { isWeakPassword, passwordLength, type UserId } from '@inkbridge/contracts';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
-import type { Act } from '../../http/act.js';
-import type { AuditTrail } from '../../admin/audit/audit-trail.js';
+import type { Act, AuditTrail } from '../../http/act.js';
 import type { UserRepository } from '../../people/user-repository.js';
-import type { Identity, SocialNames } from '../../people/identity-provider.js';
+import type { Identity, SocialNames } from '../../http/identity.js';
 import { Refusal } from '../refusal.js';
 import type { AdminIdentities } from './admin-identities.js';
 

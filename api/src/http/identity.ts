@@ -1,0 +1,16 @@
+/** A user as the provider vouches for them. `uid` is the provider's own id. */
+export type Identity = { uid: string; email: string; emailVerified: boolean; role: 'admin' | null };
+
+/** `unavailable`: the provider did not answer, which says nothing about the token. */
+export type Verified =
+  | { ok: true; identity: Identity }
+  | { ok: false; reason: 'invalid' | 'expired' | 'revoked' | 'disabled' | 'unavailable' };
+
+/** `checkRevoked` asks whoever issued the token too; without it a revoked token works until it expires. */
+export type VerifyToken = (token: string, options: { checkRevoked: boolean }) => Promise<Verified>;
+
+/** Names in a social token, for the account that is created from it. */
+export type SocialNames = { firstName: string; lastName: string };
+export type SocialVerified =
+  | { ok: true; identity: Identity; names: SocialNames }
+  | { ok: false; reason: 'invalid' | 'unverified' | 'disabled' | 'not_allowed' | 'unavailable' };
