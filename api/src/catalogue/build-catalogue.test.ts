@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createListBuilder } from './build-catalogue.js';
-import type { Services } from '../product/services.js';
+import { createListBuilder, type Lists } from './build-catalogue.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,7 +18,7 @@ function startLists() {
         readings.push({ end: resolve, fail: () => reject(new Error('the database is away')) });
       }),
   };
-  const lists = createListBuilder({ model, records } as unknown as Services, log as unknown as Logger);
+  const lists = createListBuilder({ model, records } as unknown as Lists, log as unknown as Logger);
   return { lists, readings, errors };
 }
 

@@ -1,9 +1,14 @@
 import type { Logger } from 'pino';
-import type { Services } from '../product/services.js';
+import type { Customer } from '../profiles/customer.js';
+import type { ReadModel } from './read-model.js';
 
 const retryAfterMilliseconds = 5_000;
 
-type Lists = Pick<Services, 'model' | 'records'>;
+export type Lists = {
+  model: Pick<ReadModel, 'rebuild' | 'stop' | 'index'>;
+  /** What the console's lists are answered from; reads the profiles in one pass with the catalogue. */
+  records: { rebuild(beside: (customers: AsyncIterable<Customer>) => Promise<void>): Promise<void>; stop(): void };
+};
 
 /**
  * Loads the data that lists are answered from, while the server is already listening: until then `/readyz` and lists

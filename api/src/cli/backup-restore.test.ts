@@ -5,7 +5,7 @@ import { BSON, Double, Int32, Long } from 'mongodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { allCollections } from '../product/collections.js';
 import { createDiskStore } from '../adapters/files/disk-store.js';
-import { openDatabase } from '../database/connect.js';
+import { connectDatabase } from '../database/connect.js';
 import { imageVariants } from '../files/file-store.js';
 import { newImageName } from '../files/image-name.js';
 import { documentIn, lineOf } from './archive/document-lines.js';
@@ -237,7 +237,7 @@ it('a MongoDB is restored by address, empty or replaced, unless the product used
   const { folder } = await givenBackup();
   const server = await startEmbeddedMongo({ dataDir: await givenFolder() }); // speaks the protocol: plays MongoDB
   onTestFinished(() => server.close());
-  const { db, close } = await openDatabase(server.uri);
+  const { db, close } = await connectDatabase(server.uri);
   onTestFinished(close);
   const dataDir = await givenFolder();
   const intoMongo = (...more: string[]) =>

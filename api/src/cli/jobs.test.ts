@@ -1,7 +1,7 @@
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { expect, it, onTestFinished } from 'vitest';
 import { collections } from '../product/collections.js';
-import { openDatabase } from '../database/connect.js';
+import { connectDatabase } from '../database/connect.js';
 import type { JobDoc } from '../jobs/job-doc.js';
 import { cli, givenData, withStored } from '../testing/cli/cli-world.js';
 
@@ -67,7 +67,7 @@ it('one that is under way elsewhere, and one that there is not, are code 1', asy
 async function productThatEnds(dataDir: string, end: (row: JobDoc) => Partial<JobDoc>) {
   const server = await startEmbeddedMongo({ dataDir });
   onTestFinished(() => server.close());
-  const { db, close } = await openDatabase(server.uri);
+  const { db, close } = await connectDatabase(server.uri);
   onTestFinished(close);
   const { jobs } = collections(db);
   const row = { _id: 'expire', holder: null, leasedUntil: ago(60), doneAt: ago(60) };

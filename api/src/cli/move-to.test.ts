@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allCollections } from '../product/collections.js';
-import { openDatabase } from '../database/connect.js';
+import { connectDatabase } from '../database/connect.js';
 import { documentsOf, lineOf } from './archive/document-lines.js';
 import { indexDifference } from './index-difference.js';
 import { cli, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
@@ -16,7 +16,7 @@ type Target = { uri: string; db: Db };
 async function embeddedTarget(): Promise<Target> {
   const server = await startEmbeddedMongo({ dataDir: await givenFolder() });
   onTestFinished(() => server.close());
-  const { db, close } = await openDatabase(server.uri);
+  const { db, close } = await connectDatabase(server.uri);
   onTestFinished(close);
   return { uri: server.uri, db };
 }
@@ -25,7 +25,7 @@ async function embeddedTarget(): Promise<Target> {
 async function mongoTarget(server: string): Promise<Target> {
   const address = new URL(server);
   address.pathname = `/move_${randomUUID().slice(0, 8)}`;
-  const { db, close } = await openDatabase(address.href);
+  const { db, close } = await connectDatabase(address.href);
   onTestFinished(async () => {
     await db.dropDatabase();
     await close();

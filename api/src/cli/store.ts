@@ -1,6 +1,6 @@
 import { FolderInUseError, hasDatabase, startEmbeddedMongo, uriOfFolder } from '@inkbridge/embedded-mongo';
 import type { Db } from 'mongodb';
-import { openDatabase } from '../database/connect.js';
+import { connectDatabase } from '../database/connect.js';
 import type { Config } from '../config/config.js';
 import { Refusal } from './refusal.js';
 
@@ -48,7 +48,7 @@ export function requireDatabase(dataDir: string): void {
 
 /** Opens any database by its address, and closes it again. */
 export async function withDatabase<T>(uri: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase(uri, { socketTimeoutMS: longestAnswer });
+  const { db, close } = await connectDatabase(uri, { socketTimeoutMS: longestAnswer });
   try {
     return await work(db);
   } finally {

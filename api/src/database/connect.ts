@@ -1,5 +1,4 @@
 import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
-import { ensureIndexes } from '../product/collections.js';
 
 export type Database = {
   db: Db;
@@ -12,15 +11,8 @@ const databaseName = 'inkbridge';
 /** The driver's default when an address names no database. */
 const unnamed = 'test';
 
-/** Connects and creates missing indexes. @throws when the database cannot be reached */
-export async function connectDatabase(uri: string): Promise<Database> {
-  const database = await openDatabase(uri);
-  await ensureIndexes(database.db);
-  return database;
-}
-
 /** Connects without changing the database. @throws when it cannot be reached */
-export async function openDatabase(uri: string, options: MongoClientOptions = {}): Promise<Database> {
+export async function connectDatabase(uri: string, options: MongoClientOptions = {}): Promise<Database> {
   const client = new MongoClient(uri, {
     appName: databaseName,
     ignoreUndefined: true,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
 import type { Language } from '../http/language.js';
-import { demoDomain } from '../product/refuse-demo-accounts.js';
+import { demoDomain } from '../config/demo-accounts.js';
 import { noIconLink } from './sandbox-styles.js';
 
 export const sandboxPath = '/dev/google';

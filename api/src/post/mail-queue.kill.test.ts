@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
-import { collections } from '../product/collections.js';
+import { collections, ensureIndexes } from '../product/collections.js';
 import { connectDatabase } from '../database/connect.js';
 import { createOutbox, createOutboxTransport } from '../adapters/mail/outbox-transport.js';
 import { createMailQueue } from './mail-queue.js';
@@ -34,6 +34,7 @@ it('after kill -9 of processes that queue and send, the next one sends every mai
   const dataDir = await mkdtemp(join(tmpdir(), 'inkbridge-kill-'));
   const server = await startEmbeddedMongo({ dataDir });
   const database = await connectDatabase(server.uri);
+  await ensureIndexes(database.db);
   onTestFinished(async () => {
     await database.close();
     await server.close();

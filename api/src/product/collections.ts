@@ -20,47 +20,30 @@ import { ratingCollection, ratingIndexes, type RatingDoc } from '../catalogue/me
 import { updateCollection, updateIndexes, type UpdateDoc } from '../profiles/update-doc.js';
 import { userCollection, userIndexes, type UserDoc } from '../people/user-doc.js';
 import {
-  sandboxCheckoutCollection,
-  sandboxCheckoutIndexes,
-  type SandboxCheckout,
+  indexesOfSandbox,
+  sandboxCollections,
+  type SandboxCollections,
 } from '../adapters/payments/sandbox/sandbox-doc.js';
-import {
-  attemptCollection,
-  attemptIndexes,
-  codeCollection,
-  codeIndexes,
-  familyCollection,
-  familyIndexes,
-  identityCollection,
-  identityIndexes,
-  type AttemptDoc,
-  type CodeDoc,
-  type FamilyDoc,
-  type IdentityDoc,
-} from '../adapters/identity/identity-doc.js';
+import { identityCollections, indexesOfIdentity, type IdentityCollections } from '../adapters/identity/identity-doc.js';
 
-export type Collections = {
-  customers: Collection<CustomerDoc>;
-  users: Collection<UserDoc>;
-  favorites: Collection<FavoriteDoc>;
-  ratings: Collection<RatingDoc>;
-  mails: Collection<MailDoc>;
-  uploads: Collection<UploadDoc>;
-  updates: Collection<UpdateDoc>;
-  drafts: Collection<DraftDoc>;
-  idempotency: Collection<IdempotencyDoc>;
-  payments: Collection<PaymentDoc>;
-  webhookEvents: Collection<WebhookEventDoc>;
-  jobs: Collection<JobDoc>;
-  audit: Collection<AuditDoc>;
-  cases: Collection<CaseDoc>;
-  /** Books of the sandbox payment provider; empty where a real one is configured. */
-  sandboxCheckouts: Collection<SandboxCheckout>;
-  identities: Collection<IdentityDoc>;
-  families: Collection<FamilyDoc>;
-  attempts: Collection<AttemptDoc>;
-  codes: Collection<CodeDoc>;
-};
+/** Every collection of the product. A domain is given those that are its own. */
+export type Collections = IdentityCollections &
+  SandboxCollections & {
+    customers: Collection<CustomerDoc>;
+    users: Collection<UserDoc>;
+    favorites: Collection<FavoriteDoc>;
+    ratings: Collection<RatingDoc>;
+    mails: Collection<MailDoc>;
+    uploads: Collection<UploadDoc>;
+    updates: Collection<UpdateDoc>;
+    drafts: Collection<DraftDoc>;
+    idempotency: Collection<IdempotencyDoc>;
+    payments: Collection<PaymentDoc>;
+    webhookEvents: Collection<WebhookEventDoc>;
+    jobs: Collection<JobDoc>;
+    audit: Collection<AuditDoc>;
+    cases: Collection<CaseDoc>;
+  };
 
 export function collections(db: Db): Collections {
   return {
@@ -78,11 +61,8 @@ export function collections(db: Db): Collections {
     jobs: db.collection(jobCollection),
     audit: db.collection(auditCollection),
     cases: db.collection(caseCollection),
-    sandboxCheckouts: db.collection(sandboxCheckoutCollection),
-    identities: db.collection(identityCollection),
-    families: db.collection(familyCollection),
-    attempts: db.collection(attemptCollection),
-    codes: db.collection(codeCollection),
+    ...identityCollections(db),
+    ...sandboxCollections(db),
   };
 }
 
@@ -100,11 +80,8 @@ const indexes: Record<string, IndexDescription[]> = {
   [webhookEventCollection]: webhookEventIndexes,
   [auditCollection]: auditIndexes,
   [caseCollection]: caseIndexes,
-  [sandboxCheckoutCollection]: sandboxCheckoutIndexes,
-  [identityCollection]: identityIndexes,
-  [familyCollection]: familyIndexes,
-  [attemptCollection]: attemptIndexes,
-  [codeCollection]: codeIndexes,
+  ...indexesOfIdentity,
+  ...indexesOfSandbox,
 };
 
 /** Creates missing indexes; harmless when repeated. */

@@ -1,8 +1,6 @@
 import type { Db } from 'mongodb';
+import { demoDomain } from '../config/demo-accounts.js';
 import { collections } from './collections.js';
-
-/** The domain of the demo accounts, whose password is public (README.md). */
-export const demoDomain = '@inkbridge.test';
 
 /** @throws Error when a database that serves the public holds a demo account */
 export async function refuseDemoAccounts(db: Db): Promise<void> {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { collections } from './collections.js';
+import { collections, ensureIndexes } from './collections.js';
 import { connectDatabase, type Database } from '../database/connect.js';
 import { startEmbeddedDatabase } from '../database/embedded-database.js';
 import { fileStoreOf } from '../adapters/files/file-store-of.js';
@@ -118,6 +118,7 @@ async function openDatabase({ dataDir, mongodbUri }: Config, { log, closers }: C
   if (embedded) closers.push(() => embedded.close());
   const database = await connectDatabase(embedded?.uri ?? mongodbUri ?? '');
   closers.push(() => database.close());
+  await ensureIndexes(database.db);
   return database;
 }
 

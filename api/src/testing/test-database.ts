@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { Db, Document } from 'mongodb';
-import { collections } from '../product/collections.js';
-import { connectDatabase, openDatabase, type Database } from '../database/connect.js';
+import { collections, ensureIndexes } from '../product/collections.js';
+import { connectDatabase, type Database } from '../database/connect.js';
 import { newTestFolder } from './fast-folder.js';
 import { settle, type StoredPeople } from './people.js';
 
@@ -33,7 +33,7 @@ const idle: PreparedDatabase[] = [];
 export async function startTestDatabase(): Promise<TestDatabase> {
   const prepared = idle.pop() ?? (await prepare());
   const { dataDir, settled } = prepared;
-  const database = await openDatabase(prepared.server.uri, { monitorCommands: true });
+  const database = await connectDatabase(prepared.server.uri, { monitorCommands: true });
   const changes = changesOf(database.db);
   let server: EmbeddedMongo | null = prepared.server;
   const stop = async () => {
@@ -68,6 +68,7 @@ async function prepare(): Promise<PreparedDatabase> {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const server = await startEmbeddedMongo({ dataDir });
   const { db, close } = await connectDatabase(server.uri);
+  await ensureIndexes(db);
   const settled = await settle(collections(db));
   const names = (await db.listCollections().toArray()).map(({ name }) => name);
   const before = new Map(await Promise.all(names.map(async (name) => [name, await docsOf(db, name)] as const)));
@@ -92,7 +93,7 @@ function changesOf(db: Db): { written: ReadonlySet<string>; ofShape: boolean } {
 
 /** Uses a client of its own: writes that the last test left under way were sent earlier, and finish earlier. */
 async function restore({ server, before }: PreparedDatabase, names: ReadonlySet<string>): Promise<void> {
-  const { db, close } = await openDatabase(server.uri);
+  const { db, close } = await connectDatabase(server.uri);
   for (const name of names) {
     const docs = before.get(name) ?? [];
     await db.collection(name).deleteMany({});

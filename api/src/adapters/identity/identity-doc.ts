@@ -1,14 +1,14 @@
 import { socialProviders } from '@inkbridge/contracts';
-import { ObjectId, type IndexDescription } from 'mongodb';
+import { ObjectId, type Collection, type Db, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 import { audiences } from '../../http/door.js';
 import type { Identity } from '../../http/identity.js';
 import type { SessionClaims } from '../../http/session-claims.js';
 
-export const identityCollection = 'identities';
-export const familyCollection = 'identity_sessions';
-export const attemptCollection = 'identity_attempts';
-export const codeCollection = 'identity_codes';
+const identityCollection = 'identities';
+const familyCollection = 'identity_sessions';
+const attemptCollection = 'identity_attempts';
+const codeCollection = 'identity_codes';
 
 /** A user of the local provider. `_id` as hex is the `uid` of tokens and accounts. */
 export const identityDocSchema = z.strictObject({
@@ -85,7 +85,7 @@ export type CodeDoc = z.output<typeof codeDocSchema>;
 /** Users return to old mails: for this long an expired code can be distinguished from a forged one. */
 const expiredCodeSeconds = 7 * 24 * 3600;
 
-export const identityIndexes: IndexDescription[] = [
+const identityIndexes: IndexDescription[] = [
   { key: { email: 1 }, name: 'email', unique: true },
   ...socialProviders.map((provider) => ({
     key: { [`social.${provider}`]: 1 as const },
@@ -94,12 +94,36 @@ export const identityIndexes: IndexDescription[] = [
     partialFilterExpression: { [`social.${provider}`]: { $exists: true } },
   })),
 ];
-export const codeIndexes: IndexDescription[] = [
+const codeIndexes: IndexDescription[] = [
   { key: { hash: 1 }, name: 'hash', unique: true },
   { key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: expiredCodeSeconds },
 ];
-export const familyIndexes: IndexDescription[] = [
+const familyIndexes: IndexDescription[] = [
   { key: { uid: 1 }, name: 'uid' },
   { key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: 0 },
 ];
-export const attemptIndexes: IndexDescription[] = [{ key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: 0 }];
+const attemptIndexes: IndexDescription[] = [{ key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: 0 }];
+
+/** What the local provider keeps; a provider elsewhere uses only the attempts. */
+export type IdentityCollections = {
+  identities: Collection<IdentityDoc>;
+  families: Collection<FamilyDoc>;
+  attempts: Collection<AttemptDoc>;
+  codes: Collection<CodeDoc>;
+};
+
+export function identityCollections(db: Db): IdentityCollections {
+  return {
+    identities: db.collection(identityCollection),
+    families: db.collection(familyCollection),
+    attempts: db.collection(attemptCollection),
+    codes: db.collection(codeCollection),
+  };
+}
+
+export const indexesOfIdentity: Readonly<Record<string, IndexDescription[]>> = {
+  [identityCollection]: identityIndexes,
+  [familyCollection]: familyIndexes,
+  [attemptCollection]: attemptIndexes,
+  [codeCollection]: codeIndexes,
+};

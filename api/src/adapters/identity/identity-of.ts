@@ -1,14 +1,19 @@
 import type { Config } from '../../config/config.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
 import type { IdentityKeeper } from '../../people/identity-keeper.js';
-import type { Collections } from '../../product/collections.js';
+import type { IdentityCollections } from './identity-doc.js';
 import { identitySecret } from './identity-secret.js';
 import { createLocalIdentity } from './local-identity.js';
 import { createAttemptRepository } from './mongo-attempt-repository.js';
 import type { SocialTokens } from './social-tokens.js';
 import { createThrottle } from './throttle.js';
 
-type IdentityDeps = { stored: Collections; mailer: IdentityMailer; google: SocialTokens | null; now: () => Date };
+type IdentityDeps = {
+  stored: IdentityCollections;
+  mailer: IdentityMailer;
+  google: SocialTokens | null;
+  now: () => Date;
+};
 
 /** The configured identity provider: a Firebase project, or our own database. */
 export async function identityOf(

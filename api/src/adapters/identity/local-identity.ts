@@ -1,7 +1,7 @@
 import type { IdentityMailer } from '../../post/code-mails.js';
 import type { OwnTokens } from '../../http/token-source.js';
 import type { IdentityKeeper } from '../../people/identity-keeper.js';
-import type { Collections } from '../../product/collections.js';
+import type { IdentityCollections } from './identity-doc.js';
 import { createActionCodes } from './action-codes.js';
 import { createLocalIdentityProvider, createStandingOf } from './local-identity-provider.js';
 import { createLocalMails } from './local-mails.js';
@@ -30,7 +30,7 @@ export type LocalIdentityOptions = {
 
 /** Puts the local provider together. */
 export async function createLocalIdentity(
-  collections: Collections,
+  collections: IdentityCollections,
   { secret, mailer, social = {}, now }: LocalIdentityOptions,
 ): Promise<LocalIdentity> {
   const repository = createIdentityRepository(collections);

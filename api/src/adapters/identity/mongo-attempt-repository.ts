@@ -1,6 +1,5 @@
 import { MongoServerError } from 'mongodb';
-import type { Collections } from '../../product/collections.js';
-import type { AttemptDoc } from './identity-doc.js';
+import type { AttemptDoc, IdentityCollections } from './identity-doc.js';
 
 const duplicateKey = 11000;
 
@@ -9,7 +8,7 @@ type AttemptCount = Pick<AttemptDoc, 'times' | 'expiresAt'>;
 export type AttemptRepository = ReturnType<typeof createAttemptRepository>;
 
 /** When limited actions were last done; the callers define the keys. */
-export function createAttemptRepository({ attempts }: Pick<Collections, 'attempts'>) {
+export function createAttemptRepository({ attempts }: Pick<IdentityCollections, 'attempts'>) {
   return {
     /** Omits keys without a count. */
     async timesOf(keys: readonly string[]): Promise<ReadonlyMap<string, Date[]>> {

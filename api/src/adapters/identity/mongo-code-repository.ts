@@ -1,10 +1,15 @@
-import type { Collections } from '../../product/collections.js';
-import { codeDocSchema, codePurposes, type CodeDoc, type CodePurpose } from './identity-doc.js';
+import {
+  codeDocSchema,
+  codePurposes,
+  type CodeDoc,
+  type CodePurpose,
+  type IdentityCollections,
+} from './identity-doc.js';
 
 export type CodeRepository = ReturnType<typeof createCodeRepository>;
 
 /** Codes that were sent and not yet redeemed, stored as hashes. */
-export function createCodeRepository({ codes }: Pick<Collections, 'codes'>) {
+export function createCodeRepository({ codes }: Pick<IdentityCollections, 'codes'>) {
   return {
     /** Replaces an older code of the same purpose. */
     async put({ _id, ...code }: CodeDoc): Promise<void> {

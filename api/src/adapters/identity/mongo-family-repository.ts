@@ -1,10 +1,9 @@
-import type { Collections } from '../../product/collections.js';
-import { familyDocSchema, type FamilyDoc } from './identity-doc.js';
+import { familyDocSchema, type FamilyDoc, type IdentityCollections } from './identity-doc.js';
 
 export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
 
 /** Sessions of the local provider. */
-export function createFamilyRepository({ families }: Pick<Collections, 'families'>) {
+export function createFamilyRepository({ families }: Pick<IdentityCollections, 'families'>) {
   return {
     async insert(family: FamilyDoc): Promise<void> {
       await families.insertOne(family);

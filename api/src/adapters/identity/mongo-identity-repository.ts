@@ -1,7 +1,6 @@
 import type { SocialProvider } from '@inkbridge/contracts';
 import { MongoServerError, ObjectId } from 'mongodb';
-import type { Collections } from '../../product/collections.js';
-import { identityDocSchema, type IdentityDoc } from './identity-doc.js';
+import { identityDocSchema, type IdentityDoc, type IdentityCollections } from './identity-doc.js';
 
 const duplicateKey = 11000;
 
@@ -11,7 +10,10 @@ export type IdentityRepository = ReturnType<typeof createIdentityRepository>;
 export type SocialLink = { provider: SocialProvider; subject: string };
 
 /** Identities of the local provider. Everything that ends sessions also deletes them here. */
-export function createIdentityRepository({ identities, families }: Pick<Collections, 'identities' | 'families'>) {
+export function createIdentityRepository({
+  identities,
+  families,
+}: Pick<IdentityCollections, 'identities' | 'families'>) {
   const endSessionsOf = (uid: string) => families.deleteMany({ uid });
   return {
     async findByEmail(email: string): Promise<IdentityDoc | null> {

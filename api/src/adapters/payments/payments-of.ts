@@ -1,8 +1,8 @@
-import type { Collections } from '../../product/collections.js';
 import type { Config } from '../../config/config.js';
 import type { PaymentGateway } from '../../money/gateway.js';
 import { paymentSourcesOf } from './payment-offer.js';
 import type { Sandbox } from './sandbox/create-sandbox.js';
+import type { SandboxCollections } from './sandbox/sandbox-doc.js';
 
 export type Payments = {
   /** Null where that way to pay is not offered. */
@@ -14,7 +14,7 @@ export type Payments = {
 };
 
 type PaymentsDeps = {
-  stored: Pick<Collections, 'sandboxCheckouts'>;
+  stored: SandboxCollections;
   now: () => Date;
   log: { warn(facts: object, message: string): void };
 };

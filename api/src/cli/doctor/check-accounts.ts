@@ -1,5 +1,6 @@
 import { collections } from '../../product/collections.js';
-import { demoDomain, refuseDemoAccounts } from '../../product/refuse-demo-accounts.js';
+import { demoDomain } from '../../config/demo-accounts.js';
+import { refuseDemoAccounts } from '../../product/refuse-demo-accounts.js';
 import { fail, ok, warn, type StoredCheck } from './finding.js';
 
 export const checkDemoAccounts: StoredCheck = {

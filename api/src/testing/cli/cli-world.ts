@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { createHash } from 'node:crypto';
 import { collections, ensureIndexes, type Collections } from '../../product/collections.js';
-import { openDatabase } from '../../database/connect.js';
+import { connectDatabase } from '../../database/connect.js';
 import { settle } from '../people.js';
 import { aCustomerDoc } from '../docs.js';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
@@ -57,7 +57,7 @@ export async function cli(dataDir: string, args: readonly string[], given: CliSe
 /** Opens the database of a data folder that no process serves. */
 export async function withStored<T>(dataDir: string, work: (stored: Collections, db: Db) => Promise<T>): Promise<T> {
   const server = await startEmbeddedMongo({ dataDir });
-  const { db, close } = await openDatabase(server.uri);
+  const { db, close } = await connectDatabase(server.uri);
   try {
     return await work(collections(db), db);
   } finally {

@@ -1,7 +1,7 @@
-import type { IndexDescription } from 'mongodb';
+import type { Collection, Db, IndexDescription } from 'mongodb';
 import { z } from 'zod';
 
-export const sandboxCheckoutCollection = 'sandboxCheckouts';
+const sandboxCheckoutCollection = 'sandboxCheckouts';
 
 const sandboxKinds = ['card', 'wallet'] as const;
 export type SandboxKind = (typeof sandboxKinds)[number];
@@ -66,7 +66,7 @@ export const sandboxCheckoutDocSchema = z.strictObject({
 export type SandboxCheckout = z.output<typeof sandboxCheckoutDocSchema>;
 export type SandboxEvent = SandboxCheckout['events'][number];
 
-export const sandboxCheckoutIndexes: IndexDescription[] = [
+const sandboxCheckoutIndexes: IndexDescription[] = [
   { key: { key: 1 }, name: 'key', unique: true },
   {
     key: { moneyRef: 1 },
@@ -77,3 +77,16 @@ export const sandboxCheckoutIndexes: IndexDescription[] = [
   { key: { kind: 1, createdAt: 1 }, name: 'newest' },
   { key: { dueAt: 1 }, name: 'due' },
 ];
+
+export type SandboxCollections = {
+  /** Books of the sandbox payment provider; empty where a real one is configured. */
+  sandboxCheckouts: Collection<SandboxCheckout>;
+};
+
+export function sandboxCollections(db: Db): SandboxCollections {
+  return { sandboxCheckouts: db.collection(sandboxCheckoutCollection) };
+}
+
+export const indexesOfSandbox: Readonly<Record<string, IndexDescription[]>> = {
+  [sandboxCheckoutCollection]: sandboxCheckoutIndexes,
+};

@@ -1,0 +1,2 @@
+/** The domain of the demo accounts, whose password is public (README.md). */
+export const demoDomain = '@inkbridge.test';
