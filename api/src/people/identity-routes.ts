@@ -11,20 +11,15 @@ import {
 import { AppError } from '../http/app-error.js';
 import { implement, type RouteTable } from '../http/implement.js';
 import { languageOf } from '../http/language.js';
-import type { ListenerTokens } from '../http/listener-tokens.js';
-import type { Doors } from '../http/door.js';
+import type { ListenerSessions } from '../http/listener-sessions.js';
 import type { IdentityService } from './identity-service.js';
-import type { SessionCookies } from '../http/session-cookies.js';
 import type { SessionService } from './session-service.js';
 import type { TokenSignIn } from './token-sign-in.js';
 
-type IdentityRoutesDeps = {
+type IdentityRoutesDeps = ListenerSessions & {
   sessions: SessionService;
   identity: IdentityService;
   signInWith: TokenSignIn;
-  cookies: SessionCookies;
-  tokens: ListenerTokens;
-  doors: Doors;
 };
 
 export function identityRoutes(table: RouteTable, parts: IdentityRoutesDeps): void {

@@ -5,6 +5,7 @@ import { paymentPlacesOf } from '../adapters/payments/payment-offer.js';
 import { buildApp, type AppOptions } from '../http/build-app.js';
 import type { Config } from '../config/config.js';
 import { consoleExtras, siteExtras, type Web } from './listeners.js';
+import { appDepsOf } from './routes-of.js';
 import type { Services } from './services.js';
 
 export type Listeners = { site: FastifyInstance; console: FastifyInstance };
@@ -17,11 +18,12 @@ export async function buildListeners(
   config: Config,
   { web, log, shedLoad }: ListenersDeps,
 ): Promise<Listeners> {
+  const deps = appDepsOf(services);
   const common = { ...shared(config), logger: log, shedLoad };
   const signInPlaces = signInPlacesOf(config);
   const { siteAdmin: admins } = config;
   const apiUrl = config.adminApiUrl ?? undefined;
-  const site = await buildApp(services, {
+  const site = await buildApp(deps, {
     ...common,
     audience: 'site',
     admins,
@@ -29,10 +31,10 @@ export async function buildListeners(
     tls: isTls(config.publicUrl),
     signInPlaces: signInPlaces.site,
     paymentPlaces: paymentPlacesOf(config),
-    extras: (app, tools) => siteExtras(app, { ...tools, web }),
+    extras: (app, tools) => siteExtras(app, { ...tools, services, web }),
   });
   const facts = consoleFactsOf({ identity: web.facts.identity, apiUrl });
-  const console = await buildApp(services, {
+  const console = await buildApp(deps, {
     ...common,
     audience: 'console',
     admins: true,

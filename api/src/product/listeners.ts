@@ -21,6 +21,7 @@ import { createPageService, type PageFacts } from '../pages/page-service.js';
 import { siteRoutes } from '../pages/site-routes.js';
 import { callbackRoutes } from '../pages/sign-in/callback-routes.js';
 import { languageOf } from '../http/language.js';
+import type { Services } from './services.js';
 
 export type Web = {
   /** Folder that holds the front ends' workspaces. */
@@ -44,7 +45,7 @@ const mostProfilePaths = 49_000;
 /** What the public site serves beside the API. */
 export async function siteExtras(
   app: FastifyInstance,
-  { cookies, limits, services, web, admins }: Tools & { web: Web },
+  { cookies, limits, services, web, admins }: Tools & { services: Pick<Services, 'catalogue' | 'model'>; web: Web },
 ): Promise<void> {
   const { root, builds, files, publicUrl, facts, outbox, paymentDesks } = web;
   const parts = admins ? remoteIds : remoteIds.filter((id) => id !== 'admin');

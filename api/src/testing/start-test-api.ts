@@ -16,7 +16,7 @@ import type { SessionClaims } from '../http/session-claims.js';
 import { createAuditRepository } from '../admin/audit/mongo-audit-repository.js';
 import { createCaseRepository } from '../admin/cases/mongo-case-repository.js';
 import { createFeeds } from '../admin/records/feeds.js';
-import { buildApp, type AppOptions } from '../http/build-app.js';
+import { buildApp, type AppOptions, type Tools } from '../http/build-app.js';
 import { createIdempotencyRepository } from '../authoring/idempotency-repository.js';
 import { createCustomerRepository, toCustomer } from '../profiles/mongo-customer-repository.js';
 import { createForgetting } from '../authoring/jobs/forget-old.js';
@@ -32,6 +32,7 @@ import { createUploadRepository } from '../files/mongo-upload-repository.js';
 import { createUpdateRepository } from '../profiles/mongo-update-repository.js';
 import { createUserRepository } from '../people/mongo-user-repository.js';
 import type { RateLimits } from '../http/rate-limits.js';
+import { appDepsOf } from '../product/routes-of.js';
 import { createServices, type Services } from '../product/services.js';
 import { clockAt, type TestClock } from './clock.js';
 import { collectMails, type CollectedMail } from './collected-mails.js';
@@ -76,7 +77,11 @@ export type TestApi = {
 };
 
 /** `social`: other providers whose tokens are accepted. */
-type TestOptions = Partial<AppOptions> & { at?: string; social?: SocialReaders };
+type TestOptions = Partial<Omit<AppOptions, 'extras'>> & {
+  at?: string;
+  social?: SocialReaders;
+  extras?: (app: FastifyInstance, tools: Tools & { services: Services }) => Promise<void> | void;
+};
 
 const noLimit = { calls: 0, seconds: 60 };
 
@@ -98,7 +103,7 @@ export const unlimited: RateLimits = {
 };
 
 /** The whole API with its own embedded database, at a fixed time. Ends with the test, or with the file. */
-export async function startTestApi({ social, ...options }: TestOptions = {}): Promise<TestApi> {
+export async function startTestApi({ social, extras, ...options }: TestOptions = {}): Promise<TestApi> {
   const clock = clockAt(options.at ?? '2026-11-21T12:00:00Z');
   const data = await startTestDatabase();
   const stored = collections(data.database.db);
@@ -143,7 +148,7 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
     log,
   });
   await services.records.rebuild((customers) => services.model.rebuild(customers));
-  const app = await buildApp(services, {
+  const app = await buildApp(appDepsOf(services), {
     audience: 'site',
     admins: true,
     tls: false,
@@ -154,6 +159,7 @@ export async function startTestApi({ social, ...options }: TestOptions = {}): Pr
     shedLoad: false,
     logger: false,
     ...options,
+    extras: (listener, tools) => extras?.(listener, { ...tools, services }),
   });
   const sign = (claims: SessionClaims) => app.jwt.sign({ ...claims, iat: Math.floor(clock.now().getTime() / 1000) });
   const people = peopleFrom(data.settled, (identity) => sign(claimsOf(identity, clock.now())));
