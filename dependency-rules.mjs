@@ -21,6 +21,62 @@ function onlyImports(name, from, allowed) {
   };
 }
 
+/** What every domain of the API stands on. */
+const apiFrame = 'jobs http database';
+const belowProduct = 'dev adapters config admin catalogue authoring money profiles people files post pages ' + apiFrame;
+
+/** The rooms of api/src from top to bottom, and the rooms below that each may import (docs/architecture.md). */
+const apiRooms = {
+  'server.ts': 'product config http',
+  'openapi.ts': 'http',
+  cli: `product ${belowProduct}`,
+  product: belowProduct,
+  dev: 'adapters config post http',
+  adapters: 'config money people files post http',
+  config: 'http',
+  admin: `authoring money profiles people files post ${apiFrame}`,
+  catalogue: `profiles people ${apiFrame}`,
+  authoring: `money profiles people files post ${apiFrame}`,
+  money: `profiles people post ${apiFrame}`,
+  profiles: `people post ${apiFrame}`,
+  people: `files ${apiFrame}`,
+  files: apiFrame,
+  post: apiFrame,
+  pages: apiFrame,
+  jobs: 'database',
+  http: 'database',
+  database: '',
+  'checkout-root.ts': '',
+};
+
+const notYet = ['admin', 'authoring', 'money', 'profiles', 'post'];
+
+/** @param {string} rooms names of rooms, with blanks between them */
+const inRooms = (rooms) => `^api/src/(${rooms.trim().replaceAll('.', '\\.').split(/ +/).join('|')})(/|$)`;
+
+const apiRules = [
+  ...Object.entries(apiRooms)
+    .filter(([room]) => !notYet.includes(room))
+    .map(([room, allowed]) => ({
+      name: `api/src/${room} imports ${allowed ? `only ${allowed}` : 'no other room'}`,
+      severity: 'error',
+      from: { path: inRooms(room), pathNot: tests },
+      to: { path: '^api/src/', pathNot: inRooms(`${room} ${allowed} checkout-root.ts`) },
+    })),
+  {
+    name: 'every file of the API is in a room',
+    severity: 'error',
+    from: {},
+    to: { path: '^api/src/', pathNot: inRooms(`${Object.keys(apiRooms).join(' ')} testing`) },
+  },
+  {
+    name: 'no import inside the API goes round in a circle, of types neither',
+    severity: 'error',
+    from: { path: '^api/src/', pathNot: `${tests}|^api/src/(money|product)/` },
+    to: { circular: true },
+  },
+];
+
 export const rules = [
   onlyImports('pure folders know only each other', pure, pure),
   {
@@ -54,6 +110,7 @@ export const rules = [
     '^api/',
     `${pure}|${runtimeConfig}|^packages/(contracts|embedded-mongo)/`,
   ),
+  ...apiRules,
   {
     name: 'the API knows no React',
     severity: 'error',

@@ -4,7 +4,7 @@ import type { Identity } from './identity.js';
 import { AppError } from './app-error.js';
 import type { Caller, Holder } from './caller.js';
 import { isDatabaseAway } from '../database/database-away.js';
-import type { ListenerTokens } from './listener-tokens.js';
+import type { ListenerTokens } from './listener-sessions.js';
 
 /** Finds the account of an identity; null when there is none yet (D-83). */
 export type AccountLookup = (uid: string) => Promise<UserId | null>;

@@ -6,7 +6,7 @@ import type { Identity, SocialNames, Verified } from './identity.js';
 import { sessionClaimsSchema, tokenSeconds, type SessionClaims } from './session-claims.js';
 import type { OwnTokens } from './token-source.js';
 import { bearerOf } from './bearer.js';
-import type { ListenerTokens } from './listener-tokens.js';
+import type { ListenerTokens } from './listener-sessions.js';
 
 const issuer = 'inkbridge';
 

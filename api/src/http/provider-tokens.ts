@@ -1,6 +1,6 @@
 import type { ProviderTokens } from './token-source.js';
 import { bearerOf } from './bearer.js';
-import type { ListenerTokens } from './listener-tokens.js';
+import type { ListenerTokens } from './listener-sessions.js';
 
 /** Tokens that another service issues: it verifies each of them, and none is issued here. */
 export function createProviderTokens({ verify, verifyPassword }: ProviderTokens): ListenerTokens {
