@@ -6,7 +6,7 @@ import { aCustomerDoc } from '../testing/docs.js';
 import { toCustomer } from '../profiles/mongo-customer-repository.js';
 import { creationQuote } from '../profiles/dues.js';
 import { effectOf, revocationOf, shareOf } from './effect.js';
-import type { DueKind } from './payment-doc.js';
+import type { DueKind } from '../profiles/dues.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const userId = 'a'.repeat(24) as UserId;

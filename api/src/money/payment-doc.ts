@@ -1,5 +1,6 @@
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
+import { dueKinds } from '../profiles/dues.js';
 import { storedQuoteSchema } from '../profiles/stored-quote.js';
 
 export const paymentCollection = 'payments';
@@ -25,10 +26,6 @@ export type PaymentState = (typeof paymentStates)[number];
 /** `admin` moves no money: it marks a profile that an admin created (D-18). */
 const gatewayIds = ['sandbox_card', 'sandbox_wallet', 'stripe', 'paypal', 'referral', 'admin'] as const;
 export type GatewayId = (typeof gatewayIds)[number];
-
-/** What a payment is for; placement months bought with it belong to the same due. */
-const dueKinds = ['creation', 'update', 'renewal', 'placement'] as const;
-export type DueKind = (typeof dueKinds)[number];
 
 const cents = z.int().min(0);
 
