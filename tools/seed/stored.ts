@@ -1,7 +1,7 @@
 // The API's own stored shapes and password hashing, so that the seed and the API share one definition.
 export { imageFile } from '../../api/src/adapters/files/disk-store.js';
 export { imageSizes, type ImageSize } from '../../api/src/files/file-store.js';
-export { checkoutLife, nextCheck } from '../../api/src/money/check-times.js';
+export { checkoutLife, nextCheck } from '../../api/src/money/payment-lifecycle.js';
 export { imageUrlOf } from '../../api/src/files/image-name.js';
 export { connectDatabase } from '../../api/src/database/connect.js';
 export {

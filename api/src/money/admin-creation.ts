@@ -1,6 +1,6 @@
 import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
-import { nextCheck } from './check-times.js';
+import { nextCheck } from './payment-lifecycle.js';
 import type { NewPayment } from './payment-repository.js';
 
 export type AdminCreation = { customerId: CustomerId; admin: UserId; at: Date };

@@ -1,6 +1,7 @@
 import type { PaymentId, UserId } from '@inkbridge/contracts';
 import type { Cents, Quote } from '@inkbridge/shared/pricing';
-import type { GatewayId } from './payment-doc.js';
+import type { GatewayId, PaymentState } from './payment-doc.js';
+import type { Payment } from './payment-repository.js';
 
 /** What we request from a provider; the same payment always makes the same request. */
 export type Checkout = {
@@ -96,4 +97,96 @@ export class MisuseError extends Error {
 
 export class SignatureError extends Error {
   override name = 'SignatureError';
+}
+
+/** The configured providers; null for a way to pay that is not offered. */
+export type Gateways = { card: PaymentGateway | null; wallet: PaymentGateway | null; all: readonly PaymentGateway[] };
+
+/** Members know three ways to pay, whichever provider is behind them; `admin` moves no money. */
+export const wayOf = {
+  sandbox_card: 'card',
+  stripe: 'card',
+  sandbox_wallet: 'paypal',
+  paypal: 'paypal',
+  referral: 'referral',
+  admin: 'admin',
+} as const satisfies Record<GatewayId, string>;
+
+/**
+ * @throws Error when the provider of a payment is no longer configured; it can be settled once it is configured again
+ */
+export function gatewayOf(gateways: readonly PaymentGateway[], id: GatewayId): PaymentGateway {
+  const gateway = gateways.find((one) => one.id === id);
+  if (!gateway) throw new Error(`The payment provider ${id} is not configured`);
+  return gateway;
+}
+
+export type PaymentLog = {
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+};
+
+/** `unknown` is never "failed": money may have moved. */
+export type GatewayResult<T> =
+  | { outcome: 'answered'; value: T }
+  | { outcome: 'declined'; code: string; canRetry: boolean }
+  | { outcome: 'unknown' }
+  | { outcome: 'misused' };
+
+/** Turns what a gateway throws into a value the caller must look at; only a bug still throws. */
+export async function callGateway<T>(
+  call: () => Promise<T>,
+  log: PaymentLog,
+  facts: object,
+): Promise<GatewayResult<T>> {
+  try {
+    return { outcome: 'answered', value: await call() };
+  } catch (error) {
+    if (error instanceof DeclinedError) return { outcome: 'declined', code: error.code, canRetry: error.canRetry };
+    if (error instanceof UnknownOutcomeError) {
+      log.warn({ ...facts, reason: error.message }, 'the payment provider gave no clear answer, it is asked again');
+      return { outcome: 'unknown' };
+    }
+    if (error instanceof MisuseError) {
+      log.error({ ...facts, err: error }, 'the payment provider was asked for something impossible');
+      return { outcome: 'misused' };
+    }
+    throw error;
+  }
+}
+
+/** The request to the provider: a pure function of the stored payment, so that a repeated call is the same call. */
+export function checkoutOf({ id, userId, quote, currency, expiresAt, dueKey, generation }: Payment): Checkout {
+  return {
+    paymentId: id,
+    userId,
+    cents: quote.total,
+    currency,
+    quote,
+    description: descriptions[quote.kind],
+    expiresAt,
+    invoiceId: `${dueKey}:${generation}`,
+    key: `${id}:create`,
+  };
+}
+
+const descriptions = {
+  creation: 'Inkbridge: a new profile',
+  update: 'Inkbridge: a change to a profile',
+  renewal: 'Inkbridge: 12 more months of a profile',
+} as const;
+
+/** A capture that was definitely declined may be tried again, as another call with another key. */
+export function captureKeyOf(payment: Payment): string {
+  return keyOfTry(payment, 'capturing', 'capture');
+}
+
+/** Providers repeat a refusal for the same key, so an admin's second try needs another one. */
+export function refundKeyOf(payment: Payment): string {
+  return keyOfTry(payment, 'refunding', 'refund');
+}
+
+function keyOfTry({ id, history }: Payment, claimed: PaymentState, call: string): string {
+  const tries = history.filter(({ state }) => state === claimed).length;
+  return tries > 1 ? `${id}:${call}:${tries}` : `${id}:${call}`;
 }

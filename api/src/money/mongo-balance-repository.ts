@@ -1,7 +1,7 @@
 import type { PaymentId, UserId } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
 import type { UserDoc } from '../people/user-doc.js';
-import type { BalanceRepository } from './balance-repository.js';
+import type { BalanceRepository } from './referral-gateway.js';
 
 export function createBalanceRepository(users: Collection<UserDoc>): BalanceRepository {
   async function find(user: UserId, payment: PaymentId) {

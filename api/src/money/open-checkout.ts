@@ -3,10 +3,9 @@ import { ObjectId } from 'mongodb';
 import { AppError } from '../http/app-error.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
-import { checkoutLife, nextCheck } from './check-times.js';
 import type { Due } from '../profiles/dues.js';
 import type { GatewayId } from './payment-doc.js';
-import { isPayable, isReturned, isTaken } from './payment-lifecycle.js';
+import { checkoutLife, isPayable, isReturned, isTaken, nextCheck } from './payment-lifecycle.js';
 import type { NewPayment, Payment, PaymentRepository } from './payment-repository.js';
 import { referralRef } from './referral-gateway.js';
 import type { Settle } from './settle.js';
@@ -36,13 +35,13 @@ export function createOpenCheckout({ payments, customers, settle, now }: OpenChe
       const attempts = await payments.listOfDue(wanted.due.key);
       const current = attempts.find(({ state }) => isPayable(state));
       if (current && !isSame(current, wanted, now())) {
-        await makeRoom(current);
+        await supersede(current);
         continue;
       }
       if (!current) refuseTaken(attempts);
       const payment = current ?? (await payments.insert(newPayment(wanted, attempts, now())));
       if (!payment) continue; // another request was faster: look again
-      if (!current) await withdrawIfTaken(payment);
+      if (!current) await withdrawIfSettled(payment);
       const started = await start(payment);
       if (started) return started;
     }
@@ -50,27 +49,28 @@ export function createOpenCheckout({ payments, customers, settle, now }: OpenChe
   }
 
   /** Between the read and the insert another payment may have been made, or the due given up. */
-  async function withdrawIfTaken(payment: Payment): Promise<void> {
+  async function withdrawIfSettled(payment: Payment): Promise<void> {
     const [attempts, customer] = await Promise.all([
       payments.listOfDue(payment.dueKey),
       customers.find(payment.customerId),
     ]);
     const mark = customer?.settledDues.find(({ dueKey }) => dueKey === payment.dueKey);
     if (customer && !mark && !attempts.some(({ state }) => isTaken(state))) return;
-    await settle.end(payment);
+    await settle.cancelCheckout(payment);
     if (!customer) throw new AppError('not_found');
     throw new AppError(mark?.paymentId === null ? 'price_changed' : 'already_paid');
   }
 
-  async function makeRoom(payment: Payment): Promise<void> {
-    const released = await end(payment);
+  /** Cancels another checkout of the same due, so that a new one can be opened. */
+  async function supersede(payment: Payment): Promise<void> {
+    const released = await cancel(payment);
     if (released === 'paid') throw new AppError('already_paid');
     if (released === 'busy') throw new AppError('payment_in_progress');
   }
 
-  async function end(payment: Payment): Promise<ReleaseResult> {
-    const turn = payment.state === 'capturing' ? null : await settle.end(payment);
-    if (turn?.to === 'moved' && !isTaken(turn.payment.state)) return 'released';
+  async function cancel(payment: Payment): Promise<ReleaseResult> {
+    const result = payment.state === 'capturing' ? null : await settle.cancelCheckout(payment);
+    if (result?.to === 'moved' && !isTaken(result.payment.state)) return 'released';
     const settled = await settle.settle(payment.id);
     if (settled && isTaken(settled.payment.state)) return 'paid';
     return settled && isPayable(settled.payment.state) ? 'busy' : 'released';
@@ -79,16 +79,16 @@ export function createOpenCheckout({ payments, customers, settle, now }: OpenChe
   /** Null when the payment can no longer be paid, or another request moved it; the caller looks again. */
   async function start(payment: Payment): Promise<Payment | null> {
     if (payment.state === 'capturing') throw new AppError('payment_in_progress');
-    if (payment.state !== 'created') return unlessPaid(payment);
-    const turn = await settle.open(payment);
-    if (turn.to === 'unknown') throw new AppError('payment_not_started');
-    if (turn.to !== 'moved') return overtaken(payment);
-    if (turn.payment.state === 'failed') throw new AppError(refusalOf(turn.payment));
-    return turn.payment;
+    if (payment.state !== 'created') return reuse(payment);
+    const result = await settle.openCheckout(payment);
+    if (result.to === 'unknown') throw new AppError('payment_not_started');
+    if (result.to !== 'moved') return superseded(payment);
+    if (result.payment.state === 'failed') throw new AppError(refusalOf(result.payment));
+    return result.payment;
   }
 
   /** Creating a referral checkout debits the balance immediately, even if the payment was ended at that moment. */
-  async function overtaken(payment: Payment): Promise<null> {
+  async function superseded(payment: Payment): Promise<null> {
     if (payment.gateway === 'referral') await settle.settle(payment.id);
     return null;
   }
@@ -97,7 +97,7 @@ export function createOpenCheckout({ payments, customers, settle, now }: OpenChe
    * A tab may have been closed right after it paid, and a paid checkout cannot be shown again. The caller settles
    * referral payments.
    */
-  async function unlessPaid(payment: Payment): Promise<Payment | null> {
+  async function reuse(payment: Payment): Promise<Payment | null> {
     if (payment.gateway === 'referral') return payment;
     const settled = await settle.settle(payment.id);
     if (settled && isTaken(settled.payment.state)) throw new AppError('already_paid');
@@ -111,7 +111,7 @@ export function createOpenCheckout({ payments, customers, settle, now }: OpenChe
     if (taken) await settle.settle(taken.id); // queues the update it paid for before the caller reads that again
     if (taken) return 'paid';
     const current = attempts.find(({ state }) => isPayable(state));
-    return current ? end(current) : 'released';
+    return current ? cancel(current) : 'released';
   }
 
   return { open, release };

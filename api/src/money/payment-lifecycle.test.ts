@@ -1,23 +1,31 @@
 import { expect, it } from 'vitest';
 import { paymentStates, type PaymentState } from './payment-doc.js';
-import { hasEnded, isPayable, isReturned, isTaken, nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
-import { isResting, stepOf } from './settle-rules.js';
+import {
+  hasEnded,
+  isPayable,
+  isReturned,
+  isSettled,
+  isTaken,
+  nextPaymentState,
+  type PaymentEvent,
+} from './payment-lifecycle.js';
+import { nextStep } from './settle-rules.js';
 
 const events: PaymentEvent[] = [
   'opened',
   'challenged',
   'claimed',
-  'retried',
+  'reopened',
   'paid',
   'expired',
   'cancelled',
   'failed',
   'applied',
-  'refused',
+  'refund_needed',
   'refund_claimed',
   'refunded',
-  'taken_back',
-  'doubtful',
+  'reversed',
+  'mismatched',
   'refund_ordered',
   'kept',
   'written_off',
@@ -54,7 +62,7 @@ it('each state is one of: can be paid, ended, ours, on its way back, or parked',
 });
 
 it('a run of settle goes on while there is something to do, and rests where there is not', () => {
-  const acts = paymentStates.filter((state) => !['ask', 'rest'].includes(stepOf({ state, ref: null })));
+  const acts = paymentStates.filter((state) => !['refresh', 'none'].includes(nextStep({ state, ref: null })));
   expect(acts).toEqual(['created', 'paid', 'refund_due', 'refunding']);
-  expect(acts.filter(isResting)).toEqual([]);
+  expect(acts.filter(isSettled)).toEqual([]);
 });

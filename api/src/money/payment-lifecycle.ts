@@ -1,31 +1,33 @@
 import type { PaymentState } from './payment-doc.js';
+import type { Payment } from './payment-repository.js';
 
 /**
  * What can happen to a payment:
  * - `opened`: the provider has created a checkout.
- * - `challenged`: the bank asks the card's owner to confirm.
- * - `claimed`: we alone may now take the approved money.
- * - `retried`: the member may try again.
- * - `refused`: what was paid cannot be applied.
- * - `taken_back`: the bank or the provider gave applied money back (D-81).
- * - `doubtful`: the provider's answer does not fit what we requested.
+ * - `challenged`: the bank asks the card's owner to confirm (3-D Secure).
+ * - `claimed`: this process alone may now capture the approved money.
+ * - `reopened`: a try to pay failed, and the payer may try again.
+ * - `refund_needed`: the money has come, but what was paid for cannot be applied.
+ * - `refund_claimed`: this process alone may now request the refund.
+ * - `reversed`: the bank or the provider gave applied money back (D-81).
+ * - `mismatched`: the provider's answer does not fit what we requested.
  * - `refund_ordered`, `kept`, `written_off`: an admin decided a review: send the money back, keep it, or give it up.
  */
 export type PaymentEvent =
   | 'opened'
   | 'challenged'
   | 'claimed'
-  | 'retried'
+  | 'reopened'
   | 'paid'
   | 'expired'
   | 'cancelled'
   | 'failed'
   | 'applied'
-  | 'refused'
+  | 'refund_needed'
   | 'refund_claimed'
   | 'refunded'
-  | 'taken_back'
-  | 'doubtful'
+  | 'reversed'
+  | 'mismatched'
   | 'refund_ordered'
   | 'kept'
   | 'written_off';
@@ -33,18 +35,18 @@ export type PaymentEvent =
 /** How a checkout without money can end. */
 const ended = { expired: 'expired', cancelled: 'cancelled', failed: 'failed' } as const;
 /** Money may arrive after the end: it is applied or refunded, never kept without either. */
-const lateMoney = { paid: 'paid', doubtful: 'review' } as const;
+const lateMoney = { paid: 'paid', mismatched: 'review' } as const;
 
 /** The whole life of a payment on one screen. A missing cell means "not allowed"; no other file decides. */
 const transitions: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
   created: { opened: 'open', ...ended, ...lateMoney },
   open: { challenged: 'requires_action', claimed: 'capturing', ...ended, ...lateMoney },
-  requires_action: { retried: 'open', claimed: 'capturing', ...ended, ...lateMoney },
-  capturing: { retried: 'open', expired: 'expired', failed: 'failed', ...lateMoney },
-  paid: { applied: 'applied', refused: 'refund_due' },
-  applied: { taken_back: 'review' },
+  requires_action: { reopened: 'open', claimed: 'capturing', ...ended, ...lateMoney },
+  capturing: { reopened: 'open', expired: 'expired', failed: 'failed', ...lateMoney },
+  paid: { applied: 'applied', refund_needed: 'refund_due' },
+  applied: { reversed: 'review' },
   refund_due: { refund_claimed: 'refunding' },
-  refunding: { refunded: 'refunded', doubtful: 'review' },
+  refunding: { refunded: 'refunded', mismatched: 'review' },
   refunded: {},
   expired: lateMoney,
   cancelled: lateMoney,
@@ -78,4 +80,46 @@ export function isTaken(state: PaymentState): boolean {
 /** The money is going back, or has gone back: the due may be paid again with a new invoice number. */
 export function isReturned(state: PaymentState): boolean {
   return state === 'refund_due' || state === 'refunding' || state === 'refunded';
+}
+
+const settled: ReadonlySet<PaymentState> = new Set(['applied', 'refunded', 'review', 'expired', 'cancelled', 'failed']);
+
+/** Whether a run of `settle` ends in this state; only news from the provider or an admin leads on from here. */
+export function isSettled(state: PaymentState): boolean {
+  return settled.has(state);
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long a checkout can be paid. Providers require at least half an hour, measured by their own clocks. */
+export const checkoutLife = 60 * minute;
+/** How long after the end of a checkout we look for late money. */
+const lateMoneyLife = 3 * day;
+/** Some providers delete checkouts that no one approved, and then reject queries about them as impossible. */
+const forgottenAfter = 6 * 60 * minute;
+const never = new Date('9999-12-31T00:00:00Z');
+
+/** The time between two checks grows with the age of a payment; webhook and page are nearly always faster. */
+export function nextCheck(
+  state: PaymentState,
+  { createdAt, expiresAt }: Pick<Payment, 'createdAt' | 'expiresAt'>,
+  now: Date,
+): Date {
+  const age = Math.max(0, now.getTime() - createdAt.getTime());
+  const later = (wait: number) => new Date(now.getTime() + wait);
+  if (hasEnded(state)) {
+    const check = later(Math.max(10 * minute, age / 2));
+    return check.getTime() - expiresAt.getTime() < lateMoneyLife ? check : never;
+  }
+  if (isSettled(state)) return never;
+  if (state !== 'open' && state !== 'requires_action') return later(Math.min(Math.max(minute, age / 4), 60 * minute));
+  const end = expiresAt.getTime() + minute;
+  const check = later(Math.max(2 * minute, age / 2));
+  return now.getTime() < end && check.getTime() > end ? new Date(end) : check;
+}
+
+/** The checkout ended so long ago that its provider may have deleted it. */
+export function isForgotten({ expiresAt }: Pick<Payment, 'expiresAt'>, now: Date): boolean {
+  return now.getTime() - expiresAt.getTime() > forgottenAfter;
 }

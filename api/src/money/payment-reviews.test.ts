@@ -317,6 +317,6 @@ it('AC-346 D-18 D-47 a profile of an admin has one record: admin, 0.00, and noth
     status: 'paid',
     paidAt: w.clock.now(),
   });
-  expect(await w.sweepLater(60 * 24 * 30)).toEqual({ looked: 0, moved: 0 });
+  expect(await w.sweepLater(60 * 24 * 30)).toEqual({ checked: 0, moved: 0 });
   expect(await w.payments.listOfDue(`${cid}:creation:0`)).toEqual([]);
 });

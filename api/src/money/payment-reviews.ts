@@ -1,8 +1,7 @@
 import type { PaymentDecision, PaymentId } from '@inkbridge/contracts';
 import { AppError } from '../http/app-error.js';
 import type { Caller } from '../http/caller.js';
-import { nextCheck } from './check-times.js';
-import { nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
+import { nextCheck, nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
 import type { Settle } from './settle.js';
 

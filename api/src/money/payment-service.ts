@@ -20,18 +20,15 @@ import type { Notices } from '../post/notices.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 import type { UserRepository } from '../people/user-repository.js';
 import { adminCreation, type AdminCreation } from './admin-creation.js';
-import type { PaymentLog } from './ask-gateway.js';
-import type { BalanceRepository } from './balance-repository.js';
 import { mayOweUpdate, openDue, type Due } from '../profiles/dues.js';
-import { wayOf, type Gateways } from './gateways.js';
-import { createNamedViews } from './named-views.js';
+import { wayOf, type Gateways, type PaymentLog } from './gateway.js';
 import { createOpenCheckout, type ReleaseResult } from './open-checkout.js';
 import { isPayable, isTaken } from './payment-lifecycle.js';
 import type { PaidUpdate, Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
 import { createPaymentReviews } from './payment-reviews.js';
 import { createSweep } from './payment-sweep.js';
-import { progressOf } from './payment-views.js';
-import { createReferralGateway } from './referral-gateway.js';
+import { createPaymentViews, progressOf } from './payment-views.js';
+import { createReferralGateway, type BalanceRepository } from './referral-gateway.js';
 import { createSettle } from './settle.js';
 import { createUpdateShares } from './update-shares.js';
 import { createWebhooks } from './webhooks.js';
@@ -63,7 +60,7 @@ export function createPaymentService(parts: PaymentServiceDeps) {
   const settle = createSettle({ ...parts, gateways });
   const checkouts = createOpenCheckout({ payments, customers, settle, now });
   const webhooks = createWebhooks({ payments, events: webhookEvents, gateways, settle, now });
-  const { purchasesOf, reviewViewsOf, receiptViewOf } = createNamedViews(parts);
+  const { purchasesOf, reviewViewsOf, receiptViewOf } = createPaymentViews(parts);
   const { sweep, reconcile } = createSweep({ ...parts, gateways, settle });
 
   /** @throws AppError not_found, customer_archived, nothing_due, already_paid, price_changed */

@@ -1,8 +1,6 @@
 import type { PaymentId } from '@inkbridge/contracts';
-import { askGateway, type PaymentLog } from './ask-gateway.js';
-import { nextCheck } from './check-times.js';
-import type { PaymentGateway, Snapshot } from './gateway.js';
-import { isTaken } from './payment-lifecycle.js';
+import { callGateway, type PaymentGateway, type PaymentLog, type Snapshot } from './gateway.js';
+import { isTaken, nextCheck } from './payment-lifecycle.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';
 import type { Settle } from './settle.js';
 
@@ -13,7 +11,7 @@ type SweepDeps = {
   now: () => Date;
   log: PaymentLog;
 };
-export type Sweep = { looked: number; moved: number };
+export type Sweep = { checked: number; moved: number };
 
 const atOnce = 100;
 /** Reconciliation looks back a little more than a day, so that it makes up for a missed hour. */
@@ -24,12 +22,12 @@ export function createSweep({ payments, gateways, settle, now, log }: SweepDeps)
   async function sweep(): Promise<Sweep> {
     const waiting = await payments.listToCheck(now(), atOnce);
     let moved = 0;
-    for (const payment of waiting) if (await lookAfter(payment)) moved += 1;
-    return { looked: waiting.length, moved };
+    for (const payment of waiting) if (await settleOne(payment)) moved += 1;
+    return { checked: waiting.length, moved };
   }
 
   /** A payment that cannot be settled does not hold up the others. */
-  async function lookAfter(payment: Payment): Promise<boolean> {
+  async function settleOne(payment: Payment): Promise<boolean> {
     try {
       const settled = await settle.settle(payment.id);
       if (settled && settled.payment.version !== payment.version) return true;
@@ -44,7 +42,7 @@ export function createSweep({ payments, gateways, settle, now, log }: SweepDeps)
   async function reconcile(): Promise<void> {
     const since = new Date(now().getTime() - lookBack);
     for (const gateway of gateways) {
-      const recent = await askGateway(() => gateway.findRecent(since), log, { gateway: gateway.id });
+      const recent = await callGateway(() => gateway.findRecent(since), log, { gateway: gateway.id });
       if (recent.outcome !== 'answered') continue;
       for (const snapshot of recent.value) await compareOne(snapshot);
     }

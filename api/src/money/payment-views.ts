@@ -1,13 +1,13 @@
 import type { PaymentProgress, PaymentReview, Purchase, PurchaseStatus, Receipt, UserId } from '@inkbridge/contracts';
 import { cents, purchaseTypesOf } from '@inkbridge/shared/pricing';
-import type { CustomerName } from '../profiles/customer-repository.js';
-import type { AccountName } from '../people/user-repository.js';
-import { wayOf } from './gateways.js';
+import type { CustomerName, CustomerRepository } from '../profiles/customer-repository.js';
+import type { AccountName, UserRepository } from '../people/user-repository.js';
+import { wayOf } from './gateway.js';
 import type { PaymentState } from './payment-doc.js';
 import type { Payment } from './payment-repository.js';
 
 /** The profiles and payers that payments refer to, by id. */
-export type PaymentNames = { customers: ReadonlyMap<string, CustomerName>; payers: ReadonlyMap<UserId, AccountName> };
+type PaymentNames = { customers: ReadonlyMap<string, CustomerName>; payers: ReadonlyMap<UserId, AccountName> };
 
 const progresses: Record<PaymentState, PaymentProgress['progress']> = {
   created: 'waiting',
@@ -54,7 +54,7 @@ const statuses: Record<PaymentState, PurchaseStatus> = {
 };
 
 /** A record of the purchase history (AC-345…348). */
-export function purchaseOf(payment: Payment, { customers, payers }: PaymentNames): Purchase {
+function purchaseOf(payment: Payment, { customers, payers }: PaymentNames): Purchase {
   const customer = customers.get(payment.customerId);
   const payer = payers.get(payment.userId);
   return {
@@ -69,7 +69,7 @@ export function purchaseOf(payment: Payment, { customers, payers }: PaymentNames
   };
 }
 
-export function receiptOf(payment: Payment, named: PaymentNames): Receipt {
+function receiptOf(payment: Payment, named: PaymentNames): Receipt {
   const { quote, card, refundedAt, creditedAt, gateway, userId } = payment;
   const payer = named.payers.get(userId);
   return {
@@ -85,7 +85,7 @@ export function receiptOf(payment: Payment, named: PaymentNames): Receipt {
 }
 
 /** A payment that needs a decision, as admins see it. */
-export function reviewOf(payment: Payment, named: PaymentNames): PaymentReview {
+function reviewOf(payment: Payment, named: PaymentNames): PaymentReview {
   const { gateway, state, reason, history } = payment;
   return { ...receiptOf(payment, named), gateway, state, reason, history };
 }
@@ -99,4 +99,38 @@ function transactionTypeOf({ gateway, paidAt }: Payment): Purchase['transactionT
 
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
+}
+
+type PaymentViewsDeps = { customers: Pick<CustomerRepository, 'namesOf'>; users: Pick<UserRepository, 'namesOf'> };
+
+export type PaymentViews = ReturnType<typeof createPaymentViews>;
+
+/** Payments with the names of their profiles and payers; each name is queried once. */
+export function createPaymentViews({ customers, users }: PaymentViewsDeps) {
+  async function namesOf(listed: readonly Payment[]): Promise<PaymentNames> {
+    const [profiles, payers] = await Promise.all([
+      customers.namesOf([...new Set(listed.map(({ customerId }) => customerId))]),
+      users.namesOf([...new Set(listed.map(({ userId }) => userId))]),
+    ]);
+    return {
+      customers: new Map(profiles.map((customer) => [customer.id, customer])),
+      payers: new Map(payers.map((account) => [account.id, account])),
+    };
+  }
+
+  async function purchasesOf(listed: readonly Payment[]): Promise<Purchase[]> {
+    const names = await namesOf(listed);
+    return listed.map((payment) => purchaseOf(payment, names));
+  }
+
+  async function reviewViewsOf(listed: readonly Payment[]): Promise<PaymentReview[]> {
+    const names = await namesOf(listed);
+    return listed.map((payment) => reviewOf(payment, names));
+  }
+
+  async function receiptViewOf(payment: Payment): Promise<Receipt> {
+    return receiptOf(payment, await namesOf([payment]));
+  }
+
+  return { purchasesOf, reviewViewsOf, receiptViewOf };
 }

@@ -1,7 +1,20 @@
-import type { PaymentId, UserId } from '@inkbridge/contracts';
-import type { BalanceRepository } from './balance-repository.js';
+import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
+import type { Cents } from '@inkbridge/shared/pricing';
 import { DeclinedError, MisuseError, SignatureError, type PaymentGateway, type Snapshot } from './gateway.js';
 import type { PaymentRepository } from './payment-repository.js';
+
+type Debit = { user: UserId; payment: PaymentId; customer: CustomerId; cents: Cents; at: Date };
+type DebitResult = 'debited' | 'balance_too_low' | 'not_referral_customer';
+type StoredDebit = { cents: number; isRefunded: boolean };
+
+/** Referral balances (D-45). Each debit and each refund is one conditional write that carries the payment's id. */
+export type BalanceRepository = {
+  /** Once per payment, and never below zero; repeating it changes nothing. */
+  debit(debit: Debit): Promise<DebitResult>;
+  /** Once per payment; does nothing without a debit. */
+  refund(user: UserId, payment: PaymentId, at: Date): Promise<void>;
+  find(user: UserId, payment: PaymentId): Promise<StoredDebit | null>;
+};
 
 type ReferralGatewayDeps = { balances: BalanceRepository; payments: Pick<PaymentRepository, 'find'>; now: () => Date };
 

@@ -1,17 +1,16 @@
 import type { Customer } from '../profiles/customer.js';
 import type { Snapshot } from './gateway.js';
-import type { PaymentState } from './payment-doc.js';
 import { hasEnded, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
 
-/** The next step of `settle`. `ask`: query the provider. `rest`: nothing, unless an admin acts. */
-export type Step = 'open' | 'ask' | 'apply' | 'claim_refund' | 'refund' | 'rest';
+/** The next step of `settle`. `refresh`: fetch the checkout from its provider. `none`: only an admin can go on. */
+export type Step = 'open' | 'refresh' | 'apply' | 'claim_refund' | 'refund' | 'none';
 
 /** Depends on the stored state alone, so that a run can resume after a crash at any point. */
-export function stepOf({ state, ref }: Pick<Payment, 'state' | 'ref'>): Step {
+export function nextStep({ state, ref }: Pick<Payment, 'state' | 'ref'>): Step {
   switch (state) {
     case 'created':
-      return ref === null ? 'open' : 'ask';
+      return ref === null ? 'open' : 'refresh';
     case 'open':
     case 'requires_action':
     case 'capturing':
@@ -19,7 +18,7 @@ export function stepOf({ state, ref }: Pick<Payment, 'state' | 'ref'>): Step {
     case 'expired':
     case 'cancelled':
     case 'failed':
-      return 'ask';
+      return 'refresh';
     case 'paid':
       return 'apply';
     case 'refund_due':
@@ -28,18 +27,12 @@ export function stepOf({ state, ref }: Pick<Payment, 'state' | 'ref'>): Step {
       return 'refund';
     case 'refunded':
     case 'review':
-      return 'rest';
+      return 'none';
   }
 }
 
-const resting: ReadonlySet<PaymentState> = new Set(['applied', 'refunded', 'review', 'expired', 'cancelled', 'failed']);
-
-/** Whether a run of `settle` ends in this state; only news from the provider or an admin leads on from here. */
-export function isResting(state: PaymentState): boolean {
-  return resting.has(state);
-}
-
-export type Judgement = { event: PaymentEvent; reason: string | null } | 'take_money' | 'nothing';
+/** What a snapshot means: an event of the payment, that its approved money can be captured, or nothing new. */
+export type Judgement = { event: PaymentEvent; reason: string | null } | 'capture' | 'unchanged';
 
 type JudgedPayment = Pick<
   Payment,
@@ -59,31 +52,31 @@ export function judge(
 ): Judgement {
   const { state } = payment;
   if (state === 'applied') return judgeApplied(payment, snapshot, isDisputed);
-  if (hasEnded(state) && snapshot.state !== 'paid') return 'nothing';
+  if (hasEnded(state) && snapshot.state !== 'paid') return 'unchanged';
 
   const difference = differenceOf(payment, snapshot);
-  if (difference) return { event: 'doubtful', reason: difference };
+  if (difference) return { event: 'mismatched', reason: difference };
   switch (snapshot.state) {
     case 'paid':
       return { event: 'paid', reason: null };
     case 'approved':
-      if (state === 'capturing') return 'take_money';
-      if (payment.reason !== null && !byPayer) return 'nothing'; // declined before: not retried behind the payer's back
+      if (state === 'capturing') return 'capture';
+      if (payment.reason !== null && !byPayer) return 'unchanged'; // declined before: not retried behind the payer's back
       return now < payment.expiresAt ? { event: 'claimed', reason: null } : { event: 'expired', reason: 'not_taken' };
     case 'requires_action':
       if (state === 'open') return { event: 'challenged', reason: null };
-      return state === 'capturing' ? { event: 'retried', reason: 'action_required' } : 'nothing';
+      return state === 'capturing' ? { event: 'reopened', reason: 'action_required' } : 'unchanged';
     case 'open':
-      if (state === 'requires_action') return { event: 'retried', reason: 'challenge_failed' };
-      return state === 'capturing' ? { event: 'retried', reason: 'not_approved' } : 'nothing';
+      if (state === 'requires_action') return { event: 'reopened', reason: 'challenge_failed' };
+      return state === 'capturing' ? { event: 'reopened', reason: 'not_approved' } : 'unchanged';
     case 'pending':
-      return 'nothing';
+      return 'unchanged';
     case 'failed':
     case 'expired':
       return { event: snapshot.state, reason: `provider_${snapshot.state}` };
     case 'refunded':
     case 'review':
-      return { event: 'doubtful', reason: `provider_${snapshot.state}` };
+      return { event: 'mismatched', reason: `provider_${snapshot.state}` };
   }
 }
 
@@ -92,15 +85,15 @@ export function judge(
  */
 export function judgeEnded(payment: JudgedPayment, snapshot: Snapshot, event: 'expired' | 'cancelled'): Judgement {
   const difference = differenceOf(payment, snapshot);
-  if (difference) return { event: 'doubtful', reason: difference };
+  if (difference) return { event: 'mismatched', reason: difference };
   switch (snapshot.state) {
     case 'paid':
       return { event: 'paid', reason: null };
     case 'pending':
-      return 'nothing';
+      return 'unchanged';
     case 'refunded':
     case 'review':
-      return { event: 'doubtful', reason: `provider_${snapshot.state}` };
+      return { event: 'mismatched', reason: `provider_${snapshot.state}` };
     case 'failed':
       return { event: 'failed', reason: 'provider_failed' };
     case 'open':
@@ -112,10 +105,10 @@ export function judgeEnded(payment: JudgedPayment, snapshot: Snapshot, event: 'e
 }
 
 function judgeApplied({ history }: JudgedPayment, { state }: Snapshot, isDisputed: boolean): Judgement {
-  const isTakenBack = state === 'refunded' || state === 'review';
-  if (!isTakenBack && !(isDisputed && state === 'paid')) return 'nothing';
-  const reason = isTakenBack ? `provider_${state}` : 'disputed';
-  return keptReasons(history).includes(reason) ? 'nothing' : { event: 'taken_back', reason };
+  const isReversed = state === 'refunded' || state === 'review';
+  if (!isReversed && !(isDisputed && state === 'paid')) return 'unchanged';
+  const reason = isReversed ? `provider_${state}` : 'disputed';
+  return keptReasons(history).includes(reason) ? 'unchanged' : { event: 'reversed', reason };
 }
 
 /** Reasons that admins reviewed before they kept the money; providers keep reporting a dispute after it was won. */
@@ -134,7 +127,7 @@ function differenceOf({ id, userId, cents, currency }: JudgedPayment, snapshot: 
 }
 
 /** The provider's ids of a payment that goes to review, for a refund; none if the checkout is of another payment. */
-export function namesIn({ id }: Payment, { ref, moneyRef, card, paymentId }: Snapshot): PaymentPatch {
+export function providerIdsOf({ id }: Payment, { ref, moneyRef, card, paymentId }: Snapshot): PaymentPatch {
   return paymentId === id ? { ref, moneyRef, card } : {};
 }
 

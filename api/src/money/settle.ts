@@ -1,52 +1,32 @@
 import type { PaymentId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
-import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
-import type { Notices } from '../post/notices.js';
-import type { UpdateRepository } from '../profiles/update-repository.js';
-import type { UserRepository } from '../people/user-repository.js';
 import { createApply } from './apply.js';
-import { askGateway, type Answered, type PaymentLog } from './ask-gateway.js';
-import { isForgotten, nextCheck } from './check-times.js';
-import { captureKeyOf, checkoutOf, refundKeyOf } from './checkout-call.js';
-import type { OpenedCheckout, PaymentGateway, Snapshot } from './gateway.js';
-import { gatewayOf } from './gateways.js';
-import { nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
-import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
-import { oneRunAtATime, type SettleOptions, type Settlement } from './settle-runs.js';
-import { isResting, judge, judgeEnded, namesIn, stepOf, type Judgement } from './settle-rules.js';
+import {
+  captureKeyOf,
+  checkoutOf,
+  refundKeyOf,
+  type GatewayResult,
+  type OpenedCheckout,
+  type Snapshot,
+} from './gateway.js';
+import { isForgotten, isSettled } from './payment-lifecycle.js';
+import type { Payment } from './payment-repository.js';
+import { createReversal } from './reversal.js';
+import { judge, judgeEnded, nextStep, providerIdsOf, type Judgement } from './settle-rules.js';
+import { createStepTools, type SettleDeps, type StepResult, type StepTools } from './settle-step.js';
 
-export type SettleDeps = {
-  payments: PaymentRepository;
-  customers: CustomerRepository;
-  updates: Pick<UpdateRepository, 'find' | 'change'>;
-  users: Pick<UserRepository, 'credit'>;
-  gateways: readonly PaymentGateway[];
-  notices: Notices;
-  now: () => Date;
-  log: PaymentLog;
-};
+/** `isDecided` is false while the outcome is unknown and the provider must be asked again. */
+export type Settlement = { payment: Payment; isDecided: boolean };
 
 /**
- * The result of one step.
- * - `moved`: the payment changed; continue with the returned one.
- * - `rests`: end the run here, the payer has to act.
- * - `lost`: another run moved the payment first; read it again.
- * - `stays`: nothing to do now.
- * - `unknown`: the provider gave no clear answer; try again later.
- * `customer` is the profile, if the step has read it.
+ * `ref`: the checkout that a webhook named, for a payment that has none stored. `byPayer`: the payer made the request.
+ * `isDisputed`: a webhook reported that the payer's bank or the provider was asked to take the money back.
  */
-export type StepResult =
-  { to: 'moved' | 'rests'; payment: Payment; customer?: Customer | null } | { to: 'lost' | 'stays' | 'unknown' };
-
-export type MovePayment = (
-  payment: Payment,
-  event: PaymentEvent,
-  more?: { reason?: string | null; patch?: PaymentPatch },
-) => Promise<StepResult>;
+export type SettleOptions = { ref?: string | null; byPayer?: boolean; isDisputed?: boolean };
 
 /** More steps than any payment needs: exceeding it means that concurrent runs keep overtaking each other. */
-const mostTurns = 30;
+const mostSteps = 30;
 
 export type Settle = ReturnType<typeof createSettle>;
 
@@ -54,157 +34,194 @@ export type Settle = ReturnType<typeof createSettle>;
  * The only code that turns money into what was bought (ADR 9). The return page, webhooks, polling and the sweeper all
  * call it, often concurrently.
  */
-export function createSettle(parts: SettleDeps) {
-  const { payments, customers, gateways, notices, now, log } = parts;
+export function createSettle(deps: SettleDeps) {
+  const tools = createStepTools(deps);
+  const parts = { ...deps, ...tools };
+  const steps: Steps = { ...parts, apply: createApply(parts), ...createReversal(parts) };
 
-  const move: MovePayment = async (payment, event, { reason = null, patch } = {}) => {
-    const state = nextPaymentState(payment.state, event);
-    if (!state) return { to: 'stays' };
-    if (state === 'review') log.error({ paymentId: payment.id, reason }, 'a payment needs an admin');
-    const at = now();
-    const moved = await payments.move(payment, { state, at, reason, checkAt: nextCheck(state, payment, at), patch });
-    return moved ? { to: 'moved', payment: moved } : { to: 'lost' };
-  };
-  const { apply, takeBack } = createApply(parts, move);
-
-  function ask<T>(payment: Payment, call: (gateway: PaymentGateway) => Promise<T>): Promise<Answered<T>> {
-    const gateway = gatewayOf(gateways, payment.gateway);
-    return askGateway(() => call(gateway), log, { paymentId: payment.id, state: payment.state });
-  }
-
-  /** Creates the checkout. After a crash the same key returns the checkout that was already created. */
-  async function open(payment: Payment): Promise<StepResult> {
-    if (now() >= payment.expiresAt) return move(payment, 'expired', { reason: 'never_opened' });
-    const answer = await ask(payment, (gateway) => gateway.createCheckout(checkoutOf(payment)));
-    return opened(payment, answer);
-  }
-
-  function opened(payment: Payment, answer: Answered<OpenedCheckout>): Promise<StepResult> | StepResult {
-    if (answer.outcome === 'unknown') return { to: 'unknown' };
-    if (answer.outcome === 'declined') return move(payment, 'failed', { reason: answer.code });
-    if (answer.outcome === 'misused') return move(payment, 'failed', { reason: 'misused' });
-    const { ref, clientToken } = answer.value;
-    return move(payment, 'opened', { patch: { ref, clientToken } });
-  }
-
-  async function look(
-    payment: Payment,
-    ref: string,
-    { byPayer = false, isDisputed = false }: SettleOptions,
-  ): Promise<StepResult> {
-    const isOver = now() >= payment.expiresAt && (payment.state === 'open' || payment.state === 'requires_action');
-    const answer = await ask(payment, (gateway) => (isOver ? gateway.cancel(ref) : gateway.fetch(ref)));
-    if (answer.outcome === 'misused' && isOver && isForgotten(payment, now()))
-      return move(payment, 'expired', { reason: 'forgotten_by_provider' });
-    if (answer.outcome !== 'answered') return { to: 'unknown' };
-    const judged = isOver
-      ? judgeEnded(payment, answer.value, 'expired')
-      : judge(payment, answer.value, { now: now(), byPayer, isDisputed });
-    return follow(payment, answer.value, judged);
-  }
-
-  async function follow(payment: Payment, snapshot: Snapshot, judged: Judgement): Promise<StepResult> {
-    if (judged === 'nothing') return { to: 'stays' };
-    if (judged === 'take_money') return takeMoney(payment, snapshot.ref);
-    const { event, reason } = judged;
-    if (event === 'taken_back') return takeBack(payment, reason);
-    if (event === 'paid') return paid(payment, snapshot);
-    return move(payment, event, { reason, patch: event === 'doubtful' ? namesIn(payment, snapshot) : {} });
-  }
-
-  /** Reads the profile while the write is under way, because the next step needs it. */
-  async function paid(payment: Payment, { ref, moneyRef, card }: Snapshot): Promise<StepResult> {
-    const [turn, customer] = await Promise.all([
-      move(payment, 'paid', { patch: { ref, moneyRef, card, paidAt: now() } }),
-      customers.find(payment.customerId),
-    ]);
-    return turn.to === 'moved' ? { ...turn, customer } : turn;
-  }
-
-  /** Runs only in state `capturing`; concurrent runs send the same idempotency key. */
-  async function takeMoney(payment: Payment, ref: string): Promise<StepResult> {
-    const answer = await ask(payment, (gateway) => gateway.capture(ref, captureKeyOf(payment)));
-    if (answer.outcome === 'declined') {
-      const turn = await move(payment, answer.canRetry ? 'retried' : 'failed', { reason: answer.code });
-      return turn.to === 'moved' ? { to: 'rests', payment: turn.payment } : turn;
-    }
-    if (answer.outcome !== 'answered') return { to: 'unknown' };
-    const judged = judge(payment, answer.value, { now: now() });
-    return judged === 'take_money' ? { to: 'unknown' } : follow(payment, answer.value, judged);
-  }
-
-  /** Fetches the checkout first, because the provider may have forgotten the key of an earlier try. */
-  async function refund(payment: Payment): Promise<StepResult> {
-    const { ref, moneyRef } = payment;
-    if (ref === null || moneyRef === null) return move(payment, 'doubtful', { reason: 'nothing_to_refund' });
-    const seen = await ask(payment, (gateway) => gateway.fetch(ref));
-    if (seen.outcome !== 'answered') return { to: 'unknown' };
-    const { state, paymentId, cents: taken } = seen.value;
-    if (paymentId !== payment.id) return move(payment, 'doubtful', { reason: 'payment_differs' });
-    if (state === 'refunded') return refunded(payment);
-    const answer = await ask(payment, (gateway) => gateway.refund(moneyRef, cents(taken), refundKeyOf(payment)));
-    if (answer.outcome === 'declined') return move(payment, 'doubtful', { reason: answer.code });
-    if (answer.outcome === 'misused') return move(payment, 'doubtful', { reason: 'misused' });
-    return answer.outcome === 'answered' && answer.value === 'refunded' ? refunded(payment) : { to: 'unknown' };
-  }
-
-  async function refunded(payment: Payment): Promise<StepResult> {
-    await notices.tell({ kind: 'refunded', paymentId: payment.id });
-    return move(payment, 'refunded', { patch: { refundedAt: now() } });
-  }
-
-  async function take(payment: Payment, asked: SettleOptions, customer: Customer | null): Promise<StepResult> {
-    const ref = payment.ref ?? asked.ref ?? null;
-    switch (stepOf(payment)) {
-      case 'open':
-        return open(payment);
-      case 'ask':
-        if (ref === null) return { to: 'stays' };
-        return payment.ref === null ? found(payment, ref) : look(payment, ref, asked);
-      case 'apply':
-        return apply(payment, customer);
-      case 'claim_refund':
-        return move(payment, 'refund_claimed', { reason: payment.reason });
-      case 'refund':
-        return refund(payment);
-      case 'rest':
-        return { to: 'stays' };
-    }
-  }
-
-  /** A webhook named a checkout whose `ref` was never stored; the provider confirms which payment it belongs to. */
-  async function found(payment: Payment, ref: string): Promise<StepResult> {
-    const answer = await ask(payment, (gateway) => gateway.fetch(ref));
-    if (answer.outcome !== 'answered') return { to: 'unknown' };
-    if (answer.value.paymentId !== payment.id) return { to: 'stays' };
-    return follow(payment, answer.value, judge(payment, answer.value, { now: now() }));
-  }
-
-  /** @throws whatever the database throws; the caller or the sweeper tries again */
-  async function goOn(id: PaymentId, known: Payment | null, asked: SettleOptions): Promise<Settlement | null> {
-    let payment = known ?? (await payments.find(id));
+  /** Takes one step after another. @throws whatever the database throws; the caller or the sweeper tries again */
+  async function resume(id: PaymentId, known: Payment | null, options: SettleOptions): Promise<Settlement | null> {
+    let payment = known ?? (await deps.payments.find(id));
     let customer: Customer | null = null;
-    for (let turns = 0; payment; turns += 1) {
-      if (turns > mostTurns) throw new Error(`Payment ${id} does not come to rest`);
-      const turn: StepResult = await take(payment, asked, customer);
-      if (turn.to === 'unknown') return { payment, isDecided: false };
-      if (turn.to === 'stays') return { payment, isDecided: true };
-      if (turn.to === 'rests') return { payment: turn.payment, isDecided: true };
-      payment = turn.to === 'moved' ? turn.payment : await payments.find(id);
-      customer = (turn.to === 'moved' && turn.customer) || null;
-      if (payment && turn.to === 'moved' && isResting(payment.state)) return { payment, isDecided: true };
+    for (let taken = 0; payment; taken += 1) {
+      if (taken > mostSteps) throw new Error(`Payment ${id} kept changing; gave up after ${mostSteps} steps`);
+      const result: StepResult = await takeStep(steps, payment, { options, customer });
+      if (result.to === 'unknown') return { payment, isDecided: false };
+      if (result.to === 'unchanged') return { payment, isDecided: true };
+      if (result.to === 'waiting') return { payment: result.payment, isDecided: true };
+      payment = result.to === 'moved' ? result.payment : await deps.payments.find(id);
+      customer = (result.to === 'moved' && result.customer) || null;
+      if (payment && result.to === 'moved' && isSettled(payment.state)) return { payment, isDecided: true };
     }
     return null;
   }
 
-  /** Ends a checkout that must not be paid any more. Money that came first is recorded, and the caller settles it. */
-  async function end(payment: Payment): Promise<StepResult> {
-    const { ref } = payment;
-    if (ref === null) return move(payment, 'cancelled', { reason: 'never_opened' }); // no payer ever saw it
-    const answer = await ask(payment, (gateway) => gateway.cancel(ref));
-    if (answer.outcome !== 'answered') return { to: 'unknown' };
-    return follow(payment, answer.value, judgeEnded(payment, answer.value, 'cancelled'));
-  }
+  return {
+    settle: oneRunAtATime(resume),
+    openCheckout: (payment: Payment) => openCheckout(tools, payment),
+    cancelCheckout: (payment: Payment) => cancelCheckout(steps, payment),
+  };
+}
 
-  return { settle: oneRunAtATime(goOn), open, end };
+type Resume = (id: PaymentId, known: Payment | null, options: SettleOptions) => Promise<Settlement | null>;
+
+/**
+ * Page and webhook nearly always arrive together: a second run in this process waits for the first and continues from
+ * its result. Between processes only the compare-and-set protects.
+ */
+function oneRunAtATime(resume: Resume) {
+  const underWay = new Map<PaymentId, Promise<Settlement | null>>();
+
+  /**
+   * @param about a payment that was just read, or its id
+   * @returns null when there is no such payment
+   * @throws whatever the database throws; the caller or the sweeper tries again
+   */
+  return async function settle(about: PaymentId | Payment, options: SettleOptions = {}): Promise<Settlement | null> {
+    const id = typeof about === 'string' ? about : about.id;
+    const other = await underWay.get(id)?.catch(() => null);
+    if (other && options.byPayer && other.payment.state === 'applied') return other;
+    const known = other?.payment ?? (typeof about === 'string' ? null : about);
+    const run = resume(id, known, options);
+    underWay.set(id, run);
+    try {
+      return await run;
+    } finally {
+      if (underWay.get(id) === run) underWay.delete(id);
+    }
+  };
+}
+
+/** What the steps use. */
+type Steps = StepTools &
+  Pick<SettleDeps, 'customers' | 'notices'> & { apply: ReturnType<typeof createApply> } & ReturnType<
+    typeof createReversal
+  >;
+
+type StepArgs = { options: SettleOptions; customer: Customer | null };
+
+async function takeStep(steps: Steps, payment: Payment, { options, customer }: StepArgs): Promise<StepResult> {
+  switch (nextStep(payment)) {
+    case 'open':
+      return openCheckout(steps, payment);
+    case 'refresh':
+      return refresh(steps, payment, options);
+    case 'apply':
+      return payment.appliedAt ? steps.restore(payment) : steps.apply(payment, customer);
+    case 'claim_refund':
+      return steps.move(payment, 'refund_claimed', { reason: payment.reason });
+    case 'refund':
+      return refund(steps, payment);
+    case 'none':
+      return { to: 'unchanged' };
+  }
+}
+
+/** Creates the checkout. After a crash the same key returns the checkout that was already created. */
+async function openCheckout({ move, call, now }: StepTools, payment: Payment): Promise<StepResult> {
+  if (now() >= payment.expiresAt) return move(payment, 'expired', { reason: 'never_opened' });
+  const result: GatewayResult<OpenedCheckout> = await call(payment, (gateway) =>
+    gateway.createCheckout(checkoutOf(payment)),
+  );
+  if (result.outcome === 'unknown') return { to: 'unknown' };
+  if (result.outcome === 'declined') return move(payment, 'failed', { reason: result.code });
+  if (result.outcome === 'misused') return move(payment, 'failed', { reason: 'misused' });
+  const { ref, clientToken } = result.value;
+  return move(payment, 'opened', { patch: { ref, clientToken } });
+}
+
+/** Fetches the checkout and acts on what has happened there. Once its time is over, it is cancelled instead. */
+async function refresh(steps: Steps, payment: Payment, options: SettleOptions): Promise<StepResult> {
+  const { call, now } = steps;
+  const ref = payment.ref ?? options.ref ?? null;
+  if (ref === null) return { to: 'unchanged' };
+  if (payment.ref === null) return matchCheckout(steps, payment, ref);
+  const isOver = now() >= payment.expiresAt && (payment.state === 'open' || payment.state === 'requires_action');
+  const result = await call(payment, (gateway) => (isOver ? gateway.cancel(ref) : gateway.fetch(ref)));
+  if (result.outcome === 'misused' && isOver && isForgotten(payment, now()))
+    return steps.move(payment, 'expired', { reason: 'forgotten_by_provider' });
+  if (result.outcome !== 'answered') return { to: 'unknown' };
+  const { byPayer, isDisputed } = options;
+  const judgement = isOver
+    ? judgeEnded(payment, result.value, 'expired')
+    : judge(payment, result.value, { now: now(), byPayer, isDisputed });
+  return act(steps, payment, { judgement, snapshot: result.value });
+}
+
+/** A webhook named a checkout whose `ref` was never stored; the provider confirms which payment it belongs to. */
+async function matchCheckout(steps: Steps, payment: Payment, ref: string): Promise<StepResult> {
+  const result = await steps.call(payment, (gateway) => gateway.fetch(ref));
+  if (result.outcome !== 'answered') return { to: 'unknown' };
+  if (result.value.paymentId !== payment.id) return { to: 'unchanged' };
+  const judgement = judge(payment, result.value, { now: steps.now() });
+  return act(steps, payment, { judgement, snapshot: result.value });
+}
+
+type Judged = { judgement: Judgement; snapshot: Snapshot };
+
+async function act(steps: Steps, payment: Payment, { judgement, snapshot }: Judged): Promise<StepResult> {
+  if (judgement === 'unchanged') return { to: 'unchanged' };
+  if (judgement === 'capture') return capture(steps, payment, snapshot.ref);
+  const { event, reason } = judgement;
+  if (event === 'reversed') return steps.reverse(payment, reason);
+  if (event === 'paid') return recordPaid(steps, payment, snapshot);
+  return steps.move(payment, event, { reason, patch: event === 'mismatched' ? providerIdsOf(payment, snapshot) : {} });
+}
+
+/** Reads the profile while the write is under way, because the next step needs it. */
+async function recordPaid(
+  { customers, move, now }: Steps,
+  payment: Payment,
+  { ref, moneyRef, card }: Snapshot,
+): Promise<StepResult> {
+  const [result, customer] = await Promise.all([
+    move(payment, 'paid', { patch: { ref, moneyRef, card, paidAt: now() } }),
+    customers.find(payment.customerId),
+  ]);
+  return result.to === 'moved' ? { ...result, customer } : result;
+}
+
+/** Runs only in state `capturing`; concurrent runs send the same idempotency key. */
+async function capture(steps: Steps, payment: Payment, ref: string): Promise<StepResult> {
+  const { call, move, now } = steps;
+  const result = await call(payment, (gateway) => gateway.capture(ref, captureKeyOf(payment)));
+  if (result.outcome === 'declined') {
+    const moved = await move(payment, result.canRetry ? 'reopened' : 'failed', { reason: result.code });
+    return moved.to === 'moved' ? { to: 'waiting', payment: moved.payment } : moved;
+  }
+  if (result.outcome !== 'answered') return { to: 'unknown' };
+  const judgement = judge(payment, result.value, { now: now() });
+  return judgement === 'capture' ? { to: 'unknown' } : act(steps, payment, { judgement, snapshot: result.value });
+}
+
+/** Fetches the checkout first, because the provider may have forgotten the key of an earlier try. */
+async function refund(steps: Steps, payment: Payment): Promise<StepResult> {
+  const { call, move } = steps;
+  const { ref, moneyRef } = payment;
+  if (ref === null || moneyRef === null) return move(payment, 'mismatched', { reason: 'nothing_to_refund' });
+  const fetched = await call(payment, (gateway) => gateway.fetch(ref));
+  if (fetched.outcome !== 'answered') return { to: 'unknown' };
+  const { state, paymentId, cents: taken } = fetched.value;
+  if (paymentId !== payment.id) return move(payment, 'mismatched', { reason: 'payment_differs' });
+  if (state === 'refunded') return recordRefunded(steps, payment);
+  const result = await call(payment, (gateway) => gateway.refund(moneyRef, cents(taken), refundKeyOf(payment)));
+  if (result.outcome === 'declined') return move(payment, 'mismatched', { reason: result.code });
+  if (result.outcome === 'misused') return move(payment, 'mismatched', { reason: 'misused' });
+  const isRefunded = result.outcome === 'answered' && result.value === 'refunded';
+  return isRefunded ? recordRefunded(steps, payment) : { to: 'unknown' };
+}
+
+async function recordRefunded({ notices, move, now }: Steps, payment: Payment): Promise<StepResult> {
+  await notices.tell({ kind: 'refunded', paymentId: payment.id });
+  return move(payment, 'refunded', { patch: { refundedAt: now() } });
+}
+
+/** Ends a checkout that must not be paid any more. Money that came first is recorded, and the caller settles it. */
+async function cancelCheckout(steps: Steps, payment: Payment): Promise<StepResult> {
+  const { ref } = payment;
+  if (ref === null) return steps.move(payment, 'cancelled', { reason: 'never_opened' }); // no payer ever saw it
+  const result = await steps.call(payment, (gateway) => gateway.cancel(ref));
+  if (result.outcome !== 'answered') return { to: 'unknown' };
+  const judgement = judgeEnded(payment, result.value, 'cancelled');
+  return act(steps, payment, { judgement, snapshot: result.value });
 }

@@ -3,8 +3,7 @@ import { AppError } from '../http/app-error.js';
 import { SignatureError, type PaymentGateway, type WebhookMessage } from './gateway.js';
 import type { GatewayId } from './payment-doc.js';
 import type { Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
-import type { Settlement } from './settle-runs.js';
-import type { Settle } from './settle.js';
+import type { Settle, Settlement } from './settle.js';
 
 type WebhooksDeps = {
   payments: PaymentRepository;

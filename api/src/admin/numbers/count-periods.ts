@@ -1,6 +1,6 @@
 import type { Period } from '@inkbridge/contracts';
 import { cents, feeTypes, type FeeType } from '@inkbridge/shared/pricing';
-import { wayOf } from '../../money/gateways.js';
+import { wayOf } from '../../money/gateway.js';
 import type { PaymentRecord, ProfileRecord, UserRecord } from '../records/record-of.js';
 import type { DecidedUpdate } from '../../profiles/update-repository.js';
 import type { Periods } from './periods.js';

@@ -2,8 +2,8 @@ import type { PaymentId, UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import type { Snapshot } from '../../money/gateway.js';
 import type { PaymentState } from '../../money/payment-doc.js';
-import { isPayable, isTaken, nextPaymentState, type PaymentEvent } from '../../money/payment-lifecycle.js';
-import { claimOn, isResting, judge, judgeEnded, stepOf, type Judgement } from '../../money/settle-rules.js';
+import { isPayable, isSettled, isTaken, nextPaymentState, type PaymentEvent } from '../../money/payment-lifecycle.js';
+import { claimOn, judge, judgeEnded, nextStep, type Judgement } from '../../money/settle-rules.js';
 
 /**
  * Every order in which pages, messages, the sweeper, a second checkout, a member who gives up, late money, a dispute
@@ -167,8 +167,8 @@ function decide(world: World, which: PaymentIndex, actor: Actor): Intent {
   const payment = world.ledger[which];
   if (!payment) return null;
   const { version } = payment;
-  switch (stepOf({ state: payment.state, ref: 'ref' })) {
-    case 'ask':
+  switch (nextStep({ state: payment.state, ref: 'ref' })) {
+    case 'refresh':
       return intentOf(judge(docOf(which, payment), snapshotOf(which, payment.held), { now, byPayer: true }), {
         version,
         actor,
@@ -180,16 +180,16 @@ function decide(world: World, which: PaymentIndex, actor: Actor): Intent {
     case 'refund':
       return payment.held === 'refunded' ? { do: 'move', version, event: 'refunded' } : { do: 'refund', version };
     case 'open':
-    case 'rest':
+    case 'none':
       actor.isDone = true;
       return null;
   }
 }
 
 function intentOf(judged: Judgement, { version, actor }: { version: number; actor: Actor }): Intent {
-  if (judged === 'take_money') return { do: 'capture', version };
-  if (judged !== 'nothing' && judged.event === 'taken_back') return { do: 'revoke', version };
-  if (judged !== 'nothing') return { do: 'move', version, event: judged.event };
+  if (judged === 'capture') return { do: 'capture', version };
+  if (judged !== 'unchanged' && judged.event === 'reversed') return { do: 'revoke', version };
+  if (judged !== 'unchanged') return { do: 'move', version, event: judged.event };
   actor.isDone = true;
   return null;
 }
@@ -223,7 +223,7 @@ function perform(world: World, actor: Actor, mutant: Mutant | null): void {
     case 'revoke':
       if (!world.revoked) world.effects[on] -= 1;
       world.revoked = true;
-      actor.intent = { do: 'move', version: intent.version, event: 'taken_back' };
+      actor.intent = { do: 'move', version: intent.version, event: 'reversed' };
       return;
     case 'restore':
       if (mutant !== 'keep_without_restore' && (!world.restored || mutant === 'restore_without_mark'))
@@ -241,7 +241,7 @@ function claim(world: World, actor: Actor, { version, mutant }: { version: numbe
   const isBlind = mutant === 'no_marker' && world.mark !== 'given_up';
   const whose = isBlind ? 'free' : claimOn(profileOf(world), { id: idOf(on), dueKey });
   if (whose === 'theirs' || whose === 'gone') {
-    actor.intent = { do: 'move', version, event: 'refused' };
+    actor.intent = { do: 'move', version, event: 'refund_needed' };
     return;
   }
   if (whose === 'free') {
@@ -262,7 +262,7 @@ function move(world: World, actor: Actor, { version, event }: { version: number;
   if (!state) return;
   const wasApplied = payment.wasApplied || state === 'applied';
   world.ledger[actor.on] = { ...payment, state, wasApplied, version: version + 1 };
-  if (isResting(state)) actor.isDone = true;
+  if (isSettled(state)) actor.isDone = true;
 }
 
 /** Opens the other provider's checkout of the same due: ends the first one, and respects money that came first. */

@@ -1,0 +1,85 @@
+import type { Customer } from '../profiles/customer.js';
+import type { CustomerPatch } from '../profiles/customer-repository.js';
+import { hasMark } from '../profiles/update-marks.js';
+import { restorationOf, revocationOf, shareOf } from './effect.js';
+import type { Payment, PaymentPatch } from './payment-repository.js';
+import { untilWritten, type MovePayment, type SettleDeps, type StepResult } from './settle-step.js';
+
+type ReversalDeps = Pick<SettleDeps, 'customers' | 'updates' | 'users' | 'notices' | 'now' | 'log'> & {
+  move: MovePayment;
+};
+
+/** Applied money that its provider gave back, and that an admin may decide to keep after all (D-81). */
+export function createReversal({ customers, updates, users, notices, now, log, move }: ReversalDeps) {
+  return {
+    /**
+     * Hides the profile until it is paid again. Admins see the error in the log, `in_review` in the payment history and
+     * `unpaid` on the profile. They get no mail: only the identity provider knows which users are admins, so we have no
+     * addresses.
+     */
+    async reverse(payment: Payment, reason: string | null): Promise<StepResult> {
+      const facts = { paymentId: payment.id, customerId: payment.customerId };
+      if (payment.creditedAt) {
+        log.error(facts, 'a payment that went to a balance was paid back by its provider too'); // D-25: settled by hand
+        return move(payment, 'reversed', { reason });
+      }
+      const dueKey = reversalKey(payment.id, reviewsOf(payment) + 1);
+      await changeOnce({ customers, now }, payment, {
+        dueKey,
+        patchOf: (customer) => revocationOf(customer, payment, now()),
+      });
+      log.error(facts, 'money was taken back, the profile is unpaid');
+      await notices.tell({ kind: 'moneyTakenBack', customerId: payment.customerId });
+      return move(payment, 'reversed', { reason });
+    },
+
+    /** An admin decided to keep money that had been taken back: restores what it bought. */
+    async restore(payment: Payment): Promise<StepResult> {
+      const review = reviewsOf(payment);
+      await changeOnce({ customers, now }, payment, {
+        dueKey: `${payment.id}:kept:${review}`,
+        patchOf: (customer) =>
+          hasMark(customer, reversalKey(payment.id, review)) ? restorationOf(customer, payment, now()) : {},
+      });
+      return move(payment, 'applied', { patch: await creditIfEnded({ updates, users, now }, payment) });
+    },
+  };
+}
+
+/** Pays the credit of D-25 that was skipped because the money was away when its update was rejected or dropped. */
+async function creditIfEnded(
+  { updates, users, now }: Pick<ReversalDeps, 'updates' | 'users' | 'now'>,
+  payment: Payment,
+): Promise<PaymentPatch> {
+  const { id, updateId, creditedAt, userId, customerId } = payment;
+  const update = updateId && creditedAt === null ? await updates.find(updateId) : null;
+  if (update?.state !== 'rejected' && update?.state !== 'voided') return {};
+  const at = now();
+  const credit = { key: `payment:${id}`, amount: shareOf(payment), customer: customerId, at };
+  if (credit.amount > 0) await users.credit(userId, credit);
+  return { creditedAt: at };
+}
+
+/** One conditional write together with its mark; does nothing if the mark exists or the profile is gone. */
+async function changeOnce(
+  { customers, now }: Pick<ReversalDeps, 'customers' | 'now'>,
+  payment: Payment,
+  { dueKey, patchOf }: { dueKey: string; patchOf: (customer: Customer) => CustomerPatch },
+): Promise<void> {
+  await untilWritten(`The profile of payment ${payment.id}`, async () => {
+    const customer = await customers.find(payment.customerId);
+    if (!customer || hasMark(customer, dueKey)) return true;
+    const mark = { dueKey, paymentId: payment.id, at: now() };
+    return (await customers.change(customer, patchOf(customer), mark)) && true;
+  });
+}
+
+/** How often the payment has been in review. */
+function reviewsOf({ history }: Payment): number {
+  return history.filter(({ state }) => state === 'review').length;
+}
+
+/** Mark for money that was taken back; numbered, because it may be kept and then taken back again. */
+function reversalKey(id: Payment['id'], review: number): string {
+  return review === 1 ? `${id}:taken_back` : `${id}:taken_back:${review}`;
+}
