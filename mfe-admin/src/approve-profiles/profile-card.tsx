@@ -4,7 +4,7 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { AdminFacts, AdminNote } from '../profile/admin-facts.js';
 import { PlacementButtons } from '../profile-acts/placement-buttons.js';
 import { PlaceFacts } from '../review/place-facts.js';
-import { ReviewCard } from '../review/review-card.js';
+import { ReviewCard } from '../review/queue-card.js';
 import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { firstWords } from './first-words.js';

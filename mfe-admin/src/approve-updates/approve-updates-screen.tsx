@@ -7,7 +7,7 @@ import { KeysButton } from '../review/keys-button.js';
 import { LastDecision } from '../review/last-decision.js';
 import { QueueTools } from '../review/queue-tools.js';
 import { ReviewPage } from '../review/review-page.js';
-import { ReviewQueue } from '../review/review-queue.js';
+import { ReviewQueue } from '../review/queue-items.js';
 import { SearchBox } from '../review/search-box.js';
 import { useSearchText } from '../review/use-search-text.js';
 import { UpdateCard } from './update-card.js';

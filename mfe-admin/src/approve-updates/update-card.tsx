@@ -7,7 +7,7 @@ import { pathTo } from '@inkbridge/shared/routes';
 import { FactList } from '../profile/fact-list.js';
 import { NoteForAdmin } from '../review/note-for-admin.js';
 import { PlaceFacts } from '../review/place-facts.js';
-import { ReviewCard } from '../review/review-card.js';
+import { ReviewCard } from '../review/queue-card.js';
 import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import type { UpdateDecision } from './use-decide-update.js';

@@ -4,7 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { Decisions } from '../review/decisions.js';
 import { QueueTools } from '../review/queue-tools.js';
 import type { RenderCard } from '../review/review-list.js';
-import { ReviewQueue } from '../review/review-queue.js';
+import { ReviewQueue } from '../review/queue-items.js';
 import { SearchBox } from '../review/search-box.js';
 import { useListTexts } from './use-list-texts.js';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import type { QueueTexts } from '../review/review-queue.js';
+import type { QueueTexts } from '../review/queue-items.js';
 
 type OwnTexts = { search: string; none: string; noneHint: string };
 

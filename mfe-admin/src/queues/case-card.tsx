@@ -4,7 +4,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Badge, Button } from '@inkbridge/ui';
 import { useId } from 'react';
 import { FactList } from '../profile/fact-list.js';
-import styles from './queue-card.module.css';
+import styles from './queue-cards.module.css';
 import { DueBadge } from './due-badge.js';
 import { useCaseFacts } from './use-case-facts.js';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ProfilePicker } from '../add-balance/profile-picker.js';
 import type { PickedProfile } from '../add-balance/use-profile-picker.js';
 import { takesDown } from './case-card.js';
-import { DecisionDialog } from './decision-dialog.js';
+import { DecisionDialog } from '../review/decision-dialog.js';
 import { useSentOnce } from './use-sent-once.js';
 
 type CaseDialogProps = { filed: CaseJson; decision: CaseDecision; onClose: () => void };

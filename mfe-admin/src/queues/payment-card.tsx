@@ -6,7 +6,7 @@ import { Badge, Button, Link, Notice } from '@inkbridge/ui';
 import { useId } from 'react';
 import { FactList, type Fact } from '../profile/fact-list.js';
 import { PaymentHistory } from './payment-history.js';
-import styles from './queue-card.module.css';
+import styles from './queue-cards.module.css';
 import { isDecidable, usePaymentWords } from './use-payment-words.js';
 
 /** In the order of the card. Not imported from the contract, because this page does not load the schemas. */

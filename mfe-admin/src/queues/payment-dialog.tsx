@@ -2,7 +2,7 @@ import { decidePayment, queues, type PaymentDecisionBody } from '@inkbridge/api-
 import type { PaymentDecision, PaymentReviewJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { showToast } from '@inkbridge/ui';
-import { DecisionDialog } from './decision-dialog.js';
+import { DecisionDialog } from '../review/decision-dialog.js';
 import { usePaymentWords } from './use-payment-words.js';
 import { useSentOnce } from './use-sent-once.js';
 

@@ -1,7 +1,7 @@
 import type { PaymentReviewJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import styles from './queue-card.module.css';
+import styles from './queue-cards.module.css';
 import { usePaymentWords } from './use-payment-words.js';
 
 /** Every step of a payment, in UTC as in the audit log. */

@@ -2,7 +2,7 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { Dotted, fullName, ProfileFlags, ProfileStamp } from '@inkbridge/profile-screens';
 import { Link } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
-import styles from './review-card.module.css';
+import styles from './queue-card.module.css';
 
 type ReviewCardProps = {
   profile: AdminCustomerJson;
