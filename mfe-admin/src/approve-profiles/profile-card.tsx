@@ -5,23 +5,20 @@ import { AdminFacts, AdminNote } from '../profile/admin-facts.js';
 import { PlacementButtons } from '../profile-acts/placement-buttons.js';
 import { PlaceFacts } from '../review/place-facts.js';
 import { ReviewCard } from '../review/queue-card.js';
+import type { QueueCardProps } from '../review/review-queue.js';
 import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { firstWords } from './first-words.js';
+import type { ProfileDecision } from './use-profile-queue.js';
 import styles from './profile-card.module.css';
 
-type ProfileCardProps = {
-  profile: AdminCustomerJson;
-  eager?: boolean;
-  onApprove: () => void;
-  onSendBack: () => void;
-};
+type ProfileCardProps = { profile: AdminCustomerJson } & QueueCardProps<ProfileDecision>;
 
 /**
  * Everything needed for the decision on one card: the person, the place, the first words, the note, and the user who
  * listed it.
  */
-export function ProfileCard({ profile, eager, onApprove, onSendBack }: ProfileCardProps) {
+export function ProfileCard({ profile, eager, onDecide }: ProfileCardProps) {
   const href = pathTo('adminProfile', profile._id);
   const shortcut = useKeyShortcut();
   return (
@@ -36,11 +33,11 @@ export function ProfileCard({ profile, eager, onApprove, onSendBack }: ProfileCa
             profile={profile}
             variant="primary"
             size="dense"
-            onClick={onApprove}
+            onClick={() => onDecide('approve')}
             {...shortcut('a')}
           />
           <ProfileAction action="viewDetails" profile={profile} size="dense" href={href} />
-          <SendBackButton profile={profile} size="dense" onClick={onSendBack} {...shortcut('r')} />
+          <SendBackButton profile={profile} size="dense" onClick={() => onDecide('sendBack')} {...shortcut('r')} />
           <PlacementButtons profile={profile} size="dense" />
         </>
       }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { switchQueueKeys } from '../review/queue-keys.js';
 import { renderAdmin } from '../testing/render-admin.js';
-import { approvals } from './approvals.js';
+import { approvals } from './use-profile-queue.js';
 import { Screen } from './approve-profiles-screen.js';
 
 const list = 'GET /admin/customer';

@@ -12,7 +12,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { switchQueueKeys } from '../review/queue-keys.js';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './approve-updates-screen.js';
-import { updateDecisions } from './update-decisions.js';
+import { updateDecisions } from './use-update-queue.js';
 
 const list = 'GET /admin/update';
 const approve = 'PUT /admin/approve-update';

@@ -8,16 +8,13 @@ import { FactList } from '../profile/fact-list.js';
 import { NoteForAdmin } from '../review/note-for-admin.js';
 import { PlaceFacts } from '../review/place-facts.js';
 import { ReviewCard } from '../review/queue-card.js';
+import type { QueueCardProps } from '../review/review-queue.js';
 import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { SendBackButton } from '../review/send-back-button.js';
-import type { UpdateDecision } from './use-decide-update.js';
 import { useChangeCount } from './use-change-count.js';
+import type { UpdateDecision } from './use-update-queue.js';
 
-type UpdateCardProps = {
-  update: AdminUpdateJson;
-  eager?: boolean;
-  onDecide: (kind: UpdateDecision['kind']) => void;
-};
+type UpdateCardProps = { update: AdminUpdateJson } & QueueCardProps<UpdateDecision>;
 
 /** One update in the queue (AC-361). */
 export function UpdateCard({ update, eager, onDecide }: UpdateCardProps) {

@@ -4,10 +4,9 @@ import { useErrorText } from '@inkbridge/frame';
 import { ProfileAction } from '@inkbridge/profile-screens';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { Alert } from '@inkbridge/ui';
-import { useAskUpdateDecision } from '../approve-updates/use-ask-update-decision.js';
-import { useDecideUpdate, type UpdateDecision } from '../approve-updates/use-decide-update.js';
-import { itemOfUpdate } from '../review/decisions.js';
+import { useUpdateQueue } from '../approve-updates/use-update-queue.js';
 import { SendBackButton } from '../review/send-back-button.js';
+import { useReview } from '../review/use-review.js';
 import styles from './decision-bar.module.css';
 
 /**
@@ -16,15 +15,10 @@ import styles from './decision-bar.module.css';
  */
 export function DecisionBar({ update }: { update: AdminUpdateJson }) {
   const { t } = useTranslation('admin');
-  const { ask, dialog } = useAskUpdateDecision();
-  const { decide, isPending, error } = useDecideUpdate();
+  const { ask, dialog, isPending, error } = useReview(useUpdateQueue());
   const errorText = useErrorText();
   if (update.state !== 'pending') return null;
 
-  const act = async (kind: UpdateDecision['kind']) => {
-    const decision = await ask(kind, update);
-    if (decision) decide(itemOfUpdate(update), decision);
-  };
   const button = { profile: update.customer, busy: isPending, size: 'small' } as const;
   const isWithAdmins = update.sentBack === null;
   const amount = formatCents(centsOf(update.totalAmount));
@@ -33,10 +27,10 @@ export function DecisionBar({ update }: { update: AdminUpdateJson }) {
       {error && <Alert className={styles.error}>{errorText(error)}</Alert>}
       <p className={styles.effect}>{update.totalAmount > 0 ? t('update.credits', { amount }) : t('update.drops')}</p>
       <div className={styles.actions}>
-        {isWithAdmins && <SendBackButton {...button} onClick={() => void act('sendBack')} />}
-        <ProfileAction {...button} action="rejectUpdate" variant="danger" onClick={() => void act('reject')} />
+        {isWithAdmins && <SendBackButton {...button} onClick={() => ask(update, 'sendBack')} />}
+        <ProfileAction {...button} action="rejectUpdate" variant="danger" onClick={() => ask(update, 'reject')} />
         {isWithAdmins && (
-          <ProfileAction {...button} action="approveUpdate" variant="primary" onClick={() => void act('approve')} />
+          <ProfileAction {...button} action="approveUpdate" variant="primary" onClick={() => ask(update, 'approve')} />
         )}
       </div>
       {dialog}

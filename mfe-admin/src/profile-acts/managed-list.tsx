@@ -1,12 +1,13 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
 import { CardGrid, CardSkeletons } from '@inkbridge/profile-screens';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Decisions } from '../review/decisions.js';
+import { QueueItems, type QueueTexts } from '../review/queue-items.js';
+import { rowsOf } from '../review/queue-rows.js';
 import { QueueTools } from '../review/queue-tools.js';
 import type { RenderCard } from '../review/review-list.js';
-import { ReviewQueue } from '../review/queue-items.js';
 import { SearchBox } from '../review/search-box.js';
-import { useListTexts } from './use-list-texts.js';
 
 type Page = { data: readonly AdminCustomerJson[]; total: number };
 
@@ -22,22 +23,36 @@ type ManagedListProps = {
 };
 
 /** Profiles as a grid of cards, with a search above and further pages on demand. */
-export function ManagedList({ profiles, onSearch, decisions, children, ...words }: ManagedListProps) {
-  const texts = useListTexts(words);
+export function ManagedList({ profiles, search, onSearch, decisions, children, ...none }: ManagedListProps) {
+  const texts = { ...useListTexts(), ...none };
   return (
     <>
       <QueueTools>
-        <SearchBox value={words.search} onSearch={onSearch} />
+        <SearchBox value={search} onSearch={onSearch} />
       </QueueTools>
-      <ReviewQueue
-        waiting={profiles}
+      <QueueItems
+        rows={rowsOf(profiles)}
+        idOf={({ _id }) => _id}
         decisions={decisions}
         texts={texts}
+        search={search}
         shape={CardGrid<AdminCustomerJson>}
         skeletons={<CardSkeletons label={texts.loading} />}
       >
         {children}
-      </ReviewQueue>
+      </QueueItems>
     </>
   );
+}
+
+function useListTexts(): Omit<QueueTexts, 'none' | 'noneHint'> {
+  const { t } = useTranslation('admin');
+  const { t: ofProfile } = useTranslation('profile');
+  return {
+    loading: ofProfile('card.loading'),
+    list: t('acts.list.label'),
+    waiting: (count) => t('acts.list.count', { count }),
+    moreFailed: t('acts.list.moreFailed'),
+    end: t('acts.list.end'),
+  };
 }

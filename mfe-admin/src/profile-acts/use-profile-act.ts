@@ -1,19 +1,17 @@
-import { adminCustomersKey, archivedCustomersKey, managedCustomersKey, queues } from '@inkbridge/api-client';
+import { adminCustomersKey, archivedCustomersKey, managedCustomersKey, queuesKey } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { itemOf, markFailed, type DecisionItem, type Decisions } from '../review/decisions.js';
 import { orFate } from '../review/overtaken.js';
-import { useDecision } from '../review/use-decision.js';
-import { useTellFate } from '../review/use-tell-fate.js';
+import { leaveHere, useDecision, type Leave } from '../review/use-decision.js';
+import { useReportFate } from '../review/use-report-fate.js';
 import { sendAct, undoOf, type ProfileAct } from './act.js';
 import { dropProfile, patchProfile } from './patch-profiles.js';
 import { useAskAct } from './use-ask-act.js';
 
-type Leave = (decide: () => void) => void;
 type ProfileActOptions = {
-  /** Runs the decision and moves the focus to the next card of the list. */
   leave?: Leave;
   /** Called when the act is saved, if the calling page is still open. */
   onDone?: () => void;
@@ -37,12 +35,16 @@ export function useProfileAct(decisions: Decisions) {
         text: t(`acts.done.${act}`, { name: item.name }),
         action: { label: t('acts.done.undo'), onSelect: () => undo({ item, act: undoOf[act] }) },
       });
-      await tellLists(client, profile, act);
+      await updateLists(client, profile, act);
     },
   });
 
-  const act = async (kind: ProfileAct, profile: AdminCustomerJson, { leave = run, onDone }: ProfileActOptions = {}) => {
-    if (await ask(kind, profile)) leave(() => decide(itemOf(profile), kind, onDone));
+  const act = async (
+    kind: ProfileAct,
+    profile: AdminCustomerJson,
+    { leave = leaveHere, onDone }: ProfileActOptions = {},
+  ) => {
+    if (await ask(kind, profile)) decide(itemOf(profile), kind, { leave, onDone });
   };
   return { act, isPending };
 }
@@ -51,15 +53,15 @@ export function useProfileAct(decisions: Decisions) {
 function useUndo(decisions: Decisions) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  const tellFate = useTellFate();
+  const reportFate = useReportFate();
   const { mutate } = useMutation({
     networkMode: 'always',
     mutationFn: ({ item, act }: { item: DecisionItem; act: ProfileAct }) => orFate(sendAct(item.id, act, { client })),
     onSuccess: async (sent, { item, act }) => {
-      if (!sent.ok) return tellFate(item, sent.fate);
+      if (!sent.ok) return reportFate(item, sent.fate);
       showToast({ text: t(`acts.done.${act}`, { name: item.name }) });
       patchProfile(client, item.id, sent.saved);
-      void client.invalidateQueries({ queryKey: queues.queryKey });
+      void client.invalidateQueries({ queryKey: queuesKey });
       await client.invalidateQueries({ queryKey: adminCustomersKey });
     },
     onError: (error, { item, act }) => {
@@ -74,7 +76,7 @@ function useUndo(decisions: Decisions) {
  * An archived profile leaves the lists of unarchived ones, whose later pages move up by one. A profile whose status was
  * switched leaves the list in which it was switched until that list is reloaded; elsewhere it shows its new status.
  */
-async function tellLists(client: QueryClient, profile: AdminCustomerJson, act: ProfileAct): Promise<void> {
+async function updateLists(client: QueryClient, profile: AdminCustomerJson, act: ProfileAct): Promise<void> {
   patchProfile(client, profile._id, profile);
   const isToggle = act === 'activate' || act === 'deactivate';
   if (isToggle) {
@@ -92,8 +94,4 @@ async function tellLists(client: QueryClient, profile: AdminCustomerJson, act: P
 
 function asksForStatus(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'status' in query && (query.status as unknown[]).length > 0;
-}
-
-function run(decide: () => void): void {
-  decide();
 }

@@ -14,11 +14,10 @@ import {
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { Alert, EmptyState, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useAskProfileDecision } from '../approve-profiles/use-ask-profile-decision.js';
-import { useDecideProfile, type ProfileDecision } from '../approve-profiles/use-decide-profile.js';
+import { useProfileQueue } from '../approve-profiles/use-profile-queue.js';
 import { archivedQuery } from '../archived-profiles/archived-path.js';
-import { itemOf } from '../review/decisions.js';
 import { SendBackButton } from '../review/send-back-button.js';
+import { useReview } from '../review/use-review.js';
 import { AdminPanel } from './admin-panel.js';
 import { isMissing } from './is-missing.js';
 import { ProfileActs } from './profile-acts.js';
@@ -88,15 +87,10 @@ function Loaded({ profile }: { profile: AdminCustomerJson }) {
 
 /** Offers decisions only for a profile that waits for one. */
 function Decision({ profile }: { profile: AdminCustomerJson }) {
-  const { ask, dialog } = useAskProfileDecision();
-  const { decide, isPending, error } = useDecideProfile();
+  const { ask, dialog, isPending, error } = useReview(useProfileQueue());
   const errorText = useErrorText();
   if (!waits(profile)) return null;
 
-  const act = async (kind: ProfileDecision['kind']) => {
-    const decision = await ask(kind, profile);
-    if (decision) decide(itemOf(profile), decision);
-  };
   return (
     <>
       {error && <Alert>{errorText(error)}</Alert>}
@@ -105,9 +99,9 @@ function Decision({ profile }: { profile: AdminCustomerJson }) {
         profile={profile}
         variant="primary"
         busy={isPending}
-        onClick={() => void act('approve')}
+        onClick={() => ask(profile, 'approve')}
       />
-      <SendBackButton profile={profile} busy={isPending} onClick={() => void act('sendBack')} />
+      <SendBackButton profile={profile} busy={isPending} onClick={() => ask(profile, 'sendBack')} />
       {dialog}
     </>
   );

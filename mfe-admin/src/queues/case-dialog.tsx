@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ProfilePicker } from '../add-balance/profile-picker.js';
 import type { PickedProfile } from '../add-balance/use-profile-picker.js';
 import { takesDown } from './case-card.js';
-import { DecisionDialog } from '../review/decision-dialog.js';
+import { DecisionDialog, type Answer } from '../review/decision-dialog.js';
 import { useSentOnce } from './use-sent-once.js';
 
 type CaseDialogProps = { filed: CaseJson; decision: CaseDecision; onClose: () => void };
@@ -23,7 +23,7 @@ export function CaseDialog({ filed, decision, onClose }: CaseDialogProps) {
   const needsProfile = takesDown(decision) && filed.customer === null;
   const declines = decision === 'decline';
 
-  const confirm = (note: string) => {
+  const confirm = ({ note }: Answer) => {
     const customer = picked[0]?._id;
     if (needsProfile && !customer) return setIsUnpicked(true);
     decide({ decision, note, ...(needsProfile && customer && { customer }) });

@@ -35,7 +35,7 @@ export function PaymentDialog({ payment, decision, onClose }: PaymentDialogProps
       busy={isPending}
       error={error}
       onCancel={onClose}
-      onConfirm={(note) => decide({ decision, note })}
+      onConfirm={({ note }) => decide({ decision, note })}
     />
   );
 }

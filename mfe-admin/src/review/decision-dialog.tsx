@@ -2,11 +2,12 @@ import { longestReason } from '@inkbridge/contracts/limits';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { Alert, Button, Dialog, Field, TextArea } from '@inkbridge/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import styles from './decision-dialog.module.css';
 
 type NoteField = {
   label: string;
+  /** Explains who will read the note. */
   hint: string;
   /** The message for an empty note; without it the note is optional. */
   missing?: string;
@@ -14,38 +15,50 @@ type NoteField = {
   templates?: readonly { name: string; text: string }[];
 };
 
-type DecisionDialogProps = {
+export type Question = {
   title: string;
   /** One sentence on what will happen. */
   effect: string;
   confirm: string;
+  /** The decision takes something away. */
   dangerous: boolean;
-  note: NoteField;
-  /** Further input, shown above the note. */
-  children?: ReactNode;
-  busy: boolean;
-  error: unknown;
-  onCancel: () => void;
-  onConfirm: (note: string) => void;
+  /** A small element before the title, such as a stamp. */
+  lead?: ReactNode;
+  /** Facts that identify the item, one per line. */
+  info?: string;
+  /** The reason for the decision; without this field none can be given. */
+  note?: NoteField;
 };
 
-/**
- * Asks for confirmation before a case or a payment is decided. Stays open, with its input, until the decision is saved.
- */
+/** What was entered; the note is '' if there is none. */
+export type Answer = { note: string };
+
+type DecisionDialogProps = Question & {
+  children?: ReactNode;
+  /** The decision is being sent. */
+  busy: boolean;
+  /** Why the decision could not be sent; null if it has not failed. */
+  error: unknown;
+  onCancel: () => void;
+  onConfirm: (answer: Answer) => void;
+};
+
+/** Asks for confirmation before a decision. The caller closes it, so that what was entered survives a failure. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, effect, confirm, dangerous, note, children, busy, error, onCancel, onConfirm } = props;
+  const { title, effect, confirm, dangerous, lead, info, note, children, busy, error, onCancel, onConfirm } = props;
   const { t: ofConfirm } = useTranslation('confirm');
   const errorText = useErrorText();
   const [text, setText] = useState('');
-  const [wasSent, setWasSent] = useState(false);
-  const isMissing = note.missing !== undefined && text.trim() === '';
+  const [wasPressed, setWasPressed] = useState(false);
+  const isMissing = note?.missing !== undefined && text.trim() === '';
 
   const cancel = () => {
     if (!busy) onCancel();
   };
+  useBackButton(cancel);
   const press = () => {
-    setWasSent(true);
-    if (!isMissing) onConfirm(text.trim());
+    setWasPressed(true);
+    if (!isMissing) onConfirm({ note: text.trim() });
   };
   const actions = (
     <>
@@ -56,28 +69,59 @@ export function DecisionDialog(props: DecisionDialogProps) {
     </>
   );
   return (
-    <Dialog open role="alertdialog" title={title} closeLabel={ofConfirm('close')} onClose={cancel} actions={actions}>
+    <Dialog
+      open
+      role="alertdialog"
+      title={title}
+      lead={lead}
+      closeLabel={ofConfirm('close')}
+      onClose={cancel}
+      actions={actions}
+    >
       <div className={styles.body}>
         <p>{effect}</p>
+        {info && <pre className={styles.info}>{info}</pre>}
         {children}
-        {note.templates && <Templates templates={note.templates} onChoose={setText} />}
-        <Field
-          label={note.label}
-          mark={note.missing === undefined ? ofConfirm('note.optional') : undefined}
-          hint={note.hint}
-          error={wasSent && isMissing && note.missing}
-        >
-          <TextArea
-            rows={4}
-            maxLength={longestReason}
-            required={note.missing !== undefined}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
+        {note && <Note field={note} text={text} isMissing={wasPressed && isMissing} onChange={setText} />}
         {error !== null && !busy && <Alert>{errorText(error)}</Alert>}
       </div>
     </Dialog>
+  );
+}
+
+/** The browser's Back leaves the page that opened the dialog (AC-627). */
+function useBackButton(cancel: () => void): void {
+  const onBack = useEffectEvent(cancel);
+  useEffect(() => {
+    const listener = () => onBack();
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
+}
+
+type NoteProps = { field: NoteField; text: string; isMissing: boolean; onChange: (text: string) => void };
+
+function Note({ field, text, isMissing, onChange }: NoteProps) {
+  const { t: ofConfirm } = useTranslation('confirm');
+  const isRequired = field.missing !== undefined;
+  return (
+    <>
+      {field.templates && <Templates templates={field.templates} onChoose={onChange} />}
+      <Field
+        label={field.label}
+        mark={isRequired ? undefined : ofConfirm('note.optional')}
+        hint={field.hint}
+        error={isMissing && field.missing}
+      >
+        <TextArea
+          rows={4}
+          maxLength={longestReason}
+          required={isRequired}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    </>
   );
 }
 

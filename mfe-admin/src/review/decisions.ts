@@ -1,4 +1,4 @@
-import type { AdminCustomerJson, AdminUpdateJson } from '@inkbridge/contracts';
+import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { fullName } from '@inkbridge/profile-screens';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -7,10 +7,6 @@ export type DecisionItem = { id: string; profile: string; name: string };
 
 export function itemOf({ _id, basicInfo }: Pick<AdminCustomerJson, '_id' | 'basicInfo'>): DecisionItem {
   return { id: _id, profile: _id, name: fullName(basicInfo) };
-}
-
-export function itemOfUpdate({ _id, customer }: AdminUpdateJson): DecisionItem {
-  return { ...itemOf(customer), id: _id };
 }
 
 /** The outcome of the last saved decision, and its profile. */
@@ -36,16 +32,19 @@ export function createDecisions(): Decisions {
   return createStore(() => ({ taken: new Set(), failed: new Map(), overtaken: new Set(), saved: [], last: null }));
 }
 
-/** Returns false if the item was already decided and that decision has not failed. */
-export function takeOut(decisions: Decisions, id: string): boolean {
+/** Whether the item was decided, and that decision has neither failed nor come too late. */
+export function isTaken(decisions: Decisions, id: string): boolean {
   const { taken, failed, overtaken } = decisions.getState();
-  if (taken.has(id) && !failed.has(id) && !overtaken.has(id)) return false;
-  decisions.setState({
+  return taken.has(id) && !failed.has(id) && !overtaken.has(id);
+}
+
+/** Hides an item because it is being decided. */
+export function takeOut(decisions: Decisions, id: string): void {
+  decisions.setState(({ taken, failed, overtaken }) => ({
     taken: new Set(taken).add(id),
     failed: withoutKey(failed, id),
     overtaken: without(overtaken, [id]),
-  });
-  return true;
+  }));
 }
 
 export function markFailed(decisions: Decisions, { id, name }: DecisionItem): void {

@@ -24,9 +24,9 @@ export function LastDecision({ decisions }: { decisions: Decisions }) {
 
 function Remedy({ outcome, profile, decisions }: SavedDecision & { decisions: Decisions }) {
   const { act } = useProfileAct(decisions);
-  const leave = (decide: () => void) => {
+  const leave = (hide: () => void) => {
     decisions.setState({ last: null });
-    decide();
+    hide();
     focusCard(null, 0);
   };
   if (outcome === 'approved') {

@@ -1,15 +1,14 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
 import { EmptyState } from '@inkbridge/ui';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { bringBackOvertaken, type Decisions } from './decisions.js';
+import type { QueueRows } from './queue-rows.js';
 import { ReviewList, type ListShape, type RenderCard } from './review-list.js';
 import { ReviewSkeletons } from './review-skeletons.js';
 import { UnsavedNotice } from './unsaved-notice.js';
 import styles from './review-page.module.css';
-
-type Page<T> = { data: readonly T[]; total: number };
 
 export type QueueTexts = {
   loading: string;
@@ -22,43 +21,42 @@ export type QueueTexts = {
   end: string;
 };
 
-type ReviewQueueProps<T> = {
-  waiting: UseInfiniteQueryResult<InfiniteData<Page<T>>>;
+type QueueItemsProps<Item> = {
+  rows: QueueRows<Item>;
+  idOf: (item: Item) => string;
   decisions: Decisions;
   texts: QueueTexts;
+  /** The search text that the list is filtered by; '' for none. */
+  search: string;
   /** Stacked by default. */
-  shape?: ListShape<T>;
+  shape?: ListShape<Item>;
   /** Placeholders while the cards load. */
   skeletons?: ReactNode;
   /** Shown between the count and the cards. */
   notice?: ReactNode;
-  children: RenderCard<T>;
+  children: RenderCard<Item>;
 };
 
 /** Items waiting for a decision, oldest first, without those already decided here (AC-350…359, AC-360…373). */
-export function ReviewQueue<T extends { _id: string }>(props: ReviewQueueProps<T>) {
-  const { waiting, decisions, texts, shape, skeletons, notice, children } = props;
+export function QueueItems<Item>(props: QueueItemsProps<Item>) {
+  const { rows, idOf, decisions, texts, search, shape, skeletons, notice, children } = props;
   const taken = useStore(decisions, (state) => state.taken);
   useEffect(() => bringBackOvertaken(decisions), [decisions]);
 
-  if (waiting.isPending) return skeletons ?? <ReviewSkeletons label={texts.loading} />;
-  if (waiting.isLoadingError) {
-    return <LoadError error={waiting.error} busy={waiting.isFetching} onRetry={() => void waiting.refetch()} />;
-  }
+  if (rows.isPending) return skeletons ?? <ReviewSkeletons label={texts.loading} />;
+  if (rows.isLoadingError) return <LoadError error={rows.error} busy={rows.isFetching} onRetry={rows.refetch} />;
 
-  const loaded = waiting.data.pages.flatMap(({ data }) => data);
-  const items = loaded.filter(({ _id }) => !taken.has(_id));
-  const total = waiting.data.pages.at(-1)?.total ?? 0;
-  const left = total - (loaded.length - items.length);
+  const items = rows.items.filter((item) => !taken.has(idOf(item)));
+  const left = rows.total - (rows.items.length - items.length);
   return (
     <>
       <p className={styles.lead}>{left > 0 && texts.waiting(left)}</p>
-      <UnsavedNotice decisions={decisions} onReload={() => void waiting.refetch()} />
+      <UnsavedNotice decisions={decisions} onReload={rows.refetch} />
       {notice}
-      {items.length === 0 && !waiting.hasNextPage ? (
-        <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+      {items.length === 0 && !rows.hasMore ? (
+        <NoItems texts={texts} search={search} />
       ) : (
-        <ReviewList label={texts.list} texts={texts} items={items} more={moreOf(waiting)} shape={shape}>
+        <ReviewList texts={texts} items={items} idOf={idOf} hasMore={rows.hasMore} more={rows.more} shape={shape}>
           {children}
         </ReviewList>
       )}
@@ -66,16 +64,9 @@ export function ReviewQueue<T extends { _id: string }>(props: ReviewQueueProps<T
   );
 }
 
-function moreOf({
-  hasNextPage,
-  isFetchingNextPage,
-  isFetchNextPageError,
-  fetchNextPage,
-}: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>) {
-  return {
-    isLeft: hasNextPage,
-    busy: isFetchingNextPage,
-    failed: isFetchNextPageError,
-    load: () => void fetchNextPage(),
-  };
+/** An empty search result reads differently from an empty list. */
+function NoItems({ texts, search }: { texts: QueueTexts; search: string }) {
+  const { t } = useTranslation('admin');
+  if (search === '') return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
+  return <EmptyState title={t('acts.search.none', { search })}>{t('acts.search.noneHint')}</EmptyState>;
 }

@@ -4,9 +4,10 @@ import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from 'rea
 import { flushSync } from 'react-dom';
 import { focusCard } from './focus-card.js';
 import styles from './review-list.module.css';
+import type { Leave } from './use-decision.js';
 
-/** Renders a card. `leave` runs the decision and moves the focus to the card that takes its place. */
-export type RenderCard<T> = (item: T, place: { eager: boolean; leave: (decide: () => void) => void }) => ReactNode;
+/** Renders a card; `eager` is true for the first ones, whose pictures load immediately. */
+export type RenderCard<Item> = (item: Item, place: { eager: boolean; leave: Leave }) => ReactNode;
 
 /** The layout of the cards: stacked, or a `CardGrid`. */
 export type ListShape<T> = (props: {
@@ -16,26 +17,29 @@ export type ListShape<T> = (props: {
   children: (item: T, place: number) => ReactNode;
 }) => ReactNode;
 
-type ReviewListProps<T> = {
-  label: string;
-  /** The texts after the last card, and for a next page that failed to load. */
-  texts: { end: string; moreFailed: string };
-  items: readonly T[];
-  more: { isLeft: boolean; busy: boolean; failed: boolean; load: () => void };
-  shape?: ListShape<T>;
-  children: RenderCard<T>;
+type ReviewListProps<Item> = {
+  /** The list's name, and the texts after the last card and for a next page that failed to load. */
+  texts: { list: string; end: string; moreFailed: string };
+  items: readonly Item[];
+  idOf: (item: Item) => string;
+  hasMore: boolean;
+  more: { busy: boolean; failed: boolean; load: () => void };
+  shape?: ListShape<Item>;
+  children: RenderCard<Item>;
 };
 
 /** The cards to decide on. */
-export function ReviewList<T extends { _id: string }>(props: ReviewListProps<T>) {
-  const { label, texts, items, more, shape: Shape = Rows, children } = props;
+export function ReviewList<Item>({ texts, items, idOf, hasMore, more, shape: Shape, children }: ReviewListProps<Item>) {
   const { t } = useTranslation('admin');
   const list = useRef<HTMLUListElement>(null);
 
-  const leaveFrom = (place: number) => (decide: () => void) => {
-    flushSync(decide);
-    focusCard(list.current, place);
-  };
+  const leaveFrom =
+    (place: number): Leave =>
+    (hide) => {
+      const isOpen = list.current !== null;
+      flushSync(hide);
+      if (isOpen) focusCard(list.current, place);
+    };
 
   const firstNew = useRef<number>(undefined);
   const cardsArrived = useEffectEvent((count: number) => {
@@ -50,14 +54,14 @@ export function ReviewList<T extends { _id: string }>(props: ReviewListProps<T>)
     more.load();
   };
 
+  const renderCard = (item: Item, place: number) => children(item, { eager: place < 3, leave: leaveFrom(place) });
+  const shared = { label: texts.list, profiles: items, ref: list, children: renderCard };
   return (
     <>
-      <Shape label={label} profiles={items} ref={list}>
-        {(item, place) => children(item, { eager: place < 3, leave: leaveFrom(place) })}
-      </Shape>
+      {Shape ? <Shape {...shared} /> : <Rows idOf={idOf} {...shared} />}
       <div className={styles.foot}>
         {more.failed && <Alert>{texts.moreFailed}</Alert>}
-        {more.isLeft ? (
+        {hasMore ? (
           <Button busy={more.busy} onClick={loadMore}>
             {t('review.more')}
           </Button>
@@ -69,11 +73,13 @@ export function ReviewList<T extends { _id: string }>(props: ReviewListProps<T>)
   );
 }
 
-function Rows<T extends { _id: string }>({ label, profiles, ref, children }: Parameters<ListShape<T>>[0]) {
+type RowsProps<Item> = Parameters<ListShape<Item>>[0] & { idOf: (item: Item) => string };
+
+function Rows<Item>({ label, profiles, idOf, ref, children }: RowsProps<Item>) {
   return (
     <ul className={styles.list} aria-label={label} data-queue ref={ref}>
       {profiles.map((item, place) => (
-        <li key={item._id}>{children(item, place)}</li>
+        <li key={idOf(item)}>{children(item, place)}</li>
       ))}
     </ul>
   );

@@ -1,7 +1,9 @@
-import { queues, type CallContext } from '@inkbridge/api-client';
+import { queuesKey, type CallContext } from '@inkbridge/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import {
   forget,
+  isTaken,
   markFailed,
   markOvertaken,
   markSaved,
@@ -10,52 +12,75 @@ import {
   type Decisions,
 } from './decisions.js';
 import { orFate, type Fate } from './overtaken.js';
-import { useTellFate } from './use-tell-fate.js';
+import { useReportFate } from './use-report-fate.js';
 
-type DecisionOptions<D, R> = {
+/** Calls `hide` so that the decided card leaves, and then moves the focus to the card that takes its place. */
+export type Leave = (hide: () => void) => void;
+
+/** For a page without a list: the focus stays. */
+export function leaveHere(hide: () => void): void {
+  hide();
+}
+
+export type DecisionOptions<D, Saved> = {
   decisions: Decisions;
+  /**
+   * The item leaves its list only when the decision is saved, and the caller shows a failure. By default it leaves
+   * immediately, and a failure is reported above the list (D-28).
+   */
+  waitsForAnswer?: boolean;
   /** Sends the decision to the API. */
-  send: (id: string, decision: D, context: CallContext) => Promise<R>;
+  send: (id: string, decision: D, context: CallContext) => Promise<Saved>;
   /** Shows the new state; the item stays hidden until this resolves. */
-  onSaved: (saved: R, decision: D) => Promise<void> | void;
+  onSaved: (saved: Saved, decision: D) => Promise<unknown> | void;
   /** Whether the server's list still has an item with this fate; by default it does not. */
   staysListed?: (fate: Fate) => boolean;
 };
 
-/**
- * Decides once, however often it is called; the item leaves its list before the response arrives (AC-354…356, AC-372).
- */
-export function useDecision<D, R>({ decisions, send, onSaved, staysListed }: DecisionOptions<D, R>) {
+type Sending<D> = { item: DecisionItem; decision: D; leave: Leave };
+type DecideOptions = {
+  leave?: Leave;
+  /** Called when the decision is saved, unless the calling page has been closed. */
+  onDone?: () => void;
+};
+
+/** Decides once, however often it is called (AC-354…356, AC-372, D-67). */
+export function useDecision<D, Saved>(options: DecisionOptions<D, Saved>) {
+  const { decisions, waitsForAnswer = false, send, onSaved, staysListed } = options;
   const client = useQueryClient();
-  const tellFate = useTellFate();
+  const reportFate = useReportFate();
+  const idInFlight = useRef<string>(undefined);
   const sending = useMutation({
     // Fails immediately without a connection, because a decision that waits unseen would be lost with the page.
     networkMode: 'always',
-    mutationFn: ({ item, decision }: { item: DecisionItem; decision: D }) =>
-      orFate(send(item.id, decision, { client })),
-    onSuccess: async (sent, { item, decision }) => {
+    mutationFn: ({ item, decision }: Sending<D>) => orFate(send(item.id, decision, { client })),
+    onSuccess: async (sent, { item, decision, leave }) => {
+      if (waitsForAnswer) leave(() => takeOut(decisions, item.id));
       if (!sent.ok) {
-        await tellFate(item, sent.fate);
+        await reportFate(item, sent.fate);
         return staysListed?.(sent.fate) ? markOvertaken(decisions, item.id) : forget(decisions, item.id);
       }
       markSaved(decisions, item);
-      void client.invalidateQueries({ queryKey: queues.queryKey });
+      void client.invalidateQueries({ queryKey: queuesKey });
       await onSaved(sent.saved, decision);
       forget(decisions, item.id);
     },
     onError: (error, { item }) => {
+      if (waitsForAnswer) return;
       console.error('A decision failed', { id: item.id, error });
       markFailed(decisions, item);
     },
+    onSettled: (_sent, _error, { item }) => {
+      if (idInFlight.current === item.id) idInFlight.current = undefined;
+    },
   });
 
-  return {
-    isPending: sending.isPending,
-    error: sending.error,
-    /** Calls `onDone` when the decision is saved, unless the calling page has been closed. */
-    decide: (item: DecisionItem, decision: D, onDone?: () => void) => {
-      if (!takeOut(decisions, item.id)) return;
-      sending.mutate({ item, decision }, { onSuccess: ({ ok }) => ok && onDone?.() });
-    },
+  const decide = (item: DecisionItem, decision: D, { leave = leaveHere, onDone }: DecideOptions = {}) => {
+    if (idInFlight.current === item.id) return;
+    if (isTaken(decisions, item.id)) return leave(() => undefined);
+    idInFlight.current = item.id;
+    if (!waitsForAnswer) leave(() => takeOut(decisions, item.id));
+    sending.mutate({ item, decision, leave }, { onSuccess: ({ ok }) => ok && onDone?.() });
   };
+  return { decide, isPending: sending.isPending, error: sending.error, reset: sending.reset };
 }

@@ -47,9 +47,12 @@ export function confirmAddress(id: string, context: CallContext) {
   );
 }
 
+/** Prefix of the keys of all queries about queues. */
+export const queuesKey = ['admin', 'queues'];
+
 /** How many entries each queue has, and since when the oldest has waited. */
 export const queues = queryOptions({
-  queryKey: ['admin', 'queues', 'counts'],
+  queryKey: [...queuesKey, 'counts'],
   queryFn: ({ signal, client }) =>
     callApi<typeof getQueues>({ method: 'GET', url: '/admin/queues' }, {}, { client, signal }),
 });
@@ -57,7 +60,7 @@ export const queues = queryOptions({
 /** Cases of one kind: open ones by deadline, closed ones newest first. */
 export function cases(kind: CaseKind, { state, page }: { state: 'open' | 'closed'; page: number }) {
   return queryOptions({
-    queryKey: ['admin', 'queues', kind, state, page],
+    queryKey: [...queuesKey, kind, state, page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal, client }) =>
       callList<typeof listCases>(
@@ -71,7 +74,7 @@ export function cases(kind: CaseKind, { state, page }: { state: 'open' | 'closed
 /** First page of the open cases about one profile, of every kind, by deadline. */
 export function casesAbout(customer: string) {
   return queryOptions({
-    queryKey: ['admin', 'queues', 'about', customer],
+    queryKey: [...queuesKey, 'about', customer],
     queryFn: ({ signal, client }) =>
       callList<typeof listCasesAbout>(
         { method: 'GET', url: '/admin/queues' },
@@ -89,7 +92,7 @@ export function decideCase(id: string, body: CaseDecisionBody, context: CallCont
 /** Payments that need a decision, and refunds that are slow; oldest first. */
 export function paymentReviews(page: number) {
   return queryOptions({
-    queryKey: ['admin', 'queues', 'payments', page],
+    queryKey: [...queuesKey, 'payments', page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal, client }) =>
       callList<typeof listPaymentReviews>(

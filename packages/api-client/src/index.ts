@@ -60,6 +60,7 @@ export {
   fileReport,
   paymentReviews,
   queues,
+  queuesKey,
   type CaseDecisionBody,
   type MailReportBody,
   type PaymentDecisionBody,

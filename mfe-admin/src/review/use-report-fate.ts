@@ -1,4 +1,4 @@
-import { adminCustomersKey, adminUpdatesKey, queues } from '@inkbridge/api-client';
+import { adminCustomersKey, adminUpdatesKey, queuesKey } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { pathTo } from '@inkbridge/shared/routes';
 import { showToast } from '@inkbridge/ui';
@@ -10,7 +10,7 @@ import type { Fate } from './overtaken.js';
 /**
  * Reports that a profile had already changed, and reloads lists, pages and counts; resolves when that is done (D-67).
  */
-export function useTellFate(): (item: DecisionItem, fate: Fate) => Promise<void> {
+export function useReportFate(): (item: DecisionItem, fate: Fate) => Promise<void> {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   return async (item, fate) => {
@@ -21,18 +21,18 @@ export function useTellFate(): (item: DecisionItem, fate: Fate) => Promise<void>
       icon: 'info',
       ...(fate !== 'removed' && { action: { label: t('approve.view'), href } }),
     });
-    if (fate === 'removed') await forgetPages(client, item);
-    await readAnew(client);
+    if (fate === 'removed') await resetPages(client, item);
+    await refetchAll(client);
   };
 }
 
-function readAnew(client: QueryClient): Promise<unknown> {
-  const keys = [adminCustomersKey, adminUpdatesKey, queues.queryKey];
+function refetchAll(client: QueryClient): Promise<unknown> {
+  const keys = [adminCustomersKey, adminUpdatesKey, queuesKey];
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Resets open pages, because a failed refetch would keep showing the outdated data. */
-function forgetPages(client: QueryClient, { id, profile }: DecisionItem): Promise<void> {
+function resetPages(client: QueryClient, { id, profile }: DecisionItem): Promise<void> {
   const isAbout = (key: unknown) => key === id || key === profile;
   return client.resetQueries({
     predicate: ({ queryKey }) => queryKey[0] === 'admin' && queryKey.some(isAbout),

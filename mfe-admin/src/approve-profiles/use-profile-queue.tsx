@@ -1,0 +1,81 @@
+import { adminCustomer, approveProfile, sendBackProfile, waitingCustomers } from '@inkbridge/api-client';
+import type { AdminCustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { addressLine, fullName, ProfileStamp } from '@inkbridge/profile-screens';
+import { pathTo } from '@inkbridge/shared/routes';
+import { showToast } from '@inkbridge/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Question } from '../review/decision-dialog.js';
+import { createDecisions, itemOf } from '../review/decisions.js';
+import type { Queue } from '../review/queue.js';
+
+export type ProfileDecision = 'approve' | 'sendBack';
+
+/** Profiles that were approved or sent back since the app was loaded. */
+export const approvals = createDecisions();
+
+/** Approves paid profiles, or asks their owners for changes (AC-353…356, D-108). */
+export function useProfileQueue(): Queue<AdminCustomerJson, ProfileDecision> {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  return {
+    decisions: approvals,
+    itemOf,
+    question: useQuestion(),
+    send: (id, { kind, note }, context) =>
+      kind === 'approve' ? approveProfile(id, context) : sendBackProfile(id, note, context),
+    onSaved: async (profile, { kind }) => {
+      client.setQueryData(adminCustomer(profile._id).queryKey, profile);
+      showToast({
+        text: t(kind === 'approve' ? 'approve.approved' : 'approve.sentBack', { name: fullName(profile.basicInfo) }),
+        action: { label: t('approve.view'), href: pathTo('adminProfile', profile._id) },
+      });
+      approvals.setState({ last: { outcome: kind === 'approve' ? 'approved' : 'profileSentBack', profile } });
+      // Items of the later pages have moved up by one.
+      await client.invalidateQueries({ queryKey: waitingCustomers.queryKey });
+    },
+  };
+}
+
+function useQuestion() {
+  const { t } = useTranslation('admin');
+  const { t: ofConfirm } = useTranslation('confirm');
+  const factsOf = useFacts();
+  return (profile: AdminCustomerJson, kind: ProfileDecision): Question => {
+    const name = fullName(profile.basicInfo);
+    const lead = <ProfileStamp profile={profile} size="xs" />;
+    if (kind === 'approve') {
+      return {
+        title: ofConfirm('approve-profile.title', { name }),
+        effect: ofConfirm('approve-profile.effect'),
+        confirm: ofConfirm('approve-profile.yes'),
+        dangerous: false,
+        lead,
+        info: factsOf(profile),
+      };
+    }
+    return {
+      title: t('approve.sendBackTitle', { name }),
+      effect: t('approve.sendBackEffect'),
+      confirm: t('review.sendBack'),
+      dangerous: false,
+      lead,
+      note: { label: t('review.reason'), hint: t('review.reasonHint'), missing: t('review.reasonMissing') },
+    };
+  };
+}
+
+/** The facts that identify a profile, one per line. */
+function useFacts() {
+  const { t } = useTranslation('admin');
+  const { t: ofProfile } = useTranslation('profile');
+  return ({ basicInfo, user, paidBy }: AdminCustomerJson): string =>
+    [
+      [ofProfile('field.inmateNumber'), basicInfo.inmateNumber],
+      [ofProfile('card.address'), addressLine(basicInfo)],
+      [t('fact.createdBy'), user?.email],
+      [t('fact.paidBy'), paidBy?.email],
+    ]
+      .map(([label, value]) => `${label}: ${value ?? t('fact.nobody')}`)
+      .join('\n');
+}

@@ -1,0 +1,108 @@
+import {
+  adminCustomer,
+  approvePendingUpdate,
+  pendingUpdate,
+  rejectPendingUpdate,
+  sendBackUpdate,
+  waitingUpdates,
+} from '@inkbridge/api-client';
+import type { AdminUpdateJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullName, ProfileStamp } from '@inkbridge/profile-screens';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { pathTo } from '@inkbridge/shared/routes';
+import { showToast } from '@inkbridge/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Question } from '../review/decision-dialog.js';
+import { createDecisions, itemOf } from '../review/decisions.js';
+import type { Queue } from '../review/queue.js';
+import { useChangeCount } from './use-change-count.js';
+
+export type UpdateDecision = 'approve' | 'reject' | 'sendBack';
+
+/** Updates that were approved, rejected or sent back since the app was loaded. */
+export const updateDecisions = createDecisions();
+
+const senders = { reject: rejectPendingUpdate, sendBack: sendBackUpdate };
+const lastOutcomes = { approved: 'updateApproved', rejected: 'updateRejected', sentBack: 'updateSentBack' } as const;
+
+/** Copies updates into their profiles, drops them, or asks their authors for changes (AC-365…368, AC-372, D-108). */
+export function useUpdateQueue(): Queue<AdminUpdateJson, UpdateDecision> {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  return {
+    decisions: updateDecisions,
+    itemOf: ({ _id, customer }) => ({ ...itemOf(customer), id: _id }),
+    question: useQuestion(),
+    send: (id, { kind, note }, context) =>
+      kind === 'approve' ? approvePendingUpdate(id, context) : senders[kind](id, note, context),
+    // An archived profile's update stays in the queue: it can still be rejected, or restored with the profile.
+    staysListed: (fate) => fate === 'archived',
+    onSaved: async (update) => {
+      const { _id, customer } = update;
+      // The page of an update can have the update's or the profile's id in its address (D-110).
+      for (const id of [_id, customer._id]) client.setQueryData(pendingUpdate(id).queryKey, update);
+      client.setQueryData(adminCustomer(customer._id).queryKey, customer);
+      const outcome = outcomeOf(update);
+      showToast({
+        text: t(`updates.${outcome}`, { name: fullName(customer.basicInfo) }),
+        action: { label: t('updates.view'), href: pathTo('pendingUpdate', _id) },
+      });
+      updateDecisions.setState({ last: { outcome: lastOutcomes[outcome], profile: customer } });
+      // Items of the later pages have moved up by one.
+      await client.invalidateQueries({ queryKey: waitingUpdates.queryKey });
+    },
+  };
+}
+
+/** The stored outcome: the second of two admins sees the first one's decision (D-67). */
+function outcomeOf({ state }: AdminUpdateJson): keyof typeof lastOutcomes {
+  return state === 'approved' || state === 'rejected' ? state : 'sentBack';
+}
+
+function useQuestion() {
+  const { t } = useTranslation('admin');
+  const { t: ofConfirm } = useTranslation('confirm');
+  const countOf = useChangeCount();
+  const reason = { label: t('review.reason'), hint: t('review.reasonHint') };
+
+  const effectOfRejection = ({ totalAmount }: AdminUpdateJson): string => {
+    const effect = ofConfirm('reject-update.effect');
+    if (totalAmount === 0) return effect;
+    return `${effect} ${t('updates.rejectCredits', { amount: formatCents(centsOf(totalAmount)) })}`;
+  };
+  return (update: AdminUpdateJson, kind: UpdateDecision): Question => {
+    const { customer, user } = update;
+    const name = fullName(customer.basicInfo);
+    const lead = <ProfileStamp profile={customer} size="xs" />;
+    switch (kind) {
+      case 'approve':
+        return {
+          title: ofConfirm('approve-update.title', { name }),
+          effect: ofConfirm('approve-update.effect'),
+          confirm: ofConfirm('approve-update.yes'),
+          dangerous: false,
+          lead,
+          info: `${t('updates.sentBy')}: ${user?.email ?? t('fact.nobody')}\n${t('updates.changes')}: ${countOf(update)}`,
+        };
+      case 'reject':
+        return {
+          title: ofConfirm('reject-update.title', { name }),
+          effect: effectOfRejection(update),
+          confirm: ofConfirm('reject-update.yes'),
+          dangerous: true,
+          lead,
+          note: reason,
+        };
+      case 'sendBack':
+        return {
+          title: t('updates.sendBackTitle', { name }),
+          effect: t('updates.sendBackEffect'),
+          confirm: t('review.sendBack'),
+          dangerous: false,
+          lead,
+          note: { ...reason, missing: t('review.reasonMissing') },
+        };
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import type { ReactNode } from 'react';
+import { KeysButton } from './keys-button.js';
+import { LastDecision } from './last-decision.js';
+import { QueueItems, type QueueTexts } from './queue-items.js';
+import type { QueueRows } from './queue-rows.js';
+import { QueueTools } from './queue-tools.js';
+import type { Queue } from './queue.js';
+import { SearchBox } from './search-box.js';
+import { useReview } from './use-review.js';
+
+/** What a card of a queue gets besides its item. */
+export type QueueCardProps<Kind extends string> = {
+  /** The card is among the first, so its picture loads immediately. */
+  eager: boolean;
+  /** Asks for confirmation of a decision. */
+  onDecide: (kind: Kind) => void;
+};
+
+type ReviewQueueProps<Item, Kind extends string, Saved> = {
+  queue: Queue<Item, Kind, Saved>;
+  rows: QueueRows<Item>;
+  texts: QueueTexts;
+  /** The search text, and how to change it. */
+  search: [text: string, onSearch: (text: string) => void];
+  renderCard: (item: Item, props: QueueCardProps<Kind>) => ReactNode;
+};
+
+/** A queue of cards to decide on: search, keys, cards, and the dialog before each decision. */
+export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueueProps<Item, Kind, Saved>) {
+  const { queue, rows, texts, search, renderCard } = props;
+  const { ask, dialog } = useReview(queue);
+  return (
+    <>
+      <QueueTools>
+        <SearchBox value={search[0]} onSearch={search[1]} />
+        <KeysButton />
+      </QueueTools>
+      <QueueItems
+        rows={rows}
+        idOf={(item) => queue.itemOf(item).id}
+        decisions={queue.decisions}
+        texts={texts}
+        search={search[0]}
+        notice={<LastDecision decisions={queue.decisions} />}
+      >
+        {(item, { eager, leave }) => renderCard(item, { eager, onDecide: (kind) => ask(item, kind, leave) })}
+      </QueueItems>
+      {dialog}
+    </>
+  );
+}
+
+/** The texts of the queue of profiles, or of updates. */
+export function useQueueTexts(queue: 'approve' | 'updates'): QueueTexts {
+  const { t } = useTranslation('admin');
+  return {
+    loading: t(`${queue}.loading`),
+    list: t(`${queue}.list`),
+    waiting: (count) => t(`${queue}.waiting`, { count }),
+    none: t(`${queue}.none`),
+    noneHint: t(`${queue}.noneHint`),
+    moreFailed: t(`${queue}.moreFailed`),
+    end: t(`${queue}.end`),
+  };
+}
