@@ -2,7 +2,7 @@ import { MongoError } from '../mongo-error.js';
 import { findDocuments, type Source } from '../query/find-documents.js';
 import { choosePlan } from '../query/planner.js';
 import type { Slicer } from '../slicer.js';
-import { isDoc, type Doc } from '../values/document.js';
+import { isDoc, isList, type Doc } from '../values/document.js';
 import { encodeValue } from '../values/key-encoding.js';
 import { pathOf, someAt } from '../values/path.js';
 import type { Stage } from './stage.js';
@@ -23,7 +23,7 @@ export function lookupStage(spec: unknown, open: OpenCollection): Stage {
     const find = source ? finderOf(source, foreignField) : () => Promise.resolve([]);
     for await (const doc of input) {
       const joined = await find(localValues(doc, localPath), slicer);
-      yield withValueAt(doc, pathOf(as), joined) as Doc;
+      yield withValueAt(doc, pathOf(as), joined);
     }
   };
 }
@@ -47,7 +47,7 @@ function parseLookup(spec: unknown): Record<(typeof fields)[number], string> {
 function localValues(doc: Doc, path: readonly string[]): unknown[] {
   const values: unknown[] = [];
   someAt(doc, path, (leaf) => {
-    if (Array.isArray(leaf)) values.push(...(leaf as unknown[]));
+    if (isList(leaf)) values.push(...leaf);
     else values.push(leaf ?? null);
     return false;
   });
@@ -84,7 +84,7 @@ async function tableOf(source: Source, foreignField: string, slicer: () => Slice
   for await (const doc of findDocuments(source, query, slicer)) {
     const keys = new Set<string>();
     someAt(doc, pathOf(foreignField), (leaf) => {
-      for (const value of Array.isArray(leaf) ? [leaf, ...(leaf as unknown[])] : [leaf]) keys.add(keyOf(value));
+      for (const value of isList(leaf) ? [leaf, ...leaf] : [leaf]) keys.add(keyOf(value));
       return false;
     });
     for (const key of keys) {

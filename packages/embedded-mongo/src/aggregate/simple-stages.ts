@@ -5,7 +5,7 @@ import { compileProjectStage, excluding, withValueAt } from '../query/projection
 import { compareSortKeys, parseSort, sortKeyOf } from '../query/sort.js';
 import { sortSliced } from '../query/sliced-sort.js';
 import { assertKnownTypes, typeName } from '../values/bson-codec.js';
-import { isDoc, type Doc } from '../values/document.js';
+import { isDoc, isList, type Doc } from '../values/document.js';
 import { pathOf } from '../values/path.js';
 import { shown } from '../values/shown.js';
 import { documentBytes } from '../wire/messages.js';
@@ -43,14 +43,14 @@ export function setStage(spec: unknown): Stage {
     let result = doc;
     for (const { path, value } of fields) {
       const made = value(doc);
-      if (made !== undefined) result = withValueAt(result, path, made) as Doc;
+      if (made !== undefined) result = withValueAt(result, path, made);
     }
     return result;
   });
 }
 
 export function unsetStage(spec: unknown): Stage {
-  const paths = Array.isArray(spec) ? (spec as unknown[]) : [spec];
+  const paths = isList(spec) ? spec : [spec];
   const names = paths.filter((path) => typeof path === 'string');
   if (names.length !== paths.length)
     throw new MongoError(31120, '$unset specification must be a string or an array containing only string values');

@@ -12,12 +12,12 @@ export function unwindStage(spec: unknown): Stage {
   const { path, keepsEmpty, indexField } = parseUnwind(spec);
   const parts = pathOf(path);
   const withIndex = (doc: Doc, index: number | null): Doc =>
-    indexField === null ? doc : (withValueAt(doc, pathOf(indexField), index) as Doc);
+    indexField === null ? doc : withValueAt(doc, pathOf(indexField), index);
   return async function* unwind(input) {
     for await (const doc of input) {
       const value = valueAt(doc, parts);
       if (Array.isArray(value) && value.length > 0) {
-        for (const [i, item] of value.entries()) yield withIndex(withValueAt(doc, parts, item) as Doc, i);
+        for (const [i, item] of value.entries()) yield withIndex(withValueAt(doc, parts, item), i);
       } else if (!Array.isArray(value) && value !== null && value !== undefined) {
         yield withIndex(doc, null);
       } else if (keepsEmpty) {

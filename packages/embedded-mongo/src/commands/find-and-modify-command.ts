@@ -3,7 +3,7 @@ import { compileFindProjection } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
 import { compileUpdate, type Update } from '../update/compile-update.js';
 import { assertKnownTypes } from '../values/bson-codec.js';
-import type { Doc } from '../values/document.js';
+import { isDoc, type Doc } from '../values/document.js';
 import { collectionName, docField, flagField } from './arguments.js';
 import type { Command, CommandContext } from './command.js';
 import { oneDocumentStatement, type OneChange, type Target } from './document-statement.js';
@@ -29,7 +29,7 @@ async function findAndModify(context: CommandContext): Promise<Doc> {
   const [failed] = errors;
   if (failed) throw failed.error;
   const { value = null, ...rest } = parts.get(0) ?? {};
-  return { ...rest, value: value === null ? null : project(value as Doc) };
+  return { ...rest, value: isDoc(value) ? project(value) : null };
 }
 
 function assertCompatible(command: Doc, remove: boolean): void {

@@ -1,6 +1,6 @@
 import { compileExpression, isExpressionName, type Expression } from '../aggregate/expressions.js';
 import { MongoError } from '../mongo-error.js';
-import { isDoc, setField, type Doc } from '../values/document.js';
+import { isDoc, isList, setField, type Doc } from '../values/document.js';
 import { pathOf } from '../values/path.js';
 import { shown } from '../values/shown.js';
 
@@ -44,12 +44,12 @@ function compile(spec: Doc, { isFind }: { isFind: boolean }): Projection {
   const finish = finisher(parsed);
   if (!isInclusion) {
     const tree = treeOf(keepsId ? excluded : [...excluded, ['_id']]);
-    return (doc) => finish(doc, without(doc, tree) as Doc);
+    return (doc) => finish(doc, without(doc, tree));
   }
   assertNotMixed(spec, excluded);
   const idPaths = keepsId && !parsed.included.some(([head]) => head === '_id') ? [['_id']] : [];
   const tree = treeOf([...idPaths, ...parsed.included, ...parsed.slices.map(({ path }) => path)]);
-  return (doc) => finish(doc, only(doc, tree) as Doc);
+  return (doc) => finish(doc, only(doc, tree));
 }
 
 function isId(path: string[]): boolean {
@@ -91,7 +91,7 @@ function compileComputed(value: unknown): Expression {
 }
 
 function sliceOf(operand: unknown): [number, number] {
-  const [first, count] = Array.isArray(operand) ? (operand as unknown[]) : [operand, null];
+  const [first, count] = isList(operand) ? operand : [operand, null];
   if (typeof first !== 'number' || (count !== null && (typeof count !== 'number' || count <= 0))) {
     throw new MongoError(28667, `Invalid $slice syntax: ${shown(operand)}`);
   }
@@ -136,19 +136,27 @@ function treeOf(paths: string[][]): Tree {
 }
 
 /** Keeps the tree's fields, in the document's order; an array keeps only its documents and arrays. */
-function only(value: unknown, tree: Tree): unknown {
-  if (Array.isArray(value))
-    return value.filter((item) => isDoc(item) || Array.isArray(item)).map((item) => only(item, tree));
+function only(doc: Doc, tree: Tree): Doc {
   const kept: Doc = {};
-  for (const [name, field] of Object.entries(value as Doc)) {
+  for (const [name, field] of Object.entries(doc)) {
     const branch = tree.get(name);
     if (branch === true) setField(kept, name, field);
-    else if (branch && (isDoc(field) || Array.isArray(field))) setField(kept, name, only(field, branch));
+    else if (branch && isDoc(field)) setField(kept, name, only(field, branch));
+    else if (branch && isList(field)) setField(kept, name, onlyInList(field, branch));
   }
   return kept;
 }
 
+function onlyInList(list: unknown[], tree: Tree): unknown[] {
+  return list.flatMap((item) => {
+    if (isList(item)) return [onlyInList(item, tree)];
+    return isDoc(item) ? [only(item, tree)] : [];
+  });
+}
+
 /** Omits the tree's fields. */
+function without(value: Doc, tree: Tree): Doc;
+function without(value: unknown, tree: Tree): unknown;
 function without(value: unknown, tree: Tree): unknown {
   if (Array.isArray(value)) return value.map((item) => without(item, tree));
   if (!isDoc(value)) return value;
@@ -163,21 +171,23 @@ function without(value: unknown, tree: Tree): unknown {
 /** A projection that omits some paths: `$unset`. */
 export function excluding(paths: readonly string[]): Projection {
   const tree = treeOf(paths.map((path) => [...pathOf(path)]));
-  return (doc) => without(doc, tree) as Doc;
+  return (doc) => without(doc, tree);
 }
 
 function finisher({ computed, slices }: Parsed): (source: Doc, projected: Doc) => Doc {
   return (source, projected) => {
     let result = projected;
-    for (const { path, range } of slices) result = slicedAt(result, path, range) as Doc;
+    for (const { path, range } of slices) result = slicedAt(result, path, range);
     for (const { path, value } of computed) {
       const made = value(source);
-      if (made !== undefined) result = withValueAt(result, path, made) as Doc;
+      if (made !== undefined) result = withValueAt(result, path, made);
     }
     return result;
   };
 }
 
+function slicedAt(value: Doc, path: string[], range: [number, number]): Doc;
+function slicedAt(value: unknown, path: string[], range: [number, number]): unknown;
 function slicedAt(value: unknown, path: string[], range: [number, number]): unknown {
   const [name, ...rest] = path;
   if (Array.isArray(value)) {
@@ -194,6 +204,8 @@ function sliceEnd(length: number, [from, count]: [number, number]): number {
 }
 
 /** Sets a computed field; on the path to it, maps over arrays and replaces scalars, as `$set` does. */
+export function withValueAt(value: Doc, path: readonly string[], made: unknown): Doc;
+export function withValueAt(value: unknown, path: readonly string[], made: unknown): unknown;
 export function withValueAt(value: unknown, path: readonly string[], made: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return made;

@@ -6,7 +6,11 @@ const runLength = 2_048;
 type Compare<T> = (a: T, b: T) => number;
 
 /** A stable sort that yields to the event loop between runs. */
-export async function sortSliced<T>(items: T[], compare: Compare<T>, slicer: () => Slicer): Promise<T[]> {
+export async function sortSliced<T extends object>(
+  items: T[],
+  compare: Compare<T>,
+  slicer: () => Slicer,
+): Promise<T[]> {
   let runs: T[][] = [];
   for (let start = 0; start < items.length; start += runLength) {
     runs.push(items.slice(start, start + runLength).sort(compare));
@@ -16,7 +20,7 @@ export async function sortSliced<T>(items: T[], compare: Compare<T>, slicer: () 
   return runs[0] ?? [];
 }
 
-async function mergePairs<T>(runs: T[][], compare: Compare<T>, slicer: () => Slicer): Promise<T[][]> {
+async function mergePairs<T extends object>(runs: T[][], compare: Compare<T>, slicer: () => Slicer): Promise<T[][]> {
   const merged: T[][] = [];
   for (let i = 0; i < runs.length; i += 2) {
     const [left = [], right] = [runs[i], runs[i + 1]];
@@ -25,15 +29,16 @@ async function mergePairs<T>(runs: T[][], compare: Compare<T>, slicer: () => Sli
   return merged;
 }
 
-async function mergeTwo<T>(
+async function mergeTwo<T extends object>(
   left: T[],
   right: T[],
   { compare, slicer }: { compare: Compare<T>; slicer: () => Slicer },
 ): Promise<T[]> {
   const merged: T[] = [];
   let [l, r] = [0, 0];
-  while (l < left.length && r < right.length) {
-    const [a, b] = [left[l] as T, right[r] as T];
+  for (;;) {
+    const [a, b] = [left[l], right[r]];
+    if (a === undefined || b === undefined) break;
     const takesLeft = compare(a, b) <= 0;
     merged.push(takesLeft ? a : b);
     if (takesLeft) l += 1;

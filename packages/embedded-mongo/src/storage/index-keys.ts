@@ -1,5 +1,5 @@
 import { MongoError } from '../mongo-error.js';
-import { fieldOf, isDoc } from '../values/document.js';
+import { fieldOf, isDoc, isList } from '../values/document.js';
 import { cutTo, encodeEmptyArray, encodeValue, inverted } from '../values/key-encoding.js';
 import { pathOf, someAt } from '../values/path.js';
 import type { Index, IndexField } from './catalog-types.js';
@@ -92,9 +92,9 @@ function arrayAt(doc: unknown, path: string): unknown[] {
 function leavesAt(value: unknown, path: readonly string[]): unknown[] {
   const leaves: unknown[] = [];
   someAt(value, path, (leaf) => {
-    if (!Array.isArray(leaf)) leaves.push(leaf);
+    if (!isList(leaf)) leaves.push(leaf);
     else if (leaf.length === 0) leaves.push(emptyArray);
-    else leaves.push(...(leaf as unknown[]));
+    else leaves.push(...leaf);
     return false;
   });
   return leaves.length === 0 ? [null] : leaves;

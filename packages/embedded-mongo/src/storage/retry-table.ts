@@ -1,6 +1,6 @@
 import { MongoError } from '../mongo-error.js';
 import { decodeDoc, encodeDoc } from '../values/bson-codec.js';
-import type { Doc } from '../values/document.js';
+import { isDoc, type Doc } from '../values/document.js';
 import { afterPrefix } from '../values/key-encoding.js';
 import type { Store } from './store.js';
 
@@ -32,7 +32,7 @@ export class RetryTable {
    */
   begin(session: Buffer, txnNumber: number, from: number): Map<number, Doc> {
     const head = this.#store.retry.get(session);
-    const stored = head ? (decodeDoc(head)['txnNumber'] as number) : -1;
+    const stored = head ? Number(decodeDoc(head)['txnNumber']) : -1;
     if (txnNumber < stored) {
       throw new MongoError(
         225,
@@ -59,7 +59,7 @@ export class RetryTable {
   #done(session: Buffer, from: number): Map<number, Doc> {
     const rows = this.#store.read('retry', { from: rowKey(session, from), to: afterPrefix(session) }, Infinity);
     const parts = rows.flatMap(({ value }) => Object.entries(decodeDoc(value)));
-    return new Map(parts.map(([name, part]) => [Number(name.slice(1)), part as Doc]));
+    return new Map(parts.flatMap(([name, part]) => (isDoc(part) ? [[Number(name.slice(1)), part]] : [])));
   }
 
   #remove(session: Buffer): void {

@@ -27,9 +27,9 @@ function pushOptions(operand: unknown): PushOptions {
     if (!['$each', '$slice', '$sort'].includes(name)) throw new MongoError(2, `Unrecognized clause in $push: ${name}`);
   }
   const slice = operand['$slice'] ?? null;
-  if (slice !== null && !Number.isInteger(slice))
+  if (slice !== null && (typeof slice !== 'number' || !Number.isInteger(slice)))
     throw new MongoError(2, 'The value for $slice must be an integer value');
-  return { each: eachOf('$push', operand), slice: slice as number | null, order: pushOrder(operand['$sort']) };
+  return { each: eachOf('$push', operand), slice, order: pushOrder(operand['$sort']) };
 }
 
 function pushOrder(sort: unknown): PushOptions['order'] {

@@ -56,7 +56,7 @@ function modification(update: Doc, context: PathContext): Update {
   assertFiltersUsed(steps, context);
   steps.sort((a, b) => comparePaths(a.path, b.path)); // the order in which MongoDB adds new fields
   const run = (before: Doc, isInsert: boolean): Doc => {
-    const doc = cloneValue(before) as Doc;
+    const doc = cloneValue(before);
     for (const step of steps) {
       if (isInsert || !step.insertOnly) step.run(doc, context);
     }

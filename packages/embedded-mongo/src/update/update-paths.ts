@@ -1,6 +1,6 @@
 import { MongoError } from '../mongo-error.js';
 import { compileElement, compileFilter, isOperatorDoc, type Predicate } from '../query/filter.js';
-import { fieldOf, indexOfComponent, isDoc, setField, type Doc } from '../values/document.js';
+import { fieldOf, indexOfComponent, isDoc, isList, setField, type Doc } from '../values/document.js';
 import { pathOf } from '../values/path.js';
 import { shown } from '../values/shown.js';
 
@@ -40,13 +40,13 @@ function expand(value: unknown, rest: readonly string[], done: string[], context
   if (component === undefined) return [done];
   if (!component.startsWith('$')) return expand(childOf(value, component), tail, [...done, component], context);
   const positions = positionsOf(value, component, done, context);
-  return positions.flatMap((i) => expand((value as unknown[])[i], tail, [...done, String(i)], context));
+  return positions.flatMap((i) => expand(isList(value) ? value[i] : undefined, tail, [...done, String(i)], context));
 }
 
 function childOf(value: unknown, component: string): unknown {
   if (isDoc(value)) return fieldOf(value, component);
   const index = indexOfComponent(component);
-  return Array.isArray(value) && index !== null ? (value[index] as unknown) : undefined;
+  return isList(value) && index !== null ? value[index] : undefined;
 }
 
 function positionsOf(value: unknown, component: string, done: string[], context: PathContext): number[] {

@@ -9,6 +9,11 @@ export function isDoc(value: unknown): value is Doc {
   return !(value instanceof Date) && !(value instanceof RegExp) && !('_bsontype' in value && isBsonClass(value));
 }
 
+/** True for an array; unlike after `Array.isArray`, its elements are `unknown`. */
+export function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
+}
+
 /** A user's field may be called `_bsontype`; BSON's classes have it on their prototype. */
 function isBsonClass(value: object): boolean {
   return !Object.hasOwn(value, '_bsontype');
@@ -37,6 +42,8 @@ export function isBinary(value: unknown): value is Binary {
 }
 
 /** A deep copy of a storable value; immutable leaves are shared. */
+export function cloneValue(value: Doc): Doc;
+export function cloneValue(value: unknown): unknown;
 export function cloneValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cloneValue);
   if (!isDoc(value)) return value;
