@@ -12,7 +12,7 @@ import {
 import { SlotContext, type SlotHost } from '../slots/index.js';
 import type { HostParts } from './host-parts.js';
 import { reloadPage } from './page-config.js';
-import { remoteRoutes, type RouteHandle } from './remote-routes.js';
+import { isRouteHandle, remoteRoutes } from './remote-routes.js';
 import { createPresses, SectionFailure } from './route-failure.js';
 
 /** A remote and the first path segments it owns. Exactly one remote has no segments, and owns all other paths. */
@@ -81,8 +81,8 @@ export function createHostRoutes({ sections, parts, slots, i18n, loaded = [] }: 
 /** Loads the screen of an address whose remote has loaded. */
 export async function preloadScreen(routes: RouteObject[], pathname: string): Promise<void> {
   const match = matchRoutes(routes, pathname)?.at(-1);
-  const handle = match?.route.handle as Partial<RouteHandle> | undefined;
-  await handle?.preload?.();
+  const handle: unknown = match?.route.handle;
+  if (isRouteHandle(handle)) await handle.preload();
 }
 
 function Root({ parts, slots }: { parts: HostParts; slots: SlotHost | null }) {
@@ -99,8 +99,9 @@ function Root({ parts, slots }: { parts: HostParts; slots: SlotHost | null }) {
 
 function useChrome({ chromeOf }: HostParts): Chrome {
   const { pathname } = useLocation();
-  const handle = useMatches().at(-1)?.handle as Partial<RouteHandle> | undefined;
-  return handle?.chrome ?? chromeOf?.(pathname) ?? 'site';
+  const handle = useMatches().at(-1)?.handle;
+  if (isRouteHandle(handle)) return handle.chrome;
+  return chromeOf?.(pathname) ?? 'site';
 }
 
 function RootBoundary({ RootFailure }: { RootFailure: HostParts['RootFailure'] }) {

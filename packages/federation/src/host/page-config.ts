@@ -1,5 +1,6 @@
 import {
   escapeJsonForHtml,
+  isRuntimeConfig,
   readInlinedJson,
   runtimeConfigId,
   runtimeConfigPath,
@@ -9,8 +10,8 @@ import {
 /** @throws Error if the page was served without its configuration: always a bug of the server. */
 export function readPageConfig(): RuntimeConfig {
   const config = readInlinedJson(document, runtimeConfigId);
-  if (!config) throw new Error(`The page has no #${runtimeConfigId}`);
-  return config as RuntimeConfig;
+  if (!isRuntimeConfig(config)) throw new Error(`The page has no #${runtimeConfigId}`);
+  return config;
 }
 
 /**
@@ -20,7 +21,8 @@ export function readPageConfig(): RuntimeConfig {
 export async function fetchFreshConfig(): Promise<RuntimeConfig> {
   const response = await fetch(runtimeConfigPath, { cache: 'no-cache', signal: AbortSignal.timeout(3_000) });
   if (!response.ok) throw new Error(`${runtimeConfigPath} answered ${response.status}`);
-  const config = (await response.json()) as RuntimeConfig;
+  const config: unknown = await response.json();
+  if (!isRuntimeConfig(config)) throw new Error(`${runtimeConfigPath} has no configuration`);
   const element = document.getElementById(runtimeConfigId);
   if (element) element.textContent = escapeJsonForHtml(config);
   return config;

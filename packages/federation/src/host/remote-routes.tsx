@@ -6,7 +6,12 @@ import { createLateScreen, LateView } from './late-screen.js';
 import { ScreenFailure } from './route-failure.js';
 
 /** Stored with each route of a remote. */
-export type RouteHandle = { chrome: Chrome; preload: () => Promise<void> };
+type RouteHandle = { chrome: Chrome; preload: () => Promise<void> };
+
+/** Tells the routes of remotes from the host's own, which have no handle. */
+export function isRouteHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null && 'chrome' in handle && 'preload' in handle;
+}
 
 /** What the remote's pages need from the host; without `i18n`, lazy screens install no texts. */
 type RemoteContext = { parts: HostParts; i18n?: I18n };

@@ -25,12 +25,12 @@ type Message = Messages[string];
 export function createI18n(language: Language): I18n {
   const engine = setupI18n({ locale: language, messages: { [language]: {} } });
   const catalogues = new Map<string, Catalogue>();
-  const translators = new Map<string, Translate<never>>();
+  const translators = new Map<string, ReturnType<typeof createTranslator>>();
 
   function find(namespace: string, key: string): Message | undefined {
     for (const from of [language, 'en']) {
       const found = lookUp(catalogues.get(`${from}:${namespace}`), key);
-      if (found !== undefined) return found as Message;
+      if (isMessage(found)) return found;
     }
     return undefined;
   }
@@ -45,7 +45,8 @@ export function createI18n(language: Language): I18n {
     return engine._(id, values);
   }
 
-  function createTranslator(namespace: string): Translate<never> {
+  /** Takes any key; `Translate` names those of one namespace. */
+  function createTranslator(namespace: string) {
     const t = (key: string, values?: Values) => translate(namespace, key, values);
     return Object.assign(t, {
       rich: (key: string, parts: RichParts, values?: Values) => richText(translate(namespace, key, values), parts),
@@ -57,19 +58,28 @@ export function createI18n(language: Language): I18n {
     addMessages(of, namespace, catalogue) {
       catalogues.set(`${of}:${namespace}`, catalogue);
     },
-    translator<N extends Namespace>(namespace: N) {
+    translator<N extends Namespace>(namespace: N): Translate<N> {
       const known = translators.get(namespace) ?? createTranslator(namespace);
       translators.set(namespace, known);
-      return known as unknown as Translate<N>;
+      return known;
     },
   };
 }
 
-function lookUp(catalogue: unknown, key: string): unknown {
-  let at = catalogue;
+function lookUp(catalogue: Catalogue | undefined, key: string): unknown {
+  let at: unknown = catalogue;
   for (const step of key.split('.')) {
-    if (typeof at !== 'object' || at === null) return undefined;
-    at = (at as Record<string, unknown>)[step];
+    if (!isCatalogue(at)) return undefined;
+    at = at[step];
   }
   return at;
+}
+
+function isCatalogue(value: unknown): value is Catalogue {
+  return typeof value === 'object' && value !== null;
+}
+
+/** As written, or as the build compiled it. */
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'string' || Array.isArray(value);
 }

@@ -1,15 +1,5 @@
-/**
- * The texts known to `useTranslation`, by namespace. A package adds its own next to its English catalogue:
- *
- *     declare module '@inkbridge/federation/i18n' {
- *       interface Namespaces { public: typeof en }
- *     }
- *
- * Declared here and not re-exported: only an interface of this very module can be merged by that name.
- */
-// eslint-disable-next-line typescript/no-empty-object-type -- packages fill it
-export interface Namespaces {}
-
+// Only through `*` does an interface merge with what packages declare for this module.
+export * from './namespaces.js';
 export { languageNamed, languages, type Language, type Translation } from '../runtime-config/runtime-config.js';
 export { createI18n, type I18n } from './create-i18n.js';
 export { installBundle, installBundles, installMessages } from './install-messages.js';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Namespaces } from './index.js';
+import type { Namespaces } from './namespaces.js';
 
 export type Namespace = Extract<keyof Namespaces, string>;
 

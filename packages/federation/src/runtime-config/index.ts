@@ -2,6 +2,7 @@ export { documentHtml, escapeHtml, type DocumentParts } from './document-html.js
 export { assetPrefixes, containerName, isManifest, type AppName, type Integrity, type Manifest } from './manifest.js';
 export {
   escapeJsonForHtml,
+  isRuntimeConfig,
   languageCookie,
   languageNamed,
   languages,

@@ -103,7 +103,8 @@ export function remoteConfigFrom(manifests: readonly Manifest[]): Pick<RuntimeCo
 }
 
 export function prefixOf(manifest: Pick<Manifest, 'app'>): string {
-  return (assetPrefixes as Record<string, string>)[manifest.app] ?? `/remotes/${manifest.app}/`;
+  const prefixes: Readonly<Record<string, string | undefined>> = assetPrefixes;
+  return prefixes[manifest.app] ?? `/remotes/${manifest.app}/`;
 }
 
 /** JSON that is safe inside a `<script>` element: no sequence in it can end the element or a JavaScript line. */
@@ -112,6 +113,12 @@ export function escapeJsonForHtml(value: unknown): string {
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`);
+}
+
+/** Whether a value is a configuration of this release, as far as a page cannot start without it. */
+export function isRuntimeConfig(value: unknown): value is RuntimeConfig {
+  if (typeof value !== 'object' || value === null) return false;
+  return ['remotes', 'integrity', 'page', 'language'].every((name) => name in value);
 }
 
 /** The part of `Document` used here; servers that import this folder have no browser types. */
