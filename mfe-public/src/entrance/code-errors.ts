@@ -15,6 +15,6 @@ export function codeTroubleOf(error: unknown): CodeTrouble | null {
 }
 
 export function codeOf(error: unknown): string {
-  const hasCode = typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
-  return hasCode ? (error.code as string) : '';
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
 }

@@ -1,4 +1,5 @@
 export { contractVersion } from './contract-version.js';
+export { loadOnce } from './load-once.js';
 export {
   defineRemote,
   type Access,

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import type { ScreenModule } from '../define-remote.js';
+import { loadOnce } from '../load-once.js';
 import type { FailureProps } from './host-parts.js';
 import { reloadPage } from './page-config.js';
 import { withRetries } from './patience.js';
@@ -20,9 +21,8 @@ export type LateScreen = {
 export function createLateScreen(load: () => Promise<ScreenModule>): LateScreen {
   let element: ReactElement | null = null;
   let failure: unknown = null;
-  let pending: Promise<void> | null = null;
 
-  async function fetchScreen() {
+  const preload = loadOnce(async () => {
     failure = null;
     try {
       const { Screen } = await withRetries(load);
@@ -30,20 +30,9 @@ export function createLateScreen(load: () => Promise<ScreenModule>): LateScreen 
     } catch (error) {
       failure = error;
       throw error;
-    } finally {
-      pending = null;
     }
-  }
-
-  return {
-    preload() {
-      if (element) return Promise.resolve();
-      pending ??= fetchScreen();
-      return pending;
-    },
-    current: () => element,
-    failure: () => failure,
-  };
+  });
+  return { preload, current: () => element, failure: () => failure };
 }
 
 export type LateViewProps = { screen: LateScreen; Skeleton: ComponentType; Failure: ComponentType<FailureProps> };

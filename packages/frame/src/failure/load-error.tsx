@@ -35,6 +35,9 @@ export function LoadError({ error, onRetry, busy, title, heading }: LoadErrorPro
 /** Checks fields instead of the class, because a remote has its own copy of `ApiError`. */
 function factsOf(error: unknown): { isPassing: boolean; requestId: string | null } {
   if (typeof error !== 'object' || error === null) return { isPassing: false, requestId: null };
-  const { isPassing, requestId } = error as { isPassing?: unknown; requestId?: unknown };
-  return { isPassing: isPassing === true, requestId: typeof requestId === 'string' ? requestId : null };
+  const requestId = 'requestId' in error ? error.requestId : null;
+  return {
+    isPassing: 'isPassing' in error && error.isPassing === true,
+    requestId: typeof requestId === 'string' ? requestId : null,
+  };
 }

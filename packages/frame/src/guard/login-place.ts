@@ -20,10 +20,13 @@ export function loginStateFor({ pathname, search, hash, state }: SavedPlace): Lo
 
 /** Reads a navigation's state; checks its shape, because history may hold entries of older releases. */
 export function readLoginState(state: unknown): LoginState | null {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  return isLoginState(state) ? state : null;
+}
+
+function isLoginState(state: unknown): state is LoginState {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return false;
   const { from } = state;
-  if (typeof from !== 'object' || from === null || !('pathname' in from)) return null;
-  return state as LoginState;
+  return typeof from === 'object' && from !== null && 'pathname' in from;
 }
 
 /** The page a user or guest starts on (AC-013…016). */

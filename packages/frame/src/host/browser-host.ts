@@ -58,10 +58,9 @@ function withoutBarred(remembered: Remembered): Remembered {
 function createIdentity(base: string, hintCookie?: string): IdentityPort {
   const { firebase = null, googleAuthorizeUrl = null } = readPageFacts().identity ?? {};
   if (firebase === null) {
-    return lateIdentity(
-      async () => (await import('./local-identity.js')).createLocalIdentity(base, googleAuthorizeUrl),
-      createIdentityCalls(base),
-    );
+    const calls = createIdentityCalls(base);
+    const load = async () => (await import('./local-identity.js')).createLocalIdentity(base, googleAuthorizeUrl);
+    return lateIdentity(async () => ({ ...calls, ...(await load()) }), calls);
   }
   const options = { base, hintCookie };
   return lateIdentity(async () => (await import('./firebase-identity.js')).createFirebaseIdentity(firebase, options));

@@ -19,7 +19,7 @@ export async function askGoogle(authorizeUrl: string): Promise<string> {
   try {
     if (!popup) throw new Error('The window was blocked');
     const idToken = await Promise.race([answer.idToken, whenClosed(popup, answer.ended)]);
-    if (claimsOf(idToken).nonce !== asked.nonce) throw new Error('This token was made for somebody else');
+    if (nonceOf(idToken) !== asked.nonce) throw new Error('This token was made for somebody else');
     return idToken;
   } finally {
     answer.end();
@@ -62,9 +62,10 @@ function whenClosed(popup: Window, ended: AbortSignal): Promise<never> {
 }
 
 /** Reads only the nonce; the API checks whether the token is genuine. */
-function claimsOf(idToken: string): { nonce?: unknown } {
+function nonceOf(idToken: string): unknown {
   const [, payload = ''] = idToken.split('.');
-  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { nonce?: unknown };
+  const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  return typeof claims === 'object' && claims !== null && 'nonce' in claims ? claims.nonce : undefined;
 }
 
 function randomText(): string {

@@ -2,6 +2,22 @@ import type { IdentityPort } from '@inkbridge/shared/auth-context';
 import { expect, it } from 'vitest';
 import { lateIdentity } from './late-identity.js';
 
+const refused = () => Promise.reject(new Error('not called here'));
+const portWith = (calls: Partial<IdentityPort>): Promise<IdentityPort> =>
+  Promise.resolve({
+    signIn: refused,
+    signInWith: refused,
+    refresh: refused,
+    signOut: refused,
+    loadUser: refused,
+    completeAccount: refused,
+    sendVerification: refused,
+    sendPasswordReset: refused,
+    verifyEmail: refused,
+    resetPassword: refused,
+    ...calls,
+  });
+
 const sent = (asked: string[], name: string) => (email: string) => {
   asked.push(`${name} ${email}`);
   return Promise.resolve();
@@ -18,7 +34,7 @@ it('the rest is fetched once, when it is first asked for', async () => {
   let fetches = 0;
   const port = lateIdentity(async () => {
     fetches += 1;
-    return { sendPasswordReset: sent(asked, 'reset') };
+    return portWith({ sendPasswordReset: sent(asked, 'reset') });
   });
   expect(fetches).toBe(0);
 
@@ -32,7 +48,7 @@ it('a fetch that fails is a call without an answer, and the next call tries agai
   let fetches = 0;
   const port = lateIdentity(async () => {
     if (++fetches === 1) throw new TypeError('Failed to fetch');
-    return { sendPasswordReset: () => Promise.resolve() };
+    return portWith({ sendPasswordReset: () => Promise.resolve() });
   });
 
   await expect(port.sendPasswordReset('a@b.test')).rejects.toMatchObject({ status: 0, code: 'network' });
@@ -41,7 +57,7 @@ it('a fetch that fails is a call without an answer, and the next call tries agai
 
 it('preparing fetches ahead of the click, and never fails', async () => {
   let prepared = 0;
-  const port = lateIdentity(async (): Promise<Partial<IdentityPort>> => ({ prepare: () => void (prepared += 1) }));
+  const port = lateIdentity(() => portWith({ prepare: () => void (prepared += 1) }));
   const failing = lateIdentity(() => Promise.reject(new Error('offline')));
 
   port.prepare?.();

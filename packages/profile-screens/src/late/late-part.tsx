@@ -1,4 +1,4 @@
-import type { MessageBundle } from '@inkbridge/federation';
+import { loadOnce, type MessageBundle } from '@inkbridge/federation';
 import { installBundles, useI18n, useTranslation, type I18n } from '@inkbridge/federation/i18n';
 import { Button } from '@inkbridge/ui';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
@@ -16,37 +16,35 @@ type LateProps = {
  * load, the rest of the page is unaffected, and the reader can try again.
  */
 export function latePart<P extends object>(load: () => Promise<PartModule<P>>): ComponentType<P & LateProps> {
-  let found: PartModule<P> | null = null;
-  const speaking = new WeakSet<I18n>();
-  const arriving = new WeakMap<I18n, Promise<void>>();
+  const fetchPart = loadOnce(load);
+  /** What has loaded, by the page that it speaks the language of. */
+  const found = new WeakMap<I18n, ComponentType<P>>();
+  const arrivals = new WeakMap<I18n, () => Promise<void>>();
 
-  async function fetchPart(i18n: I18n) {
-    found ??= await load();
-    await installBundles(i18n, found.bundles);
-    speaking.add(i18n);
+  function arrivalOn(i18n: I18n): () => Promise<void> {
+    const arrival = arrivals.get(i18n) ?? loadOnce(() => arrive(i18n));
+    arrivals.set(i18n, arrival);
+    return arrival;
   }
 
-  /** Loads once for all uses on a page; after a failure the next call tries again. */
-  function arrive(i18n: I18n): Promise<void> {
-    const known = arriving.get(i18n);
-    if (known) return known;
-    const promise = fetchPart(i18n);
-    arriving.set(i18n, promise);
-    promise.catch(() => arriving.delete(i18n));
-    return promise;
+  async function arrive(i18n: I18n): Promise<void> {
+    const { Part, bundles } = await fetchPart();
+    await installBundles(i18n, bundles);
+    found.set(i18n, Part);
   }
 
-  return function LatePart({ fallback, ...props }: P & LateProps) {
+  return function LatePart(props: P & LateProps) {
     const { t } = useTranslation('profile');
     const i18n = useI18n();
     const [state, setState] = useState<'waiting' | 'failed' | 'here'>('waiting');
-    const isHere = found !== null && speaking.has(i18n);
+    const Part = found.get(i18n);
+    const isHere = Part !== undefined;
 
     useEffect(() => {
       if (isHere || state !== 'waiting') return undefined;
       let isShown = true;
       const settle = (next: 'failed' | 'here') => isShown && setState(next);
-      arrive(i18n).then(
+      arrivalOn(i18n)().then(
         () => settle('here'),
         () => settle('failed'),
       );
@@ -55,8 +53,8 @@ export function latePart<P extends object>(load: () => Promise<PartModule<P>>): 
       };
     }, [i18n, isHere, state]);
 
-    if (found && isHere) return <found.Part {...(props as unknown as P)} />;
-    if (state !== 'failed') return fallback;
+    if (Part) return <Part {...props} />;
+    if (state !== 'failed') return props.fallback;
     return (
       <Button size="small" icon="retry" onClick={() => setState('waiting')}>
         {t('late.retry')}
