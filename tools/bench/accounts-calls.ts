@@ -1,6 +1,9 @@
 import type { Registration } from '@inkbridge/contracts';
+import { z } from 'zod';
 import { demoEmails, demoPassword } from '../seed/demo-accounts.js';
 import type { Product } from '../../e2e/support/product.js';
+
+const signedIn = z.object({ data: z.object({ idToken: z.string() }) });
 
 type Site = Pick<Product, 'siteUrl'>;
 
@@ -18,12 +21,8 @@ async function post({ siteUrl }: Site, path: string, body: object): Promise<unkn
 
 /** Signs in a demo account, by default the member; resolves with the token. */
 export async function signIn(site: Site, who: keyof typeof demoEmails = 'member'): Promise<string> {
-  const { data } = (await post(site, '/identity/sign-in', {
-    email: demoEmails[who],
-    password: demoPassword,
-    remember: false,
-  })) as { data: { idToken: string } };
-  return data.idToken;
+  const person = { email: demoEmails[who], password: demoPassword, remember: false };
+  return signedIn.parse(await post(site, '/identity/sign-in', person)).data.idToken;
 }
 
 let registered = 0;

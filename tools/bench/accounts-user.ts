@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { spawnEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import type { Product } from '../../e2e/support/product.js';
@@ -7,7 +6,7 @@ import { root } from '../lib/run.mjs';
 import { signIn } from './accounts-calls.js';
 import { load, type Target } from './load.js';
 import { compared, median, type Row } from './report.js';
-import { cpuMicros, stop, type BenchServer } from './servers.js';
+import { firstLine, cpuMicros, stop, type BenchServer } from './servers.js';
 
 const rounds = 4;
 const seconds = 5;
@@ -51,6 +50,5 @@ export async function ownAccount(product: Product, { copy, secret, log }: OwnAcc
 async function startBareAccount(uri: string, secret: string): Promise<BenchServer> {
   const file = fileURLToPath(new URL('accounts-hello-server.mjs', import.meta.url));
   const server = spawn(process.execPath, [file, uri, secret], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  return { url: line.toString().trim(), process: server };
+  return { url: await firstLine(server.stdout), process: server };
 }

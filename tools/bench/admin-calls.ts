@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Product } from '../../e2e/support/product.js';
 import { Random } from '../seed/generate/random.js';
 import { bounded, leftOut, p95, type Row } from './report.js';
@@ -9,10 +10,21 @@ const warmUps = 3;
 /** Target for the 95th percentile of every console list, in milliseconds. */
 const longest = 100;
 
-type Page = {
-  data: { _id: string; customer?: { _id: string }; basicInfo?: Record<string, string> }[];
-  totalPages: number;
-};
+/** The parts of a list's page that further calls are made of. */
+const pageSchema = z.object({
+  data: z.array(
+    z.object({
+      _id: z.string(),
+      customer: z.object({ _id: z.string() }).optional().catch(undefined),
+      basicInfo: z
+        .object({ firstName: z.string(), lastName: z.string(), email: z.string(), inmateNumber: z.string() })
+        .partial()
+        .optional(),
+    }),
+  ),
+  totalPages: z.number(),
+});
+type Page = z.output<typeof pageSchema>;
 type Console = Pick<Product, 'consoleUrl'> & { token: string };
 /** `urls` are requested at the same time; the measured time is that of the slowest. */
 type Kind = { metric: string; next: () => readonly string[]; times: number[] };
@@ -111,7 +123,7 @@ function withQuery({ consoleUrl }: Console, path: string, more = ''): string {
 /** Returns null if the list does not exist. */
 async function read(product: Console, path: string): Promise<Page | null> {
   const answer = await fetch(withQuery(product, path), { headers: { authorization: `Bearer ${product.token}` } });
-  return answer.ok ? ((await answer.json()) as Page) : null;
+  return answer.ok ? pageSchema.parse(await answer.json()) : null;
 }
 
 /** @throws Error for any response but 200, because measuring errors would be meaningless */

@@ -39,6 +39,7 @@ async function countLines(url: string, token: string): Promise<number | null> {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (answer.status !== 200 || !answer.body) return null;
   let lines = 0;
-  for await (const chunk of answer.body) for (const byte of chunk as Uint8Array) if (byte === 10) lines += 1;
+  const body: AsyncIterable<Uint8Array> = answer.body;
+  for await (const chunk of body) for (const byte of chunk) if (byte === 10) lines += 1;
   return lines;
 }

@@ -9,13 +9,15 @@ import { compared, median, type Row } from './report.js';
 
 const rounds = 7;
 
+type Side = { origin: string; times: number[] };
+
 /** The console's first screen on the whole site, compared with the same screen on the console's own origin. */
 export async function firstScreen(log: (line: string) => void): Promise<Row> {
   const dataDir = await seededFolder(240);
   const product = await startProduct(dataDir, noLimits);
   const browser = await openBrowser();
-  const shell = { origin: product.siteUrl, times: [] as number[] };
-  const alone = { origin: product.consoleUrl, times: [] as number[] };
+  const shell: Side = { origin: product.siteUrl, times: [] };
+  const alone: Side = { origin: product.consoleUrl, times: [] };
   try {
     for (let round = 0; round <= rounds; round += 1) {
       for (const { origin, times } of round % 2 === 0 ? [shell, alone] : [alone, shell]) {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ageRanges, sortFilterValues, states } from '@inkbridge/shared/option-lists';
 import { removeFolder, seededFolder } from '../../e2e/support/folders.js';
 import { startProduct, stopProduct } from '../../e2e/support/product.js';
@@ -35,9 +36,11 @@ function take(count: number, values: Generator<string>): string[] {
   return Array.from({ length: count }, () => String(values.next().value));
 }
 
+const firstPage = z.object({ data: z.array(z.object({ _id: z.string() })) });
+
 async function firstAnswer(url: string): Promise<{ etag: string; id: string }> {
   const answer = await fetch(url);
-  const { data } = (await answer.json()) as { data: { _id: string }[] };
+  const { data } = firstPage.parse(await answer.json());
   return { etag: answer.headers.get('etag') ?? '', id: data[0]?._id ?? '' };
 }
 

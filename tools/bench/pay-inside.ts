@@ -57,20 +57,18 @@ function wrote(result: Result): boolean {
 /** Counts writes by collection until stopped. */
 function countWrites(): { counts: Map<string, number>; stop(): void } {
   const counts = new Map<string, number>();
-  const prototype = Collection.prototype as unknown as Record<string, (...input: unknown[]) => Promise<Result>>;
-  const originals = writers.map((name) => [name, prototype[name]] as const);
-  for (const [name, original] of originals) {
-    if (!original) continue;
-    prototype[name] = async function counted(this: Collection, ...input: unknown[]) {
-      const result = await original.apply(this, input);
+  const originals = writers.map((name) => ({ name, original: Collection.prototype[name] }));
+  for (const { name, original } of originals) {
+    Reflect.set(Collection.prototype, name, async function counted(this: Collection, ...input: unknown[]) {
+      const result: Result = await Reflect.apply(original, this, input);
       if (wrote(result)) counts.set(this.collectionName, (counts.get(this.collectionName) ?? 0) + 1);
       return result;
-    };
+    });
   }
   return {
     counts,
     stop() {
-      for (const [name, original] of originals) if (original) prototype[name] = original;
+      for (const { name, original } of originals) Reflect.set(Collection.prototype, name, original);
     },
   };
 }
@@ -117,7 +115,12 @@ export async function webhookCosts(dataDir: string, log: (line: string) => void)
     const member = await callerOf(product, 'member');
     const { db, close } = await connectDatabase(uriOfFolder(dataDir));
     const probe = db.collection<{ _id: string; text: string }>('benchProbe');
-    const times = { find: [] as number[], insert: [] as number[], first: [] as number[], again: [] as number[] };
+    const times: Record<'find' | 'insert' | 'first' | 'again', number[]> = {
+      find: [],
+      insert: [],
+      first: [],
+      again: [],
+    };
 
     const deliver = async (raw: Buffer) => {
       const { statusCode } = await inside.site.inject({

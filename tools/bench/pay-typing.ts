@@ -36,9 +36,8 @@ export async function typingCost(product: Pick<Product, 'siteUrl'>, log: (line: 
 }
 
 async function typeAndTime(page: Page): Promise<number[]> {
-  await page.evaluate(() => {
+  const spans = await page.evaluateHandle(() => {
     const spans: number[] = [];
-    Object.assign(window, { spans });
     document.addEventListener(
       'keydown',
       () => {
@@ -48,9 +47,10 @@ async function typeAndTime(page: Page): Promise<number[]> {
       },
       { capture: true },
     );
+    return spans;
   });
   await page.getByRole('textbox', { name: 'Bio' }).focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(typed, { delay: 120 });
-  return page.evaluate(() => (window as unknown as { spans: number[] }).spans);
+  return spans.jsonValue();
 }

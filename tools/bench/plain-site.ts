@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Manifest } from '@inkbridge/federation/runtime-config';
+import { isManifest, type Manifest } from '@inkbridge/federation/runtime-config';
 import { root } from '../lib/run.mjs';
 
 const folder = join(root, 'shell/dist-plain');
@@ -15,7 +14,8 @@ const prefix = '/plain/';
  * other requests are forwarded. Compressed in advance, as the product's files are.
  */
 export async function startPlainSite(productUrl: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  if (!isManifest(manifest)) throw new Error(`${folder} holds no build`);
   const html = withPlainAssets(await (await fetch(productUrl)).text(), manifest);
   const page = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
@@ -27,9 +27,10 @@ export async function startPlainSite(productUrl: string): Promise<{ url: string;
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     close: () => new Promise((done) => server.close(() => done())),
   };
 }

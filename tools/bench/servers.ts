@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 /** A server in a process of its own, so that its CPU time can be measured separately. */
@@ -21,8 +22,13 @@ export function cpuMicros({ process: { pid } }: BenchServer): number {
 export async function startHello(): Promise<BenchServer> {
   const file = fileURLToPath(new URL('hello-server.mjs', import.meta.url));
   const server = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  return { url: line.toString().trim(), process: server };
+  return { url: await firstLine(server.stdout), process: server };
+}
+
+/** What a process writes first: the address of a server that is ready. */
+export async function firstLine(output: Readable): Promise<string> {
+  const [line]: unknown[] = await once(output, 'data');
+  return String(line).trim();
 }
 
 export async function stop({ process: server }: BenchServer): Promise<void> {

@@ -1,24 +1,27 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A third-party package. */
 export type ThirdParty = { name: string; version: string; licence: string };
 
-type PackageJson = {
-  name: string;
-  version: string;
-  license?: string;
+const ranges = z.record(z.string(), z.string()).optional();
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string().optional(),
   /** The old form of the licence field. */
-  licenses?: { type: string }[];
-  os?: string[];
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-  peerDependenciesMeta?: Record<string, object>;
-};
+  licenses: z.array(z.object({ type: z.string() })).optional(),
+  os: z.array(z.string()).optional(),
+  dependencies: ranges,
+  optionalDependencies: ranges,
+  peerDependencies: ranges,
+  peerDependenciesMeta: z.record(z.string(), z.unknown()).optional(),
+});
+type PackageJson = z.output<typeof packageSchema>;
 
 /** Builds for browsers contain code of these packages, although no image contains the packages. */
 const insideBundles = [{ workspace: 'packages/federation', name: 'webpack' }];
@@ -91,7 +94,7 @@ function installed(folder: string, name: string): string | null {
 }
 
 function readPackage(folder: string): PackageJson {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+  return packageSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 }
 
 function partOf(own: PackageJson): ThirdParty {

@@ -1,6 +1,6 @@
 import type { AuditEntryJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useValueLabel, useValueText } from '@inkbridge/profile-screens';
+import { isListingChoice, useValueLabel, useValueText } from '@inkbridge/profile-screens';
 import { cents, formatCents } from '@inkbridge/shared/pricing';
 import { findField, formatDate, isFilled } from '@inkbridge/shared/profile-fields';
 import { badgeOf, customerStatuses } from '@inkbridge/shared/profile-lifecycle';
@@ -92,8 +92,8 @@ function plainText(value: AuditChange['before']): string {
 /** The profile field or listing option that a path refers to. */
 function profileNameOf(path: string): ProfileName | null {
   const [part, name = ''] = path.split('.');
-  if (part === 'listing') return name as ProfileName;
-  return (part === 'basicInfo' || part === 'personalityInfo') && findField(name) ? (name as ProfileName) : null;
+  if (part === 'listing') return isListingChoice(name) ? name : null;
+  return part === 'basicInfo' || part === 'personalityInfo' ? (findField(name)?.name ?? null) : null;
 }
 
 function sizeOf(value: unknown): number {

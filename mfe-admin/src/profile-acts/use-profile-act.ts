@@ -93,5 +93,6 @@ async function updateLists(client: QueryClient, profile: AdminCustomerJson, act:
 }
 
 function asksForStatus(query: unknown): boolean {
-  return typeof query === 'object' && query !== null && 'status' in query && (query.status as unknown[]).length > 0;
+  if (typeof query !== 'object' || query === null || !('status' in query)) return false;
+  return Array.isArray(query.status) && query.status.length > 0;
 }

@@ -10,6 +10,8 @@ const fates = {
   not_allowed_now: 'statusChanged',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
+const fateByCode: ReadonlyMap<string, Fate> = new Map(Object.entries(fates));
+
 export type Fate = (typeof fates)[keyof typeof fates];
 /** The saved result, or why there was nothing left to decide. */
 export type DecisionResult<R> = { ok: true; saved: R } | { ok: false; fate: Fate };
@@ -29,5 +31,5 @@ export async function orFate<R>(sending: Promise<R>): Promise<DecisionResult<R>>
 }
 
 function fateOf(error: unknown): Fate | undefined {
-  return isApiError(error) && Object.hasOwn(fates, error.code) ? fates[error.code as keyof typeof fates] : undefined;
+  return isApiError(error) ? fateByCode.get(error.code) : undefined;
 }

@@ -42,7 +42,10 @@ function Order({ id }: { id: string }) {
 
 /** The capture's response, passed in the navigation state. */
 function readProgress(state: unknown): Progress | null {
-  return typeof state === 'object' && state !== null && 'progress' in state
-    ? (state.progress as Progress | null)
-    : null;
+  if (typeof state !== 'object' || state === null || !('progress' in state)) return null;
+  return isProgress(state.progress) ? state.progress : null;
+}
+
+function isProgress(value: unknown): value is Progress {
+  return typeof value === 'object' && value !== null && 'status' in value && 'paymentId' in value;
 }

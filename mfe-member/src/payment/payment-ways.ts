@@ -4,6 +4,6 @@ const none: PaymentConfig = { card: null, wallet: null };
 
 /** The ways to pay from the page's configuration; none if it has no entry. */
 export function readPaymentWays(): PaymentConfig {
-  const config = readInlinedJson(document, runtimeConfigId) as { payments?: PaymentConfig } | null;
-  return config?.payments ?? none;
+  const config: { payments?: PaymentConfig } = readInlinedJson(document, runtimeConfigId) ?? {};
+  return config.payments ?? none;
 }

@@ -19,6 +19,10 @@ const known: ReadonlySet<unknown> = new Set<CardAnswer['status']>([
   'invalid',
 ]);
 
+function isCardAnswer(value: unknown): value is CardAnswer {
+  return typeof value === 'object' && value !== null && 'status' in value && known.has(value.status);
+}
+
 /** Sends a card directly to the sandbox, as a provider's form would; the API never sees it (D-106). */
 export async function postCard(checkout: CardCheckout, card: TypedCard): Promise<CardAnswer> {
   const { sessionId, clientSecret } = checkout;
@@ -28,8 +32,8 @@ export async function postCard(checkout: CardCheckout, card: TypedCard): Promise
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ ...card, expiry: sentExpiry(card.expiry), clientSecret }),
     });
-    const answer = (await response.json()) as CardAnswer;
-    return known.has(answer.status) ? answer : { status: 'unreachable' };
+    const answer: unknown = await response.json();
+    return isCardAnswer(answer) ? answer : { status: 'unreachable' };
   } catch {
     return { status: 'unreachable' };
   }

@@ -62,7 +62,8 @@ function guarded(stripe: Stripe, onBlocked: () => void): Stripe {
       onBlocked();
       return new Promise<never>(() => undefined);
     });
-  return Object.assign(Object.create(stripe) as Stripe, { createEmbeddedCheckoutPage });
+  const own: Stripe = Object.create(stripe); // keeps the methods that Stripe's object inherits
+  return Object.assign(own, { createEmbeddedCheckoutPage });
 }
 
 function Blocked({ hasWallet, onRetry }: { hasWallet: boolean; onRetry: () => void }) {

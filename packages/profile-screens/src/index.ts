@@ -7,7 +7,7 @@ export { ProfileFlags } from './card/profile-flags.js';
 export { Rating } from './card/rating.js';
 export { ChangeTable } from './change/change-table.js';
 export { changeCountOf } from './change/changes-of.js';
-export { useValueLabel, useValueText } from './change/use-value-text.js';
+export { isListingChoice, useValueLabel, useValueText } from './change/use-value-text.js';
 export { useChangeLines } from './change/use-change-lines.js';
 export { fieldMessages } from './fields/messages/bundle.js';
 export { useLineLabel, type PaidLine } from './fields/use-line-label.js';

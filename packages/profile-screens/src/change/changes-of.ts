@@ -39,8 +39,8 @@ function changeOf({ name, group }: Field<FieldName>, profile: Profile, changes: 
 }
 
 /** Fields of either group, by name. */
-function valuesOf(part: unknown): Readonly<Record<string, unknown>> {
-  return part as Readonly<Record<string, unknown>>;
+function valuesOf(part: object): Readonly<Record<string, unknown>> {
+  return { ...part };
 }
 
 /** A picture is changed if only one side has it. The primary photo comes first. */

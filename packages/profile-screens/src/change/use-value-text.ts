@@ -7,11 +7,16 @@ import { useOptionLabel } from '../options/use-option-label.js';
 import type { ListingChoice, ValueChange } from './changes-of.js';
 import { en } from './messages/en.js';
 
+/** Tells a listing choice from the name of a field. */
+export function isListingChoice(name: string): name is ListingChoice {
+  return isIn(en.choice, name);
+}
+
 /** The label of a field or of a listing choice. */
 export function useValueLabel(): (name: FieldName | ListingChoice) => string {
   const { t } = useTranslation('change');
   const fieldLabel = useFieldLabel();
-  return (name) => (isIn(en.choice, name) ? t(`choice.${name}`) : fieldLabel(name));
+  return (name) => (isListingChoice(name) ? t(`choice.${name}`) : fieldLabel(name));
 }
 
 /** A value as text for people; '' if there is none. */
@@ -22,8 +27,9 @@ export function useValueText(): (name: ValueChange['name'], value: unknown) => s
   return (name, value) => {
     if (typeof value === 'boolean') return own(value ? 'yes' : 'no');
     if (!isFilled(value)) return '';
-    const kind = findField(name)?.kind;
-    if (kind === 'date') return formatDate(String(value));
-    return textOf(name as FieldName, value, { t, optionLabel });
+    const field = findField(name);
+    if (!field) return '';
+    if (field.kind === 'date') return formatDate(String(value));
+    return textOf(field.name, value, { t, optionLabel });
   };
 }

@@ -8,12 +8,14 @@ const LateJob = latePart<PrintJobProps>(() => import('./print-job.js').then(({ P
 
 type PrintButtonProps = Pick<PrintJobProps, 'profile' | 'sender'> & { kind: PrintKind } & Pick<ButtonProps, 'size'>;
 
+type Job = { number: number; state: 'idle' | 'preparing' | 'printing' };
+
 /**
  * Prints one sheet about a profile, without the rest of the page (AC-258). The sheets load when the button is pressed.
  */
 export function PrintButton({ profile, sender, kind, size }: PrintButtonProps) {
   const { t } = useTranslation('reader');
-  const [job, setJob] = useState({ number: 0, state: 'idle' as 'idle' | 'preparing' | 'printing' });
+  const [job, setJob] = useState<Job>({ number: 0, state: 'idle' });
   const start = () => setJob(({ number }) => ({ number: number + 1, state: 'preparing' }));
   return (
     <>
