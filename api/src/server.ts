@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { ConfigError, readConfig } from './config/config.js';
+import { readConfig } from './config/config.js';
+import { isForPeople, stackOf } from './config/start-error.js';
 import { createLog } from './http/log.js';
 import { startProduct, type Product } from './product/start-product.js';
 
@@ -27,8 +28,7 @@ async function stop(product: Product, log: Logger): Promise<void> {
 
 /** Prints one sentence for an error that the operator can fix, and the stack of a bug. */
 function fail(error: unknown): void {
-  const expected = error instanceof ConfigError || (error instanceof Error && error.constructor === Error);
-  process.stderr.write(`${expected ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.stderr.write(`${isForPeople(error) ? error.message : stackOf(error)}\n`);
   process.exit(1);
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { StartError } from '../config/start-error.js';
 
 const secretBytes = 32;
 
@@ -8,7 +9,7 @@ export type Secrets = readonly [Buffer, ...Buffer[]];
 
 /**
  * The secrets in a file, one per line. Creates the file with one secret at its first use, readable by its owner only.
- * @throws Error with one sentence for the operator
+ * @throws StartError
  */
 export async function secretsIn(file: string): Promise<Secrets> {
   try {
@@ -20,7 +21,7 @@ export async function secretsIn(file: string): Promise<Secrets> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
   const [first, ...older] = lines.map((line) => Buffer.from(line, 'base64url'));
   if (!first || [first, ...older].some(({ length }) => length !== secretBytes)) {
-    throw new Error(`${file} does not hold secrets of ${secretBytes} bytes, one in a line.`);
+    throw new StartError(`${file} does not hold secrets of ${secretBytes} bytes, one in a line.`);
   }
   return [first, ...older];
 }

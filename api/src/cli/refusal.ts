@@ -1,5 +1,7 @@
+import { StartError } from '../config/start-error.js';
+
 /** A mistake by the user, or something that the user must fix first: shown as sentences, without a stack. */
-export class Refusal extends Error {}
+export class Refusal extends StartError {}
 
 /** Ctrl-C was pressed; `message` says what is left behind. */
 export class Interrupted extends Error {}

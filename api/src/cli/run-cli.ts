@@ -1,9 +1,9 @@
 import { CommanderError } from 'commander';
-import { ConfigError } from '../config/config.js';
+import { isForPeople, stackOf } from '../config/start-error.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import { createProgram } from './program.js';
 import { createProgress } from './progress.js';
-import { exitCodes, Interrupted, Refusal, type ExitCode } from './refusal.js';
+import { exitCodes, Interrupted, type ExitCode } from './refusal.js';
 import type { Outcome, CommandRun, CliProcess } from './session.js';
 
 /** Runs one command. @param args without `node` and the script @returns the exit code */
@@ -57,22 +57,9 @@ function failureOf(error: unknown, { signal }: CliProcess): { code: ExitCode; me
 /** An error that the user can fix explains itself; any other is a bug. */
 function sentenceOf(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  if (isDatabaseAway(error) && !isOfTheSystem(error)) {
+  if (isForPeople(error)) return reason;
+  if (isDatabaseAway(error)) {
     return `The database does not answer (${reason}). See whether it runs, and whether MONGODB_URI is right.`;
   }
-  const isForPeople =
-    error instanceof Refusal ||
-    error instanceof ConfigError ||
-    (error instanceof Error && error.constructor === Error) ||
-    isOfTheSystem(error);
-  return isForPeople ? reason : `This should not have happened: ${reason}. DEBUG=1 shows where it did.`;
-}
-
-/** True for an error of the operating system, such as a full disk, whose own message is clear. */
-function isOfTheSystem(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && error.syscall !== 'connect';
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `This should not have happened: ${reason}. DEBUG=1 shows where it did.`;
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { RateLimits } from '../http/rate-limits.js';
 import { paymentsConfigOf, paymentVariables, refusedPayments } from './payment-config.js';
+import { StartError } from './start-error.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const calls = z.coerce.number().int().min(0);
@@ -129,7 +130,7 @@ const demoFactor = 20;
 export type Config = ReturnType<typeof toConfig>;
 
 /** Why the configuration is refused; `message` has one line per variable. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 /** Reads all variables. @throws ConfigError that names every wrong one */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

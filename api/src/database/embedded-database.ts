@@ -11,7 +11,7 @@ const longestPause = 10_000;
 
 /**
  * Runs the embedded database as a child process, and restarts it when it ends by itself. What it acknowledged is on
- * disk; until it is back, reads continue from memory. @throws Error with one sentence for the operator
+ * disk; until it is back, reads continue from memory. @throws StartError of the embedded database
  */
 export async function startEmbeddedDatabase({
   dataDir,

@@ -24,6 +24,7 @@ import { buildListeners } from './build-listeners.js';
 import { createListBuilder } from '../catalogue/build-catalogue.js';
 import { checkoutRoot } from '../checkout-root.js';
 import type { Config } from '../config/config.js';
+import { StartError } from '../config/start-error.js';
 import { createIdempotencyRepository } from '../authoring/idempotency-repository.js';
 import { createCustomerRepository } from '../profiles/mongo-customer-repository.js';
 import { webhookPost } from '../dev/sandbox-webhook-post.js';
@@ -47,7 +48,7 @@ export type Product = { site: FastifyInstance; console: FastifyInstance; close()
 
 type ProductDeps = { now: () => Date; log: Logger };
 
-/** Starts the whole product from its configuration. @throws Error with one sentence for a person */
+/** Starts the whole product from its configuration. @throws StartError */
 export async function startProduct(config: Config, { now, log }: ProductDeps): Promise<Product> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -107,7 +108,7 @@ async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (cause) {
-    throw new Error(`The data folder ${dataDir} cannot be written to.`, { cause });
+    throw new StartError(`The data folder ${dataDir} cannot be written to.`, { cause });
   }
 }
 
@@ -204,9 +205,10 @@ async function listen(app: FastifyInstance, { port, host, variable }: ListenAddr
     await app.listen({ port, host });
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Set ${variable} to another one.`, { cause });
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is in use. Set ${variable} to another one.`, { cause });
     if (code === 'EACCES')
-      throw new Error(`Port ${port} is not open to this user. Set ${variable} above 1023.`, { cause });
+      throw new StartError(`Port ${port} is not open to this user. Set ${variable} above 1023.`, { cause });
     throw cause;
   }
   const { port: taken } = app.server.address() as AddressInfo;

@@ -3,9 +3,10 @@ import { readdirSync, readlinkSync, rmSync, symlinkSync, unlinkSync } from 'node
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { listenOn, socketFolder } from './socket-path.js';
+import { StartError } from './start-error.js';
 
 /** Thrown if another server holds the folder. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends StartError {
   constructor(dataDir: string) {
     super(`The data folder ${dataDir} is in use by another server.`);
     this.name = 'FolderInUseError';

@@ -3,6 +3,7 @@ import { constants, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { StartError } from './start-error.js';
 
 /** The system may silently truncate longer socket paths (107 bytes), and two folders would then share a socket. */
 const longestPathBytes = 100;
@@ -15,7 +16,7 @@ export type SocketFolder = { path: string; remove(): void };
  * The folder for the sockets of a data folder: the data folder itself, or a temporary folder of its own (mode 0700) if
  * the path is too long or contains a `%`, which the driver decodes twice. The result is the same at every start, so
  * that clients survive a restart.
- * @throws Error when another system user owns that temporary folder
+ * @throws StartError when another system user owns that temporary folder
  */
 export function socketFolder(dataDir: string): SocketFolder {
   const path = resolve(dataDir);
@@ -29,7 +30,7 @@ function temporaryFolder(dataDir: string): SocketFolder {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const { uid, mode } = lstatSync(path);
   if (uid !== process.getuid?.() || (mode & 0o077) !== 0 || (mode & constants.S_IFMT) !== constants.S_IFDIR) {
-    throw new Error(
+    throw new StartError(
       `The temporary folder ${path} belongs to somebody else: choose a shorter path for the data folder.`,
     );
   }

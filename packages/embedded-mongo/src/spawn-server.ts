@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ChildMessage } from './main.js';
+import { StartError } from './start-error.js';
 
 export type SpawnOptions = {
   dataDir: string;
@@ -20,7 +21,7 @@ const closeTimeoutMs = 8_000;
 
 /**
  * Starts the server as a child process and resolves once it listens. The child exits when this process does.
- * @throws Error with a one-sentence message for the user
+ * @throws StartError
  */
 export async function spawnEmbeddedMongo({ dataDir, entry, onExit }: SpawnOptions): Promise<SpawnedMongo> {
   const child = fork(resolve(entry), [resolve(dataDir)], {
@@ -49,7 +50,7 @@ function tsxFor(entry: string): string {
 
 function listening(child: ChildProcess, dataDir: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const fail = (message: string): void => reject(new Error(message));
+    const fail = (message: string): void => reject(new StartError(message));
     child.once('error', (error) => fail(`The embedded database could not be started: ${error.message}`));
     child.once('exit', (code, signal) => {
       if (signal) fail(`The database in ${dataDir} cannot be read (${signal}): restore it from a backup.`);

@@ -13,6 +13,7 @@ import { RetryTable } from './storage/retry-table.js';
 import { Store } from './storage/store.js';
 import { startSweeps } from './sweep.js';
 import { serveConnection } from './wire/connection.js';
+import { StartError } from './start-error.js';
 
 export type EmbeddedMongo = {
   /** Pass it unchanged to `new MongoClient(uri)`. */
@@ -30,7 +31,7 @@ export type StartOptions = {
 
 /**
  * Starts the server in this process.
- * @throws Error with a one-sentence message for the user: folder not writable, in use, or not a readable database
+ * @throws StartError with a one-sentence message for the user: folder not writable, in use, or not a readable database
  */
 export async function startEmbeddedMongo({ dataDir, onFatal = throwUncaught }: StartOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dataDir);
@@ -50,7 +51,7 @@ function prepareFolder(folder: string): void {
     chmodSync(folder, 0o700);
     accessSync(folder, constants.W_OK | constants.R_OK | constants.X_OK);
   } catch (cause) {
-    throw new Error(`The data folder ${folder} cannot be written to.`, { cause });
+    throw new StartError(`The data folder ${folder} cannot be written to.`, { cause });
   }
 }
 
@@ -118,7 +119,7 @@ function openEngine(
     };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The database in ${folder} cannot be read (${reason}): restore it from a backup.`, { cause });
+    throw new StartError(`The database in ${folder} cannot be read (${reason}): restore it from a backup.`, { cause });
   }
 }
 

@@ -36,7 +36,7 @@ async function refill(db: Db, { folder, manifest }: RestoreOrder, session: Sessi
   } catch (error) {
     const left = 'The database is half restored: run it again with --replace.';
     if (session.signal.aborted) throw new Interrupted(left);
-    throw new Error(`${error instanceof Error ? error.message : String(error)}. ${left}`, { cause: error });
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}. ${left}`, { cause: error });
   }
 }
 

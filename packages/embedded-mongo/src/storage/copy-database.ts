@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { open } from 'lmdb';
 import { join, resolve } from 'node:path';
+import { StartError } from '../start-error.js';
 
 export type CopyOptions = { dataDir: string; target: string };
 
@@ -13,11 +14,11 @@ export function hasDatabase(dataDir: string): boolean {
 /**
  * Copies a consistent snapshot of a data folder's database into another data folder, which must have none. A server may
  * keep writing: LMDB copies within one read transaction, which blocks no one. Omits unused pages.
- * @throws Error with a one-sentence message for the user: nothing to copy, or the target exists
+ * @throws StartError: nothing to copy, or the target exists
  */
 export async function copyDatabase({ dataDir, target }: CopyOptions): Promise<void> {
-  if (!hasDatabase(dataDir)) throw new Error(`There is no database in ${dataDir}.`);
-  if (hasDatabase(target)) throw new Error(`There is a database in ${target} already.`);
+  if (!hasDatabase(dataDir)) throw new StartError(`There is no database in ${dataDir}.`);
+  if (hasDatabase(target)) throw new StartError(`There is a database in ${target} already.`);
   const to = resolve(target, 'db');
   await mkdir(to, { recursive: true, mode: 0o700 });
   const source = open({ path: resolve(dataDir, 'db'), readOnly: true, keyEncoding: 'binary', encoding: 'binary' });
