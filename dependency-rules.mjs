@@ -32,7 +32,7 @@ const apiRooms = {
   cli: `product ${belowProduct}`,
   product: belowProduct,
   dev: 'adapters config post http',
-  adapters: 'config money people files post http',
+  adapters: 'config money people files post http database',
   config: 'http',
   admin: `authoring money profiles people files post ${apiFrame}`,
   catalogue: `profiles people ${apiFrame}`,

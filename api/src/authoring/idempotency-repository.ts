@@ -1,5 +1,7 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
-import { MongoServerError, ObjectId, type Collection } from 'mongodb';
+import { ObjectId, type Collection } from 'mongodb';
+import { unlessDuplicate } from '../database/collection.js';
+import { idOf } from '../database/ids.js';
 import type { IdempotencyDoc } from './idempotency-doc.js';
 
 export type IdempotencyRepository = {
@@ -11,14 +13,10 @@ export function createIdempotencyRepository(keys: Collection<IdempotencyDoc>): I
   return {
     async idFor({ user, key }, proposed, at) {
       const _id = `${user}:${key}`;
-      try {
-        await keys.insertOne({ _id, customerId: new ObjectId(proposed), at });
-        return proposed;
-      } catch (error) {
-        if (!(error instanceof MongoServerError && error.code === 11_000)) throw error;
-        const known = await keys.findOne({ _id });
-        return known ? (known.customerId.toHexString() as CustomerId) : proposed; // the key was removed just now
-      }
+      const doc = { _id, customerId: new ObjectId(proposed), at };
+      if (await unlessDuplicate(() => keys.insertOne(doc))) return proposed;
+      const known = await keys.findOne({ _id });
+      return known ? idOf(known.customerId) : proposed; // the key was removed just now
     },
   };
 }

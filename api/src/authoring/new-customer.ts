@@ -1,6 +1,6 @@
 import type { CustomerId, NewProfile, UserId } from '@inkbridge/contracts';
 import { firstStatus } from '@inkbridge/shared/profile-lifecycle';
-import { newId } from '../database/new-id.js';
+import { newId } from '../database/ids.js';
 import type { OwnImages } from '../files/own-images.js';
 import { pendingDues } from '../profiles/dues.js';
 import type { NewCustomer } from '../profiles/customer-repository.js';
@@ -21,7 +21,7 @@ export function createPrepareNew({ keys, images, now }: PrepareNewDeps): Prepare
     const content = contentOf(input);
     checkContent(content, at);
     await adoptPhotos(images, { before: null, after: content.photos, owner: author });
-    const proposed = newId() as CustomerId;
+    const proposed = newId<CustomerId>();
     const id = key === null ? proposed : await keys.idFor({ user: author, key }, proposed, at);
     return newCustomer({ id, author, content, input, at });
   };

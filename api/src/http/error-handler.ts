@@ -2,6 +2,7 @@ import { errorStatus, errorTexts, type ErrorBody, type ErrorCode } from '@inkbri
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 import { isDatabaseAway } from '../database/database-away.js';
+import { ConflictError } from '../database/revise.js';
 
 const retryWhenAwaySeconds = 5;
 
@@ -43,6 +44,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 function codeOf(error: unknown, request: FastifyRequest): ErrorCode {
   if (error instanceof AppError) return error.code;
   if (isDatabaseAway(error)) return 'unavailable';
+  if (error instanceof ConflictError) return 'overloaded';
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 429 && /\/(identity|auth)\//.test(request.url)) return 'auth/too-many-requests';
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');

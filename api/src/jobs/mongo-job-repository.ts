@@ -1,4 +1,5 @@
-import { MongoServerError, type Collection } from 'mongodb';
+import type { Collection } from 'mongodb';
+import { unlessDuplicate } from '../database/collection.js';
 import type { JobDoc } from './job-doc.js';
 import type { JobRepository } from './job-repository.js';
 
@@ -9,15 +10,7 @@ const never = new Date(0);
 
 export function createJobRepository(jobs: Collection<JobDoc>): JobRepository {
   return {
-    async add(name) {
-      try {
-        await jobs.insertOne({ _id: name, holder: null, leasedUntil: never, doneAt: null });
-        return true;
-      } catch (error) {
-        if (error instanceof MongoServerError && error.code === 11_000) return false;
-        throw error;
-      }
-    },
+    add: (name) => unlessDuplicate(() => jobs.insertOne({ _id: name, holder: null, leasedUntil: never, doneAt: null })),
 
     async take({ name, holder, leasedUntil }, { now, everySeconds }) {
       const isFree = [

@@ -1,12 +1,12 @@
-import type { CustomerId, UserId } from '@inkbridge/contracts';
-import { MongoServerError, ObjectId, type Collection, type UpdateFilter } from 'mongodb';
+import type { UserId } from '@inkbridge/contracts';
+import { ObjectId, type Collection, type UpdateFilter } from 'mongodb';
+import { collectionOf } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
+import { idOf } from '../database/ids.js';
 import { userDocSchema, userNameDocSchema, type UserDoc } from './user-doc.js';
 import type { AccountName, NewAccount, UserRepository } from './user-repository.js';
 import type { Account } from './user.js';
 
-const duplicateKey = 11000;
-const scanBatch = 500;
 const nameFields = { firstName: 1, lastName: 1, email: 1 };
 
 /**
@@ -14,53 +14,26 @@ const nameFields = { firstName: 1, lastName: 1, email: 1 };
  * read where they are needed.
  */
 export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Account> = createFeed()): UserRepository {
-  async function change(id: UserId, update: UpdateFilter<UserDoc>): Promise<Account | null> {
-    const doc = await users.findOneAndUpdate(
-      { _id: new ObjectId(id) },
-      { ...update, $inc: { version: 1 } },
-      { returnDocument: 'after' },
-    );
-    const account = doc && toAccount(doc);
-    if (account) feed.publish(account);
-    return account;
-  }
+  const records = collectionOf(users, { recordOf: toAccount, onWritten: (account) => feed.publish(account) });
+
+  const change = (id: UserId, update: UpdateFilter<UserDoc>) =>
+    records.write({ _id: new ObjectId(id) }, { ...update, $inc: { version: 1 } });
 
   return {
-    async find(id) {
-      const doc = await users.findOne({ _id: new ObjectId(id) });
-      return doc && toAccount(doc);
-    },
+    find: records.byId,
+    findMany: records.byIds,
+    all: records.all,
+    insert: (account) => records.insertOnce(newDoc(account)),
 
     async findIdByUid(uid) {
       const doc = await users.findOne({ uid }, { projection: { _id: 1 } });
-      return doc && (doc._id.toHexString() as UserId);
-    },
-
-    async findMany(ids) {
-      const docs = await users.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
-      return docs.map(toAccount);
+      return doc && idOf(doc._id);
     },
 
     async namesOf(ids) {
       const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
       const docs = await users.find(filter, { projection: nameFields }).toArray();
       return docs.map(toName);
-    },
-
-    async *all() {
-      for await (const doc of users.find({}, { batchSize: scanBatch }).sort({ _id: 1 })) yield toAccount(doc);
-    },
-
-    async insert(account) {
-      const doc = newDoc(account);
-      try {
-        await users.insertOne(doc);
-      } catch (error) {
-        if (error instanceof MongoServerError && error.code === duplicateKey) return false;
-        throw error;
-      }
-      feed.publish(toAccount(doc));
-      return true;
     },
 
     async listOwedVerification() {
@@ -135,17 +108,13 @@ export function toAccount(stored: unknown): Account {
   const { _id, referralCustomers, credits = [], ...rest } = userDocSchema.parse(stored);
   return {
     ...rest,
-    credits: credits.map(({ key, cents, at, by }) => ({ key, cents, at, by: by ? userIdOf(by) : null })),
-    id: userIdOf(_id),
-    referralCustomers: referralCustomers.map((id) => id.toHexString() as CustomerId),
+    credits: credits.map(({ key, cents, at, by }) => ({ key, cents, at, by: by ? idOf(by) : null })),
+    id: idOf(_id),
+    referralCustomers: referralCustomers.map((id) => idOf(id)),
   };
 }
 
 function toName(stored: unknown): AccountName {
   const { _id, ...name } = userNameDocSchema.parse(stored);
-  return { id: userIdOf(_id), ...name };
-}
-
-function userIdOf(id: ObjectId): UserId {
-  return id.toHexString() as UserId;
+  return { id: idOf(_id), ...name };
 }

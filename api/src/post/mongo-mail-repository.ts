@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MongoServerError, ObjectId, type Collection } from 'mongodb';
+import { ObjectId, type Collection } from 'mongodb';
+import { isDuplicateKey } from '../database/collection.js';
 import type { Mail, NewMail } from './mail.js';
 import { mailDocSchema, type MailDoc } from './mail-doc.js';
 import type { LeasedMail, MailRepository } from './mail-repository.js';
@@ -14,7 +15,7 @@ export function createMailRepository(mails: Collection<MailDoc>): MailRepository
       await mails.insertOne(doc);
       return true;
     } catch (error) {
-      if (doc.isOnce && error instanceof MongoServerError && error.code === 11_000) return false;
+      if (doc.isOnce && isDuplicateKey(error)) return false;
       throw error;
     }
   }

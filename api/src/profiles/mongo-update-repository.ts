@@ -1,96 +1,48 @@
-import type { CustomerId, UpdateId, UserId } from '@inkbridge/contracts';
 import { isLive } from '@inkbridge/shared/profile-lifecycle';
-import { MongoServerError, ObjectId, type Collection, type UpdateFilter } from 'mongodb';
+import { ObjectId, type Collection } from 'mongodb';
+import { collectionOf } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
+import { idOf } from '../database/ids.js';
 import { updateDocSchema, type UpdateDoc } from './update-doc.js';
 import type { NewUpdate, Update, UpdatePatch, UpdateRepository } from './update-repository.js';
-
-const duplicateKey = 11_000;
-const scanBatch = 200;
 
 /** Publishes every change of an update's content or state in the feed. */
 export function createUpdateRepository(
   updates: Collection<UpdateDoc>,
   feed: Feed<Update> = createFeed(),
 ): UpdateRepository {
-  function written(doc: UpdateDoc): Update {
-    const update = toUpdate(doc);
-    feed.publish(update);
-    return update;
-  }
-
-  async function write({ id, version }: Update, change: UpdateFilter<UpdateDoc>): Promise<Update | null> {
-    const doc = await updates.findOneAndUpdate(
-      { _id: new ObjectId(id), version }, // the version is the lock: of two writers one still matches
-      { ...change, $inc: { version: 1 } },
-      { returnDocument: 'after' },
-    );
-    return doc && written(doc);
-  }
-
+  const records = collectionOf(updates, { recordOf: toUpdate, onWritten: (update) => feed.publish(update) });
   return {
-    async find(id) {
-      const doc = await updates.findOne({ _id: new ObjectId(id) });
-      return doc && toUpdate(doc);
-    },
-
-    async findLive(customer) {
-      const doc = await updates.findOne({ customerId: new ObjectId(customer), live: true });
-      return doc && toUpdate(doc);
-    },
+    find: records.byId,
+    findMany: records.byIds,
+    all: records.all,
+    findLive: (customer) => records.findOne({ customerId: new ObjectId(customer), live: true }),
 
     async latestOf(customers) {
       if (customers.length === 0) return [];
-      const docs = await updates
-        .find({ customerId: { $in: customers.map((id) => new ObjectId(id)) } })
-        .sort({ createdAt: -1, _id: -1 })
-        .toArray();
-      const newestLast = docs.reverse().map((doc) => [doc.customerId.toHexString(), doc] as const);
-      return [...new Map(newestLast).values()].map(toUpdate);
+      const filter = { customerId: { $in: customers.map((id) => new ObjectId(id)) } };
+      const oldestFirst = await records.list(filter, { sort: { createdAt: 1, _id: 1 } });
+      return [...new Map(oldestFirst.map((update) => [update.customerId, update])).values()];
     },
 
-    async insertLive(update) {
-      const doc = newDoc(update);
-      try {
-        await updates.insertOne(doc);
-      } catch (error) {
-        if (error instanceof MongoServerError && error.code === duplicateKey) return false;
-        throw error;
-      }
-      written(doc);
-      return true;
-    },
+    insertLive: (update) => records.insertOnce(newDoc(update)),
 
     change(update, patch) {
       const leaves = patch.state !== undefined && !isLive(patch.state);
-      return write(update, { $set: storedPatch(patch), ...(leaves && { $unset: { live: true } }) });
+      return records.change(update, { $set: storedPatch(patch), ...(leaves && { $unset: { live: true } }) });
     },
 
     decide(update, { state, at, by, reason }) {
       const decision = { state, decidedAt: at, decidedBy: by, reason };
-      return write(update, { $set: storedPatch(decision) });
+      return records.change(update, { $set: storedPatch(decision) });
     },
 
     async free(id) {
       await updates.updateOne({ _id: new ObjectId(id), live: true }, { $unset: { live: true }, $inc: { version: 1 } });
     },
 
-    async listHalfDone(limit) {
-      const docs = await updates
-        .find({ live: true, state: { $in: ['approved', 'rejected', 'voided'] } })
-        .limit(limit)
-        .toArray();
-      return docs.map(toUpdate);
-    },
-
-    async findMany(ids) {
-      const docs = await updates.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
-      return docs.map(toUpdate);
-    },
-
-    async *all() {
-      for await (const doc of updates.find({}, { batchSize: scanBatch }).sort({ _id: 1 })) yield toUpdate(doc);
-    },
+    listHalfDone: (limit) =>
+      records.list({ live: true, state: { $in: ['approved', 'rejected', 'voided'] } }, { limit }),
 
     async listDecided(since) {
       const filter = { decidedAt: { $gte: since }, state: { $in: ['approved', 'rejected'] as UpdateDoc['state'][] } };
@@ -100,14 +52,8 @@ export function createUpdateRepository(
       );
     },
 
-    async listUnpaid(pricedBefore, limit) {
-      const docs = await updates
-        .find({ state: 'awaiting_payment', pricedAt: { $lt: pricedBefore } })
-        .sort({ pricedAt: 1 })
-        .limit(limit)
-        .toArray();
-      return docs.map(toUpdate);
-    },
+    listUnpaid: (pricedBefore, limit) =>
+      records.list({ state: 'awaiting_payment', pricedAt: { $lt: pricedBefore } }, { sort: { pricedAt: 1 }, limit }),
   };
 }
 
@@ -125,12 +71,12 @@ export function toUpdate(stored: unknown): Update {
   } = updateDocSchema.parse(stored);
   return {
     ...rest,
-    id: _id.toHexString() as UpdateId,
-    customerId: customerId.toHexString() as CustomerId,
-    createdBy: userIdOf(createdBy),
-    paidBy: paidBy && userIdOf(paidBy),
-    decidedBy: decidedBy && userIdOf(decidedBy),
-    sentBack: sentBack && { ...sentBack, by: userIdOf(sentBack.by) },
+    id: idOf(_id),
+    customerId: idOf(customerId),
+    createdBy: idOf(createdBy),
+    paidBy: paidBy && idOf(paidBy),
+    decidedBy: decidedBy && idOf(decidedBy),
+    sentBack: sentBack && { ...sentBack, by: idOf(sentBack.by) },
   };
 }
 
@@ -152,8 +98,4 @@ function storedPatch({ paidBy, decidedBy, sentBack, ...rest }: UpdatePatch): Par
     ...(decidedBy !== undefined && { decidedBy: decidedBy && new ObjectId(decidedBy) }),
     ...(sentBack !== undefined && { sentBack: sentBack && { ...sentBack, by: new ObjectId(sentBack.by) } }),
   };
-}
-
-function userIdOf(id: ObjectId): UserId {
-  return id.toHexString() as UserId;
 }

@@ -1,7 +1,5 @@
-import { MongoServerError } from 'mongodb';
+import { unlessDuplicate } from '../../database/collection.js';
 import type { AttemptDoc, IdentityCollections } from './identity-doc.js';
-
-const duplicateKey = 11000;
 
 type AttemptCount = Pick<AttemptDoc, 'times' | 'expiresAt'>;
 
@@ -31,13 +29,7 @@ export function createAttemptRepository({ attempts }: Pick<IdentityCollections, 
         const { matchedCount } = await attempts.updateOne({ _id: key, times: before }, { $set: after });
         return matchedCount === 1;
       }
-      try {
-        await attempts.insertOne({ _id: key, ...after });
-        return true;
-      } catch (error) {
-        if (error instanceof MongoServerError && error.code === duplicateKey) return false;
-        throw error;
-      }
+      return unlessDuplicate(() => attempts.insertOne({ _id: key, ...after }));
     },
 
     async forget(prefix: string): Promise<void> {

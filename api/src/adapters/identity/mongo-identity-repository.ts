@@ -1,8 +1,7 @@
 import type { SocialProvider } from '@inkbridge/contracts';
-import { MongoServerError, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { isDuplicateKey, unlessDuplicate } from '../../database/collection.js';
 import { identityDocSchema, type IdentityDoc, type IdentityCollections } from './identity-doc.js';
-
-const duplicateKey = 11000;
 
 export type IdentityRepository = ReturnType<typeof createIdentityRepository>;
 
@@ -32,7 +31,7 @@ export function createIdentityRepository({
     },
 
     /** False when the address, or the other provider's id, is taken: the unique indexes decide. */
-    insert: (identity: IdentityDoc) => unlessTaken(async () => (await identities.insertOne(identity)).acknowledged),
+    insert: (identity: IdentityDoc) => unlessDuplicate(() => identities.insertOne(identity)),
 
     /** Ends all sessions, and invalidates every issued token where revocation is checked. */
     async revoke(
@@ -59,10 +58,7 @@ export function createIdentityRepository({
 
     /** The mail has proven the new address. False when another identity has it by now. */
     changeEmail: (uid: string, email: string) =>
-      unlessTaken(async () => {
-        await identities.updateOne({ _id: new ObjectId(uid) }, { $set: { email, emailVerified: true } });
-        return true;
-      }),
+      unlessDuplicate(() => identities.updateOne({ _id: new ObjectId(uid) }, { $set: { email, emailVerified: true } })),
 
     /**
      * Links another provider's id to an identity as it was read. A user who never verified the address loses password
@@ -92,7 +88,7 @@ async function unlessTaken(write: () => Promise<boolean>): Promise<boolean> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof MongoServerError && error.code === duplicateKey) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }

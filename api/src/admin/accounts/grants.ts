@@ -3,7 +3,8 @@ import { cents, centsOf } from '@inkbridge/shared/pricing';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
-import { newId } from '../../database/new-id.js';
+import { revise } from '../../database/revise.js';
+import { newId } from '../../database/ids.js';
 import type { Act } from '../../http/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { BalanceGrant, UserRepository } from '../../people/user-repository.js';
@@ -22,14 +23,14 @@ export type Grants = ReturnType<typeof createGrants>;
 
 export function createGrants({ users, customers, now }: GrantsDeps) {
   async function give(id: UserId, grant: BalanceGrant, act: Act): Promise<Account> {
-    const account = await users.find(id);
-    if (!account) throw new AppError('not_found');
-    act.on({ kind: 'user', id, name: fullNameOf(account), about: [...grant.customers] });
-    if (account.credits.some(({ key }) => key === grant.key)) return account; // sent twice
-    const granted = await users.grant(account, grant);
-    if (!granted) return give(id, grant, act); // the balance has changed: retry
-    act.changed(balanceOf(account), balanceOf(granted));
-    return granted;
+    const revision = await revise({ find: users.find, change: users.grant }, id, (account) => {
+      act.on({ kind: 'user', id, name: fullNameOf(account), about: [...grant.customers] });
+      return account.credits.some(({ key }) => key === grant.key) ? null : grant; // null when it is sent twice
+    });
+    if (!revision) throw new AppError('not_found');
+    const { before, after } = revision;
+    if (after !== before) act.changed(balanceOf(before), balanceOf(after));
+    return after;
   }
 
   return {

@@ -12,7 +12,7 @@ import {
 } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { newId } from '../../database/new-id.js';
+import { newId } from '../../database/ids.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { createFeed } from '../../database/feed.js';
 import type { AuditRecord } from './audit-repository.js';
@@ -30,9 +30,9 @@ async function logOf(api: TestApi, query: Query = {}): Promise<ListJson> {
 /** An entry left behind by an earlier process. */
 async function givenEntry(api: TestApi, but: Partial<AuditRecord> = {}): Promise<AuditId> {
   const entry: AuditRecord = {
-    id: newId() as AuditId,
+    id: newId<AuditId>(),
     at: api.clock.now(),
-    admin: { id: newId() as UserId, name: 'Ada Bell', email: 'ada@example.org' },
+    admin: { id: newId<UserId>(), name: 'Ada Bell', email: 'ada@example.org' },
     action: 'archive_profile',
     target: { kind: 'profile', id: newId(), name: 'Marcus Hill' },
     about: [],
@@ -133,7 +133,7 @@ it('D-109 the log is read by the page, newest first, with exact totals', async (
 
 it('D-109 the log is found by act, admin, what it concerns, words and days', async () => {
   const api = await startTestApi({ at: '2026-11-21T00:00:00Z' });
-  const [owner, admin] = [newId(), newId() as UserId];
+  const [owner, admin] = [newId(), newId<UserId>()];
   const grant = await givenEntry(api, { action: 'add_balance', about: [owner] });
   const last = await givenEntry(api, { at: new Date('2026-11-21T23:59:59.999Z'), requestId: 'run-zz' });
   const ofCleo = { id: admin, name: 'Cleo Day', email: 'cleo@example.org' };

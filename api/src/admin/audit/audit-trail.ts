@@ -1,6 +1,6 @@
 import type { AuditId, UserId } from '@inkbridge/contracts';
 import { AppError } from '../../http/app-error.js';
-import { newId } from '../../database/new-id.js';
+import { newId } from '../../database/ids.js';
 import type { Act, AuditTrail } from '../../http/act.js';
 import type { AuditEnd, AuditRepository } from './audit-repository.js';
 import { changesBetween } from './changes-between.js';
@@ -20,7 +20,7 @@ type AuditTrailDeps = {
  */
 export function createAuditTrail({ audit, nameOf, now, log }: AuditTrailDeps): AuditTrail {
   return async ({ action, admin, requestId, takesData }, run) => {
-    const id = newId() as AuditId;
+    const id = newId<AuditId>();
     const end: AuditEnd = {
       target: { kind: 'records', id: null, name: '' },
       about: [],

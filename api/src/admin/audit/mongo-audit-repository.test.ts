@@ -1,7 +1,7 @@
 import type { AuditId, UserId } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
 import { collections } from '../../product/collections.js';
-import { newId } from '../../database/new-id.js';
+import { newId } from '../../database/ids.js';
 import { startTestDatabase } from '../../testing/test-database.js';
 import { createFeed } from '../../database/feed.js';
 import type { AuditEnd, AuditRecord } from './audit-repository.js';
@@ -18,9 +18,9 @@ const done: AuditEnd = {
 
 function anEntry(but: Partial<AuditRecord> = {}): AuditRecord {
   return {
-    id: newId() as AuditId,
+    id: newId<AuditId>(),
     at: minutesAgo(0),
-    admin: { id: newId() as UserId, name: 'Ada Tester', email: 'admin@example.com' },
+    admin: { id: newId<UserId>(), name: 'Ada Tester', email: 'admin@example.com' },
     action: 'archive_profile',
     target: { kind: 'records', id: null, name: '' },
     about: [],

@@ -1,14 +1,17 @@
-import type { AuditId, UserId } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
+import { collectionOf } from '../../database/collection.js';
 import type { Feed } from '../../database/feed.js';
+import { idOf } from '../../database/ids.js';
 import { auditDocSchema, type AuditDoc } from './audit-doc.js';
 import type { AuditRecord, AuditRepository } from './audit-repository.js';
 
-const scanBatch = 500;
-
 /** Publishes every successful write in the feed. */
 export function createAuditRepository(audit: Collection<AuditDoc>, feed: Feed<AuditRecord>): AuditRepository {
+  const records = collectionOf(audit, { recordOf: toAuditRecord, onWritten: (record) => feed.publish(record) });
   return {
+    findMany: records.byIds,
+    all: records.all,
+
     async begin({ id, admin, ...rest }) {
       const doc = auditDocSchema.parse({
         ...rest,
@@ -20,32 +23,13 @@ export function createAuditRepository(audit: Collection<AuditDoc>, feed: Feed<Au
     },
 
     async end(id, end) {
-      const doc = await audit.findOneAndUpdate(
-        { _id: new ObjectId(id), outcome: 'started' },
-        { $set: end },
-        { returnDocument: 'after' },
-      );
-      if (doc) feed.publish(toAuditRecord(doc));
-    },
-
-    async findMany(ids) {
-      const docs = await audit.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
-      return docs.map(toAuditRecord);
-    },
-
-    async *all() {
-      for await (const doc of audit.find({}, { batchSize: scanBatch }).sort({ _id: 1 })) yield toAuditRecord(doc);
+      await records.write({ _id: new ObjectId(id), outcome: 'started' }, { $set: end });
     },
 
     async interrupt(startedBefore) {
       const left = await audit.find({ outcome: 'started', at: { $lt: startedBefore } }).toArray();
       for (const { _id } of left) {
-        const doc = await audit.findOneAndUpdate(
-          { _id, outcome: 'started' },
-          { $set: { outcome: 'interrupted' } },
-          { returnDocument: 'after' },
-        );
-        if (doc) feed.publish(toAuditRecord(doc));
+        await records.write({ _id, outcome: 'started' }, { $set: { outcome: 'interrupted' } });
       }
       return left.length;
     },
@@ -57,7 +41,7 @@ export function toAuditRecord(stored: unknown): AuditRecord {
   const { _id, admin, ...rest } = auditDocSchema.parse(stored);
   return {
     ...rest,
-    id: _id.toHexString() as AuditId,
-    admin: admin && { ...admin, id: admin.id.toHexString() as UserId },
+    id: idOf(_id),
+    admin: admin && { ...admin, id: idOf(admin.id) },
   };
 }

@@ -1,7 +1,7 @@
 import type { CaseId, CustomerId } from '@inkbridge/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../../product/collections.js';
-import { newId } from '../../database/new-id.js';
+import { newId } from '../../database/ids.js';
 import { startTestDatabase } from '../../testing/test-database.js';
 import type { Notice } from '../../post/notices.js';
 import { createCaseDecisions } from './case-decisions.js';
@@ -14,11 +14,11 @@ const stored = collections(data.database.db);
 const cases = createCaseRepository(stored.cases);
 beforeEach(() => stored.cases.deleteMany({}));
 
-const customerId = newId() as CustomerId;
+const customerId = newId<CustomerId>();
 
 function aCase(): NewCase {
   return {
-    id: newId() as CaseId,
+    id: newId<CaseId>(),
     reference: `R-${newId()}`,
     kind: 'report',
     topic: 'asks_for_money',

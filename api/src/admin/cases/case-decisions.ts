@@ -1,5 +1,6 @@
 import { caseDecisions, type CaseDecision, type CaseEnd, type CaseId, type CustomerId } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import { revise, untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
 import type { Act } from '../../http/act.js';
@@ -26,7 +27,8 @@ const atOnce = 100;
 
 /** Ends cases: an admin decides, or the owner of the profile answers. */
 export function createCaseDecisions({ cases, customers, takeDown, notices, now }: CaseDecisionsDeps) {
-  async function decide(id: CaseId, decided: CaseDecisionInput, by: AdminAct): Promise<Case> {
+  /** Null when another write came first. */
+  async function tryToDecide(id: CaseId, decided: CaseDecisionInput, by: AdminAct): Promise<Case | null> {
     const filed = await cases.find(id);
     if (!filed) throw new AppError('not_found');
     const customerId = filed.customerId ?? decided.customer ?? null;
@@ -48,7 +50,7 @@ export function createCaseDecisions({ cases, customers, takeDown, notices, now }
       note: decided.note,
       customerId,
     });
-    if (!ended) return decide(id, decided, by); // lost the race: retry on the current version
+    if (!ended) return null;
     by.act.changed({ end: null, note: '', ...taken.before }, { end: ended.end, note: ended.note, ...taken.after });
     await tell(ended);
     return ended;
@@ -86,12 +88,13 @@ export function createCaseDecisions({ cases, customers, takeDown, notices, now }
   }
 
   async function confirmAddress(caller: Caller, customerId: CustomerId): Promise<void> {
-    const customer = await customers.find(customerId);
-    if (customer?.createdBy !== caller.id) throw new AppError('not_found');
-    if (customer.archivedAt) throw new AppError('customer_archived');
-    const confirmed = await customers.change(customer, confirmedAt(now()));
-    if (!confirmed) return confirmAddress(caller, customerId); // lost the race: retry on the current version
-    await endAnswered(confirmed);
+    const revision = await revise(customers, customerId, ({ createdBy, archivedAt }) => {
+      if (createdBy !== caller.id) throw new AppError('not_found');
+      if (archivedAt) throw new AppError('customer_archived');
+      return confirmedAt(now());
+    });
+    if (!revision) throw new AppError('not_found');
+    await endAnswered(revision.after);
   }
 
   return {
@@ -99,7 +102,8 @@ export function createCaseDecisions({ cases, customers, takeDown, notices, now }
      * Deciding again returns the first decision (D-67).
      * @throws AppError not_found, invalid_request, reason_required, profile_unknown, not_allowed_now
      */
-    decide,
+    decide: (id: CaseId, decided: CaseDecisionInput, by: AdminAct): Promise<Case> =>
+      untilWritten(() => tryToDecide(id, decided, by)),
 
     /** The owner of the profile confirms its address. @throws AppError not_found, customer_archived */
     confirmAddress,

@@ -11,7 +11,8 @@ import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
 import type { Language } from '../../http/language.js';
-import { newId } from '../../database/new-id.js';
+import { revise, untilWritten } from '../../database/revise.js';
+import { newId } from '../../database/ids.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Notices } from '../../post/notices.js';
 import type { CaseRepository, NewCase } from './case.js';
@@ -33,20 +34,15 @@ export function createCaseFiling({ cases, customers, notices, now }: CaseFilingD
   async function file(kind: CaseKind, said: CaseInput, language: Language): Promise<FiledCase> {
     const createdAt = now();
     const dueAt = new Date(createdAt.getTime() + caseDays[kind] * dayMilliseconds);
-    const filed: NewCase = {
-      ...said,
-      id: newId() as CaseId,
-      reference: newReference(),
-      kind,
-      language,
-      createdAt,
-      dueAt,
-    };
+    const filed = { ...said, id: newId<CaseId>(), kind, language, createdAt, dueAt };
     const same = await cases.findSame(filed);
     if (same) return { reference: same.reference };
-    if (!(await cases.insert(filed))) return file(kind, said, language); // the reference was taken
+    const reference = await untilWritten(async () => {
+      const proposed = newReference();
+      return (await cases.insert({ ...filed, reference: proposed })) ? proposed : null; // null when it is taken
+    });
     await notices.tell({ kind: 'caseFiled', caseId: filed.id });
-    return { reference: filed.reference };
+    return { reference };
   }
 
   /** Accepts only profiles that visitors see, to reveal no others (D-57). @throws AppError profile_unknown */
@@ -57,10 +53,10 @@ export function createCaseFiling({ cases, customers, notices, now }: CaseFilingD
 
   /** Asks the owner of the profile once; not again until the address is confirmed or changed. */
   async function doubt(id: CustomerId): Promise<void> {
-    const customer = await customers.find(id);
-    if (!customer || customer.mailDoubtedAt) return;
-    if (!(await customers.change(customer, { mailDoubtedAt: now() }))) return doubt(id);
-    await notices.tell({ kind: 'mailDoubted', customerId: id });
+    const revision = await revise(customers, id, (customer) =>
+      customer.mailDoubtedAt ? null : { mailDoubtedAt: now() },
+    );
+    if (revision && revision.after !== revision.before) await notices.tell({ kind: 'mailDoubted', customerId: id });
   }
 
   return {

@@ -18,7 +18,7 @@ export type CaseRepository = {
   /** False when the reference is taken already. */
   insert(filed: NewCase): Promise<boolean>;
   /** Finds an open case with the same content about the same profile: the form was sent twice. */
-  findSame(filed: NewCase): Promise<Case | null>;
+  findSame(filed: Omit<NewCase, 'reference'>): Promise<Case | null>;
   /** Compare-and-set: null when `filed` is no longer the stored version. The ended case is listed as untold. */
   end(filed: Case, ending: CaseEnding): Promise<Case | null>;
   /** Open ones by deadline, closed ones newest first; of one kind, or about one profile. */

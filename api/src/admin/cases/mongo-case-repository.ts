@@ -1,66 +1,19 @@
-import type { CaseId, CustomerId, UserId } from '@inkbridge/contracts';
-import { MongoServerError, ObjectId, type Collection } from 'mongodb';
+import { ObjectId, type Collection, type Sort } from 'mongodb';
+import { collectionOf } from '../../database/collection.js';
+import { idOf } from '../../database/ids.js';
 import { caseDocSchema, type CaseDoc } from './case-doc.js';
-import type { Case, CaseRepository } from './case.js';
-
-const duplicateKey = 11_000;
+import type { Case, CaseEnding, CaseRepository, NewCase } from './case.js';
 
 export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository {
+  const records = collectionOf(cases, { recordOf: toCase });
   return {
-    async find(id) {
-      const doc = await cases.findOne({ _id: new ObjectId(id) });
-      return doc && toCase(doc);
-    },
+    find: records.byId,
+    insert: (filed) => records.insertOnce(newDoc(filed)),
 
-    async insert({ id, customerId, ...rest }) {
-      const doc = caseDocSchema.parse({
-        ...rest,
-        _id: new ObjectId(id),
-        customerId: customerId && new ObjectId(customerId),
-        version: 1,
-        end: null,
-        endedAt: null,
-        decidedBy: null,
-        note: '',
-      });
-      try {
-        await cases.insertOne(doc);
-        return true;
-      } catch (error) {
-        if (error instanceof MongoServerError && error.code === duplicateKey) return false;
-        throw error;
-      }
-    },
+    findSame: ({ kind, customerId, topic, about, email, text }) =>
+      records.findOne({ kind, end: null, customerId: storedId(customerId), topic, about, email, text }),
 
-    async findSame({ kind, customerId, topic, about, email, text }) {
-      const doc = await cases.findOne({
-        kind,
-        end: null,
-        customerId: customerId && new ObjectId(customerId),
-        topic,
-        about,
-        email,
-        text,
-      });
-      return doc && toCase(doc);
-    },
-
-    async end({ id, version }, { decidedBy, customerId, ...ending }) {
-      const doc = await cases.findOneAndUpdate(
-        { _id: new ObjectId(id), version },
-        {
-          $set: {
-            ...ending,
-            untold: true,
-            decidedBy: decidedBy && new ObjectId(decidedBy),
-            customerId: customerId && new ObjectId(customerId),
-          },
-          $inc: { version: 1 },
-        },
-        { returnDocument: 'after' },
-      );
-      return doc && toCase(doc);
-    },
+    end: (filed, ending) => records.change(filed, { $set: storedEnding(ending) }),
 
     async list({ kind, customer, state, skip, limit }) {
       const isOpen = state === 'open';
@@ -69,29 +22,18 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
         ...(customer && { customerId: new ObjectId(customer) }),
         ...(isOpen ? { end: null } : { endedAt: { $gt: new Date(0) } }),
       };
-      const [docs, total] = await Promise.all([
-        cases
-          .find(filter)
-          .sort(isOpen ? { dueAt: 1, _id: 1 } : { endedAt: -1, _id: -1 })
-          .skip(skip)
-          .limit(limit)
-          .toArray(),
+      const sort: Sort = isOpen ? { dueAt: 1, _id: 1 } : { endedAt: -1, _id: -1 };
+      const [found, total] = await Promise.all([
+        records.list(filter, { sort, skip, limit }),
         cases.countDocuments(filter),
       ]);
-      return { cases: docs.map(toCase), total };
+      return { cases: found, total };
     },
 
-    async listOpen(kind, customer) {
-      const docs = await cases
-        .find({ kind, end: null, ...(customer && { customerId: new ObjectId(customer) }) })
-        .toArray();
-      return docs.map(toCase);
-    },
+    listOpen: (kind, customer) =>
+      records.list({ kind, end: null, ...(customer && { customerId: new ObjectId(customer) }) }),
 
-    async listUntold(limit) {
-      const docs = await cases.find({ untold: true }).limit(limit).toArray();
-      return docs.map(toCase);
-    },
+    listUntold: (limit) => records.list({ untold: true }, { limit }),
 
     async markTold(id) {
       await cases.updateOne({ _id: new ObjectId(id) }, { $unset: { untold: true } });
@@ -100,7 +42,7 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
     async waiting(kind) {
       const filter = { kind, end: null };
       const [oldest, waiting] = await Promise.all([
-        cases.find(filter).sort({ dueAt: 1 }).limit(1).next(),
+        cases.findOne(filter, { sort: { dueAt: 1 } }),
         cases.countDocuments(filter),
       ]);
       return { waiting, since: oldest?.createdAt ?? null };
@@ -108,13 +50,34 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
   };
 }
 
+function newDoc({ id, customerId, ...rest }: NewCase): CaseDoc {
+  return caseDocSchema.parse({
+    ...rest,
+    _id: new ObjectId(id),
+    customerId: storedId(customerId),
+    version: 1,
+    end: null,
+    endedAt: null,
+    decidedBy: null,
+    note: '',
+  });
+}
+
+function storedEnding({ decidedBy, customerId, ...ending }: CaseEnding) {
+  return { ...ending, untold: true as const, decidedBy: storedId(decidedBy), customerId: storedId(customerId) };
+}
+
+function storedId(id: string | null): ObjectId | null {
+  return id === null ? null : new ObjectId(id);
+}
+
 /** @throws ZodError for a stored document that is not what we wrote */
 function toCase(stored: unknown): Case {
   const { _id, customerId, decidedBy, untold: _untold, ...rest } = caseDocSchema.parse(stored);
   return {
     ...rest,
-    id: _id.toHexString() as CaseId,
-    customerId: customerId && (customerId.toHexString() as CustomerId),
-    decidedBy: decidedBy && (decidedBy.toHexString() as UserId),
+    id: idOf(_id),
+    customerId: customerId && idOf(customerId),
+    decidedBy: decidedBy && idOf(decidedBy),
   };
 }

@@ -5,20 +5,19 @@ import {
   type Queues,
   type listAdminCustomers,
 } from '@inkbridge/contracts';
-import { renewedUntil } from '@inkbridge/shared/pricing';
-import { customerStatuses, nextStatus, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import { placedUntil, renewedUntil } from '@inkbridge/shared/pricing';
+import { customerStatuses, nextStatus, type CustomerStatus, type Placement } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
 import type { Listed } from '../../http/implement.js';
-import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { Notices } from '../../post/notices.js';
 import type { ProfilesPage } from '../records/profiles-page.js';
 import type { Act } from '../../http/act.js';
-import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
-import { startedPlacements } from './started-placements.js';
+import { actOnProfile, requireNotArchived } from './act-on-profile.js';
 
 type Query = z.output<typeof listAdminCustomers.query>;
 type AdminCustomerServiceDeps = {
@@ -33,41 +32,17 @@ export type AdminCustomerService = ReturnType<typeof createAdminCustomerService>
 
 export function createAdminCustomerService({ customers, views, profilesPage, notices, now }: AdminCustomerServiceDeps) {
   async function approve(id: CustomerId, act: Act): Promise<AdminCustomer> {
-    const customer = await customers.find(id);
-    if (!customer) throw new AppError('not_found');
-    act.on(profileTarget(customer));
-    if (wasApproved(customer)) return views.getForAdmin(id);
-
-    const step = nextStatus(customer, 'approve', now());
-    if (!step.ok) throw new AppError(step.reason === 'archived' ? 'customer_archived' : 'not_approvable');
-    if (customer.sentBack) throw new AppError('not_approvable'); // its owner is changing it
-
-    const approved = await customers.change(customer, {
-      status: step.status,
-      approvedAt: now(),
-      expiresAt: renewedUntil(customer.expiresAt, now()),
-      waitingSince: null,
-      ...startedPlacements(customer, now()),
-    });
-    if (!approved) return approve(id, act); // lost the race: retry on the current version
-    act.changed(profileFacts(customer), profileFacts(approved));
-    await notices.tell({ kind: 'profileApproved', customerId: id });
+    const { before, after } = await actOnProfile(customers, { id, act }, (customer) => approval(customer, now()));
+    if (after !== before) await notices.tell({ kind: 'profileApproved', customerId: id });
     return views.getForAdmin(id);
   }
 
   async function sendBack(id: CustomerId, by: { admin: Caller; act: Act; reason: string }): Promise<AdminCustomer> {
-    const customer = await customers.find(id);
-    if (!customer) throw new AppError('not_found');
-    by.act.on(profileTarget(customer));
-    if (customer.sentBack) return views.getForAdmin(id);
-    if (customer.archivedAt) throw new AppError('customer_archived');
-    if (customer.status !== 'unapproved') throw new AppError('not_approvable');
-
     const sentBack = { reason: by.reason, at: now(), by: by.admin.id };
-    const changed = await customers.change(customer, { sentBack, waitingSince: null });
-    if (!changed) return sendBack(id, by);
-    by.act.changed(profileFacts(customer), profileFacts(changed));
-    await notices.tell({ kind: 'profileSentBack', customerId: id });
+    const { before, after } = await actOnProfile(customers, { id, act: by.act }, (customer) =>
+      canBeSentBack(customer) ? { sentBack, waitingSince: null } : null,
+    );
+    if (after !== before) await notices.tell({ kind: 'profileSentBack', customerId: id });
     return views.getForAdmin(id);
   }
 
@@ -121,8 +96,41 @@ export function createAdminCustomerService({ customers, views, profilesPage, not
 const approvedStatuses: ReadonlySet<CustomerStatus> = new Set(['active', 'inactive', 'expired']);
 const unpaidStatuses: ReadonlySet<CustomerStatus> = new Set(['new', 'unpaid']);
 
-function wasApproved({ status }: Customer): boolean {
-  return approvedStatuses.has(status);
+/** Null for a profile that was approved before. @throws AppError customer_archived, not_approvable */
+function approval(customer: Customer, now: Date): CustomerPatch | null {
+  if (approvedStatuses.has(customer.status)) return null;
+  const step = nextStatus(customer, 'approve', now);
+  if (!step.ok) throw new AppError(step.reason === 'archived' ? 'customer_archived' : 'not_approvable');
+  if (customer.sentBack) throw new AppError('not_approvable'); // its owner is changing it
+  return {
+    status: step.status,
+    approvedAt: now,
+    expiresAt: renewedUntil(customer.expiresAt, now),
+    waitingSince: null,
+    ...startedPlacements(customer, now),
+  };
+}
+
+/** Months that were bought with the creation begin with the approval, like the term (D-19, D-20). */
+function startedPlacements({ premium, featured, boughtMonths }: Customer, now: Date): CustomerPatch {
+  return {
+    premium: started(premium, boughtMonths.premiumPlacement, now),
+    featured: started(featured, boughtMonths.featuredPlacement, now),
+    boughtMonths: { premiumPlacement: 0, featuredPlacement: 0 },
+  };
+}
+
+function started(placement: Placement, months: number, now: Date): Placement {
+  const isEndless = placement.value === 1 && placement.endsAt === null; // given by an admin
+  return months === 0 || isEndless ? placement : { value: 1, endsAt: placedUntil(placement.endsAt, months, now) };
+}
+
+/** False for a profile that was sent back before. @throws AppError customer_archived, not_approvable */
+function canBeSentBack(customer: Customer): boolean {
+  if (customer.sentBack) return false;
+  requireNotArchived(customer);
+  if (customer.status !== 'unapproved') throw new AppError('not_approvable');
+  return true;
 }
 
 /** True when the filters select the profiles that wait for an admin, not for their owner (AC-350). */

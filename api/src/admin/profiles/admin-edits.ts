@@ -1,6 +1,7 @@
 import type { AdminCustomer, CustomerId, ProfileChange, UserId } from '@inkbridge/contracts';
 import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { blocksNextUpdate, isLive } from '@inkbridge/shared/profile-lifecycle';
+import { untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
 import type { Act } from '../../http/act.js';
@@ -17,7 +18,7 @@ import { dueKeyOf, isCreationDue, pendingDues } from '../../profiles/dues.js';
 import type { DecisionEffects } from '../../authoring/updates/decision-effects.js';
 import { isBeingPaid } from '../../profiles/update-marks.js';
 import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
-import { requireNotArchived } from './archived.js';
+import { requireNotArchived } from './act-on-profile.js';
 import { freeOfCharge, isRepriced } from './free-of-charge.js';
 
 type AdminEditsDeps = {
@@ -89,8 +90,7 @@ export function createAdminEdits({ customers, updates, effects, images, payments
    * @throws AppError of the contract's `refusals`
    */
   async function update(id: CustomerId, input: ProfileChange, by: AdminAct): Promise<AdminCustomer> {
-    const changed = await attempt(id, input, by);
-    if (!changed) return update(id, input, by); // retry on the current version
+    const changed = await untilWritten(() => attempt(id, input, by));
     const [view] = await views.forAdmins([changed]);
     if (!view) throw new AppError('not_found');
     return view;

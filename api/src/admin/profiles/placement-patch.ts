@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../http/app-error.js';
 import type { CustomerPatch } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
-import { requireNotArchived } from './archived.js';
+import { requireNotArchived } from './act-on-profile.js';
 
 /**
  * A placement that an admin gives never ends, even where months were bought before; one that an admin removes is gone,

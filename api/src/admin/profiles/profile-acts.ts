@@ -3,11 +3,10 @@ import { nextStatus, statusOn, toggleEvents } from '@inkbridge/shared/profile-li
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
 import type { Act } from '../../http/act.js';
-import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
-import { requireNotArchived } from './archived.js';
+import { actOnProfile, requireNotArchived, type PatchOf } from './act-on-profile.js';
 import type { EndCheckouts } from './end-checkouts.js';
 import { placementPatch } from './placement-patch.js';
 
@@ -18,23 +17,14 @@ type ProfileActsDeps = {
   now: () => Date;
 };
 type WantedStatus = z.output<typeof setCustomerStatus.body>['status'];
-/** What the act writes to the current profile; null when it is already done (D-67). */
-type PatchOf = (customer: Customer) => CustomerPatch | null;
 
 export type ProfileActs = ReturnType<typeof createProfileActs>;
 
 /** What admins switch on and off. Repeating an act returns the profile as it is, not an error (D-67). */
 export function createProfileActs({ customers, views, endCheckouts, now }: ProfileActsDeps) {
   async function write(id: CustomerId, act: Act, patchOf: PatchOf): Promise<Customer> {
-    const customer = await customers.find(id);
-    if (!customer) throw new AppError('not_found');
-    act.on(profileTarget(customer));
-    const patch = patchOf(customer);
-    if (!patch) return customer;
-    const changed = await customers.change(customer, patch);
-    if (!changed) return write(id, act, patchOf); // lost the race: retry on the current version
-    act.changed(profileFacts(customer), profileFacts(changed));
-    return changed;
+    const { after } = await actOnProfile(customers, { id, act }, patchOf);
+    return after;
   }
 
   async function viewOf(customer: Customer): Promise<AdminCustomer> {

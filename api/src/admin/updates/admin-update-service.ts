@@ -1,6 +1,7 @@
 import { pageOf, type AdminUpdate, type CustomerId, type Queues, type listUpdates } from '@inkbridge/contracts';
 import { isDecided, isLive, nextState } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
+import { untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
 import type { Listed } from '../../http/implement.js';
@@ -67,10 +68,10 @@ export function createAdminUpdateService({
     return view;
   }
 
-  /** Deciding again returns the first decision (D-67). */
-  async function decide(id: CustomerId, event: 'approve' | 'reject', by: Decision): Promise<AdminUpdate> {
+  /** Deciding again returns the first decision (D-67). Null when another write came first. */
+  async function tryToDecide(id: CustomerId, event: 'approve' | 'reject', by: Decision): Promise<Update | null> {
     const { update, customer } = await named(id, by.act);
-    if (isDecided(update.state)) return finished(update);
+    if (isDecided(update.state)) return update;
     const step = nextState(update.state, event);
     if (!step.ok) throw new AppError('not_decidable');
     // An update that was sent back must change first. It can be rejected, so that it never blocks a profile for good.
@@ -79,9 +80,14 @@ export function createAdminUpdateService({
 
     const state = event === 'approve' ? 'approved' : 'rejected';
     const decided = await updates.decide(update, { state, at: now(), by: by.admin.id, reason: by.reason });
-    if (!decided) return decide(id, event, by); // lost the race: retry on the current version
-    by.act.changed(decisionFacts(update, customer, now()), decisionFacts(decided, customer, now()));
-    return finished(decided);
+    if (decided) by.act.changed(decisionFacts(update, customer, now()), decisionFacts(decided, customer, now()));
+    return decided;
+  }
+
+  async function decide(id: CustomerId, event: 'approve' | 'reject', by: Decision): Promise<AdminUpdate> {
+    const decided = await untilWritten(() => tryToDecide(id, event, by));
+    await effects.finish(decided);
+    return viewOf(decided);
   }
 
   /** Loads an update and its profile, and names them as the target in the audit log. */
@@ -92,22 +98,19 @@ export function createAdminUpdateService({
     return { update, customer };
   }
 
-  async function finished(update: Update): Promise<AdminUpdate> {
-    await effects.finish(update);
-    return viewOf(update);
-  }
-
   async function sendBack(id: CustomerId, by: Decision & { reason: string }): Promise<AdminUpdate> {
-    const { update } = await named(id, by.act);
-    if (isDecided(update.state) || update.sentBack) return viewOf(update);
-    if (update.state !== 'pending') throw new AppError('not_decidable');
-
     const sentBack = { reason: by.reason, at: now(), by: by.admin.id };
-    const changed = await updates.change(update, { sentBack, waitingSince: null });
-    if (!changed) return sendBack(id, by);
-    by.act.changed(updateFacts(update), updateFacts(changed));
-    await notices.tell({ kind: 'updateSentBack', updateId: changed.id });
-    return viewOf(changed);
+    const { before, after } = await untilWritten(async () => {
+      const { update } = await named(id, by.act);
+      if (isDecided(update.state) || update.sentBack) return { before: update, after: update };
+      if (update.state !== 'pending') throw new AppError('not_decidable');
+      const changed = await updates.change(update, { sentBack, waitingSince: null });
+      return changed && { before: update, after: changed };
+    });
+    if (after === before) return viewOf(after);
+    by.act.changed(updateFacts(before), updateFacts(after));
+    await notices.tell({ kind: 'updateSentBack', updateId: after.id });
+    return viewOf(after);
   }
 
   return {

@@ -1,3 +1,5 @@
+import type { CustomerId } from '@inkbridge/contracts';
+import { revise } from '../../database/revise.js';
 import { addressPatch } from '../../profiles/address-doubt.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
@@ -24,11 +26,14 @@ const atOnce = 100;
 export function createDecisionEffects({ updates, customers, users, payments, notices, now }: DecisionEffectsDeps) {
   /** The live profile changes here and nowhere else (AC-233). */
   async function copy(update: Update): Promise<void> {
-    const customer = await customers.find(update.customerId);
-    if (!customer || hasMark(customer, copiedKey(update))) return;
     const mark = { dueKey: copiedKey(update), paymentId: null, at: now() };
-    const copied = await customers.change(customer, copyOf(update, customer, now()), mark);
-    if (!copied) await copy(update); // another write came first: copy into its result
+    const marked = {
+      find: (id: CustomerId) => customers.find(id),
+      change: (customer: Customer, patch: CustomerPatch) => customers.change(customer, patch, mark),
+    };
+    await revise(marked, update.customerId, (customer) =>
+      hasMark(customer, mark.dueKey) ? null : copyOf(update, customer, now()),
+    );
   }
 
   /** D-25: no one pays for changes that never took effect; each payer gets back what they paid. */

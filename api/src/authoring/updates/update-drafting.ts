@@ -3,8 +3,9 @@ import { cents, lessPaid, noPlacements, quote, updateOf, type Quote } from '@ink
 import { isNoChange, listingChoices, type ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { firstState } from '@inkbridge/shared/profile-lifecycle';
 import { isDeepStrictEqual } from 'node:util';
+import { revise } from '../../database/revise.js';
 import { AppError } from '../../http/app-error.js';
-import { newId } from '../../database/new-id.js';
+import { newId } from '../../database/ids.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { adoptPhotos } from '../new-photos.js';
@@ -60,7 +61,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
       return {
         ...content,
         ...placeOf(content.quote, null),
-        id: newId() as UpdateId,
+        id: newId<UpdateId>(),
         customerId: customer.id,
         createdBy: customer.createdBy,
         createdAt: now(),
@@ -101,14 +102,13 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
 
     /** Stores what is owed for the update in the profile (D-86), unless a payment or another update came first. */
     async noteDues(update: Update): Promise<Update> {
-      for (;;) {
-        const customer = await customers.find(update.customerId);
-        const live = customer && (await updates.findLive(customer.id));
-        if (!customer || live?.id !== update.id || isBeingPaid(customer, live)) return update;
+      await revise(customers, update.customerId, async (customer) => {
+        const live = await updates.findLive(customer.id);
+        if (live?.id !== update.id || isBeingPaid(customer, live)) return null;
         const pendingPayments = pendingDues(customer, live);
-        if (isDeepStrictEqual(pendingPayments, customer.pendingPayments)) return update;
-        if (await customers.change(customer, { pendingPayments })) return update;
-      }
+        return isDeepStrictEqual(pendingPayments, customer.pendingPayments) ? null : { pendingPayments };
+      });
+      return update;
     },
   };
 }

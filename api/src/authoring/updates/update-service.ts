@@ -1,6 +1,7 @@
 import type { CustomerId, OwnCustomer, OwnUpdate, ProfileChange, UpdateId } from '@inkbridge/contracts';
 import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { blocksNextUpdate, editTargetOf, isLive } from '@inkbridge/shared/profile-lifecycle';
+import { untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/app-error.js';
 import type { Caller } from '../../http/caller.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
@@ -55,16 +56,17 @@ export function createUpdateService(parts: UpdateServiceDeps) {
     return edits.edit(customer, { changes, note });
   }
 
-  async function intoUpdate(caller: Caller, id: CustomerId, input: ProfileChange): Promise<Update> {
+  /** Null when another write was faster. */
+  async function intoUpdate(caller: Caller, id: CustomerId, input: ProfileChange): Promise<Update | null> {
     const live = await updates.findLive(id);
     const customer = await own(caller, id); // after `live`, so that an approval in between is seen here
     targetOf(customer);
-    if (live && !isLive(live.state)) await effects.finish(live);
-    else {
-      const written = await writeUpdate({ customer, live, input });
-      if (written) return drafting.noteDues(written);
+    if (live && !isLive(live.state)) {
+      await effects.finish(live);
+      return null;
     }
-    return intoUpdate(caller, id, input); // another write came first: look again
+    const written = await writeUpdate({ customer, live, input });
+    return written && drafting.noteDues(written);
   }
 
   type UpdateInput = { customer: Customer; live: Update | null; input: ProfileChange };
@@ -85,7 +87,8 @@ export function createUpdateService(parts: UpdateServiceDeps) {
     return null;
   }
 
-  async function cancel(caller: Caller, id: CustomerId): Promise<OwnUpdate> {
+  /** Null when another write was faster. */
+  async function tryToCancel(caller: Caller, id: CustomerId): Promise<OwnUpdate | null> {
     const update = await findUpdate(updates, id);
     if (!update) throw new AppError('not_found');
     const customer = await own(caller, update.customerId);
@@ -94,21 +97,26 @@ export function createUpdateService(parts: UpdateServiceDeps) {
     if (update.state !== 'awaiting_payment') throw new AppError('not_found');
     if (update.paidCents > 0) throw new AppError('already_paid');
     const dropped = await drop(customer, update, 'cancel');
-    return dropped ? updateViewOf(dropped) : cancel(caller, id);
+    return dropped && updateViewOf(dropped);
+  }
+
+  /** Null when another write was faster. */
+  async function tryToChange(
+    caller: Caller,
+    id: CustomerId,
+    input: ProfileChange,
+  ): Promise<OwnUpdate | 'edited' | null> {
+    const customer = await own(caller, id);
+    if (input.version !== undefined && input.version !== customer.version) throw new AppError('customer_changed');
+    if (targetOf(customer) === 'update') return updateViewOf(await untilWritten(() => intoUpdate(caller, id, input)));
+    return (await intoProfile(customer, input)) && 'edited';
   }
 
   async function change(caller: Caller, id: CustomerId, input: ProfileChange): Promise<OwnUpdate | OwnCustomer> {
     const startedAt = now();
-    const customer = await own(caller, id);
-    if (input.version !== undefined && input.version !== customer.version) throw new AppError('customer_changed');
-    if (targetOf(customer) === 'update') {
-      const update = await intoUpdate(caller, id, input);
-      await drafts.forgetSaved(caller.id, `update-${id}`, startedAt);
-      return updateViewOf(update);
-    }
-    if (!(await intoProfile(customer, input))) return change(caller, id, input);
+    const written = await untilWritten(() => tryToChange(caller, id, input));
     await drafts.forgetSaved(caller.id, `update-${id}`, startedAt);
-    return view(id);
+    return written === 'edited' ? view(id) : written;
   }
 
   return {
@@ -123,7 +131,7 @@ export function createUpdateService(parts: UpdateServiceDeps) {
     /**
      * `id` is the update's, or that of the profile whose live update is meant (D-110). @throws AppError not_found, …
      */
-    cancel,
+    cancel: (caller: Caller, id: CustomerId) => untilWritten(() => tryToCancel(caller, id)),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { CustomerId } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
+import { idOf } from '../../database/ids.js';
 import { favoriteDocSchema, type FavoriteDoc } from './favorite-doc.js';
 import type { FavoriteRepository, Pair } from './favorite-repository.js';
 
@@ -36,8 +36,4 @@ export function createFavoriteRepository(favorites: Collection<FavoriteDoc>): Fa
 
 function storedPair({ user, customer }: Pair): Pick<FavoriteDoc, 'userId' | 'customerId'> {
   return { userId: new ObjectId(user), customerId: new ObjectId(customer) };
-}
-
-function idOf(id: ObjectId): CustomerId {
-  return id.toHexString() as CustomerId;
 }

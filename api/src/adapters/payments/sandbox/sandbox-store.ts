@@ -1,7 +1,6 @@
-import { MongoServerError, type Collection } from 'mongodb';
+import type { Collection } from 'mongodb';
+import { isDuplicateKey } from '../../../database/collection.js';
 import { sandboxCheckoutDocSchema, type SandboxCheckout, type SandboxEvent, type SandboxKind } from './sandbox-doc.js';
-
-const duplicateKey = 11000;
 
 /** Fields that a step may set. */
 export type SandboxPatch = Partial<Pick<SandboxCheckout, 'state' | 'moneyRef' | 'card' | 'challenge' | 'capturePlan'>>;
@@ -16,7 +15,7 @@ export function createSandboxStore(checkouts: Collection<SandboxCheckout>) {
         await checkouts.insertOne(checkout);
         return checkout;
       } catch (error) {
-        if (!(error instanceof MongoServerError) || error.code !== duplicateKey) throw error;
+        if (!isDuplicateKey(error)) throw error;
         const first = toCheckout(await checkouts.findOne({ key: checkout.key }));
         if (!first) throw error;
         return first;

@@ -1,0 +1,34 @@
+import type { CustomerId } from '@inkbridge/contracts';
+import { revise, type Revision } from '../../database/revise.js';
+import type { Act } from '../../http/act.js';
+import { AppError } from '../../http/app-error.js';
+import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Customer } from '../../profiles/customer.js';
+import { profileFacts, profileTarget } from '../../profiles/profile-facts.js';
+
+/** What an act writes to the current profile; null when it is already done (D-67). */
+export type PatchOf = (customer: Customer) => CustomerPatch | null;
+
+/**
+ * Changes a profile and logs the change as part of `act`; repeated, it changes and logs nothing (D-67).
+ * @throws AppError not_found, and what `patchOf` throws
+ */
+export async function actOnProfile(
+  customers: Pick<CustomerRepository, 'find' | 'change'>,
+  { id, act }: { id: CustomerId; act: Act },
+  patchOf: PatchOf,
+): Promise<Revision<Customer>> {
+  const revision = await revise(customers, id, (customer) => {
+    act.on(profileTarget(customer));
+    return patchOf(customer);
+  });
+  if (!revision) throw new AppError('not_found');
+  const { before, after } = revision;
+  if (after !== before) act.changed(profileFacts(before), profileFacts(after));
+  return revision;
+}
+
+/** An archived profile cannot be changed until it is restored (AC-392). @throws AppError customer_archived */
+export function requireNotArchived({ archivedAt }: Pick<Customer, 'archivedAt'>): void {
+  if (archivedAt) throw new AppError('customer_archived');
+}

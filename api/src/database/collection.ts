@@ -1,0 +1,99 @@
+import {
+  MongoServerError,
+  ObjectId,
+  type Collection,
+  type Document,
+  type Filter,
+  type FindOptions,
+  type OptionalUnlessRequiredId,
+  type UpdateFilter,
+} from 'mongodb';
+
+const scanBatch = 200;
+const duplicateKeyCode = 11_000;
+
+type Versioned = { id: string; version: number };
+
+type CollectionOptions<T> = {
+  /** @throws ZodError for a stored document that does not fit its schema */
+  recordOf: (stored: unknown) => T;
+  /** Runs after every successful write of `insertOnce`, `write` and `change`. */
+  onWritten?: (record: T) => void;
+};
+
+/** The reads and writes that repositories share: documents in, checked records out. */
+export function collectionOf<Doc extends { _id: ObjectId }, T extends { id: string }>(
+  stored: Collection<Doc>,
+  { recordOf, onWritten = () => undefined }: CollectionOptions<T>,
+) {
+  function written(doc: unknown): T {
+    const record = recordOf(doc);
+    onWritten(record);
+    return record;
+  }
+
+  async function findOne(filter: Filter<Doc>): Promise<T | null> {
+    const doc = await stored.findOne(filter);
+    return doc && recordOf(doc);
+  }
+
+  async function list(filter: Filter<Doc>, options?: FindOptions): Promise<T[]> {
+    const docs = await stored.find(filter, options).toArray();
+    return docs.map(recordOf);
+  }
+
+  /** For results that need not fit into memory. */
+  async function* scan(filter: Filter<Doc>, options?: FindOptions): AsyncGenerator<T> {
+    for await (const doc of stored.find(filter, { batchSize: scanBatch, ...options })) yield recordOf(doc);
+  }
+
+  /** Null when no document matches `filter`. */
+  async function write(filter: Filter<Doc>, update: UpdateFilter<Doc>): Promise<T | null> {
+    const doc = await stored.findOneAndUpdate(filter, update, { returnDocument: 'after' });
+    return doc && written(doc);
+  }
+
+  return {
+    byId: (id: string) => findOne(withId<Doc>(new ObjectId(id))),
+    byIds: (ids: readonly string[]) => list(withId<Doc>({ $in: ids.map((id) => new ObjectId(id)) })),
+    findOne,
+    list,
+    write,
+
+    /** Every record, by id. */
+    all: () => scan({}, { sort: { _id: 1 } }),
+    scan,
+
+    /** False when a unique index has the document's key already: the index decides, not a read before the write. */
+    async insertOnce(doc: OptionalUnlessRequiredId<Doc>): Promise<boolean> {
+      const isNew = await unlessDuplicate(() => stored.insertOne(doc));
+      if (isNew) written(doc);
+      return isNew;
+    },
+
+    /** Compare-and-set: null when `current` is no longer the stored version, or does not match `and`. */
+    change({ id, version }: Versioned, update: Omit<UpdateFilter<Doc>, '$inc'>, and?: Filter<Doc>): Promise<T | null> {
+      const filter = { ...withId<Doc>(new ObjectId(id)), version, ...and };
+      return write(filter, { ...update, $inc: { version: 1 } } as UpdateFilter<Document> as UpdateFilter<Doc>);
+    },
+  };
+}
+
+/** False when the write would have given a unique key to a second document. */
+export async function unlessDuplicate(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+export function isDuplicateKey(error: unknown): error is MongoServerError {
+  return error instanceof MongoServerError && error.code === duplicateKeyCode;
+}
+
+function withId<Doc>(_id: ObjectId | { $in: ObjectId[] }): Filter<Doc> {
+  return { _id } as Filter<Doc>; // the driver's types cannot see that any `Doc` here has this field
+}

@@ -1,0 +1,13 @@
+import { ObjectId } from 'mongodb';
+
+/** A stored id as the 24 hex digits that services and clients know; `Id` is its brand (D-80). */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the brand
+export function idOf<Id extends string>(stored: ObjectId): Id {
+  return stored.toHexString() as Id;
+}
+
+/** A new, unused id (D-80). */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the same
+export function newId<Id extends string = string>(): Id {
+  return idOf<Id>(new ObjectId());
+}
