@@ -4,7 +4,7 @@
  */
 
 const pureFolders =
-  'packages/shared/src/(pricing|option-lists|objects|profile-lifecycle|profile-fields|portrait|routes|time)/';
+  'packages/shared/src/(pricing|option-lists|names|objects|profile-lifecycle|profile-fields|portrait|routes|time)/';
 const pure = `^(${pureFolders}|packages/catalog-index/)`;
 const runtimeConfig = '^packages/federation/src/runtime-config/';
 const hostFolders = '^packages/shared/src/(auth-context|confirm-dialog)/';

@@ -24,7 +24,7 @@ import {
  * sides run whole here, with everything that lies between typing and charging.
  */
 
-const runs = 25;
+const runs = 20;
 let api: TestApi;
 let pictures: string[];
 beforeAll(async () => {

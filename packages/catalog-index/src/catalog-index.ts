@@ -1,5 +1,4 @@
 import type { CatalogIndex, CatalogQuery, CatalogQuestion, Matches, Selection } from './catalog.js';
-import { checksumOf } from './checksum.js';
 import { filterOf } from './filter.js';
 import { answersOf, byScore, ordered, orderOf, sharedInterests } from './order.js';
 import { createRows, type Row } from './rows.js';
@@ -20,11 +19,6 @@ export function createCatalogIndex({ now }: { now: () => Date }): CatalogIndex {
     apply(entry) {
       for (const next of building) next.put(entry);
       return changed(rows.put(entry));
-    },
-
-    remove(id, removedRevision) {
-      for (const next of building) next.drop(id, removedRevision);
-      return changed(rows.drop(id, removedRevision));
     },
 
     async rebuild(entries) {
@@ -53,10 +47,8 @@ export function createCatalogIndex({ now }: { now: () => Date }): CatalogIndex {
       return { ...selectionOf(all.length, page), shared: page.map((row) => sharedInterests(row, answers)) };
     },
 
-    count: (question) => found(question).length,
     revision: () => revision,
     size: () => rows.size(),
-    checksum: () => checksumOf(rows.entries()),
   };
 }
 

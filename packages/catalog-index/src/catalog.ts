@@ -83,24 +83,16 @@ export type CatalogIndex = {
   /** Returns false if this revision or a later one is already known. */
   apply(entry: CatalogEntry): boolean;
   /**
-   * Removes a profile and ignores revisions up to this one that arrive later. Returns false if a later one is known, or
-   * none.
-   */
-  remove(id: string, revision: number): boolean;
-  /**
-   * Builds new contents beside the served ones and swaps at the end, after a gap in the feed or a wrong checksum.
-   * Changes applied or removed during the rebuild go to both. If reading fails, the old contents stay and the error is
+   * Builds new contents beside the served ones and swaps at the end, after a gap in the feed.
+   * Changes applied during the rebuild go to both. If reading fails, the old contents stay and the error is
    * thrown.
    */
   rebuild(entries: Iterable<CatalogEntry> | AsyncIterable<CatalogEntry>): Promise<void>;
   list(query: CatalogQuery): Selection;
   /** @param answers ordinals of the member's choices; an empty list gives the guests' order */
   matches(answers: readonly number[], query: CatalogQuery): Matches;
-  count(question: CatalogQuestion): number;
   /** Incremented with every applied change; differs between processes. */
   revision(): number;
   /** The number of known profiles, listed or not. */
   size(): number;
-  /** Equal in every process with the same contents, see `checksumOf`. */
-  checksum(): string;
 };

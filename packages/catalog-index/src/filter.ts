@@ -1,8 +1,8 @@
+import { foldText } from '@inkbridge/shared/names';
 import { findAgeRange } from '@inkbridge/shared/option-lists';
 import type { Category, Gender } from '@inkbridge/shared/option-lists';
 import { birthDatesOf } from '@inkbridge/shared/profile-fields';
 import type { CatalogEntry, CatalogQuestion } from './catalog.js';
-import { foldName } from './names.js';
 import type { Row } from './rows.js';
 
 type Test = (row: Row) => boolean;
@@ -67,6 +67,6 @@ function ageTest(label: string | undefined, now: Date): Test[] {
 
 /** Matches plain text, not a pattern (AC-058). */
 function nameTest(search: string): Test[] {
-  const part = foldName(search);
+  const part = foldText(search);
   return part === '' ? [] : [({ fullName }) => fullName.includes(part)];
 }

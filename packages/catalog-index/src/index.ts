@@ -8,4 +8,3 @@ export type {
   Selection,
 } from './catalog.js';
 export { createCatalogIndex } from './catalog-index.js';
-export { checksumOf } from './checksum.js';

@@ -1,9 +1,10 @@
+import { foldText, fullNameOf } from '@inkbridge/shared/names';
 import type { CatalogEntry } from './catalog.js';
-import { fullNameOf } from './names.js';
 
 /** An entry with derived values that every query needs, computed once. */
 export type Row = {
   entry: CatalogEntry;
+  /** Folded, so that one search matches either name and "first last" (D-87). */
   fullName: string;
   /** 3 premium and featured, 2 premium, 1 featured, 0 neither; higher tiers come first (D-14). */
   tier: number;
@@ -14,35 +15,21 @@ export type Row = {
 /** The contents of an index: the latest known revision of each profile. */
 export function createRows() {
   const rows = new Map<string, Row>();
-  const removed = new Map<string, number>();
   let newest: Row[] | null = null;
 
   return {
     put(entry: CatalogEntry): boolean {
-      const known = rows.get(entry.id)?.entry.revision ?? removed.get(entry.id);
+      const known = rows.get(entry.id)?.entry.revision;
       if (known !== undefined && entry.revision <= known) return false;
       rows.set(entry.id, toRow(entry));
-      removed.delete(entry.id);
       newest = null;
       return true;
-    },
-
-    drop(id: string, revision: number): boolean {
-      const known = rows.get(id);
-      if (known && revision < known.entry.revision) return false;
-      removed.set(id, Math.max(revision, removed.get(id) ?? revision));
-      newest = null;
-      return rows.delete(id);
     },
 
     /** All rows, most recently published first; ties by the greater id. All other orders refine this one. */
     newestFirst(): readonly Row[] {
       newest ??= [...rows.values()].sort(byPublication);
       return newest;
-    },
-
-    entries(): CatalogEntry[] {
-      return Array.from(rows.values(), ({ entry }) => entry);
     },
 
     size(): number {
@@ -54,7 +41,7 @@ export function createRows() {
 function toRow(entry: CatalogEntry): Row {
   return {
     entry,
-    fullName: fullNameOf(entry),
+    fullName: foldText(fullNameOf(entry)),
     tier: (entry.premium ? 2 : 0) + (entry.featured ? 1 : 0),
     interests: Uint8Array.from(new Set(entry.interests)).sort(),
   };

@@ -83,6 +83,24 @@ describe('GET /admin/customer', () => {
     expect(namesOf(await list(api, { search }))).toEqual(found);
   });
 
+  it.each([
+    { search: 'jose\u0301', finds: 1 },
+    { search: 'JOS\u00c9', finds: 1 },
+    { search: 'n\u00fa\u00f1', finds: 1 },
+    { search: 'nu\u0301n\u0303', finds: 1 },
+    { search: 'jose', finds: 0 },
+  ])(
+    'D-87 D-96 admins and visitors find a name by "$search" only if its letters are the same, composed or not',
+    async (searched) => {
+      const api = await startTestApi();
+      await api.givenProfile(named('Jos\u00e9', { lastName: 'Nu\u0301n\u0303ez' })); // composed, and decomposed
+      const query = { search: searched.search };
+
+      expect((await list(api, query)).total).toBe(searched.finds);
+      expect((await api.inject('guest', listCustomers, { query })).json()).toMatchObject({ total: searched.finds });
+    },
+  );
+
   it('AC-457 by id it answers one profile with what admins may see, archived ones too', async () => {
     const api = await startTestApi();
     const { id } = await api.givenProfile({

@@ -1,7 +1,7 @@
+import { foldText } from '@inkbridge/shared/names';
 import { AppError } from '../../http/app-error.js';
 import { byAge, putInOrder, takeFromOrder } from './age-order.js';
 import { createRecordGroups, type GroupKeys, type OfGroups } from './record-groups.js';
-import { searchable } from './search-text.js';
 import { createTextBlocks } from './text-blocks.js';
 
 /** What an index keeps of a record: just enough to find and order it. */
@@ -66,7 +66,7 @@ export function createRecordIndex<R extends IndexedRecord, By extends string = n
 
   function find({ of, matches, search = '' }: Pick<RecordQuestion<R, By>, 'of' | 'matches' | 'search'>): readonly R[] {
     if (!ready) throw new AppError('unavailable');
-    const wanted = searchable(search);
+    const wanted = foldText(search);
     const among = wanted === '' ? (of ? groups.any(of, ordered) : ordered) : searched(wanted, of);
     return matches ? among.filter(matches) : among;
   }

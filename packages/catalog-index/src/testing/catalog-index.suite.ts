@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogEntry, CatalogIndex, CatalogQuestion } from '../catalog.js';
-import { checksumOf } from '../checksum.js';
 import { anEntry, answers, entries, queries } from './entries.js';
 import { naiveAnswer } from './naive-catalog.js';
 
@@ -59,11 +58,11 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
       const index = create({ now: () => today });
       index.apply(anEntry({ dateOfBirth: '1995-11-21' }));
 
-      expect(index.count({ filters: { age: '18-30' } })).toBe(1);
+      expect(found(index, { filters: { age: '18-30' } })).toHaveLength(1);
 
       today = new Date('2026-11-21T00:00:00Z');
 
-      expect(index.count({ filters: { age: '18-30' } })).toBe(0);
+      expect(found(index, { filters: { age: '18-30' } })).toHaveLength(0);
     });
 
     it('AC-054 D-13 several states and orientations are alternatives, other filters narrow', () => {
@@ -178,7 +177,7 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
       expect(index.apply(anEntry({ revision: 2, firstName: 'Second' }))).toBe(false);
       expect(index.apply(anEntry({ revision: 3, firstName: 'Twice' }))).toBe(false);
       expect(index.revision()).toBe(before);
-      expect(index.count({ search: 'third' })).toBe(1);
+      expect(found(index, { search: 'third' })).toHaveLength(1);
     });
 
     it('a later revision replaces the card and every value', () => {
@@ -187,19 +186,8 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
 
       expect(index.apply(anEntry({ revision: 2, gender: 'Female', state: 'Utah', card }))).toBe(true);
       expect(index.list(all)).toEqual({ total: 1, ids: ['a1'], revisions: [2], cards: [card] });
-      expect(index.count({ category: 'male' })).toBe(0);
-      expect(index.count({ filters: { state: ['Ohio'] } })).toBe(0);
-    });
-
-    it('a removed profile stays away when an old revision of it arrives late', () => {
-      const index = indexOf({ revision: 3 });
-
-      expect(index.remove('a1', 2)).toBe(false);
-      expect(index.remove('a1', 3)).toBe(true);
-      expect(index.remove('a1', 1)).toBe(false);
-      expect(index.apply(anEntry({ revision: 3 }))).toBe(false);
-      expect(index.size()).toBe(0);
-      expect(index.apply(anEntry({ revision: 4 }))).toBe(true);
+      expect(found(index, { category: 'male' })).toHaveLength(0);
+      expect(found(index, { filters: { state: ['Ohio'] } })).toHaveLength(0);
     });
 
     it('D-33 pages below 1 are page 1, pages behind the last are empty with the exact total', () => {
@@ -209,15 +197,14 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
       expect(index.list({ page: 3, limit: 2 })).toEqual({ total: 3, ids: [], revisions: [], cards: [] });
     });
 
-    it('a rebuild replaces the contents and keeps what was applied or removed meanwhile', async () => {
+    it('a rebuild replaces the contents and keeps what was applied meanwhile', async () => {
       const index = indexOf({ id: 'gone' }, { id: 'kept' });
       const scan = async function* () {
         yield anEntry({ id: 'kept' });
         index.apply(anEntry({ id: 'added' }));
-        index.remove('deleted', 1);
         expect(found(index, {})).toContain('gone');
         await Promise.resolve();
-        yield anEntry({ id: 'deleted' });
+        yield anEntry({ id: 'added', revision: 0 });
       };
 
       await index.rebuild(scan());
@@ -237,21 +224,6 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
       expect(found(index, {})).toEqual(['kept']);
       expect(index.revision()).toBe(before);
     });
-
-    it('the checksum is that of the stored revisions, in any order', async () => {
-      const index = indexOf({ id: 'a', revision: 2 }, { id: 'b', active: false });
-      const stored = [
-        { id: 'b', revision: 1 },
-        { id: 'a', revision: 2 },
-      ];
-
-      expect(index.checksum()).toBe(checksumOf(stored));
-      expect(index.checksum()).not.toBe(checksumOf(stored.slice(1)));
-
-      await index.rebuild([]);
-
-      expect(index.checksum()).toBe(checksumOf([]));
-    });
   });
 
   describe(`${implementation}: laws`, () => {
@@ -270,14 +242,13 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
     };
     const contents = fc.array(entries, { maxLength: 60 });
 
-    it('AC-064 D-13 lists, matches and counts are what a plain filter, sort and slice gives', () => {
+    it('AC-064 D-13 lists and matches are what a plain filter, sort and slice gives', () => {
       fc.assert(
         fc.property(contents, fc.array(queries, { minLength: 1, maxLength: 8 }), answers, (given, asked, chosen) => {
           const { index, latest } = filled(given);
           for (const query of asked) {
             expect(index.list(query)).toEqual(naiveAnswer(latest.values(), query, { now }));
             expect(index.matches(chosen, query)).toEqual(naiveAnswer(latest.values(), query, { now, answers: chosen }));
-            expect(index.count(query)).toBe(index.list(query).total);
           }
         }),
         { numRuns: 300 },
@@ -318,7 +289,6 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
           const { index: other } = filled(again);
 
           expect(other.list(query)).toEqual(index.list(query));
-          expect(other.checksum()).toBe(index.checksum());
         }),
       );
     });
@@ -333,7 +303,6 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
 
           expect(rebuilt.list(query)).toEqual(index.list(query));
           expect(rebuilt.size()).toBe(latest.size);
-          expect(rebuilt.checksum()).toBe(index.checksum());
         }),
       );
     });

@@ -1,0 +1,2 @@
+export { foldText } from './fold-text.js';
+export { fullNameOf } from './full-name.js';
