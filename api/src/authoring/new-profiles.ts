@@ -1,8 +1,8 @@
 import type { CustomerId, NewProfile, OwnCustomer, UserId } from '@inkbridge/contracts';
 import type { Caller } from '../http/caller.js';
-import type { Notices } from '../post/notices.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { PrepareNew } from './new-customer.js';
+import type { ProfileLetters } from './profile-letters.js';
 
 /** Autosaved forms (D-108). */
 export type Drafts = {
@@ -14,13 +14,13 @@ type NewProfilesDeps = {
   customers: CustomerRepository;
   prepareNew: PrepareNew;
   drafts: Drafts;
-  notices: Notices;
+  letters: Pick<ProfileLetters, 'created'>;
   view: (id: CustomerId) => Promise<OwnCustomer>;
 };
 
 export type NewProfiles = ReturnType<typeof createNewProfiles>;
 
-export function createNewProfiles({ customers, prepareNew, drafts, notices, view }: NewProfilesDeps) {
+export function createNewProfiles({ customers, prepareNew, drafts, letters, view }: NewProfilesDeps) {
   return {
     /**
      * Creates a profile that then waits for its payment. A later or concurrent call with the same `key` gets the same.
@@ -31,7 +31,7 @@ export function createNewProfiles({ customers, prepareNew, drafts, notices, view
       await customers.insert(prepared);
       const profile = await view(prepared.id); // the earlier profile when the key is repeated
       await drafts.forgetSaved(author, 'create', profile.createdAt);
-      await notices.tell({ kind: 'profileCreated', customerId: prepared.id });
+      await letters.created(prepared.id);
       return profile;
     },
   };

@@ -9,13 +9,13 @@ import { untilWritten, type MovePayment, type SettleDeps, type StepResult } from
 /** The profile after the payment claimed its due, or the reason why the money goes back. */
 type ClaimResult = { isOurs: true; customer: Customer } | { isOurs: false; reason: string };
 
-type ApplyDeps = Pick<SettleDeps, 'customers' | 'updates' | 'notices' | 'now' | 'log'> & { move: MovePayment };
+type ApplyDeps = Pick<SettleDeps, 'customers' | 'updates' | 'letters' | 'now' | 'log'> & { move: MovePayment };
 
 /**
  * Turns money into what was bought. One conditional write to the profile decides; every later step can be repeated.
  * `read`: the profile, if the caller has just read it.
  */
-export function createApply({ customers, updates, notices, now, log, move }: ApplyDeps) {
+export function createApply({ customers, updates, letters, now, log, move }: ApplyDeps) {
   return async function apply(payment: Payment, read: Customer | null): Promise<StepResult> {
     const claimed = await claimDue({ customers, now }, payment, read);
     if (!claimed.isOurs) return move(payment, 'refund_needed', { reason: claimed.reason });
@@ -23,11 +23,7 @@ export function createApply({ customers, updates, notices, now, log, move }: App
       log.error({ paymentId: payment.id, updateId: payment.updateId }, 'a paid update is gone, its money goes back');
       return move(payment, 'refund_needed', { reason: 'update_gone' });
     }
-    await notices.tell({
-      kind: 'paymentReceived',
-      paymentId: payment.id,
-      paid: { payment, customer: claimed.customer },
-    });
+    await letters.received(payment, claimed.customer);
     return move(payment, 'applied', { patch: { appliedAt: now() } });
   };
 }

@@ -67,7 +67,7 @@ it('case 21 case 28 a refund whose answer is lost is looked for before it is ask
 
   expect((await w.payment(paymentId)).state).toBe('refunded');
   expect(w.card.calls.filter(({ call }) => call === 'refund')).toHaveLength(1);
-  expect(w.notices.told).toEqual([{ kind: 'refunded', paymentId }]);
+  expect(w.post.notified).toEqual([{ kind: 'refunded', id: paymentId }]);
 });
 
 it.each([new UnknownOutcomeError('502'), new MisuseError('404')])(
@@ -252,7 +252,7 @@ it('case 28 D-81 money the bank took back hides the profile until the same amoun
   expect((await w.payment(paymentId)).state).toBe('review');
   const hidden = await w.customer(cid);
   expect(hidden).toMatchObject({ status: 'unpaid', creationPaid: 0, pendingPayments: { totalCents: creation } });
-  expect(w.notices.told).toContainEqual({ kind: 'moneyTakenBack', customerId: cid });
+  expect(w.post.notified).toContainEqual({ kind: 'moneyTakenBack', id: cid });
   const again = await w.paidCheckout(cid);
   await w.service.sessionStatus(again.ref, w.member);
   expect((await w.customer(cid)).status).toBe('active');
@@ -313,7 +313,7 @@ it('case 29 sweepers at once, by clocks that differ, have one effect', async () 
   await Promise.all([w.service.sweep(), w.service.sweep(), w.otherProcess.sweep()]);
 
   expect((await w.customer(cid)).expiresAt).toEqual(new Date('2028-01-05T12:00:00Z'));
-  expect(w.notices.told).toContainEqual(expect.objectContaining({ kind: 'paymentReceived' }));
+  expect(w.post.notified).toContainEqual(expect.objectContaining({ kind: 'paymentReceived' }));
 });
 
 it('case 30 after the life of a key the provider is looked at first, and nothing is charged again', async () => {

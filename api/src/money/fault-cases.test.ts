@@ -141,7 +141,7 @@ it('case 09 AC-475 without any message the page settles', async () => {
 
   expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ status: 'complete', progress: 'complete' });
   expect((await w.customer(cid)).status).toBe('unapproved');
-  expect(w.notices.told).toHaveLength(1);
+  expect(w.post.notified).toHaveLength(1);
 });
 
 it('case 10 with the tab closed the message alone applies it', async () => {

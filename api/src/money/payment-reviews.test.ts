@@ -106,7 +106,7 @@ it('an amount that is explained by hand is applied, and told to its payer', asyn
 
   expect(after).toMatchObject({ state: 'applied', paidAt: w.clock.now() });
   expect((await w.customer(cid)).status).toBe('unapproved');
-  expect(w.notices.told).toEqual([expect.objectContaining({ kind: 'paymentReceived', paymentId })]);
+  expect(w.post.notified).toEqual([{ kind: 'paymentReceived', id: paymentId }]);
 });
 
 it('kept money for what somebody else has paid meanwhile goes back', async () => {
@@ -134,7 +134,7 @@ it('what is sent back is what was taken, by its provider and once, also after a 
   expect((await w.card.fetch(ref)).state).toBe('refunded');
   expect(w.card.calls.filter(({ call }) => call === 'refund')).toHaveLength(1);
   expect(w.card.refunded).toEqual([50_00]);
-  expect(w.notices.told).toContainEqual({ kind: 'refunded', paymentId });
+  expect(w.post.notified).toContainEqual({ kind: 'refunded', id: paymentId });
 });
 
 it('a refund that its provider refused is asked for anew when an admin orders it', async () => {
@@ -169,13 +169,13 @@ it('the money of another payment is never sent back', async () => {
 it('what is written off is gone: no provider is asked, nobody is written to, and the profile stays down', async () => {
   const w = await world();
   const { cid, paymentId } = await takenBack(w);
-  const [calls, told] = [w.card.calls.length, w.notices.told.length];
+  const [calls, told] = [w.card.calls.length, w.post.notified.length];
 
   const { after } = await w.service.decideReview(paymentId, 'write_off', by(w));
 
   expect(after).toMatchObject({ state: 'refunded', refundedAt: w.clock.now(), reason: 'Looked at it.' });
   expect(await w.customer(cid)).toMatchObject({ status: 'unpaid', pendingPayments: { totalCents: creation } });
-  expect([w.card.calls.length, w.notices.told.length]).toEqual([calls, told]);
+  expect([w.card.calls.length, w.post.notified.length]).toEqual([calls, told]);
 });
 
 it('D-67 of two admins the second gets what the first decided', async () => {

@@ -5,12 +5,12 @@ import { restorationOf, revocationOf, shareOf } from './effect.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
 import { untilWritten, type MovePayment, type SettleDeps, type StepResult } from './settle-step.js';
 
-type ReversalDeps = Pick<SettleDeps, 'customers' | 'updates' | 'users' | 'notices' | 'now' | 'log'> & {
+type ReversalDeps = Pick<SettleDeps, 'customers' | 'updates' | 'users' | 'letters' | 'now' | 'log'> & {
   move: MovePayment;
 };
 
 /** Applied money that its provider gave back, and that an admin may decide to keep after all (D-81). */
-export function createReversal({ customers, updates, users, notices, now, log, move }: ReversalDeps) {
+export function createReversal({ customers, updates, users, letters, now, log, move }: ReversalDeps) {
   return {
     /**
      * Hides the profile until it is paid again. Admins see the error in the log, `in_review` in the payment history and
@@ -29,7 +29,7 @@ export function createReversal({ customers, updates, users, notices, now, log, m
         patchOf: (customer) => revocationOf(customer, payment, now()),
       });
       log.error(facts, 'money was taken back, the profile is unpaid');
-      await notices.tell({ kind: 'moneyTakenBack', customerId: payment.customerId });
+      await letters.takenBack(payment.customerId);
       return move(payment, 'reversed', { reason });
     },
 

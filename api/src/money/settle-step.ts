@@ -1,9 +1,9 @@
 import type { UserRepository } from '../people/user-repository.js';
-import type { Notices } from '../post/notices.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 import { callGateway, gatewayOf, type GatewayResult, type PaymentGateway, type PaymentLog } from './gateway.js';
+import type { PaymentLetters } from './payment-letters.js';
 import { nextCheck, nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
 
@@ -13,7 +13,7 @@ export type SettleDeps = {
   updates: Pick<UpdateRepository, 'find' | 'change'>;
   users: Pick<UserRepository, 'credit'>;
   gateways: readonly PaymentGateway[];
-  notices: Notices;
+  letters: PaymentLetters;
   now: () => Date;
   log: PaymentLog;
 };

@@ -94,7 +94,7 @@ function oneRunAtATime(resume: Resume) {
 
 /** What the steps use. */
 type Steps = StepTools &
-  Pick<SettleDeps, 'customers' | 'notices'> & { apply: ReturnType<typeof createApply> } & ReturnType<
+  Pick<SettleDeps, 'customers' | 'letters'> & { apply: ReturnType<typeof createApply> } & ReturnType<
     typeof createReversal
   >;
 
@@ -211,8 +211,8 @@ async function refund(steps: Steps, payment: Payment): Promise<StepResult> {
   return isRefunded ? recordRefunded(steps, payment) : { to: 'unknown' };
 }
 
-async function recordRefunded({ notices, move, now }: Steps, payment: Payment): Promise<StepResult> {
-  await notices.tell({ kind: 'refunded', paymentId: payment.id });
+async function recordRefunded({ letters, move, now }: Steps, payment: Payment): Promise<StepResult> {
+  await letters.refunded(payment);
   return move(payment, 'refunded', { patch: { refundedAt: now() } });
 }
 

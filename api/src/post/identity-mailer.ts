@@ -4,12 +4,14 @@ import type { MailQueue } from './mail-queue.js';
 import { salutation } from './salutation.js';
 import { writeLetter, type LetterKind } from './templates/write-letter.js';
 
+/** First name of the account of an identity, or null if there is none (yet). */
+export type NameOf = (uid: string) => Promise<string | null>;
+
 type IdentityMailerDeps = {
   queue: Pick<MailQueue, 'add'>;
   /** Links come from the configuration, never from a request's `Host`. */
   publicUrl: URL;
-  /** First name of the account, or null if there is none (yet). */
-  nameOf: (uid: string) => Promise<string | null>;
+  nameOf: NameOf;
 };
 type MailRecipient = Pick<CodeMail, 'to' | 'language'>;
 
@@ -23,20 +25,20 @@ export function createIdentityMailer({ queue, publicUrl, nameOf }: IdentityMaile
     return link;
   }
 
-  async function post(kind: LetterKind, { to, language }: MailRecipient, link: URL): Promise<void> {
+  async function send(kind: LetterKind, { to, language }: MailRecipient, link: URL): Promise<void> {
     const name = salutation(await nameOf(to.uid));
     const letter = writeLetter(kind, { language, name, url: link.href });
     await queue.add({ to: { name, address: to.address }, ...letter });
   }
 
   return {
-    sendVerification: (mail) => post('verification', mail, linkWithCode(paths.verifyEmail, mail.code)),
-    sendPasswordReset: (mail) => post('passwordReset', mail, linkWithCode(paths.resetPassword, mail.code)),
+    sendVerification: (mail) => send('verification', mail, linkWithCode(paths.verifyEmail, mail.code)),
+    sendPasswordReset: (mail) => send('passwordReset', mail, linkWithCode(paths.resetPassword, mail.code)),
     async sendEmailChange(mail) {
       const { to, code, language, oldAddress } = mail;
       // The notice goes first: an address must not change without its owner being notified.
-      await post('emailChangeNotice', { to: { uid: to.uid, address: oldAddress }, language }, linkTo(paths.login));
-      await post('emailChange', mail, linkWithCode(paths.verifyEmail, code));
+      await send('emailChangeNotice', { to: { uid: to.uid, address: oldAddress }, language }, linkTo(paths.login));
+      await send('emailChange', mail, linkWithCode(paths.verifyEmail, code));
     },
   };
 }

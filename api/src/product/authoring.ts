@@ -8,7 +8,8 @@ import { createNewProfiles, type NewProfiles } from '../authoring/new-profiles.j
 import { createProfileEdits } from '../authoring/profile-edits.js';
 import { createDraftService, type DraftService } from '../authoring/drafts/draft-service.js';
 import type { UploadService } from '../files/upload-service.js';
-import type { Notices } from '../post/notices.js';
+import type { ProfileLetters } from '../authoring/profile-letters.js';
+import { createUpdateLetters } from '../authoring/updates/update-letters.js';
 import type { PaymentService } from '../money/payment-service.js';
 import { createDecisionEffects, type DecisionEffects } from '../authoring/updates/decision-effects.js';
 import { createUpdateDrafting } from '../authoring/updates/update-drafting.js';
@@ -34,23 +35,30 @@ type AuthoringDeps = {
   profiles: CustomerService;
   uploads: UploadService;
   payments: PaymentService;
-  notices: Notices;
+  profileLetters: ProfileLetters;
   waitingUpdates: WaitingUpdates;
 };
 
 export function createAuthoring(
   ports: ServicePorts,
-  { profiles, uploads, payments, notices, waitingUpdates }: AuthoringDeps,
+  { profiles, uploads, payments, profileLetters, waitingUpdates }: AuthoringDeps,
 ): Authoring {
-  const { customers, updates, users, idempotency: keys, now } = ports;
+  const { customers, updates, users, idempotency: keys, post, now } = ports;
   const view = (id: CustomerId) => profiles.getForOwner(id);
-  const shared = { customers, updates, images: uploads, payments, notices, now };
+  const shared = {
+    customers,
+    updates,
+    images: uploads,
+    payments,
+    letters: createUpdateLetters({ customers, post }),
+    now,
+  };
   const drafts = createDraftService({ drafts: ports.drafts, images: uploads, now });
   const effects = createDecisionEffects({ ...shared, users });
   const voidUpdate = createVoidUpdate({ ...shared, effects });
   const prepareNew = createPrepareNew({ keys, images: uploads, now });
   return {
-    newProfiles: createNewProfiles({ ...shared, prepareNew, drafts, view }),
+    newProfiles: createNewProfiles({ ...shared, letters: profileLetters, prepareNew, drafts, view }),
     updates: createUpdateService({
       ...shared,
       edits: createProfileEdits(shared),

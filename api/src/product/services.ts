@@ -11,6 +11,7 @@ import type { AuditTrail } from '../http/act.js';
 import { createAuditTrail } from '../admin/audit/audit-trail.js';
 import type { CaseRepository } from '../admin/cases/case.js';
 import type { TakeDown } from '../admin/cases/case-decisions.js';
+import { createCaseLetters } from '../admin/cases/case-letters.js';
 import { createCaseService, type CaseService } from '../admin/cases/case-service.js';
 import { createCatalogueService, type CatalogueService } from '../catalogue/catalogue-service.js';
 import { createReadModel, type ReadModel } from '../catalogue/read-model.js';
@@ -32,12 +33,11 @@ import { createIdentityService, type IdentityService } from '../people/identity-
 import type { SessionService } from '../people/session-service.js';
 import type { TokenSource } from '../http/token-source.js';
 import { createTokenSignIn, type TokenSignIn } from '../people/token-sign-in.js';
+import { createProfileLetters } from '../authoring/profile-letters.js';
 import type { Forgetting } from '../authoring/jobs/forget-old.js';
 import type { JobRepository } from '../jobs/job-repository.js';
 import type { Jobs } from '../jobs/jobs.js';
-import type { MailQueue } from '../post/mail-queue.js';
-import { createNotices } from '../post/notice-service.js';
-import type { Notices } from '../post/notices.js';
+import type { Post } from '../post/module.js';
 import { createNumbersService, type NumbersService } from '../admin/numbers/numbers-service.js';
 import type { BalanceRepository } from '../money/referral-gateway.js';
 import type { Gateways } from '../money/gateway.js';
@@ -47,6 +47,7 @@ import type { RatingRepository } from '../catalogue/members/rating-repository.js
 import { createQueuesService, type QueuesService } from '../admin/queues/queues-service.js';
 import { createRatingService, type RatingService } from '../catalogue/members/rating-service.js';
 import type { Feeds } from '../admin/records/feeds.js';
+import { createPaymentLetters } from '../money/payment-letters.js';
 import { createPaymentHistories, type PaymentHistories } from '../money/payment-histories.js';
 import { createProfilesPage } from '../admin/records/profiles-page.js';
 import { createRecords, type Records } from '../admin/records/records.js';
@@ -85,8 +86,8 @@ export type ServicePorts = {
   tokens: TokenSource;
   timers: JobRepository;
   forgetting: Forgetting;
-  queue: Pick<MailQueue, 'add'>;
-  /** Base address of links in mails. */
+  post: Post;
+  /** Base address of links. */
   publicUrl: URL;
   /** Version of the terms that people accept now (D-82). */
   termsVersion: string;
@@ -117,7 +118,7 @@ export type Services = {
   ratings: RatingService;
   uploads: UploadService;
   files: FileStore;
-  notices: Notices;
+  post: Post;
   jobs: Jobs;
   trail: AuditTrail;
   auditLog: AuditService;
@@ -135,8 +136,8 @@ export type Services = {
 
 /** Creates all services once; several listeners may share them. */
 export function createServices(ports: ServicePorts): Services {
-  const { customers, favorites, ratings, feeds, users, identities, sessions, ping, now, log } = ports;
-  const notices = createNotices(ports);
+  const { customers, post, favorites, ratings, feeds, users, identities, sessions, ping, now, log } = ports;
+  const profileLetters = createProfileLetters({ customers, post, now });
   const model = createReadModel({ customers, feed: feeds.customers, now, log });
   const records = createRecords(ports);
   const answers = createMemberAnswers(users, now);
@@ -153,12 +154,12 @@ export function createServices(ports: ServicePorts): Services {
   const uploads = createUploadService(ports);
   const accounts = createUserService({ users, identities, images: uploads, answers, now });
   const afterAnswer = createAfterAnswer(log);
-  const payments = createPaymentService({ ...ports, notices });
+  const payments = createPaymentService({ ...ports, letters: createPaymentLetters({ customers, post }) });
   const authoring = createAuthoring(ports, {
     profiles,
     uploads,
     payments,
-    notices,
+    profileLetters,
     waitingUpdates: createWaitingUpdates({ records, updates: ports.updates }),
   });
   const rating = createRatingService({ ratings, customers, now });
@@ -168,8 +169,15 @@ export function createServices(ports: ServicePorts): Services {
     if (how === 'archive') await profileActs.archive(id, by.act);
     else await profileActs.setStatus(id, 'inactive', by.act);
   };
-  const adminCustomers = createAdminCustomerService({ ...desk, notices });
-  const cases = createCaseService({ cases: ports.cases, customers, views: profiles, takeDown, notices, now });
+  const adminCustomers = createAdminCustomerService({ ...desk, letters: profileLetters });
+  const cases = createCaseService({
+    cases: ports.cases,
+    customers,
+    views: profiles,
+    takeDown,
+    letters: createCaseLetters({ customers, post }),
+    now,
+  });
   return {
     identities,
     sessions,
@@ -198,7 +206,7 @@ export function createServices(ports: ServicePorts): Services {
     ratings: rating,
     uploads,
     files: ports.files,
-    notices,
+    post,
     payments,
     trail: createAuditTrail({
       ...ports,
@@ -218,7 +226,7 @@ export function createServices(ports: ServicePorts): Services {
       decisions: authoring.decisions,
       voidUpdate: authoring.voidUpdate,
       cases,
-      notices,
+      letters: profileLetters,
     }),
     catalogue,
     model,

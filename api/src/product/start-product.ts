@@ -30,7 +30,8 @@ import { createCustomerRepository } from '../profiles/mongo-customer-repository.
 import { webhookPost } from '../dev/sandbox-webhook-post.js';
 import { createForgetting } from '../authoring/jobs/forget-old.js';
 import { createJobRepository } from '../jobs/mongo-job-repository.js';
-import { createMails } from '../post/mails.js';
+import { postModule } from '../post/module.js';
+import { readersOf } from '../people/readers.js';
 import { createDraftRepository } from '../authoring/drafts/mongo-draft-repository.js';
 import { createFavoriteRepository } from '../catalogue/members/mongo-favorite-repository.js';
 import { noBuilds, readBuilds } from '../pages/builds.js';
@@ -140,7 +141,7 @@ export async function assembleServices(
   const feeds = createFeeds();
   const users = createUserRepository(stored.users, feeds.users);
   const transport = mailTransportOf(config, now);
-  const { queue, mailer } = createMails({ mails: stored.mails, users, transport, publicUrl, now, log });
+  const post = postModule({ stored, readers: readersOf(stored.users), transport, publicUrl, now, log });
   const services = createServices({
     customers: createCustomerRepository(stored.customers, feeds.customers),
     updates: createUpdateRepository(stored.updates, feeds.updates),
@@ -161,15 +162,15 @@ export async function assembleServices(
     feeds,
     timers: createJobRepository(stored.jobs),
     forgetting: createForgetting({ ...stored, now }),
-    queue,
+    post,
     publicUrl,
-    ...(await identityOf(config, { stored, mailer, google: google.tokens, now })),
+    ...(await identityOf(config, { stored, mailer: post.codeMails, google: google.tokens, now })),
     termsVersion: config.terms.version,
     ping,
     now,
     log,
   });
-  return { services, queue, feeds };
+  return { services, feeds };
 }
 
 async function servicesOf(
@@ -177,9 +178,9 @@ async function servicesOf(
   database: Database,
   { log, closers, ...parts }: ProductDeps & Closing & { google: Google; payments: Payments },
 ): Promise<Services> {
-  const { services, queue, feeds } = await assembleServices(config, database, { log, ...parts });
-  closers.push(() => queue.stop());
-  queue.start();
+  const { services, feeds } = await assembleServices(config, database, { log, ...parts });
+  closers.push(() => services.post.queue.stop());
+  services.post.queue.start();
   closers.push(() => services.afterAnswer.idle());
   services.registration.sendOwed();
   const lists = createListBuilder(services, log);

@@ -21,7 +21,8 @@ import { createIdempotencyRepository } from '../authoring/idempotency-repository
 import { createCustomerRepository, toCustomer } from '../profiles/mongo-customer-repository.js';
 import { createForgetting } from '../authoring/jobs/forget-old.js';
 import { createJobRepository } from '../jobs/mongo-job-repository.js';
-import { createMails } from '../post/mails.js';
+import { postModule } from '../post/module.js';
+import { readersOf } from '../people/readers.js';
 import { createDraftRepository } from '../authoring/drafts/mongo-draft-repository.js';
 import { createFavoriteRepository } from '../catalogue/members/mongo-favorite-repository.js';
 import { createBalanceRepository } from '../money/mongo-balance-repository.js';
@@ -114,8 +115,9 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
   const users = createUserRepository(stored.users, feeds.users);
   const transport = collectMails();
   const publicUrl = new URL('https://inkbridge.example');
-  const { queue, mailer } = createMails({ mails: stored.mails, users, transport, publicUrl, now: clock.now, log });
-  queue.start();
+  const readers = readersOf(stored.users);
+  const post = postModule({ stored, readers, transport, publicUrl, now: clock.now, log });
+  post.queue.start();
   const filesDir = join(tmpdir(), `inkbridge-files-${randomUUID()}`); // created by the first upload
   const card = createFakeGateway('sandbox_card');
   const wallet = createFakeGateway('sandbox_wallet', { takesBySelf: false });
@@ -139,9 +141,9 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
     feeds,
     timers: createJobRepository(stored.jobs),
     forgetting: createForgetting({ ...stored, now: clock.now }),
-    queue,
+    post,
     publicUrl,
-    ...(await createLocalIdentity(stored, { secret, mailer, social, now: clock.now })),
+    ...(await createLocalIdentity(stored, { secret, mailer: post.codeMails, social, now: clock.now })),
     termsVersion: '2026-09',
     ping: data.database.ping,
     now: clock.now,
@@ -170,7 +172,7 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
     services.records.stop();
     await app.close();
     await services.afterAnswer.idle();
-    await queue.stop();
+    await post.queue.stop();
     await data.close();
     await rm(filesDir, { recursive: true, force: true });
   }
@@ -209,7 +211,7 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
     async mails() {
       await services.afterAnswer.idle();
       await services.afterAnswer.idle();
-      await queue.sendDue();
+      await post.queue.sendDue();
       return [...transport.sent];
     },
     databaseIsAway: () => data.stop(),

@@ -3,8 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../../product/collections.js';
 import { newId } from '../../database/ids.js';
 import { startTestDatabase } from '../../testing/test-database.js';
-import type { Notice } from '../../post/notices.js';
+import type { Notifier } from '../../post/notices.js';
 import { createCaseDecisions } from './case-decisions.js';
+import { createCaseLetters } from './case-letters.js';
 import type { NewCase } from './case.js';
 import { createCaseRepository } from './mongo-case-repository.js';
 
@@ -43,57 +44,59 @@ async function givenEnded(): Promise<CaseId> {
 }
 
 /** The job, with one kind of notice that cannot be queued. */
-function given({ failing = null }: { failing?: Notice['kind'] | null } = {}) {
-  const told: string[] = [];
+function given({ failing = null }: { failing?: 'caseEnded' | 'takenDown' | null } = {}) {
+  const notified: string[] = [];
+  const customers = { find: async () => null, change: async () => null };
+  const post: Notifier = {
+    async notify({ kind }) {
+      notified.push(kind);
+      return kind !== failing;
+    },
+  };
   const decisions = createCaseDecisions({
     cases,
-    customers: { find: async () => null, change: async () => null },
+    customers,
     takeDown: async () => undefined,
-    notices: {
-      async tell({ kind }) {
-        told.push(kind);
-        return kind !== failing;
-      },
-    },
+    letters: createCaseLetters({ customers, post }),
     now: () => now,
   });
-  return { finishLeftovers: () => decisions.finishLeftovers(), told };
+  return { finishLeftovers: () => decisions.finishLeftovers(), notified };
 }
 
-it('D-109 what a crash kept from being told is told by the job, and never again', async () => {
+it('D-109 the job sends notices that a crash prevented, once', async () => {
   await givenEnded();
-  const { finishLeftovers, told } = given();
+  const { finishLeftovers, notified } = given();
 
   await finishLeftovers();
-  expect(told).toEqual(['caseEnded', 'takenDown']);
-  expect(await cases.listUntold(10)).toEqual([]); // no one is left to notify
+  expect(notified).toEqual(['caseEnded', 'takenDown']);
+  expect(await cases.listUnnotified(10)).toEqual([]); // no one is left to notify
 
   await finishLeftovers();
-  expect(told).toHaveLength(2);
+  expect(notified).toHaveLength(2);
 });
 
 it.each(['caseEnded', 'takenDown'] as const)(
-  'D-109 a case whose notice %s could not be queued is told again',
+  'D-109 the notices of a case are sent again after %s could not be queued',
   async (failing) => {
     const id = await givenEnded();
 
     await given({ failing }).finishLeftovers();
 
-    expect((await cases.listUntold(10)).map((one) => one.id)).toEqual([id]);
-    const { finishLeftovers, told } = given();
+    expect((await cases.listUnnotified(10)).map((one) => one.id)).toEqual([id]);
+    const { finishLeftovers, notified } = given();
     await finishLeftovers();
-    expect(told).toEqual(['caseEnded', 'takenDown']);
-    expect(await cases.listUntold(10)).toEqual([]);
+    expect(notified).toEqual(['caseEnded', 'takenDown']);
+    expect(await cases.listUnnotified(10)).toEqual([]);
   },
 );
 
-it('D-109 a case that ended before there was a mark is read as it is, and told nobody again', async () => {
+it('D-109 an ended case without the mark is read unchanged, and no one is notified', async () => {
   const id = await givenEnded();
   await stored.cases.updateOne({}, { $unset: { untold: true } });
-  const { finishLeftovers, told } = given();
+  const { finishLeftovers, notified } = given();
 
   await finishLeftovers();
 
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   expect(await cases.find(id)).toMatchObject({ end: 'archive', endedAt: now });
 });

@@ -6,8 +6,8 @@ import type { Caller } from '../../http/caller.js';
 import type { Act } from '../../http/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
-import type { Notices } from '../../post/notices.js';
 import { confirmedAt } from '../../profiles/address-doubt.js';
+import type { CaseLetters } from './case-letters.js';
 import type { Case, CaseEnding, CaseRepository } from './case.js';
 
 /** Hides a profile from visitors on behalf of an admin; repeating it changes nothing. */
@@ -18,7 +18,7 @@ type CaseDecisionsDeps = {
   cases: CaseRepository;
   customers: Pick<CustomerRepository, 'find' | 'change'>;
   takeDown: TakeDown;
-  notices: Notices;
+  letters: Pick<CaseLetters, 'ended' | 'takenDown'>;
   now: () => Date;
 };
 export type CaseDecisionInput = { decision: CaseDecision; note: string; customer?: CustomerId | undefined };
@@ -26,7 +26,7 @@ export type CaseDecisionInput = { decision: CaseDecision; note: string; customer
 const atOnce = 100;
 
 /** Ends cases: an admin decides, or the owner of the profile answers. */
-export function createCaseDecisions({ cases, customers, takeDown, notices, now }: CaseDecisionsDeps) {
+export function createCaseDecisions({ cases, customers, takeDown, letters, now }: CaseDecisionsDeps) {
   /** Null when another write came first. */
   async function tryToDecide(id: CaseId, decided: CaseDecisionInput, by: AdminAct): Promise<Case | null> {
     const filed = await cases.find(id);
@@ -52,7 +52,7 @@ export function createCaseDecisions({ cases, customers, takeDown, notices, now }
     });
     if (!ended) return null;
     by.act.changed({ end: null, note: '', ...taken.before }, { end: ended.end, note: ended.note, ...taken.after });
-    await tell(ended);
+    await notify(ended);
     return ended;
   }
 
@@ -70,10 +70,10 @@ export function createCaseDecisions({ cases, customers, takeDown, notices, now }
   }
 
   /** The job sends any notice that could not be queued now. */
-  async function tell({ id, end, customerId }: Case): Promise<void> {
-    const told = [await notices.tell({ kind: 'caseEnded', caseId: id })];
-    if (customerId && end && takesDown(end)) told.push(await notices.tell({ kind: 'takenDown', caseId: id }));
-    if (told.every(Boolean)) await cases.markTold(id);
+  async function notify(ended: Case): Promise<void> {
+    const queued = [await letters.ended(ended)];
+    if (ended.customerId && ended.end && takesDown(ended.end)) queued.push(await letters.takenDown(ended));
+    if (queued.every(Boolean)) await cases.markNotified(ended.id);
   }
 
   /** Ends the open mail reports of a profile once its address is confirmed or changed. */
@@ -83,7 +83,7 @@ export function createCaseDecisions({ cases, customers, takeDown, notices, now }
       const end = changedAt && changedAt >= filed.createdAt ? 'corrected' : 'confirmed';
       const ending: CaseEnding = { end, endedAt: now(), decidedBy: null, note: '', customerId: id };
       const ended = await cases.end(filed, ending);
-      if (ended) await tell(ended);
+      if (ended) await notify(ended);
     }
   }
 
@@ -115,7 +115,7 @@ export function createCaseDecisions({ cases, customers, takeDown, notices, now }
         const customer = id && (await customers.find(id));
         if (customer) await endAnswered(customer);
       }
-      for (const ended of await cases.listUntold(atOnce)) await tell(ended);
+      for (const ended of await cases.listUnnotified(atOnce)) await notify(ended);
     },
   };
 }

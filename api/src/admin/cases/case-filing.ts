@@ -14,14 +14,14 @@ import type { Language } from '../../http/language.js';
 import { revise, untilWritten } from '../../database/revise.js';
 import { newId } from '../../database/ids.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
-import type { Notices } from '../../post/notices.js';
+import type { CaseLetters } from './case-letters.js';
 import type { CaseRepository, NewCase } from './case.js';
 import { newReference } from './reference.js';
 
 type CaseFilingDeps = {
   cases: CaseRepository;
   customers: Pick<CustomerRepository, 'find' | 'change'>;
-  notices: Notices;
+  letters: Pick<CaseLetters, 'filed' | 'mailDoubted'>;
   now: () => Date;
 };
 type FiledCase = { reference: string };
@@ -30,19 +30,19 @@ type CaseInput = Pick<NewCase, 'topic' | 'customerId' | 'about' | 'name' | 'emai
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Files the public's reports and requests as cases. Sending the same one twice makes one case. */
-export function createCaseFiling({ cases, customers, notices, now }: CaseFilingDeps) {
+export function createCaseFiling({ cases, customers, letters, now }: CaseFilingDeps) {
   async function file(kind: CaseKind, said: CaseInput, language: Language): Promise<FiledCase> {
     const createdAt = now();
     const dueAt = new Date(createdAt.getTime() + caseDays[kind] * dayMilliseconds);
     const filed = { ...said, id: newId<CaseId>(), kind, language, createdAt, dueAt };
     const same = await cases.findSame(filed);
     if (same) return { reference: same.reference };
-    const reference = await untilWritten(async () => {
-      const proposed = newReference();
-      return (await cases.insert({ ...filed, reference: proposed })) ? proposed : null; // null when it is taken
+    const inserted = await untilWritten(async () => {
+      const proposed = { ...filed, reference: newReference() };
+      return (await cases.insert(proposed)) ? proposed : null; // null when the reference is taken
     });
-    await notices.tell({ kind: 'caseFiled', caseId: filed.id });
-    return { reference };
+    await letters.filed(inserted);
+    return { reference: inserted.reference };
   }
 
   /** Accepts only profiles that visitors see, to reveal no others (D-57). @throws AppError profile_unknown */
@@ -56,7 +56,7 @@ export function createCaseFiling({ cases, customers, notices, now }: CaseFilingD
     const revision = await revise(customers, id, (customer) =>
       customer.mailDoubtedAt ? null : { mailDoubtedAt: now() },
     );
-    if (revision && revision.after !== revision.before) await notices.tell({ kind: 'mailDoubted', customerId: id });
+    if (revision && revision.after !== revision.before) await letters.mailDoubted(revision.after);
   }
 
   return {

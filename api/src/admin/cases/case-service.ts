@@ -12,10 +12,10 @@ import type { Listed } from '../../http/implement.js';
 import type { Act } from '../../http/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
-import type { Notices } from '../../post/notices.js';
 import { createCaseDecisions, type CaseDecisionInput, type TakeDown } from './case-decisions.js';
 import { createCaseFiling } from './case-filing.js';
 import { caseViewOf } from './case-views.js';
+import type { CaseLetters } from './case-letters.js';
 import type { Case, CaseRepository } from './case.js';
 
 type CaseServiceDeps = {
@@ -23,7 +23,7 @@ type CaseServiceDeps = {
   customers: CustomerRepository;
   views: Pick<CustomerService, 'actorsOf'>;
   takeDown: TakeDown;
-  notices: Notices;
+  letters: CaseLetters;
   now: () => Date;
 };
 type CaseListQuery = { kind?: CaseKind; customer?: CustomerId; state: 'open' | 'closed'; page: number; limit: number };

@@ -19,7 +19,7 @@ export type CaseRepository = {
   insert(filed: NewCase): Promise<boolean>;
   /** Finds an open case with the same content about the same profile: the form was sent twice. */
   findSame(filed: Omit<NewCase, 'reference'>): Promise<Case | null>;
-  /** Compare-and-set: null when `filed` is no longer the stored version. The ended case is listed as untold. */
+  /** Compare-and-set: null when `filed` is no longer the stored version. `listUnnotified` then lists it. */
   end(filed: Case, ending: CaseEnding): Promise<Case | null>;
   /** Open ones by deadline, closed ones newest first; of one kind, or about one profile. */
   list(page: {
@@ -32,9 +32,9 @@ export type CaseRepository = {
   /** All open cases of one kind, or only those about one profile. */
   listOpen(kind: CaseKind, customer?: CustomerId): Promise<Case[]>;
   /** Ended cases of which someone concerned may not have been notified yet. */
-  listUntold(limit: number): Promise<Case[]>;
+  listUnnotified(limit: number): Promise<Case[]>;
   /** Harmless when repeated. */
-  markTold(id: CaseId): Promise<void>;
+  markNotified(id: CaseId): Promise<void>;
   /** The number of open cases, and when the one due first was filed. */
   waiting(kind: CaseKind): Promise<{ waiting: number; since: Date | null }>;
 };

@@ -33,9 +33,9 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
     listOpen: (kind, customer) =>
       records.list({ kind, end: null, ...(customer && { customerId: new ObjectId(customer) }) }),
 
-    listUntold: (limit) => records.list({ untold: true }, { limit }),
+    listUnnotified: (limit) => records.list({ untold: true }, { limit }),
 
-    async markTold(id) {
+    async markNotified(id) {
       await cases.updateOne({ _id: new ObjectId(id) }, { $unset: { untold: true } });
     },
 

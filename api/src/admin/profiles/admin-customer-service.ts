@@ -14,7 +14,7 @@ import type { Listed } from '../../http/implement.js';
 import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
-import type { Notices } from '../../post/notices.js';
+import type { ProfileLetters } from '../../authoring/profile-letters.js';
 import type { ProfilesPage } from '../records/profiles-page.js';
 import type { Act } from '../../http/act.js';
 import { actOnProfile, requireNotArchived } from './act-on-profile.js';
@@ -24,16 +24,16 @@ type AdminCustomerServiceDeps = {
   customers: CustomerRepository;
   views: Pick<CustomerService, 'getForAdmin' | 'forAdmins'>;
   profilesPage: ProfilesPage;
-  notices: Notices;
+  letters: Pick<ProfileLetters, 'approved' | 'sentBack'>;
   now: () => Date;
 };
 
 export type AdminCustomerService = ReturnType<typeof createAdminCustomerService>;
 
-export function createAdminCustomerService({ customers, views, profilesPage, notices, now }: AdminCustomerServiceDeps) {
+export function createAdminCustomerService({ customers, views, profilesPage, letters, now }: AdminCustomerServiceDeps) {
   async function approve(id: CustomerId, act: Act): Promise<AdminCustomer> {
     const { before, after } = await actOnProfile(customers, { id, act }, (customer) => approval(customer, now()));
-    if (after !== before) await notices.tell({ kind: 'profileApproved', customerId: id });
+    if (after !== before) await letters.approved(id);
     return views.getForAdmin(id);
   }
 
@@ -42,7 +42,7 @@ export function createAdminCustomerService({ customers, views, profilesPage, not
     const { before, after } = await actOnProfile(customers, { id, act: by.act }, (customer) =>
       canBeSentBack(customer) ? { sentBack, waitingSince: null } : null,
     );
-    if (after !== before) await notices.tell({ kind: 'profileSentBack', customerId: id });
+    if (after !== before) await letters.sentBack(id);
     return views.getForAdmin(id);
   }
 

@@ -11,8 +11,8 @@ import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { WaitingUpdates } from '../records/waiting-updates.js';
-import type { Notices } from '../../post/notices.js';
 import type { DecisionEffects } from '../../authoring/updates/decision-effects.js';
+import type { UpdateLetters } from '../../authoring/updates/update-letters.js';
 import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
 import { findUpdate } from '../../authoring/updates/update-service.js';
 import { standingsOf, updatePartsOf } from '../../profiles/update-views.js';
@@ -23,7 +23,7 @@ type AdminUpdateServiceDeps = {
   views: Pick<CustomerService, 'forAdmins' | 'actorsOf'>;
   waitingUpdates: WaitingUpdates;
   effects: Pick<DecisionEffects, 'finish'>;
-  notices: Notices;
+  letters: Pick<UpdateLetters, 'sentBack'>;
   now: () => Date;
 };
 type Query = z.output<typeof listUpdates.query>;
@@ -37,7 +37,7 @@ export function createAdminUpdateService({
   views,
   waitingUpdates,
   effects,
-  notices,
+  letters,
   now,
 }: AdminUpdateServiceDeps) {
   async function get(id: CustomerId): Promise<Update> {
@@ -109,7 +109,7 @@ export function createAdminUpdateService({
     });
     if (after === before) return viewOf(after);
     by.act.changed(updateFacts(before), updateFacts(after));
-    await notices.tell({ kind: 'updateSentBack', updateId: after.id });
+    await letters.sentBack(after);
     return viewOf(after);
   }
 

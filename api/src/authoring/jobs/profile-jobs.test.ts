@@ -5,12 +5,13 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { createCustomerFeed } from '../../profiles/customer-feed.js';
 import { createCustomerRepository } from '../../profiles/mongo-customer-repository.js';
 import { imageUrlOf, newImageName } from '../../files/image-name.js';
-import { collectNotices } from '../../testing/post/collecting-notices.js';
+import { collectNotices } from '../../testing/post/collected-notices.js';
 import { createPaymentRepository } from '../../money/mongo-payment-repository.js';
 import { aPayment } from '../../testing/money/a-payment.js';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';
 import { anUpdate } from '../../testing/profiles/an-update.js';
 import { createVoidUpdate } from '../updates/void-update.js';
+import { createProfileLetters } from '../profile-letters.js';
 import { createRemoveUnpaidProfiles } from './remove-unpaid-profiles.js';
 import { createVoidUnpaidUpdates } from './void-unpaid-updates.js';
 
@@ -128,10 +129,11 @@ it.each(['paid', 'busy'] as const)('an unpaid update or profile whose payment is
   const { id: customerId } = await api.givenProfile();
   const updateId = await givenUnpaidUpdate(api, customerId, { createdAt: old });
   const { id: unpaid } = await api.givenProfile({ ...neverPaid, createdAt: old, removalToldAt: old });
+  const post = collectNotices();
   const parts = {
     ...repositoriesOf(api),
     uploads: api.services.uploads,
-    notices: collectNotices(),
+    letters: createProfileLetters({ customers, post, now: api.clock.now }),
     payments: { release: async () => outcome },
     now: api.clock.now,
   };
@@ -144,7 +146,7 @@ it.each(['paid', 'busy'] as const)('an unpaid update or profile whose payment is
   expect(await updateOf(api, updateId)).toMatchObject({ state: 'awaiting_payment' });
   expect(await profileOf(api, customerId)).toMatchObject({ settledDues: [] });
   expect(await profileOf(api, unpaid)).toMatchObject({ settledDues: [], archivedAt: null });
-  expect(parts.notices.told).toEqual([]);
+  expect(post.notified).toEqual([]);
 });
 
 it('an update whose payment has reached the profile already is not given up', async () => {
@@ -249,12 +251,11 @@ it('a removal that broke off after its mark goes on, and no payment was possible
   const api = await startTestApi();
   const old = new Date('2026-06-01T12:00:00Z');
   const { id } = await api.givenProfile({ ...neverPaid, createdAt: old, removalToldAt: old });
-  const notices = {
-    tell: () => Promise.reject(new Error('the process ends here')),
-  };
+  const ends = () => Promise.reject(new Error('the process ends here'));
+  const letters = { unpaidSoonRemoved: ends, unpaidRemoved: ends };
   const parts = { ...repositoriesOf(api), uploads: api.services.uploads, payments: api.services.payments };
 
-  const dying = createRemoveUnpaidProfiles({ ...parts, notices, now: api.clock.now });
+  const dying = createRemoveUnpaidProfiles({ ...parts, letters, now: api.clock.now });
 
   await expect(dying(signal)).rejects.toThrow();
   await expect(dying(signal)).rejects.toThrow();

@@ -1,11 +1,15 @@
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
-import type { Notices } from '../../post/notices.js';
+import type { ProfileLetters } from '../profile-letters.js';
 import { dueReminder, remindedTerms } from '../reminder-times.js';
 
-type RemindOwnersDeps = { customers: Pick<CustomerRepository, 'ending'>; notices: Notices; now: () => Date };
+type RemindOwnersDeps = {
+  customers: Pick<CustomerRepository, 'ending'>;
+  letters: Pick<ProfileLetters, 'endsSoon'>;
+  now: () => Date;
+};
 
 /** Notifies owners that a term ends. Each reminder is sent once, because its notice is about one day of one term. */
-export function createRemindOwners({ customers, notices, now }: RemindOwnersDeps) {
+export function createRemindOwners({ customers, letters, now }: RemindOwnersDeps) {
   return async (signal: AbortSignal): Promise<void> => {
     const at = now();
     for await (const { id, expiresAt, archivedAt } of customers.ending({
@@ -14,7 +18,7 @@ export function createRemindOwners({ customers, notices, now }: RemindOwnersDeps
     })) {
       if (signal.aborted) return;
       const days = archivedAt || !expiresAt ? null : dueReminder(expiresAt, at);
-      if (days !== null) await notices.tell({ kind: 'endsSoon', customerId: id, days });
+      if (days !== null) await letters.endsSoon(id, days);
     }
   };
 }

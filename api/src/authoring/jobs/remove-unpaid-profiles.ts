@@ -2,7 +2,7 @@ import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { OpenPayments } from '../open-payments.js';
 import type { UploadService } from '../../files/upload-service.js';
-import type { Notices } from '../../post/notices.js';
+import type { ProfileLetters } from '../profile-letters.js';
 import { noticeDueBefore, removalDay } from '../removal-times.js';
 import { dueKeyOf } from '../../profiles/dues.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
@@ -14,7 +14,7 @@ type RemoveUnpaidProfilesDeps = {
   users: Pick<UserRepository, 'find'>;
   uploads: Pick<UploadService, 'release'>;
   payments: Pick<OpenPayments, 'release'>;
-  notices: Notices;
+  letters: Pick<ProfileLetters, 'unpaidSoonRemoved' | 'unpaidRemoved'>;
   now: () => Date;
 };
 
@@ -23,11 +23,11 @@ type RemoveUnpaidProfilesDeps = {
  * archived stay. Only its owner has ever seen such a profile, so nothing but its pictures depends on it.
  */
 export function createRemoveUnpaidProfiles(parts: RemoveUnpaidProfilesDeps) {
-  const { customers, payments, notices, now } = parts;
+  const { customers, payments, letters, now } = parts;
   const releasePictures = createPictureRelease(parts);
 
-  async function tell(customer: Customer): Promise<void> {
-    await notices.tell({ kind: 'unpaidSoonRemoved', customerId: customer.id });
+  async function announceRemoval(customer: Customer): Promise<void> {
+    await letters.unpaidSoonRemoved(customer.id);
     await customers.change(customer, { removalToldAt: now() });
   }
 
@@ -45,7 +45,7 @@ export function createRemoveUnpaidProfiles(parts: RemoveUnpaidProfilesDeps) {
   async function remove(customer: Customer): Promise<void> {
     const givenUp = isGivenUp(customer) ? customer : await giveUp(customer);
     if (!givenUp) return;
-    await notices.tell({ kind: 'unpaidRemoved', customerId: givenUp.id }); // while the profile still exists
+    await letters.unpaidRemoved(givenUp.id); // while the profile still exists
     await releasePictures(givenUp);
     await customers.remove(givenUp);
   }
@@ -54,7 +54,7 @@ export function createRemoveUnpaidProfiles(parts: RemoveUnpaidProfilesDeps) {
     for await (const customer of customers.neverPaid(noticeDueBefore(now()))) {
       if (signal.aborted) return;
       if (customer.archivedAt && !isGivenUp(customer)) continue;
-      if (!customer.removalToldAt) await tell(customer);
+      if (!customer.removalToldAt) await announceRemoval(customer);
       else if (removalDay(customer, now()) <= now()) await remove(customer);
     }
   };

@@ -5,17 +5,17 @@ import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-
 import type { Customer } from '../../profiles/customer.js';
 import type { OpenPayments } from '../open-payments.js';
 import { contentWith } from '../../profiles/profile-content.js';
-import type { Notices } from '../../post/notices.js';
 import type { UserRepository } from '../../people/user-repository.js';
 import { copiedKey, hasMark } from '../../profiles/update-marks.js';
 import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
+import type { UpdateLetters } from './update-letters.js';
 
 type DecisionEffectsDeps = {
   updates: UpdateRepository;
   customers: CustomerRepository;
   users: Pick<UserRepository, 'credit'>;
   payments: Pick<OpenPayments, 'sharesOf' | 'credited'>;
-  notices: Notices;
+  letters: Pick<UpdateLetters, 'approved' | 'rejected' | 'dropped'>;
   now: () => Date;
 };
 
@@ -23,7 +23,7 @@ export type DecisionEffects = ReturnType<typeof createDecisionEffects>;
 const atOnce = 100;
 
 /** Applies the effects of a final decision. Each step can be repeated, so a crash between two of them loses nothing. */
-export function createDecisionEffects({ updates, customers, users, payments, notices, now }: DecisionEffectsDeps) {
+export function createDecisionEffects({ updates, customers, users, payments, letters, now }: DecisionEffectsDeps) {
   /** The live profile changes here and nowhere else (AC-233). */
   async function copy(update: Update): Promise<void> {
     const mark = { dueKey: copiedKey(update), paymentId: null, at: now() };
@@ -45,17 +45,17 @@ export function createDecisionEffects({ updates, customers, users, payments, not
     await payments.credited({ id, customerId });
   }
 
-  async function tell({ id: updateId, state, paidCents }: Update): Promise<void> {
-    if (state === 'approved') await notices.tell({ kind: 'updateApproved', updateId });
-    if (state === 'rejected') await notices.tell({ kind: 'updateRejected', updateId });
-    if (state === 'voided' && paidCents > 0) await notices.tell({ kind: 'updateDropped', updateId });
+  async function notify(update: Update): Promise<void> {
+    if (update.state === 'approved') await letters.approved(update);
+    if (update.state === 'rejected') await letters.rejected(update);
+    if (update.state === 'voided' && update.paidCents > 0) await letters.dropped(update);
   }
 
   /** Applies the effects and releases the profile for its next update. */
   async function finish(update: Update): Promise<void> {
     if (update.state === 'approved') await copy(update);
     else await credit(update);
-    await tell(update);
+    await notify(update);
     await updates.free(update.id);
   }
 

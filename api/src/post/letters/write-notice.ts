@@ -14,14 +14,14 @@ const rules = {
   firstReminder: String(endsSoonDays),
 };
 
-/** The facts of a letter, formatted for its reader; absent where they do not apply. */
+/** The facts of a letter, formatted for its reader; absent, null or empty where they do not apply. */
 export type NoticeFacts = {
   /** The person listed; absent when a mail may not use the name. */
   who?: string;
-  amount?: string;
-  date?: string;
+  amount?: string | null;
+  date?: string | null;
   days?: string;
-  reason?: string;
+  reason?: string | null | undefined;
   reference?: string;
 };
 /** `name` is how the reader is addressed, or empty. `url` is the target of the button. */
@@ -50,7 +50,7 @@ export function writeNotice(
   });
 }
 
-type Facts = Readonly<Record<string, string | undefined>>;
+type Facts = Readonly<Record<string, string | null | undefined>>;
 
 function allFilled(lines: readonly string[], facts: Facts): string[] {
   return lines.flatMap((line) => filled(line, facts) ?? []);
@@ -60,9 +60,9 @@ function allFilled(lines: readonly string[], facts: Facts): string[] {
 function filled(text: string, facts: Facts): string | null {
   let isWhole = true;
   const whole = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const fact = facts[name];
-    isWhole &&= fact !== undefined;
-    return fact ?? '';
+    const fact = facts[name] ?? '';
+    isWhole &&= fact !== '';
+    return fact;
   });
   return isWhole ? whole : null;
 }

@@ -6,11 +6,12 @@ import { aCustomerDoc } from '../docs.js';
 import { startTestDatabase } from '../test-database.js';
 import { createCustomerFeed } from '../../profiles/customer-feed.js';
 import { createCustomerRepository } from '../../profiles/mongo-customer-repository.js';
-import { collectNotices } from '../post/collecting-notices.js';
+import { collectNotices } from '../post/collected-notices.js';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';
 import { createUserRepository } from '../../people/mongo-user-repository.js';
 import { createBalanceRepository } from '../../money/mongo-balance-repository.js';
 import { createPaymentRepository, createWebhookEventRepository } from '../../money/mongo-payment-repository.js';
+import { createPaymentLetters } from '../../money/payment-letters.js';
 import { createPaymentService } from '../../money/payment-service.js';
 import type { Payment } from '../../money/payment-repository.js';
 import { createFakeGateway, signed, type FakeGateway } from './fake-gateway.js';
@@ -36,7 +37,6 @@ export async function startPaymentWorlds() {
       createFakeGateway('sandbox_card'),
       createFakeGateway('sandbox_wallet', { takesBySelf: false }),
     ];
-    const notices = collectNotices();
     const errors: string[] = [];
     const log = { warn: () => undefined, error: (_facts: object, message: string) => void errors.push(message) };
     const points: Point[] = [];
@@ -44,6 +44,8 @@ export async function startPaymentWorlds() {
     const updates = createUpdateRepository(stored.updates);
     const users = createUserRepository(stored.users);
     const payments = createPaymentRepository(stored.payments);
+    const post = collectNotices();
+    const letters = createPaymentLetters({ customers, post });
     const parts = {
       payments: crashing('payments', payments, points),
       webhookEvents: crashing('events', createWebhookEventRepository(stored.webhookEvents), points),
@@ -52,7 +54,7 @@ export async function startPaymentWorlds() {
       updates: crashing('updates', updates, points),
       users,
       gateways: { card, wallet, all: [card, wallet] },
-      notices,
+      letters,
       publicUrl: new URL('https://inkbridge.example'),
       now: clock.now,
       log,
@@ -87,7 +89,8 @@ export async function startPaymentWorlds() {
       clock,
       card,
       wallet,
-      notices,
+      post,
+      letters,
       errors,
       member,
       other,

@@ -1,0 +1,62 @@
+import type { CaseEnd } from '@inkbridge/contracts';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { paths, pathTo } from '@inkbridge/shared/routes';
+import type { NoticeLetter } from '../../post/letters/en.js';
+import type { Notice, Notifier } from '../../post/notices.js';
+import type { CustomerRepository } from '../../profiles/customer-repository.js';
+import type { Customer } from '../../profiles/customer.js';
+import { toOwner } from '../../profiles/profile-letter.js';
+import type { Case, NewCase } from './case.js';
+
+type CaseLettersDeps = { customers: Pick<CustomerRepository, 'find'>; post: Notifier };
+
+export type CaseLetters = ReturnType<typeof createCaseLetters>;
+
+const endLetters = {
+  dismiss: 'caseDismissed',
+  decline: 'removalDeclined',
+  deactivate: 'caseTakenDown',
+  archive: 'caseTakenDown',
+  confirmed: 'addressConfirmed',
+  corrected: 'addressCorrected',
+} as const satisfies Record<CaseEnd, NoticeLetter>;
+
+/** Mails about reports and removal requests. Each returns what `Notifier.notify` returns. */
+export function createCaseLetters({ customers, post }: CaseLettersDeps) {
+  return {
+    /** To the person who filed the case, if they left an address. */
+    filed: (filed: NewCase): Promise<boolean> =>
+      post.notify({ kind: 'caseFiled', id: filed.id }, () => {
+        const letter = filed.kind === 'removal_request' ? 'removalFiled' : 'reportFiled';
+        return toSender(filed, { letter, facts: { reference: filed.reference, date: formatDate(filed.dueAt) } });
+      }),
+
+    /** To the person who filed the case, if they left an address. */
+    ended: (ended: Case): Promise<boolean> =>
+      post.notify({ kind: 'caseEnded', id: ended.id }, () => {
+        const facts = { reference: ended.reference, reason: ended.note };
+        return toSender(ended, { letter: endLetters[ended.end ?? 'dismiss'], facts });
+      }),
+
+    /** To the owner of the profile. Reveals neither the person who asked for it nor their words. */
+    takenDown: ({ id, customerId, end }: Case): Promise<boolean> =>
+      post.notify({ kind: 'takenDown', id }, async () => {
+        const customer = customerId && (await customers.find(customerId));
+        const letter = end === 'archive' ? 'profileArchived' : 'profileDeactivated';
+        return customer && toOwner(customer, { letter, facts: {}, path: paths.manageProfiles, event: '' });
+      }),
+
+    /** To the owner of the profile: mail to the person listed may not arrive. */
+    mailDoubted: (customer: Customer): Promise<boolean> =>
+      post.notify({ kind: 'mailDoubted', id: customer.id }, () => {
+        const event = customer.mailDoubtedAt?.toISOString() ?? '';
+        const path = pathTo('profile', customer.id);
+        return toOwner(customer, { letter: 'mailDoubted', facts: {}, path, event });
+      }),
+  };
+}
+
+function toSender({ name, email, language }: NewCase, content: Pick<Notice, 'letter' | 'facts'>): Notice | null {
+  if (!email) return null;
+  return { recipient: { name, address: email, language }, ...content, path: paths.home, event: '' };
+}

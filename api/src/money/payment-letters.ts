@@ -1,0 +1,55 @@
+import type { CustomerId } from '@inkbridge/contracts';
+import { cents, formatCents } from '@inkbridge/shared/pricing';
+import { pathTo, paymentPath } from '@inkbridge/shared/routes';
+import type { NoticeLetter } from '../post/letters/en.js';
+import type { Notifier } from '../post/notices.js';
+import type { CustomerRepository } from '../profiles/customer-repository.js';
+import type { Customer } from '../profiles/customer.js';
+import type { DueKind } from '../profiles/dues.js';
+import { termEnd, toOwner, withName } from '../profiles/profile-letter.js';
+import type { Payment } from './payment-repository.js';
+
+type PaymentLettersDeps = { customers: Pick<CustomerRepository, 'find'>; post: Notifier };
+
+export type PaymentLetters = ReturnType<typeof createPaymentLetters>;
+
+const receivedLetters = {
+  creation: 'paidCreation',
+  update: 'paidUpdate',
+  renewal: 'paidRenewal',
+  placement: 'paidPlacement',
+} as const satisfies Record<DueKind, NoticeLetter>;
+
+/** Mails about money. Each returns what `Notifier.notify` returns. */
+export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
+  return {
+    /** To the payer. `customer`: the profile with the payment's effect. */
+    received: (payment: Payment, customer: Customer): Promise<boolean> =>
+      post.notify({ kind: 'paymentReceived', id: payment.id }, () => {
+        const facts = { amount: amountOf(payment), date: termEnd(customer) };
+        const letter = receivedLetters[payment.dueKind];
+        return withName({ recipient: payment.userId, letter, facts, path: receiptOf(payment), event: '' }, customer);
+      }),
+
+    /** To the payer. */
+    refunded: (payment: Payment): Promise<boolean> =>
+      post.notify({ kind: 'refunded', id: payment.id }, async () => {
+        const customer = await customers.find(payment.customerId);
+        const facts = { amount: amountOf(payment) };
+        const path = receiptOf(payment);
+        return withName({ recipient: payment.userId, letter: 'refunded', facts, path, event: '' }, customer);
+      }),
+
+    /** To the owner of the profile: the provider took the money back, so the profile is unpaid. */
+    takenBack: (id: CustomerId): Promise<boolean> =>
+      post.notify({ kind: 'moneyTakenBack', id }, async () => {
+        const customer = await customers.find(id);
+        if (!customer) return null;
+        const event = String(customer.settledDues.length);
+        return toOwner(customer, { letter: 'moneyTakenBack', facts: {}, path: paymentPath(id), event });
+      }),
+  };
+}
+
+const amountOf = ({ cents: amount }: Payment) => formatCents(cents(amount));
+const receiptOf = ({ id }: Payment) => pathTo('receipt', id);

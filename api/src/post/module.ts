@@ -1,0 +1,31 @@
+import type { Collection } from 'mongodb';
+import { createIdentityMailer, type NameOf } from './identity-mailer.js';
+import type { MailDoc } from './mail-doc.js';
+import { createMailQueue, type MailLog } from './mail-queue.js';
+import type { MailTransport } from './mail-transport.js';
+import { createMailRepository } from './mongo-mail-repository.js';
+import { createNotifier, type NotifierDeps } from './notices.js';
+
+export type PostPorts = {
+  stored: { mails: Collection<MailDoc> };
+  /** What mails need to know about accounts. */
+  readers: { nameOf: NameOf } & Pick<NotifierDeps, 'accountOf'>;
+  transport: MailTransport;
+  publicUrl: URL;
+  now: () => Date;
+  log: MailLog;
+};
+
+export type Post = ReturnType<typeof postModule>;
+
+/** The mail queue and the mails that it carries. Nothing is sent before `queue.start()`. */
+export function postModule({ stored, readers, transport, publicUrl, now, log }: PostPorts) {
+  const { nameOf, accountOf } = readers;
+  const queue = createMailQueue({ repository: createMailRepository(stored.mails), transport, now, log });
+  return {
+    ...createNotifier({ queue, accountOf, publicUrl, log }),
+    /** Mails that an identity provider sends. */
+    codeMails: createIdentityMailer({ queue, publicUrl, nameOf }),
+    queue,
+  };
+}

@@ -1,0 +1,24 @@
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import type { Notice } from '../post/notices.js';
+import { salutation } from '../post/salutation.js';
+import type { Customer } from './customer.js';
+
+/** A notice whose recipient is yet to be added. */
+export type NoticeContent = Omit<Notice, 'recipient'>;
+
+/** Adds the name of the person listed, unless a mail may not use it. `customer` is null when the profile is gone. */
+export function withName(notice: Notice, customer: Customer | null): Notice {
+  const { firstName = '', lastName = '' } = customer?.basicInfo ?? {};
+  const who = salutation(`${firstName} ${lastName}`);
+  return who === '' ? notice : { ...notice, facts: { who, ...notice.facts } };
+}
+
+/** A notice to the owner of a profile. */
+export function toOwner(customer: Customer, content: NoticeContent): Notice {
+  return withName({ recipient: customer.createdBy, ...content }, customer);
+}
+
+/** The end of the term, as a letter shows it. */
+export function termEnd({ expiresAt }: Pick<Customer, 'expiresAt'>): string | null {
+  return expiresAt && formatDate(expiresAt);
+}
