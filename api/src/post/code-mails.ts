@@ -1,4 +1,8 @@
+import { paths, type Path } from '@inkbridge/shared/routes';
 import type { Language } from '../http/language.js';
+import type { MailQueue } from './mail-queue.js';
+import { salutation } from './salutation.js';
+import { writeLetter, type LetterKind } from './templates/write-letter.js';
 
 /** A mail with a code in its link (D-101). `to` was checked to be a single address. */
 export type CodeMail = { to: { uid: string; address: string }; code: string; language: Language };
@@ -10,3 +14,42 @@ export type IdentityMailer = {
   /** Sent to the new address; the old one is notified of the request. */
   sendEmailChange(mail: CodeMail & { oldAddress: string }): Promise<void>;
 };
+
+/** First name of the account of an identity, or null if there is none (yet). */
+export type NameOf = (uid: string) => Promise<string | null>;
+
+type IdentityMailerDeps = {
+  queue: Pick<MailQueue, 'add'>;
+  /** Links come from the configuration, never from a request's `Host`. */
+  publicUrl: URL;
+  nameOf: NameOf;
+};
+type MailRecipient = Pick<CodeMail, 'to' | 'language'>;
+
+/** Writes the mails of an identity provider, and queues them. */
+export function createIdentityMailer({ queue, publicUrl, nameOf }: IdentityMailerDeps): IdentityMailer {
+  const linkTo = (path: Path) => new URL(path, publicUrl);
+
+  function linkWithCode(path: Path, code: string): URL {
+    const link = linkTo(path);
+    link.searchParams.set('code', code); // D-101
+    return link;
+  }
+
+  async function send(kind: LetterKind, { to, language }: MailRecipient, link: URL): Promise<void> {
+    const name = salutation(await nameOf(to.uid));
+    const letter = writeLetter(kind, { language, name, url: link.href });
+    await queue.add({ to: { name, address: to.address }, ...letter });
+  }
+
+  return {
+    sendVerification: (mail) => send('verification', mail, linkWithCode(paths.verifyEmail, mail.code)),
+    sendPasswordReset: (mail) => send('passwordReset', mail, linkWithCode(paths.resetPassword, mail.code)),
+    async sendEmailChange(mail) {
+      const { to, code, language, oldAddress } = mail;
+      // The notice goes first: an address must not change without its owner being notified.
+      await send('emailChangeNotice', { to: { uid: to.uid, address: oldAddress }, language }, linkTo(paths.login));
+      await send('emailChange', mail, linkWithCode(paths.verifyEmail, code));
+    },
+  };
+}

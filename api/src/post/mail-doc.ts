@@ -8,7 +8,7 @@ export const mailCollection = 'mails';
  * that must not be sent twice only the `_id` is kept for a while.
  */
 export const mailDocSchema = z.strictObject({
-  /** Derived from the occasion, if there is one. */
+  /** Derived from the event that the mail is about, if there is one. */
   _id: z.instanceof(ObjectId),
   isOnce: z.literal(true).optional(),
   to: z.strictObject({ name: z.string(), address: z.string() }),

@@ -8,7 +8,7 @@ const minute = 60_000;
 /** Longer than any try takes; the mail of a dead sender is tried again after this. */
 const lease = 2 * minute;
 const failedAreKept = 7 * 24 * 60 * minute;
-/** How long an occasion is remembered as mailed: longer than any caller may report it again. */
+/** How long an event is remembered as mailed: longer than any caller may report it again. */
 const onceIsKept = 90 * 24 * 60 * minute;
 /** How often to look for mails whose next try is due; new ones do not wait for it. */
 const pollEvery = 5_000;
@@ -29,7 +29,9 @@ export type MailQueue = {
 };
 
 /** Mails wait in the database; any number of processes send them, each mail by one at a time (docs/operations.md). */
-export function createMailQueue({ repository, transport, now, log }: MailQueueDeps): MailQueue {
+export function createMailQueue(ports: MailQueueDeps): MailQueue {
+  const { repository, transport, now, log } = ports;
+  const send = createSend(ports);
   const senders = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
   let calls = 0;
@@ -78,26 +80,6 @@ export function createMailQueue({ repository, transport, now, log }: MailQueueDe
     }
   }
 
-  async function send(leased: LeasedMail): Promise<void> {
-    const { mail, tries } = leased;
-    const delivery = await transport.send(mail);
-    if (delivery.outcome === 'sent') return finish(leased);
-    const facts = { mailId: mail.id, tries, problem: delivery.problem };
-    const next = delivery.outcome === 'refused' ? null : nextTry(tries, { queuedAt: mail.queuedAt, now: now() });
-    if (next === null) {
-      await repository.fail(leased, new Date(now().getTime() + failedAreKept));
-      log.error(facts, 'a mail could not be sent');
-      return;
-    }
-    await repository.postpone(leased, next);
-    if (tries === 1) log.warn(facts, 'a mail waits for its next try');
-  }
-
-  function finish(leased: LeasedMail): Promise<void> {
-    if (!leased.isOnce) return repository.remove(leased);
-    return repository.remember(leased, new Date(now().getTime() + onceIsKept));
-  }
-
   async function settled(): Promise<void> {
     while (senders.size > 0) await Promise.all(senders);
   }
@@ -123,5 +105,27 @@ export function createMailQueue({ repository, transport, now, log }: MailQueueDe
       await settled();
       await transport.close();
     },
+  };
+}
+
+/** Tries to send one leased mail, and records the outcome. */
+function createSend({ repository, transport, now, log }: MailQueueDeps) {
+  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+
+  return async (leased: LeasedMail): Promise<void> => {
+    const { mail, tries, isOnce } = leased;
+    const delivery = await transport.send(mail);
+    if (delivery.outcome === 'sent') {
+      return isOnce ? repository.remember(leased, later(onceIsKept)) : repository.remove(leased);
+    }
+    const facts = { mailId: mail.id, tries, problem: delivery.problem };
+    const next = delivery.outcome === 'refused' ? null : nextTry(tries, { queuedAt: mail.queuedAt, now: now() });
+    if (next === null) {
+      await repository.fail(leased, later(failedAreKept));
+      log.error(facts, 'a mail could not be sent');
+      return;
+    }
+    await repository.postpone(leased, next);
+    if (tries === 1) log.warn(facts, 'a mail waits for its next try');
   };
 }

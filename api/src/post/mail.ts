@@ -4,7 +4,7 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
-  /** Names the occasion: of all mails with this name, in any process and at any time, only the first is sent. */
+  /** Names the event: of all mails with this name, in any process and at any time, only the first is sent. */
   once?: string;
 };
 

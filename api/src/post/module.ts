@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { createIdentityMailer, type NameOf } from './identity-mailer.js';
+import { createIdentityMailer, type NameOf } from './code-mails.js';
 import type { MailDoc } from './mail-doc.js';
 import { createMailQueue, type MailLog } from './mail-queue.js';
 import type { MailTransport } from './mail-transport.js';

@@ -9,7 +9,7 @@ export function createMailRepository(mails: Collection<MailDoc>): MailRepository
   /** Matches nothing when the lease has ended and another process tries: that process decides. */
   const ofLease = ({ mail, tries }: LeasedMail) => ({ _id: new ObjectId(mail.id), tries });
 
-  /** False when the occasion has a mail already: the `_id` decides. */
+  /** False when the event has a mail already: the `_id` decides. */
   async function isInserted(doc: MailDoc): Promise<boolean> {
     try {
       await mails.insertOne(doc);
@@ -65,9 +65,9 @@ function newDoc({ once, ...mail }: NewMail, at: Date): MailDoc {
   return once === undefined ? { _id: new ObjectId(), ...waiting } : { _id: idOf(once), isOnce: true, ...waiting };
 }
 
-/** The first 96 bits of a hash, so that two occasions do not collide. */
-function idOf(occasion: string): ObjectId {
-  return new ObjectId(createHash('sha256').update(occasion).digest().subarray(0, 12));
+/** The first 96 bits of a hash, so that two events do not collide. */
+function idOf(event: string): ObjectId {
+  return new ObjectId(createHash('sha256').update(event).digest().subarray(0, 12));
 }
 
 function toLeased({ _id, to, subject, text, html, queuedAt, tries, isOnce }: MailDoc): LeasedMail {

@@ -2,7 +2,6 @@ import type { Language } from '../../http/language.js';
 import { en, type MailTexts } from './en.js';
 import { es } from './es.js';
 import { letterHtml } from './letter-html.js';
-import { letterText } from './letter-text.js';
 import type { Letter } from './letter.js';
 
 /** Texts shared by all letters, and those of the letters about a sign-in. */
@@ -42,4 +41,10 @@ function compose(kind: LetterKind, { language, name, url }: LetterFacts): Letter
     notes: kind === 'emailChangeNotice' ? own.notes : [oneHour, ...own.notes], // its link carries no code
     foot,
   };
+}
+
+/** The letter as plain text, with the URL on a line of its own. */
+function letterText({ greeting, lines, button, notes, foot }: Letter): string {
+  const link = `${button.label}:\n${button.url}`;
+  return `${[greeting, ...lines, link, ...notes, `-- \n${foot.join('\n')}`].join('\n\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createIdentityMailer } from './identity-mailer.js';
+import { createIdentityMailer } from './code-mails.js';
 import type { NewMail } from './mail.js';
 
 const to = { uid: 'u1', address: 'rosa@example.org' };
