@@ -61,7 +61,7 @@ test('D-109 a guest reports a profile, an admin takes it down, and everybody con
   const entries = await auditOf(desk, `about=${profile.id}&action=decide_case`);
   expect(entries.map(({ outcome }) => outcome).sort()).toEqual(['done', 'unchanged']);
   await expectMail(page.request, email, `Inkbridge: we have your report ${reference}`);
-  await expectMail(page.request, member.email, `Inkbridge: the profile of ${profile.name} is not shown now`);
+  await expectMail(page.request, member.email, `Inkbridge: the profile of ${profile.name} is hidden for now`);
 });
 
 test('D-109 returned mail: the owner is asked, confirms, and a guest reads the day on the profile', async ({
@@ -109,6 +109,6 @@ test('D-109 who is listed asks for removal: an admin archives, the profile is go
   expect(await profileOf(member, profile)).toMatchObject({ archived: true });
   const [entry] = await auditOf(desk, `about=${profile.id}&action=decide_case`);
   expect(entry?.changes.map(({ field }) => field)).toEqual(expect.arrayContaining(['end', 'profile.archivedAt']));
-  await expectMail(page.request, email, `Inkbridge: the profile is taken down (${reference})`);
+  await expectMail(page.request, email, `Inkbridge: the profile was taken down (${reference})`);
   await expectMail(page.request, member.email, `Inkbridge: the profile of ${profile.name} was taken down`);
 });

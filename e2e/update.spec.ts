@@ -152,7 +152,7 @@ for (const size of sizes) {
     await question(desk).getByLabel('Reason').fill('Is it not blue?');
     await question(desk).getByRole('button', { name: 'Send back' }).click();
     await expect(desk.getByText('was sent back. We’ve told its author why.')).toBeVisible();
-    await expectMail(page.request, member.email, `Inkbridge: please look at your changes for ${profile.name} again`);
+    await expectMail(page.request, member.email, `Inkbridge: please correct your changes for ${profile.name}`);
 
     await page.setViewportSize(viewport);
     await enterAs(page, member);

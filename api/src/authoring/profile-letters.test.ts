@@ -15,7 +15,7 @@ async function given() {
   return { api, letters };
 }
 
-it('the owner of a new profile is told what it costs and where to pay, in one mail however often it is called', async () => {
+it('the owner of a new profile gets one mail with its price and where to pay, even if notified repeatedly', async () => {
   const { api, letters } = await given();
   const { id } = await api.givenProfile({ status: 'new', approvedAt: null, expiresAt: null });
 
@@ -44,7 +44,7 @@ it('D-108 each request of an admin for changes is one mail', async () => {
   await letters.sentBack(id);
   await letters.sentBack(id);
 
-  const reasons = (await api.mails()).map(({ text }) => /What we ask for: (.*)/.exec(text)?.[1]);
+  const reasons = (await api.mails()).map(({ text }) => /What to change: (.*)/.exec(text)?.[1]);
   expect(reasons).toEqual(['Another photo, please.', 'And a shorter bio.']);
 });
 

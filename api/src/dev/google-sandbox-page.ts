@@ -18,16 +18,16 @@ type Texts = Record<'title' | 'note' | 'other' | 'email' | 'go' | 'cancel' | 'wr
 const texts: Record<Language, Texts> = {
   en: {
     title: 'Choose an account',
-    note: 'This page plays Google while you try Inkbridge out. Nothing here leaves this machine.',
+    note: 'This page stands in for Google while you try out Inkbridge. Nothing here leaves this machine.',
     other: 'Use another account',
     email: 'Email',
     go: 'Continue',
     cancel: 'Cancel',
-    wrong: 'Type a whole email address, such as name@example.org.',
+    wrong: 'Enter a complete email address, such as name@example.org.',
   },
   es: {
     title: 'Elija una cuenta',
-    note: 'Esta página hace de Google mientras prueba Inkbridge. Nada de esto sale de este equipo.',
+    note: 'Esta página hace las veces de Google mientras usted prueba Inkbridge. Nada de esto sale de este equipo.',
     other: 'Usar otra cuenta',
     email: 'Correo electrónico',
     go: 'Continuar',

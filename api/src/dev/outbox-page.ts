@@ -12,8 +12,8 @@ export function outboxPage(mails: readonly OutboxMail[]): string {
     noIconLink,
     `<title>Outbox</title><link rel="stylesheet" href="${outboxStylesPath}"></head><body><main>`,
     '<h1>Outbox</h1>',
-    '<p>Mails of this demo stay on this machine. The newest is on top.</p>',
-    mails.length === 0 ? '<p>Nothing was sent yet.</p>' : `<ol>${mails.map(item).join('')}</ol>`,
+    '<p>Mail sent by this demo stays on this machine. Newest first.</p>',
+    mails.length === 0 ? '<p>No mail has been sent yet.</p>' : `<ol>${mails.map(item).join('')}</ol>`,
     '</main></body></html>',
   ].join('');
 }
@@ -24,7 +24,7 @@ function item({ id, to, subject, text, sentAt }: OutboxMail): string {
     `<li><article aria-labelledby="mail-${id}"><h2 id="mail-${id}">${escapeHtml(subject)}</h2>`,
     `<p>To ${escapeHtml(to.address)} · <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></p>`,
     `<pre>${withLinks(text)}</pre>`,
-    `<p><a href="/dev/outbox/${id}">See it as it looks in a mail program</a></p></article></li>`,
+    `<p><a href="/dev/outbox/${id}">See it as an email program shows it</a></p></article></li>`,
   ].join('');
 }
 

@@ -101,7 +101,7 @@ it('an outbox with nothing in it says so', async () => {
   const { get } = await given();
 
   expect((await get('/dev/outbox', json)).json()).toEqual([]);
-  expect((await get('/dev/outbox', page)).body).toContain('Nothing was sent yet.');
+  expect((await get('/dev/outbox', page)).body).toContain('No mail has been sent yet.');
 });
 
 it('outside the demo there is no outbox to read', async () => {

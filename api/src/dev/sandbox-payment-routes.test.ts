@@ -126,14 +126,14 @@ describe.each([
     expect((await get(styles)).headers['content-type']).toContain('text/css');
   });
 
-  it('is there in Spanish, too', async () => {
+  it('is available in Spanish', async () => {
     const { get, url } = await asked();
 
     expect((await get(url, { 'accept-language': 'es' })).body).toContain('PRUEBA: aquí no se mueve dinero real');
     expect((await get(url, { cookie: 'inkbridge_language=es' })).body).toContain('<html lang="es">');
   });
 
-  it('goes on to the result after the answer, and asks no second time', async () => {
+  it('leads to the result after the answer, and does not ask again', async () => {
     const { answer, get, url, ref } = await asked();
 
     const went = await answer(url, yes);
@@ -142,10 +142,10 @@ describe.each([
     expect((await answer(url, yes)).statusCode).toBe(303);
     const again = (await get(url)).body;
     expect(again).not.toContain('<form');
-    expect(again).toContain(`<a href="${result}${ref}">See how the payment stands</a>`);
+    expect(again).toContain(`<a href="${result}${ref}">See the payment status</a>`);
   });
 
-  it('takes no other answer, and none about what nobody knows', async () => {
+  it('refuses other answers, and answers about an unknown checkout', async () => {
     const { answer, get, url } = await asked();
 
     expect((await answer(url, 'perhaps')).statusCode).toBe(400);
@@ -157,7 +157,7 @@ describe.each([
   });
 });
 
-it('case 24 the bank that was told no leaves the session open', async () => {
+it('case 24 a payment refused at the bank leaves the session open', async () => {
   const { pay, answer, card, session } = await start();
   await pay('4000002500003155');
 
@@ -167,7 +167,7 @@ it('case 24 the bank that was told no leaves the session open', async () => {
   expect((await card.fetch(session.ref)).state).toBe('open');
 });
 
-it('AC-325 whoever cancels at the wallet comes back to an open payment that can still be made', async () => {
+it('AC-325 cancelling at the wallet leads back to an open payment that can still be made', async () => {
   const { answer, wallet, order } = await start();
 
   const went = await answer(`/sandbox/wallet/${order.ref}`, 'cancel');

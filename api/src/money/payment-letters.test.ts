@@ -41,7 +41,7 @@ it('the payer, not the owner, is notified of a payment with its receipt, and of 
   ]);
   const [paid] = await api.mails();
   expect(paid?.links).toEqual([`https://inkbridge.example/receipt/${payment.id}`]);
-  expect(paid?.text).toContain('stays until 11-01-2027');
+  expect(paid?.text).toContain('stays live until 11-01-2027');
 });
 
 it('the payer is notified of a refund even if the profile is gone', async () => {
@@ -50,5 +50,5 @@ it('the payer is notified of a refund even if the profile is gone', async () => 
 
   await letters.refunded(await paymentOf({ customerId: gone, state: 'refunded' }));
 
-  expect((await api.mails())[0]?.text).toContain('for the profile of the person you listed could not be used');
+  expect((await api.mails())[0]?.text).toContain('for the profile of the person you listed, because');
 });

@@ -223,7 +223,7 @@ it('D-27 an unpaid profile is announced a week before it goes, and goes after 30
     '11-22 Inkbridge: the profile of Marcus Hill will be removed',
     '11-29 Inkbridge: the unpaid profile of Marcus Hill was removed',
   ]);
-  expect(mails[0]?.text).toContain('We remove it on 11-29-2026');
+  expect(mails[0]?.text).toContain('We will remove it and its photos on 11-29-2026');
   expect(days.at(-1)).toBe('11-28');
   const adopted = await api.stored.uploads.find({ adoptedAt: { $ne: null } }).toArray();
   expect(adopted.map(({ _id }) => imageUrlOf(_id))).toEqual([shared]);

@@ -40,7 +40,11 @@ it('D-25 of a rejected update that two people paid each gets back what they paid
 });
 
 it.each([
-  { language: 'en', subject: 'Inkbridge: the changes for Marcus Hill were dropped', text: /\$9\.95, is credited/ },
+  {
+    language: 'en',
+    subject: 'Inkbridge: the changes for Marcus Hill were dropped',
+    text: /\$9\.95 paid for them is credited/,
+  },
   { language: 'es', subject: 'Inkbridge: se descartaron los cambios de Marcus Hill', text: /\$9\.95, se abona/ },
 ] as const)('D-24 D-25 who never pays the rest is told of the credit in a mail, in $language', async (expected) => {
   const { language, subject, text } = expected;

@@ -11,13 +11,13 @@ const texts: Record<Language, { title: string; close: string; noScripts: string 
     title: 'Signing in',
     close: 'You can close this window.',
     noScripts:
-      'Signing in with another account needs scripts, and this browser has them switched off. Close this window and log in with your email and password.',
+      'Signing in with another account needs JavaScript, which is turned off in this browser. Close this window and log in with your email and password.',
   },
   es: {
     title: 'Iniciando sesión',
     close: 'Puede cerrar esta ventana.',
     noScripts:
-      'Para entrar con otra cuenta hacen falta scripts, y este navegador los tiene desactivados. Cierre esta ventana y entre con su correo electrónico y su contraseña.',
+      'Para entrar con otra cuenta hace falta JavaScript, y este navegador lo tiene desactivado. Cierre esta ventana e inicie sesión con su correo electrónico y su contraseña.',
   },
 };
 

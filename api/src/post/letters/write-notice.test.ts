@@ -20,7 +20,7 @@ const promises: Record<Language, string> = {
 };
 
 it.each(all)(
-  'D-69 $kind in $language names its profile or its case, and says how money is asked for',
+  'D-69 $kind in $language names its profile or case, and says how we ask for money',
   ({ kind, language }) => {
     const { subject, text, html } = writeNotice(kind, facts, { language, name: 'Rosa', url });
 
@@ -44,17 +44,17 @@ it('no text is the same in both languages', () => {
   }
 });
 
-it('a paragraph about something that is not there is left out', () => {
+it('a paragraph with an unknown fact is left out', () => {
   const reader = { language: 'en', name: '', url } as const;
   const bare = writeNotice('updateRejected', { who: 'Marcus Hill' }, reader).text;
   const full = writeNotice('updateRejected', facts, reader).text;
 
-  expect(bare).not.toMatch(/Why:|What was paid/);
+  expect(bare).not.toMatch(/Why:|paid for them/);
   expect(full).toContain('Why: Please choose a photo of yourself.');
-  expect(full).toContain('What was paid for them, $1,104.94, is credited');
+  expect(full).toContain('The $1,104.94 paid for them is credited');
 });
 
-it('nothing that is put in becomes markup, or a placeholder', () => {
+it('facts become neither markup nor placeholders', () => {
   const { html, text } = writeNotice(
     'sentBack',
     { who: '<b>$&', reason: '{who} <i>' },
@@ -63,16 +63,16 @@ it('nothing that is put in becomes markup, or a placeholder', () => {
 
   expect(html).toContain('&lt;b&gt;$&amp;');
   expect(html).not.toMatch(/<[bi]>/);
-  expect(text).toContain('What we ask for: {who} <i>');
+  expect(text).toContain('What to change: {who} <i>');
 });
 
-it('a date does not break over two lines of a phone', () => {
+it('a date does not wrap on a phone', () => {
   const { html } = writeNotice('approved', facts, { language: 'en', name: '', url });
 
   expect(html).toContain('<span style="white-space:nowrap">03-01-2027</span>');
 });
 
-it('a name that no mail may use is not passed on', () => {
+it('without a name the letter says “the person you listed”', () => {
   expect(writeNotice('approved', {}, { language: 'en', name: '', url }).subject).toBe(
     'Inkbridge: the profile of the person you listed is live',
   );

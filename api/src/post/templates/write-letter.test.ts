@@ -7,7 +7,7 @@ const url = 'https://inkbridge.example/verify-email?code=a-b_c&x="<>';
 const kinds: LetterKind[] = ['verification', 'passwordReset', 'emailChange', 'emailChangeNotice'];
 const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })));
 const promises: Record<Language, string> = {
-  en: 'We never ask for money or for your password by mail.',
+  en: 'We never ask for money or for your password by email.',
   es: 'Nunca le pedimos dinero ni su contraseña por correo.',
 };
 const hours: Record<Language, string> = { en: 'one hour', es: 'una hora' };
@@ -25,7 +25,7 @@ it.each(all)('$kind in $language says who we are, what we never do, and gives th
   expect(`${text}${html}`).not.toMatch(/[{}]|undefined/);
 });
 
-it.each(languages)('what carries a code says in %s when it ends', (language) => {
+it.each(languages)('letters with a code say in %s when it expires', (language) => {
   const endings = kinds.map((kind) => writeLetter(kind, { language, name: '', url }).text.includes(hours[language]));
 
   expect(endings).toEqual([true, true, true, false]);
@@ -42,13 +42,13 @@ it('no text is the same in both languages', () => {
   }
 });
 
-it('nothing that is put in becomes markup', () => {
+it('names and addresses are escaped', () => {
   const { html } = writeLetter('verification', { language: 'en', name: '<b>"$&', url });
 
   expect(html).toContain('Dear &lt;b&gt;&quot;$&amp;,');
   expect(html).toContain('href="https://inkbridge.example/verify-email?code=a-b_c&amp;x=&quot;&lt;&gt;"');
 });
 
-it('who has no name is greeted all the same', () => {
+it('a reader without a name is greeted too', () => {
   expect(writeLetter('verification', { language: 'en', name: '', url }).text).toMatch(`${en.greetingUnnamed}\n`);
 });
