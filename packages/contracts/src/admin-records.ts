@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customerIdSchema, userIdSchema } from './ids.js';
-import { largestGrant, mostGrantCustomers } from './limits.js';
+import { largestGrant, mostGrantCustomers } from './limits.facts.js';
 import { purchaseSchema } from './payment.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema, moneySchema, searchText } from './wire.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownCustomerSchema, ownUpdateSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
-import { longestNote } from './limits.js';
+import { longestNote } from './limits.facts.js';
 import {
   basicInfoChangeSchema,
   interestsChangeSchema,

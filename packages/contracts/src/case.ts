@@ -1,9 +1,9 @@
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
-import { caseDecisions, caseEnds, caseKinds, caseTopics, type CaseDecision, type CaseTopic } from './case-kinds.js';
+import { caseDecisions, caseEnds, caseKinds, caseTopics, type CaseDecision, type CaseTopic } from './case.facts.js';
 import { actorSchema, ownCustomerSchema } from './customer.js';
 import { caseIdSchema, customerIdSchema, paymentIdSchema } from './ids.js';
-import { longestReason, longestReport } from './limits.js';
+import { longestReason, longestReport } from './limits.facts.js';
 import { receiptSchema } from './payment.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema } from './wire.js';

@@ -1,7 +1,7 @@
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { basicFieldNames, type BasicFieldName } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
-import { mostPhotos } from './limits.js';
+import { mostPhotos } from './limits.facts.js';
 import { listingChoicesSchema } from './profile-input.js';
 import type { Route } from './route.js';
 import { instantSchema } from './wire.js';

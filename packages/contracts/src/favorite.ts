@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
-import { longestFeedback } from './limits.js';
+import { longestFeedback } from './limits.facts.js';
 import type { Route } from './route.js';
 
 /** A member's note on a favorite; read by its author and by admins (D-30). */

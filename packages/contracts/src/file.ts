@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imagePurposes } from './image-limits.js';
+import { imagePurposes } from './file.facts.js';
 import type { Route } from './route.js';
 
 export const uploadImage = {

@@ -41,7 +41,7 @@ export {
   type AuditAction,
   type AuditOutcome,
   type AuditTarget,
-} from './audit-actions.js';
+} from './audit.facts.js';
 export {
   caseDays,
   caseDecisions,
@@ -52,7 +52,7 @@ export {
   type CaseEnd,
   type CaseKind,
   type CaseTopic,
-} from './case-kinds.js';
+} from './case.facts.js';
 export {
   caseSchema,
   confirmAddress,
@@ -148,7 +148,7 @@ export {
   isErrorCode,
   otherIdentityError,
   type ErrorCode,
-} from './errors.js';
+} from './errors.facts.js';
 export { favoriteSchema, getFavorite, listFavorites, setFavorite, type Favorite } from './favorite.js';
 export { uploadImage } from './file.js';
 export {
@@ -165,7 +165,7 @@ export {
   type SessionToken,
   type SocialProvider,
 } from './identity.js';
-export { imageField, imagePurposes, imageTypes, largestImageBytes, type ImagePurpose } from './image-limits.js';
+export { imageField, imagePurposes, imageTypes, largestImageBytes, type ImagePurpose } from './file.facts.js';
 export {
   consentVersion,
   largestGrant,
@@ -176,7 +176,7 @@ export {
   longestSearch,
   mostGrantCustomers,
   mostPhotos,
-} from './limits.js';
+} from './limits.facts.js';
 export {
   auditIdSchema,
   caseIdSchema,

@@ -16,7 +16,7 @@ import {
 } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 import { basicFieldsSchema, keys } from './basic-info.js';
-import { mostPhotos } from './limits.js';
+import { mostPhotos } from './limits.facts.js';
 
 type GivenField = Exclude<BasicFieldName, DerivedBasicField | 'imageUrl'>;
 type RequiredField = Extract<GivenField, RequiredBasicField>;

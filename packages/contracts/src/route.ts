@@ -1,7 +1,7 @@
 import { pageCount, pageSizes } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
-import type { AuditAction } from './audit-actions.js';
-import type { ErrorCode } from './errors.js';
+import type { AuditAction } from './audit.facts.js';
+import type { ErrorCode } from './errors.facts.js';
 
 /** Who may call (D-111): `signed_in` is any verified session, `user` refuses admins, `admin` refuses users. */
 export const accessLevels = ['everyone', 'unverified', 'signed_in', 'user', 'admin'] as const;

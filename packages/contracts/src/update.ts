@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actorSchema, adminCustomerSchema, updateParts } from './customer.js';
 import { customerIdSchema } from './ids.js';
-import { longestReason } from './limits.js';
+import { longestReason } from './limits.facts.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
 import { instantSchema, searchText } from './wire.js';
 

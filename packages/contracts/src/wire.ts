@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@inkbridge/shared/pricing';
 import { z } from 'zod';
-import { longestSearch } from './limits.js';
+import { longestSearch } from './limits.facts.js';
 
 /** Dollars with two decimals on the wire, whole `Cents` in code (D-23, D-98). */
 export const moneySchema = z

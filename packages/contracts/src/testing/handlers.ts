@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { z } from 'zod';
-import { errorStatus, errorTexts, type ErrorCode } from '../errors.js';
+import { errorStatus, errorTexts, type ErrorCode } from '../errors.facts.js';
 import { apiBase, pageOf, type Page, type Route } from '../route.js';
 import { routes } from '../routes.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorCodes, errorStatus, errorTexts, identityErrorText } from './errors.js';
+import { errorCodes, errorStatus, errorTexts, identityErrorText } from './errors.facts.js';
 
 it.each([
   ['AC-548', 'invalid-password', 'Email or password is invalid!'],
