@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../testing/start-test-api.js';
 
 const isRead = ({ access, method }: Route) => access === 'admin' && method === 'GET';
-const reads = (routes as readonly Route[])
+const reads = routes
   .filter(isRead)
   .map((route) => ({ name: route.url + (route.form ? `?${route.form}=` : ''), route }));
 const searchKeys = ['search', 'user'];

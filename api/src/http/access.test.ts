@@ -88,7 +88,7 @@ async function verdict({ method, url, form, upload }: Route, caller: Caller): Pr
   return isIdentity ? 'open' : answer.statusCode;
 }
 
-describe.each(routes as readonly Route[])('$method $url $form', (route) => {
+describe.each(routes)('$method $url $form', (route) => {
   it.each(callers)('AC-431 AC-432 AC-506 D-111 answers %s as its access says', async (caller) => {
     expect(await verdict(route, caller)).toBe(expected[route.access][caller]);
   });
@@ -130,7 +130,7 @@ it('docs/access.md has one row per route, with its access', async () => {
         .slice(1, 3),
     );
 
-  const fromContract = (routes as readonly Route[]).map(({ method, url, form, access }) => [
+  const fromContract = routes.map(({ method, url, form, access }) => [
     `\`${method} ${url}${form ? `?${form}=` : ''}\``,
     access,
   ]);

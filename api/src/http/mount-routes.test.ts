@@ -1,14 +1,12 @@
-import { routes, type Route } from '@inkbridge/contracts';
+import { getCustomer, routes, type Route } from '@inkbridge/contracts';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RouteTable } from './implement.js';
 import { mountRoutes } from './mount-routes.js';
 
-const complete: RouteTable = (routes as readonly Route[]).map((route) => ({
-  route,
-  answer: async () => ({ data: null }),
-}));
+const implemented = (route: Route): RouteTable[number] => ({ route, answer: async () => ({ data: null }) });
+const complete: RouteTable = routes.map(implemented);
 const mount = (table: RouteTable) =>
   mountRoutes(Fastify(), table, {
     check: async () => null,
@@ -19,7 +17,7 @@ const mount = (table: RouteTable) =>
 
 it('a route of the contract that nobody implements keeps the API from starting', () => {
   expect(() => mount(complete)).not.toThrow();
-  expect(() => mount(complete.slice(1))).toThrow('missing: GET /customer?id');
+  expect(() => mount(complete.filter(({ route }) => route !== getCustomer))).toThrow('missing: GET /customer?id');
 });
 
 it('a route that is not in the contract does not start', () => {
@@ -36,7 +34,7 @@ it('a route that is not in the contract does not start', () => {
 });
 
 it('a route is implemented once', () => {
-  expect(() => mount([...complete, ...complete.slice(0, 1)])).toThrow('twice: GET /customer?id');
+  expect(() => mount([...complete, implemented(getCustomer)])).toThrow('twice: GET /customer?id');
 });
 
 it.each([

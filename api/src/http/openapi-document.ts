@@ -56,7 +56,7 @@ const commonRefusals: Readonly<Record<'open' | 'closed', readonly ErrorCode[]>> 
 /** The contract as OpenAPI 3.1. A path with several forms becomes one operation with alternative answers (D-68). */
 export function openApiDocument({ admins = true }: { admins?: boolean } = {}): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
-  const described = (routes as readonly Route[]).filter(({ access }) => admins || access !== 'admin');
+  const described = routes.filter(({ access }) => admins || access !== 'admin');
   for (const forms of formsByOperation(described)) {
     const [{ method, url }] = forms;
     const path = apiBase + url.replaceAll(/:(\w+)/g, '{$1}');

@@ -4,13 +4,20 @@ import { adminCustomerSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
 import { flagSchema, searchText } from './wire.js';
+import {
+  archiveCustomerRoute,
+  unarchiveCustomerRoute,
+  setCustomerStatusRoute,
+  listArchivedCustomersRoute,
+  getArchivedCustomerRoute,
+  setPlacementsRoute,
+  createAdminCustomerRoute,
+  updateAdminCustomerRoute,
+} from './admin-acts.facts.js';
 
 /** A repeated call returns the archived profile again (D-67). */
 export const archiveCustomer = {
-  method: 'DELETE',
-  url: '/customer',
-  access: 'admin',
-  rate: 'write',
+  ...archiveCustomerRoute,
   audit: 'archive_profile',
   summary: 'Archive a profile: it leaves every list and can be restored (AC-378, AC-463, D-26)',
   query: z.strictObject({ id: customerIdSchema }),
@@ -20,10 +27,7 @@ export const archiveCustomer = {
 
 /** A profile that was active becomes active again, unless its term has ended in the meantime (D-26). */
 export const unarchiveCustomer = {
-  method: 'POST',
-  url: '/customer/unarchive-profile',
-  access: 'admin',
-  rate: 'write',
+  ...unarchiveCustomerRoute,
   audit: 'unarchive_profile',
   summary: 'Restore an archived profile (AC-387, AC-464, D-26)',
   query: z.strictObject({ id: customerIdSchema }),
@@ -33,10 +37,7 @@ export const unarchiveCustomer = {
 } as const satisfies Route;
 
 export const setCustomerStatus = {
-  method: 'PUT',
-  url: '/admin/customer-status',
-  access: 'admin',
-  rate: 'write',
+  ...setCustomerStatusRoute,
   audit: 'change_status',
   summary: 'Activate or deactivate a profile (AC-383, AC-459, AC-508)',
   query: z.strictObject({ id: customerIdSchema }),
@@ -46,10 +47,7 @@ export const setCustomerStatus = {
 } as const satisfies Route;
 
 export const listArchivedCustomers = {
-  method: 'GET',
-  url: '/admin/archived-customers',
-  access: 'admin',
-  rate: 'read',
+  ...listArchivedCustomersRoute,
   summary: 'Archived profiles, the last archived first (AC-385, AC-460)',
   query: z.strictObject({ ...pageQuery, search: searchText }),
   data: z.array(adminCustomerSchema),
@@ -58,10 +56,7 @@ export const listArchivedCustomers = {
 } as const satisfies Route;
 
 export const getArchivedCustomer = {
-  method: 'GET',
-  url: '/admin/deleted-customer/:id',
-  access: 'admin',
-  rate: 'read',
+  ...getArchivedCustomerRoute,
   summary: 'One archived profile; others are not found here (AC-389, AC-461)',
   params: z.strictObject({ id: customerIdSchema }),
   query: z.strictObject({}),
@@ -76,10 +71,7 @@ const addOn = z.enum(['Featured', 'Premium']);
  * given.
  */
 export const setPlacements = {
-  method: 'POST',
-  url: '/admin/update/add-ons',
-  access: 'admin',
-  rate: 'write',
+  ...setPlacementsRoute,
   audit: 'change_placement',
   summary: 'Give a placement without end, or take one away (AC-404, AC-405, AC-462, D-20)',
   body: z.strictObject({
@@ -98,10 +90,7 @@ export type PlacementChange = z.output<typeof setPlacements.body>;
 
 /** Repeated calls with the same `Idempotency-Key` create one profile, as for members. */
 export const createAdminCustomer = {
-  method: 'POST',
-  url: '/admin/customer',
-  access: 'admin',
-  rate: 'write',
+  ...createAdminCustomerRoute,
   audit: 'create_profile',
   summary: 'List a profile that is live at once and owes nothing (AC-395, AC-400, AC-468, D-18)',
   missing: 'missing_fields',
@@ -115,10 +104,7 @@ export const createAdminCustomer = {
 export type AdminNewProfile = z.output<typeof createAdminCustomer.body>;
 
 export const updateAdminCustomer = {
-  method: 'PUT',
-  url: '/admin/customer',
-  access: 'admin',
-  rate: 'write',
+  ...updateAdminCustomerRoute,
   audit: 'update_profile',
   summary: 'Change any profile; it is live at once and costs nothing (AC-396, AC-401, AC-470, D-61)',
   missing: 'missing_fields',

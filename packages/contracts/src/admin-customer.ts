@@ -4,14 +4,12 @@ import { adminCustomerSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
 import { searchText } from './wire.js';
+import { getAdminCustomerRoute, listAdminCustomersRoute, approveCustomerRoute } from './admin-customer.facts.js';
 
 const truth = z.enum(['true', 'false']).transform((word) => word === 'true');
 
 export const getAdminCustomer = {
-  method: 'GET',
-  url: '/admin/customer',
-  form: 'id',
-  access: 'admin',
+  ...getAdminCustomerRoute,
   summary: 'One profile with all that an admin may see, archived ones too',
   query: z.strictObject({ id: customerIdSchema }),
   data: adminCustomerSchema,
@@ -19,9 +17,7 @@ export const getAdminCustomer = {
 } as const satisfies Route;
 
 export const listAdminCustomers = {
-  method: 'GET',
-  url: '/admin/customer',
-  access: 'admin',
+  ...listAdminCustomersRoute,
   summary: 'Profiles for admins: those that wait for approval, oldest first, or all of them, newest first',
   query: z.strictObject({
     ...pageQuery,
@@ -41,10 +37,7 @@ export const listAdminCustomers = {
 
 /** A second click, or a second admin, gets the earlier decision instead of an error (D-67). */
 export const approveCustomer = {
-  method: 'PUT',
-  url: '/admin/approve-customer',
-  access: 'admin',
-  rate: 'write',
+  ...approveCustomerRoute,
   audit: 'approve_profile',
   summary: 'Approve a paid profile: it goes live for 12 months',
   query: z.strictObject({ id: customerIdSchema }),

@@ -4,6 +4,14 @@ import { largestGrant, mostGrantCustomers } from './limits.facts.js';
 import { purchaseSchema } from './payment.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema, moneySchema, searchText } from './wire.js';
+import {
+  listUsersRoute,
+  getAdminUserRoute,
+  addReferralRoute,
+  exportPaymentsRoute,
+  exportUsersRoute,
+} from './admin-records.facts.js';
+import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 
 /** An account in the user listing (AC-444). */
 export const listedUserSchema = z.strictObject({
@@ -19,10 +27,7 @@ export type ListedUser = z.output<typeof listedUserSchema>;
 export type ListedUserJson = z.input<typeof listedUserSchema>;
 
 export const listUsers = {
-  method: 'GET',
-  url: '/admin/user-listing',
-  access: 'admin',
-  rate: 'read',
+  ...listUsersRoute,
   summary: 'Accounts, newest first; `user` is part of a name or an address (AC-413, AC-414, D-48)',
   query: z.strictObject({ ...recordsQuery, user: searchText }),
   data: z.array(listedUserSchema),
@@ -63,17 +68,19 @@ export const adminUserSchema = listedUserSchema.extend({
   balance: z.array(balanceEntrySchema),
   /** Profiles this account has listed, newest first. */
   listed: z.array(
-    z.strictObject({ _id: customerIdSchema, name: z.string(), status: z.string(), archived: z.boolean() }),
+    z.strictObject({
+      _id: customerIdSchema,
+      name: z.string(),
+      status: z.enum(customerStatuses),
+      archived: z.boolean(),
+    }),
   ),
 });
 export type AdminUser = z.output<typeof adminUserSchema>;
 export type AdminUserJson = z.input<typeof adminUserSchema>;
 
 export const getAdminUser = {
-  method: 'GET',
-  url: '/admin/user',
-  access: 'admin',
-  rate: 'read',
+  ...getAdminUserRoute,
   summary: 'One account with its balance and its profiles',
   query: z.strictObject({ id: userIdSchema }),
   data: adminUserSchema,
@@ -82,10 +89,7 @@ export const getAdminUser = {
 
 /** Repeated calls with the same `Idempotency-Key` make one grant; without the header every call makes a new one. */
 export const addReferral = {
-  method: 'POST',
-  url: '/admin/add-referral',
-  access: 'admin',
-  rate: 'write',
+  ...addReferralRoute,
   audit: 'add_balance',
   summary: 'Add to a balance, and to the profiles it may be spent on (AC-426, AC-427, AC-446, D-45)',
   missing: 'invalid_amount',
@@ -118,12 +122,8 @@ export const purchaseRowSchema = z.strictObject({
 });
 
 export const exportPayments = {
-  method: 'GET',
-  url: '/admin/payment-histories.csv',
-  access: 'admin',
-  rate: 'read',
+  ...exportPaymentsRoute,
   audit: 'export_payments',
-  download: 'csv',
   summary: 'The purchase history as rows, oldest first',
   query: z.strictObject({ customer: customerIdSchema.optional(), payer: userIdSchema.optional() }),
   data: purchaseRowSchema,
@@ -131,12 +131,8 @@ export const exportPayments = {
 } as const satisfies Route;
 
 export const exportUsers = {
-  method: 'GET',
-  url: '/admin/user-listing.csv',
-  access: 'admin',
-  rate: 'read',
+  ...exportUsersRoute,
   audit: 'export_users',
-  download: 'csv',
   summary: 'The accounts as rows, oldest first',
   query: z.strictObject({}),
   data: listedUserSchema,

@@ -30,3 +30,12 @@ export type AuditTarget = (typeof auditTargets)[number];
  */
 export const auditOutcomes = ['started', 'done', 'unchanged', 'refused', 'interrupted'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
+
+export const listAuditRoute = { method: 'GET', url: '/admin/audit', access: 'admin', rate: 'read' } as const;
+export const exportAuditRoute = {
+  method: 'GET',
+  url: '/admin/audit.csv',
+  access: 'admin',
+  rate: 'read',
+  download: 'csv',
+} as const;

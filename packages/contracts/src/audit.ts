@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditActions, auditOutcomes, auditTargets } from './audit.facts.js';
+import { auditActions, auditOutcomes, auditTargets, listAuditRoute, exportAuditRoute } from './audit.facts.js';
 import { actorSchema } from './customer.js';
 import { auditIdSchema, userIdSchema } from './ids.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
@@ -46,10 +46,7 @@ const filters = {
 };
 
 export const listAudit = {
-  method: 'GET',
-  url: '/admin/audit',
-  access: 'admin',
-  rate: 'read',
+  ...listAuditRoute,
   summary: 'What admins did, newest first (D-109)',
   query: z.strictObject({ ...recordsQuery, ...filters }),
   data: z.array(auditEntrySchema),
@@ -62,23 +59,19 @@ export const auditRowSchema = z.strictObject({
   at: instantSchema,
   /** Email address of the admin, or `command line`. */
   admin: z.string(),
-  action: z.string(),
-  targetKind: z.string(),
+  action: z.enum(auditActions),
+  targetKind: z.enum(auditTargets),
   targetId: z.string(),
   targetName: z.string(),
-  outcome: z.string(),
+  outcome: z.enum(auditOutcomes),
   refusal: z.string(),
   changes: z.string(),
   requestId: z.string(),
 });
 
 export const exportAudit = {
-  method: 'GET',
-  url: '/admin/audit.csv',
-  access: 'admin',
-  rate: 'read',
+  ...exportAuditRoute,
   audit: 'export_audit',
-  download: 'csv',
   summary: 'The audit log as rows, oldest first',
   query: z.strictObject(filters),
   data: auditRowSchema,

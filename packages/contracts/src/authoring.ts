@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { ownCustomerSchema, ownUpdateSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
+import { interestsChangeSchema } from './interests.js';
 import { longestNote } from './limits.facts.js';
-import {
-  basicInfoChangeSchema,
-  interestsChangeSchema,
-  listingChoicesSchema,
-  newBasicInfoSchema,
-  photosInputSchema,
-} from './profile-input.js';
+import { basicInfoChangeSchema, listingChoicesSchema, newBasicInfoSchema, photosInputSchema } from './profile-input.js';
 import type { Route } from './route.js';
+import { createCustomerRoute, updateCustomerRoute, cancelUpdateRoute } from './authoring.facts.js';
 
 const note = z.string().trim().max(longestNote);
 /** Sent by clients built to the specification; the server counts for itself (D-112). */
@@ -24,14 +20,8 @@ const sharedParts = {
   ...listingChoicesSchema.partial().shape,
 };
 
-/** Header that makes repeated creations count as one: 8 to 128 characters, kept 24 h per account (D-91, D-99). */
-export const idempotencyHeader = 'idempotency-key';
-
 export const createCustomer = {
-  method: 'POST',
-  url: '/customer',
-  access: 'user',
-  rate: 'write',
+  ...createCustomerRoute,
   summary: 'List a profile; it is new until it is paid and approved (AC-467). `Idempotency-Key` makes repeats one',
   missing: 'missing_fields',
   body: z.strictObject({
@@ -46,10 +36,7 @@ export const createCustomer = {
 export type NewProfile = z.output<typeof createCustomer.body>;
 
 export const updateCustomer = {
-  method: 'PUT',
-  url: '/customer',
-  access: 'user',
-  rate: 'write',
+  ...updateCustomerRoute,
   summary:
     'Change an own profile: one that was never approved is changed itself, else an update waits for its payment and approval (AC-469, D-108)',
   missing: 'missing_fields',
@@ -80,10 +67,7 @@ export const updateCustomer = {
 export type ProfileChange = z.output<typeof updateCustomer.body>;
 
 export const cancelUpdate = {
-  method: 'DELETE',
-  url: '/customer/update',
-  access: 'user',
-  rate: 'write',
+  ...cancelUpdateRoute,
   summary: 'Drop an own update that is not paid (AC-237); `id` is the update’s or the profile’s (D-110)',
   query: z.strictObject({ id: customerIdSchema }),
   data: ownUpdateSchema,

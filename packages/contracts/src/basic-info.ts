@@ -1,9 +1,19 @@
-import { basicFields, type BasicField, type BasicFieldName, type BasicValue } from '@inkbridge/shared/profile-fields';
+import {
+  basicFieldNames,
+  getField,
+  requiredFields,
+  type Field,
+  type BasicFieldName,
+  type BasicValue,
+  type RequiredBasicField,
+} from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
+import { fromKeys } from './from-keys.js';
+import { shapeOf } from './shape-of.js';
 import { calendarDateSchema } from './wire.js';
 
 /** Builds the schema of one field from the catalogue, the only place that defines fields and lists. */
-function fieldSchema(field: BasicField): z.ZodType {
+function fieldSchema(field: Field): z.ZodType {
   const text = z
     .string()
     .trim()
@@ -37,12 +47,17 @@ function fieldSchema(field: BasicField): z.ZodType {
 
 type BasicShape = { [N in BasicFieldName]: z.ZodType<BasicValue<N>, BasicValue<N>> };
 
-const shape = Object.fromEntries(basicFields.map((field) => [field.name, fieldSchema(field)])) as BasicShape;
+const shape = shapeOf<BasicShape>(basicFieldNames, (name) => fieldSchema(getField(name)));
 
 /** The schema of every `basicInfo` field, all of them required; routes pick, extend and relax it. */
 export const basicFieldsSchema = z.strictObject(shape);
 
-/** Builds the argument of `.pick`. */
+/** Builds the argument of `.pick` and `.partial`. */
 export function keys<N extends BasicFieldName>(names: readonly N[]): { [K in N]: true } {
-  return Object.fromEntries(names.map((name) => [name, true])) as { [K in N]: true };
+  return fromKeys(names, () => true);
 }
+
+/** The fields that may be empty. */
+export const optionalFields = basicFieldNames.filter(
+  (name): name is Exclude<BasicFieldName, RequiredBasicField> => !requiredFields.includes(name),
+);

@@ -26,3 +26,51 @@ export type CaseEnd = (typeof caseEnds)[number];
 
 /** Days within which a case should be decided. Threats and removal requests concern someone's safety. */
 export const caseDays = { report: 3, mail_report: 14, removal_request: 7 } as const satisfies Record<CaseKind, number>;
+
+export const fileReportRoute = { method: 'POST', url: '/reports', access: 'everyone', rate: 'report' } as const;
+export const fileMailReportRoute = {
+  method: 'POST',
+  url: '/mail-reports',
+  access: 'everyone',
+  rate: 'report',
+} as const;
+export const fileRemovalRequestRoute = {
+  method: 'POST',
+  url: '/removal-requests',
+  access: 'everyone',
+  rate: 'report',
+} as const;
+export const confirmAddressRoute = {
+  method: 'POST',
+  url: '/customer/confirm-address',
+  access: 'user',
+  rate: 'write',
+} as const;
+export const listCasesRoute = {
+  method: 'GET',
+  url: '/admin/queues',
+  form: 'kind',
+  access: 'admin',
+  rate: 'read',
+} as const;
+export const listCasesAboutRoute = {
+  method: 'GET',
+  url: '/admin/queues',
+  form: 'customer',
+  access: 'admin',
+  rate: 'read',
+} as const;
+export const getQueuesRoute = { method: 'GET', url: '/admin/queues', access: 'admin', rate: 'read' } as const;
+export const decideCaseRoute = { method: 'PUT', url: '/admin/case', access: 'admin', rate: 'write' } as const;
+export const listPaymentReviewsRoute = {
+  method: 'GET',
+  url: '/admin/payment-reviews',
+  access: 'admin',
+  rate: 'read',
+} as const;
+export const decidePaymentRoute = {
+  method: 'PUT',
+  url: '/admin/payment-review',
+  access: 'admin',
+  rate: 'write',
+} as const;

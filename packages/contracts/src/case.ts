@@ -1,12 +1,30 @@
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
-import { caseDecisions, caseEnds, caseKinds, caseTopics, type CaseDecision, type CaseTopic } from './case.facts.js';
+import {
+  caseDecisions,
+  caseEnds,
+  caseKinds,
+  caseTopics,
+  type CaseDecision,
+  type CaseTopic,
+  fileReportRoute,
+  fileMailReportRoute,
+  fileRemovalRequestRoute,
+  confirmAddressRoute,
+  listCasesRoute,
+  listCasesAboutRoute,
+  getQueuesRoute,
+  decideCaseRoute,
+  listPaymentReviewsRoute,
+  decidePaymentRoute,
+} from './case.facts.js';
 import { actorSchema, ownCustomerSchema } from './customer.js';
 import { caseIdSchema, customerIdSchema, paymentIdSchema } from './ids.js';
 import { longestReason, longestReport } from './limits.facts.js';
 import { receiptSchema } from './payment.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema } from './wire.js';
+import { paymentDecisions, gatewayIds, paymentStates } from './payment.facts.js';
 
 const text = z.string().trim().max(longestReport);
 const name = z.string().trim().max(100);
@@ -16,10 +34,7 @@ const filed = z.strictObject({ reference: z.string() });
 
 /** Reports that something is wrong with a profile. */
 export const fileReport = {
-  method: 'POST',
-  url: '/reports',
-  access: 'everyone',
-  rate: 'report',
+  ...fileReportRoute,
   summary: 'Report a profile; no account is needed (D-109)',
   missing: 'all_fields_required',
   body: z.strictObject({
@@ -35,10 +50,7 @@ export const fileReport = {
 
 /** Reports that mail to a profile does not arrive; the owner is then asked to check the address. */
 export const fileMailReport = {
-  method: 'POST',
-  url: '/mail-reports',
-  access: 'everyone',
-  rate: 'report',
+  ...fileMailReportRoute,
   summary: 'Report mail that came back, or a person who moved; no account is needed (D-109)',
   missing: 'all_fields_required',
   body: z.strictObject({
@@ -53,10 +65,7 @@ export const fileMailReport = {
 
 /** Requests the removal of a profile: by the person it is about, a victim, or their family. */
 export const fileRemovalRequest = {
-  method: 'POST',
-  url: '/removal-requests',
-  access: 'everyone',
-  rate: 'report',
+  ...fileRemovalRequestRoute,
   summary: 'Ask for the removal of a profile; no account is needed (D-109)',
   missing: 'all_fields_required',
   body: z.strictObject({
@@ -75,10 +84,7 @@ export const fileRemovalRequest = {
 
 /** Closes the open mail reports; the profile then shows the day of the confirmation. */
 export const confirmAddress = {
-  method: 'POST',
-  url: '/customer/confirm-address',
-  access: 'user',
-  rate: 'write',
+  ...confirmAddressRoute,
   summary: 'Say that the mailing address of an own profile is right',
   query: z.strictObject({ id: customerIdSchema }),
   body: z.strictObject({}),
@@ -122,11 +128,7 @@ export type Case = z.output<typeof caseSchema>;
 export type CaseJson = z.input<typeof caseSchema>;
 
 export const listCases = {
-  method: 'GET',
-  url: '/admin/queues',
-  form: 'kind',
-  access: 'admin',
-  rate: 'read',
+  ...listCasesRoute,
   summary: 'Cases of one kind: open ones by deadline, closed ones newest first (D-109)',
   query: z.strictObject({
     ...recordsQuery,
@@ -139,11 +141,7 @@ export const listCases = {
 } as const satisfies Route;
 
 export const listCasesAbout = {
-  method: 'GET',
-  url: '/admin/queues',
-  form: 'customer',
-  access: 'admin',
-  rate: 'read',
+  ...listCasesAboutRoute,
   summary: 'Open cases about one profile, of every kind, by deadline (D-109)',
   query: z.strictObject({ ...recordsQuery, customer: customerIdSchema }),
   data: z.array(caseSchema),
@@ -170,10 +168,7 @@ export type Queues = z.output<typeof queuesSchema>;
 export type QueuesJson = z.input<typeof queuesSchema>;
 
 export const getQueues = {
-  method: 'GET',
-  url: '/admin/queues',
-  access: 'admin',
-  rate: 'read',
+  ...getQueuesRoute,
   summary: 'How much waits in every queue, and since when (D-109)',
   query: z.strictObject({}),
   data: queuesSchema,
@@ -182,10 +177,7 @@ export const getQueues = {
 
 /** A second decision returns the first one (D-67). */
 export const decideCase = {
-  method: 'PUT',
-  url: '/admin/case',
-  access: 'admin',
-  rate: 'write',
+  ...decideCaseRoute,
   audit: 'decide_case',
   summary: 'Decide a case; who filed it is told, where an address was left',
   query: z.strictObject({ id: caseIdSchema }),
@@ -203,20 +195,17 @@ export const decideCase = {
 
 /** A payment that needs a person: a dispute, an amount that does not match, money that could not be refunded. */
 export const paymentReviewSchema = receiptSchema.extend({
-  gateway: z.string(),
-  state: z.string(),
-  /** Why it needs review; null for a refund that is only slow. */
+  gateway: z.enum(gatewayIds),
+  state: z.enum(paymentStates),
+  /** Why it needs review: a `ReviewReason`, or in older steps a provider's code or an admin's note. Null for a refund that is only slow. */
   reason: z.string().nullable(),
-  history: z.array(z.strictObject({ state: z.string(), at: instantSchema, reason: z.string().nullable() })),
+  history: z.array(z.strictObject({ state: z.enum(paymentStates), at: instantSchema, reason: z.string().nullable() })),
 });
 export type PaymentReview = z.output<typeof paymentReviewSchema>;
 export type PaymentReviewJson = z.input<typeof paymentReviewSchema>;
 
 export const listPaymentReviews = {
-  method: 'GET',
-  url: '/admin/payment-reviews',
-  access: 'admin',
-  rate: 'read',
+  ...listPaymentReviewsRoute,
   summary: 'Payments that need a decision, and refunds that take long; the oldest first',
   query: z.strictObject(recordsQuery),
   data: z.array(paymentReviewSchema),
@@ -224,15 +213,9 @@ export const listPaymentReviews = {
   refusals: [],
 } as const satisfies Route;
 
-export const paymentDecisions = ['refund', 'keep', 'write_off'] as const;
-export type PaymentDecision = (typeof paymentDecisions)[number];
-
 /** A second decision returns the first one (D-67). */
 export const decidePayment = {
-  method: 'PUT',
-  url: '/admin/payment-review',
-  access: 'admin',
-  rate: 'write',
+  ...decidePaymentRoute,
   audit: 'decide_payment',
   summary: 'Send the money back, keep it, or write it off as gone',
   missing: 'reason_required',

@@ -1,36 +1,30 @@
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import {
+  basicFieldNames,
   publicFields,
-  requiredFields,
   type BasicFieldName,
   type PrivateBasicField,
-  type RequiredBasicField,
 } from '@inkbridge/shared/profile-fields';
 import { customerStatuses, updateStates } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
-import { basicFieldsSchema, keys } from './basic-info.js';
+import { basicFieldsSchema, keys, optionalFields } from './basic-info.js';
 import { duesSchema } from './dues.js';
 import { customerIdSchema, updateIdSchema, userIdSchema } from './ids.js';
-import { interestsSchema } from './interests.js';
+import { changedInterestsSchema, interestsSchema } from './interests.js';
 import { listingQuery } from './listing.js';
-import { changedBasicInfoSchema, changedInterestsSchema, listingChoicesSchema } from './profile-input.js';
+import { changedBasicInfoSchema, listingChoicesSchema } from './profile-input.js';
 import { pageSchema, type Route } from './route.js';
 import { flagSchema, instantSchema, moneySchema } from './wire.js';
-
-type OptionalBasicField = Exclude<BasicFieldName, RequiredBasicField>;
-
-const optionalFields = keys(
-  Object.keys(basicFieldsSchema.shape).filter(
-    (name): name is OptionalBasicField => !requiredFields.some((required) => required === name),
-  ),
-);
+import { getCustomerRoute, listCustomersRoute, listMatchesRoute, listCreatedCustomersRoute } from './customer.facts.js';
 
 /** `basicInfo` as its owner and admins read it; the age is derived from the birth date (D-36). */
 const ownBasicInfoSchema = basicFieldsSchema
-  .partial(optionalFields)
+  .partial(keys(optionalFields))
   .extend({ age: basicFieldsSchema.shape.age.nullable() });
 
-const publicNames = publicFields as readonly Exclude<BasicFieldName, PrivateBasicField>[];
+const publicNames = basicFieldNames.filter((name): name is Exclude<BasicFieldName, PrivateBasicField> =>
+  publicFields.includes(name),
+);
 
 /** `basicInfo` for visitors: no contact email, no birth date (AC-113); a hidden orientation is null (D-99). */
 const publicBasicInfoSchema = ownBasicInfoSchema
@@ -64,9 +58,6 @@ export const photosSchema = z.strictObject({
   artworks: z.array(z.string()),
   total: z.int().min(0),
 });
-
-/** Days for which the card shows a profile as newly listed or recently updated. */
-export const freshDays = 30;
 
 const listedParts = {
   _id: customerIdSchema,
@@ -204,11 +195,7 @@ export type Customer = z.output<typeof customerSchema>;
 export type CustomerJson = z.input<typeof customerSchema>;
 
 export const getCustomer = {
-  method: 'GET',
-  url: '/customer',
-  form: 'id',
-  access: 'everyone',
-  rate: 'read',
+  ...getCustomerRoute,
   summary: 'One profile: an active one for everybody, any of their own for its owner (D-57)',
   query: z.strictObject({ id: customerIdSchema }),
   data: customerSchema,
@@ -216,10 +203,7 @@ export const getCustomer = {
 } as const satisfies Route;
 
 export const listCustomers = {
-  method: 'GET',
-  url: '/customer',
-  access: 'everyone',
-  rate: 'read',
+  ...listCustomersRoute,
   summary: 'A page of a category, filtered and searched (AC-466, D-96)',
   query: z.strictObject(listingQuery),
   data: z.array(cardSchema),
@@ -228,10 +212,7 @@ export const listCustomers = {
 } as const satisfies Route;
 
 export const listMatches = {
-  method: 'GET',
-  url: '/user/matches',
-  access: 'everyone',
-  rate: 'read',
+  ...listMatchesRoute,
   summary: 'A page of best matches; who has answered nothing gets premium, featured, newest (D-14, D-77)',
   query: z.strictObject(listingQuery),
   data: z.array(cardSchema),
@@ -240,10 +221,7 @@ export const listMatches = {
 } as const satisfies Route;
 
 export const listCreatedCustomers = {
-  method: 'GET',
-  url: '/user/created-customers',
-  access: 'user',
-  rate: 'read',
+  ...listCreatedCustomersRoute,
   summary: 'The profiles that the caller listed, newest first (AC-449)',
   query: z.strictObject({}),
   data: z.array(ownCustomerSchema),

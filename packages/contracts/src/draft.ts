@@ -1,16 +1,17 @@
 import { interestGroups } from '@inkbridge/shared/option-lists';
-import { basicFieldNames, type BasicFieldName } from '@inkbridge/shared/profile-fields';
+import { basicFieldNames } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 import { mostPhotos } from './limits.facts.js';
 import { listingChoicesSchema } from './profile-input.js';
 import type { Route } from './route.js';
 import { instantSchema } from './wire.js';
+import { getDraftRoute, saveDraftRoute, deleteDraftRoute, largestDraftBytes } from './draft.facts.js';
 
 /** A form value as typed, possibly incomplete or invalid: only its size is checked. */
 const typedValue = z.union([z.string().max(25_000), z.number(), z.array(z.string().max(100)).max(60), z.null()]);
 
 export const draftContentSchema = z.strictObject({
-  basicInfo: z.partialRecord(z.enum(basicFieldNames as readonly [BasicFieldName]), typedValue),
+  basicInfo: z.partialRecord(z.enum(basicFieldNames), typedValue),
   personalityInfo: z.partialRecord(z.enum(interestGroups), z.array(z.string().max(100)).max(60)),
   photos: z.strictObject({
     imageUrl: z.string().max(200).nullable(),
@@ -25,8 +26,6 @@ export type DraftContent = z.output<typeof draftContentSchema>;
 /** `create`, or `update-` and the profile's id. */
 export const draftKeySchema = z.string().regex(/^(create|update-[0-9a-f]{24})$/);
 
-/** Largest stored form, in bytes; a complete one takes about 25,000. */
-export const largestDraftBytes = 64 * 1024;
 const keptContentSchema = draftContentSchema.refine(
   (content) => new TextEncoder().encode(JSON.stringify(content)).length <= largestDraftBytes,
   'Too large',
@@ -40,14 +39,8 @@ export type Draft = z.output<typeof draftSchema>;
 
 const key = z.strictObject({ key: draftKeySchema });
 
-/** Days after which an untouched draft is deleted. */
-export const draftDays = 90;
-
 export const getDraft = {
-  method: 'GET',
-  url: '/drafts/:key',
-  access: 'user',
-  rate: 'read',
+  ...getDraftRoute,
   summary: 'A form that was begun, on whatever device; null when there is none (D-108)',
   params: key,
   query: z.strictObject({}),
@@ -56,10 +49,7 @@ export const getDraft = {
 } as const satisfies Route;
 
 export const saveDraft = {
-  method: 'PUT',
-  url: '/drafts/:key',
-  access: 'user',
-  rate: 'write',
+  ...saveDraftRoute,
   summary: 'Keep a form that is being filled in; refused when another window saved since (D-108)',
   params: key,
   /** `revision` is null for a first save. */
@@ -69,10 +59,7 @@ export const saveDraft = {
 } as const satisfies Route;
 
 export const deleteDraft = {
-  method: 'DELETE',
-  url: '/drafts/:key',
-  access: 'user',
-  rate: 'write',
+  ...deleteDraftRoute,
   summary: 'Forget a form that was begun; one that is gone already is no error',
   params: key,
   data: z.strictObject({}),

@@ -1,3 +1,5 @@
+import { fromKeys } from './from-keys.js';
+
 /**
  * Every reason for which the API refuses a call: its HTTP status and the text people read.
  * Texts named by an acceptance test are copied from the specification letter for letter, with its slips (D-09, D-60,
@@ -90,18 +92,12 @@ const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-export const errorCodes = Object.keys(errors) as ErrorCode[];
+export const errorCodes = /* @__PURE__ */ Object.keys(errors).filter(isErrorCode);
 
 /** The text of each code, sent by the API and reused by the catalogues under `error`. */
-export const errorTexts = Object.fromEntries(errorCodes.map((code) => [code, errors[code][1]])) as Record<
-  ErrorCode,
-  string
->;
+export const errorTexts = /* @__PURE__ */ fromKeys(errorCodes, (code) => errors[code][1]);
 
-export const errorStatus = Object.fromEntries(errorCodes.map((code) => [code, errors[code][0]])) as Record<
-  ErrorCode,
-  number
->;
+export const errorStatus = /* @__PURE__ */ fromKeys(errorCodes, (code) => errors[code][0]);
 
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errors, text);

@@ -3,15 +3,14 @@ import { cardSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { longestFeedback } from './limits.facts.js';
 import type { Route } from './route.js';
+import { setFavoriteRoute, listFavoritesRoute, getFavoriteRoute } from './favorite.facts.js';
 
 /** A member's note on a favorite; read by its author and by admins (D-30). */
 export const favoriteSchema = z.strictObject({ id: customerIdSchema, feedback: z.string() });
 export type Favorite = z.output<typeof favoriteSchema>;
 
 export const setFavorite = {
-  method: 'PUT',
-  url: '/user/favorite',
-  access: 'user',
+  ...setFavoriteRoute,
   summary: 'Turn favorite on, with a note, or off (AC-447)',
   query: z.strictObject({ id: customerIdSchema }),
   /** Turning it on requires a note (AC-254, AC-256). */
@@ -21,10 +20,7 @@ export const setFavorite = {
 } as const satisfies Route;
 
 export const listFavorites = {
-  method: 'GET',
-  url: '/user/favorite',
-  access: 'user',
-  rate: 'read',
+  ...listFavoritesRoute,
   summary: 'The favorite profiles of the caller that are listed now, newest first (AC-450)',
   query: z.strictObject({}),
   data: z.array(cardSchema),
@@ -32,10 +28,7 @@ export const listFavorites = {
 } as const satisfies Route;
 
 export const getFavorite = {
-  method: 'GET',
-  url: '/user/favorites',
-  access: 'user',
-  rate: 'read',
+  ...getFavoriteRoute,
   summary: 'What the caller noted with one favorite (AC-448)',
   query: z.strictObject({ id: customerIdSchema }),
   data: favoriteSchema,

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { imagePurposes } from './file.facts.js';
+import { imagePurposes, uploadImageRoute } from './file.facts.js';
 import type { Route } from './route.js';
 
 export const uploadImage = {
-  method: 'POST',
-  url: '/files',
-  access: 'signed_in',
-  rate: 'upload',
+  ...uploadImageRoute,
   summary: 'Upload one picture; it is decoded, stripped of metadata and encoded again',
   query: z.strictObject({
     purpose: z.enum(imagePurposes).default('photo'),

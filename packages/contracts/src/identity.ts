@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { passwordLength } from './password.js';
+import { passwordLength } from './limits.facts.js';
 import type { Route } from './route.js';
 import { userSchema } from './user.js';
+import {
+  signInRoute,
+  refreshSessionRoute,
+  signOutRoute,
+  sendVerificationRoute,
+  verifyEmailRoute,
+  sendPasswordResetRoute,
+  resetPasswordRoute,
+  signInWithTokenRoute,
+  socialProviders,
+} from './identity.facts.js';
 
 /**
  * A short-lived token and its lifetime in seconds; the refresh secret travels only in a cookie (docs/architecture.md).
@@ -12,10 +23,7 @@ export type SessionToken = z.output<typeof sessionTokenSchema>;
 const emailText = z.string().max(254);
 
 export const signIn = {
-  method: 'POST',
-  url: '/identity/sign-in',
-  access: 'everyone',
-  rate: 'sign_in',
+  ...signInRoute,
   summary: 'Sign in with e-mail and password',
   body: z.strictObject({
     email: emailText,
@@ -34,10 +42,7 @@ export const signIn = {
 } as const satisfies Route;
 
 export const refreshSession = {
-  method: 'POST',
-  url: '/identity/refresh',
-  access: 'everyone',
-  rate: 'refresh',
+  ...refreshSessionRoute,
   summary: 'Exchange the refresh cookie for the next token and the next cookie',
   body: z.strictObject({}),
   data: sessionTokenSchema,
@@ -45,9 +50,7 @@ export const refreshSession = {
 } as const satisfies Route;
 
 export const signOut = {
-  method: 'POST',
-  url: '/identity/sign-out',
-  access: 'everyone',
+  ...signOutRoute,
   summary: 'End the session of the refresh cookie; harmless without one',
   body: z.strictObject({}),
   data: z.strictObject({ signedOut: z.literal(true) }),
@@ -58,10 +61,7 @@ export const signOut = {
 const actionCode = z.string().trim().min(1).max(512);
 
 export const sendVerification = {
-  method: 'POST',
-  url: '/identity/send-verification',
-  access: 'unverified',
-  rate: 'mail',
+  ...sendVerificationRoute,
   summary: 'Send the verification mail again; nothing is sent to a verified address',
   body: z.strictObject({}),
   data: z.strictObject({ sent: z.boolean() }),
@@ -69,10 +69,7 @@ export const sendVerification = {
 } as const satisfies Route;
 
 export const verifyEmail = {
-  method: 'POST',
-  url: '/identity/verify-email',
-  access: 'everyone',
-  rate: 'code',
+  ...verifyEmailRoute,
   summary: 'Redeem the code of a verification mail or of a change of address (D-62); does not sign in',
   body: z.strictObject({ code: actionCode }),
   data: z.strictObject({ email: z.string() }),
@@ -86,10 +83,7 @@ export const verifyEmail = {
 } as const satisfies Route;
 
 export const sendPasswordReset = {
-  method: 'POST',
-  url: '/identity/send-password-reset',
-  access: 'everyone',
-  rate: 'reset_mail',
+  ...sendPasswordResetRoute,
   summary: 'Send a link for a new password; the same answer for every address (D-10)',
   body: z.strictObject({ email: emailText }),
   data: z.strictObject({ sent: z.literal(true) }),
@@ -97,10 +91,7 @@ export const sendPasswordReset = {
 } as const satisfies Route;
 
 export const resetPassword = {
-  method: 'POST',
-  url: '/identity/reset-password',
-  access: 'everyone',
-  rate: 'code',
+  ...resetPasswordRoute,
   summary: 'Set a new password with the code of a reset mail; ends all sessions',
   body: z.strictObject({ code: actionCode, newPassword: z.string().max(passwordLength.most) }),
   data: z.strictObject({ email: z.string() }),
@@ -113,20 +104,13 @@ export const resetPassword = {
   ],
 } as const satisfies Route;
 
-/** Providers whose tokens can be exchanged (D-07). Configuration decides which of them are offered. */
-export const socialProviders = ['google', 'facebook', 'apple', 'microsoft'] as const;
-export type SocialProvider = (typeof socialProviders)[number];
-
 /**
  * Signs in with another provider's token, and creates the account if there is none yet (D-07, D-83). `password` takes a
  * token of our own provider: it completes a registration that stopped after the identity was created but before the
  * account was.
  */
 export const signInWithToken = {
-  method: 'POST',
-  url: '/auth/:provider',
-  access: 'everyone',
-  rate: 'social',
+  ...signInWithTokenRoute,
   summary: "Exchange a provider's token for a session and the account",
   params: z.strictObject({ provider: z.enum([...socialProviders, 'password']) }),
   body: z.strictObject({

@@ -26,3 +26,6 @@ export const mostGrantCustomers = 50;
 
 /** Most dollars per grant, so that a typo does not make a member rich. */
 export const largestGrant = 10_000;
+
+/** Lower and upper bound of a password's length; there is no other composition rule. */
+export const passwordLength = { least: 8, most: 128 } as const;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { filterKeys, filterKinds, type FilterKey } from './listing.facts.js';
 import { pageQuery } from './route.js';
+import { shapeOf } from './shape-of.js';
 
 /** One value of a filter; if the key is repeated, the last one counts (AC-050…053). */
 const one = z
@@ -15,6 +17,9 @@ const several = z
     (value === undefined ? [] : Array.isArray(value) ? value : [value]).filter((text) => text !== ''),
   );
 
+const schemas = { one, several };
+type FilterShape = { [K in FilterKey]: (typeof schemas)[(typeof filterKinds)[K]] };
+
 /**
  * The query of a list of public profiles (D-96). A value that no profile has returns an empty list, not an error,
  * because people share addresses with filters and lists change.
@@ -23,15 +28,5 @@ export const listingQuery = {
   ...pageQuery,
   options: one,
   search: one,
-  state: several,
-  age: one,
-  gender: one,
-  orientation: several,
-  race: one,
-  education: one,
-  sort: one,
+  ...shapeOf<FilterShape>(filterKeys, (key) => schemas[filterKinds[key]]),
 };
-
-/** The filters that page addresses and the API share, named after their query keys (D-96). */
-export const filterKeys = ['state', 'age', 'gender', 'orientation', 'race', 'education', 'sort'] as const;
-export type FilterKey = (typeof filterKeys)[number];

@@ -3,12 +3,7 @@ import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
 import type { Route } from './route.js';
 import { calendarDateSchema, instantSchema, moneySchema } from './wire.js';
-
-export const numberPeriods = ['week', 'month'] as const;
-export type NumberPeriod = (typeof numberPeriods)[number];
-
-/** How many periods are reported, including the current one. */
-export const toldPeriods = { week: 26, month: 12 } as const satisfies Record<NumberPeriod, number>;
+import { getNumbersRoute, numberPeriods } from './numbers.facts.js';
 
 const waits = z.strictObject({
   decided: z.int().min(0),
@@ -51,10 +46,7 @@ export type Numbers = z.output<typeof numbersSchema>;
 export type NumbersJson = z.input<typeof numbersSchema>;
 
 export const getNumbers = {
-  method: 'GET',
-  url: '/admin/numbers',
-  access: 'admin',
-  rate: 'read',
+  ...getNumbersRoute,
   summary: 'Sign-ups, listings, income by fee type and time in queue, per week or month (D-109)',
   query: z.strictObject({ by: z.enum(numberPeriods).default('month') }),
   data: numbersSchema,

@@ -1,5 +1,4 @@
-/** Lower and upper bound of a password's length; there is no other composition rule. */
-export const passwordLength = { least: 8, most: 128 } as const;
+import { passwordLength } from './limits.facts.js';
 
 /**
  * Passwords that attackers try first: the top of published lists, limited to those with eight characters or more, in

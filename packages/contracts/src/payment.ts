@@ -5,9 +5,22 @@ import { z } from 'zod';
 import { customerIdSchema, paymentIdSchema, userIdSchema } from './ids.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema, moneySchema, searchText } from './wire.js';
+import {
+  createCheckoutSessionRoute,
+  getSessionStatusRoute,
+  capturePaypalOrderRoute,
+  payWithReferralRoute,
+  getReceiptRoute,
+  listReceiptsRoute,
+  listPaymentHistoriesRoute,
+  receiveWebhookRoute,
+  checkoutProviders,
+  purchaseStatuses,
+  transactionTypes,
+  webhookProviders,
+} from './payment.facts.js';
 
-const flags = <Name extends string>(names: readonly Name[]) =>
-  z.partialRecord(z.enum(names as readonly [Name]), z.boolean());
+const flags = <Name extends string>(names: readonly Name[]) => z.partialRecord(z.enum(names), z.boolean());
 const months = z.int().min(0).max(allowances.maxPlacementMonths);
 
 /** What the member saw as due; the server calculates the price again (D-92, D-100). */
@@ -26,9 +39,6 @@ const dueFields = {
   /** The total shown to the member; refused if the server's differs (D-92). */
   totalAmount: moneySchema.optional(),
 };
-
-export const checkoutProviders = ['card', 'paypal'] as const;
-export type CheckoutProvider = (typeof checkoutProviders)[number];
 
 /** What the browser needs to show the card form; `clientSecret` is `<sessionId>_secret_<random>` (D-100). */
 const cardCheckoutSchema = z.strictObject({
@@ -52,10 +62,7 @@ const walletCheckoutSchema = z.strictObject({
 const linkCheckoutSchema = z.strictObject({ success: z.literal(true), paymentUrl: z.string() });
 
 export const createCheckoutSession = {
-  method: 'POST',
-  url: '/payment/create-checkout-session',
-  access: 'user',
-  rate: 'payment',
+  ...createCheckoutSessionRoute,
   summary:
     'Open the checkout of what a profile owes; an open one of the same payer is used again (AC-472, AC-473, D-91)',
   query: z.strictObject({ provider: z.enum(checkoutProviders).optional() }),
@@ -93,10 +100,7 @@ const paymentProgressSchema = z.strictObject({
 export type PaymentProgress = z.output<typeof paymentProgressSchema>;
 
 export const getSessionStatus = {
-  method: 'GET',
-  url: '/payment/session-status',
-  access: 'user',
-  rate: 'payment',
+  ...getSessionStatusRoute,
   summary: 'How a card payment of the caller ended; settles it first (AC-475, D-44)',
   query: z.strictObject({ session_id: z.string().min(1).max(200) }),
   data: paymentProgressSchema,
@@ -105,31 +109,12 @@ export const getSessionStatus = {
 
 /** A GET because the specification says so; repeating it changes nothing (AC-329, D-44). */
 export const capturePaypalOrder = {
-  method: 'GET',
-  url: '/payment/capture-paypal-order',
-  access: 'user',
-  rate: 'payment',
+  ...capturePaypalOrderRoute,
   summary: 'Take the money of an order its owner approved (AC-474)',
   query: z.strictObject({ orderId: z.string().min(1).max(200) }),
   data: paymentProgressSchema,
   refusals: ['not_found'],
 } as const satisfies Route;
-
-/** `transactionType` of the history record (AC-346, D-47). */
-export const transactionTypes = ['paid', 'referral', 'checkout', 'admin'] as const;
-
-/** State of a purchase. `paid`: applied. `refunding`: the refund is under way. `in_review`: waits for an admin. */
-export const purchaseStatuses = [
-  'open',
-  'paid',
-  'refunding',
-  'refunded',
-  'expired',
-  'cancelled',
-  'failed',
-  'in_review',
-] as const;
-export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
 /** A record of the purchase history (AC-345). */
 export const purchaseSchema = z.strictObject({
@@ -148,10 +133,7 @@ export type Purchase = z.output<typeof purchaseSchema>;
 export type PurchaseJson = z.input<typeof purchaseSchema>;
 
 export const payWithReferral = {
-  method: 'POST',
-  url: '/payment/pay-with-referral',
-  access: 'user',
-  rate: 'payment',
+  ...payWithReferralRoute,
   summary: 'Pay what a profile owes from the own balance (AC-476, D-45)',
   body: z.strictObject({ cid: customerIdSchema.optional(), ...dueFields }),
   data: purchaseSchema,
@@ -192,10 +174,7 @@ export type Receipt = z.output<typeof receiptSchema>;
 export type ReceiptJson = z.input<typeof receiptSchema>;
 
 export const getReceipt = {
-  method: 'GET',
-  url: '/payment/receipts/:id',
-  access: 'user',
-  rate: 'read',
+  ...getReceiptRoute,
   summary: 'The receipt of an own payment',
   params: z.strictObject({ id: paymentIdSchema }),
   query: z.strictObject({}),
@@ -204,10 +183,7 @@ export const getReceipt = {
 } as const satisfies Route;
 
 export const listReceipts = {
-  method: 'GET',
-  url: '/payment/receipts',
-  access: 'user',
-  rate: 'read',
+  ...listReceiptsRoute,
   summary: 'The settled payments of the caller, newest first',
   query: z.strictObject({}),
   data: z.array(purchaseSchema),
@@ -215,10 +191,7 @@ export const listReceipts = {
 } as const satisfies Route;
 
 export const listPaymentHistories = {
-  method: 'GET',
-  url: '/admin/payment-histories',
-  access: 'admin',
-  rate: 'read',
+  ...listPaymentHistoriesRoute,
   summary: 'The purchase history, newest first, of all profiles or of one (AC-445)',
   query: z.strictObject({
     ...recordsQuery,
@@ -232,15 +205,8 @@ export const listPaymentHistories = {
   refusals: [],
 } as const satisfies Route;
 
-/** Providers that send payment events, the sandbox included. */
-export const webhookProviders = ['stripe', 'paypal', 'sandbox'] as const;
-export type WebhookProvider = (typeof webhookProviders)[number];
-
 export const receiveWebhook = {
-  method: 'POST',
-  url: '/webhooks/:provider',
-  access: 'everyone',
-  rate: 'webhook',
+  ...receiveWebhookRoute,
   summary: 'What a payment provider tells; its signature is checked, and nothing else of it is trusted (D-44)',
   params: z.strictObject({ provider: z.enum(webhookProviders) }),
   raw: true,

@@ -1,10 +1,10 @@
 import { fromKeys, mapValues } from '@inkbridge/shared/objects';
-import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
 import {
-  basicFields,
+  basicFieldNames,
   fieldAliases,
   filledValues,
   findField,
+  getField,
   listingChoices,
   orNull,
   type BasicFieldName,
@@ -15,16 +15,18 @@ import {
   type RequiredBasicField,
 } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
-import { basicFieldsSchema, keys } from './basic-info.js';
+import { basicFieldsSchema, keys, optionalFields } from './basic-info.js';
 import { mostPhotos } from './limits.facts.js';
+import { shapeOf } from './shape-of.js';
 
 type GivenField = Exclude<BasicFieldName, DerivedBasicField | 'imageUrl'>;
 type RequiredField = Extract<GivenField, RequiredBasicField>;
 type OptionalField = Exclude<GivenField, RequiredBasicField>;
 
-const given = basicFields.filter(({ kind }) => kind !== 'age' && kind !== 'image');
-const optional = given.filter(({ required }) => !required).map(({ name }) => name as OptionalField);
-const givenFields = basicFieldsSchema.pick(keys(given.map(({ name }) => name as GivenField)));
+const isGiven = <N extends BasicFieldName>(name: N): name is Extract<N, GivenField> =>
+  !['age', 'image'].includes(getField(name).kind);
+const optional = optionalFields.filter(isGiven);
+const givenFields = basicFieldsSchema.pick(keys(basicFieldNames.filter(isGiven)));
 
 /**
  * Maps other spellings to ours (D-40) and unwraps a one-item list (D-95). Drops the age, which follows from the birth
@@ -62,41 +64,15 @@ export const newBasicInfoSchema: z.ZodType<NewBasicInfo> = tidiedFirst(
 export type BasicInfoChange = { [N in RequiredField]?: BasicValue<N> } & {
   [N in OptionalField]?: BasicValue<N> | null;
 };
-const changeShape = Object.fromEntries(
-  given.map(({ name, required }) => {
-    const schema = basicFieldsSchema.shape[name as GivenField] as z.ZodType;
-    return [name, (required ? schema : schema.nullable()).optional()];
-  }),
-);
+const emptiable = <N extends OptionalField>(name: N) => z.optional(z.nullable(basicFieldsSchema.shape[name]));
 /** Changed values in answers; they were tidied on input. */
-export const changedBasicInfoSchema = z.strictObject(changeShape) as unknown as z.ZodType<
-  BasicInfoChange,
-  BasicInfoChange
->;
+export const changedBasicInfoSchema = givenFields
+  .partial()
+  .extend(shapeOf<{ [N in OptionalField]: ReturnType<typeof emptiable<N>> }>(optional, emptiable));
 export const basicInfoChangeSchema: z.ZodType<BasicInfoChange> = tidiedFirst(
   (info) => mapValues(info, orNull),
   changedBasicInfoSchema,
 );
-
-/** Only the groups given change; an absent group stays as it is. */
-export type InterestsChange = { [G in InterestGroup]?: (typeof interestLists)[G][number][] };
-const chosenOf = (group: InterestGroup) => z.array(z.enum(interestLists[group])).max(interestLists[group].length);
-/** Changed groups in answers; duplicates were removed on input. */
-export const changedInterestsSchema = z.strictObject(
-  Object.fromEntries(interestGroups.map((group) => [group, chosenOf(group).optional()])),
-) as unknown as z.ZodType<InterestsChange, InterestsChange>;
-const interestsShape = Object.fromEntries(
-  interestGroups.map((group) => [
-    group,
-    chosenOf(group)
-      .transform((chosen) => [...new Set(chosen)])
-      .optional(),
-  ]),
-);
-export const interestsChangeSchema = z.strictObject(interestsShape) as unknown as z.ZodType<
-  InterestsChange,
-  InterestsChange
->;
 
 /**
  * Addresses of the caller's own uploads (AC-547). An empty text, left by a failed upload, changes nothing; `null`

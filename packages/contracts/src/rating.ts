@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { customerIdSchema } from './ids.js';
 import type { Route } from './route.js';
+import { rateCustomerRoute } from './rating.facts.js';
 
 export const rateCustomer = {
-  method: 'PUT',
-  url: '/customer/rate',
-  access: 'user',
+  ...rateCustomerRoute,
   summary: 'Rate a profile from 1 to 5; rating again replaces the earlier one (AC-248, D-29)',
   query: z.strictObject({ id: customerIdSchema }),
   body: z.strictObject({ rating: z.int().min(1).max(5) }),

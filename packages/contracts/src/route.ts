@@ -2,40 +2,11 @@ import { pageCount, pageSizes } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 import type { AuditAction } from './audit.facts.js';
 import type { ErrorCode } from './errors.facts.js';
-
-/** Who may call (D-111): `signed_in` is any verified session, `user` refuses admins, `admin` refuses users. */
-export const accessLevels = ['everyone', 'unverified', 'signed_in', 'user', 'admin'] as const;
-export type Access = (typeof accessLevels)[number];
-
-/** Rate limits apply per class (D-93); configuration sets the figures (D-102). */
-export type RateClass =
-  | 'read'
-  | 'write'
-  | 'sign_in'
-  | 'refresh'
-  | 'register'
-  | 'social'
-  | 'code'
-  | 'mail'
-  | 'reset_mail'
-  | 'upload'
-  | 'payment'
-  | 'webhook'
-  | 'report';
+import type { RouteFacts } from './route.facts.js';
 
 /** One endpoint. The handler's types, validation, OpenAPI, the access test and the client all derive from it. */
-export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to `apiBase`; `:name` marks a path parameter. */
-  url: `/${string}`;
-  access: Access;
+export type Route = RouteFacts & {
   summary: string;
-  /**
-   * One path can answer in several forms (D-68). A route with `form` answers when the query contains that key; the
-   * route of the same path without `form` answers otherwise.
-   */
-  form?: string;
-  rate?: RateClass;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -43,8 +14,6 @@ export type Route = {
   upload?: true;
   /** The body arrives as raw bytes of any type, because the signature covers them. Such a route has no `body`. */
   raw?: true;
-  /** The answer is a CSV file, streamed as it is read; `data` is one of its rows. */
-  download?: 'csv';
   /** Name of the act in the audit log. Required for every admin route that changes or exports data. */
   audit?: AuditAction;
   /** The refusal for a body whose only problem is absent or empty fields. */
@@ -55,9 +24,6 @@ export type Route = {
   page?: typeof pageSchema;
   refusals: readonly ErrorCode[];
 };
-
-/** Prefix of every path (AC-428). */
-export const apiBase = '/api/v1';
 
 /** Page information that accompanies the `data` of a list (D-33, D-97). */
 export const pageSchema = z.strictObject({

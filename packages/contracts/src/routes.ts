@@ -1,130 +1,27 @@
-import { cancelUpdate, createCustomer, updateCustomer } from './authoring.js';
-import {
-  archiveCustomer,
-  createAdminCustomer,
-  getArchivedCustomer,
-  listArchivedCustomers,
-  setCustomerStatus,
-  setPlacements,
-  unarchiveCustomer,
-  updateAdminCustomer,
-} from './admin-acts.js';
-import { addReferral, exportPayments, exportUsers, getAdminUser, listUsers } from './admin-records.js';
-import { exportAudit, listAudit } from './audit.js';
-import {
-  confirmAddress,
-  decideCase,
-  decidePayment,
-  fileMailReport,
-  fileRemovalRequest,
-  fileReport,
-  getQueues,
-  listCases,
-  listCasesAbout,
-  listPaymentReviews,
-} from './case.js';
-import { getNumbers } from './numbers.js';
-import { approveCustomer, getAdminCustomer, listAdminCustomers } from './admin-customer.js';
-import { getCustomer, listCreatedCustomers, listCustomers, listMatches } from './customer.js';
-import { deleteDraft, getDraft, saveDraft } from './draft.js';
-import { getFavorite, listFavorites, setFavorite } from './favorite.js';
-import { uploadImage } from './file.js';
-import {
-  refreshSession,
-  resetPassword,
-  sendPasswordReset,
-  sendVerification,
-  signIn,
-  signInWithToken,
-  signOut,
-  verifyEmail,
-} from './identity.js';
-import {
-  capturePaypalOrder,
-  createCheckoutSession,
-  getReceipt,
-  getSessionStatus,
-  listPaymentHistories,
-  listReceipts,
-  payWithReferral,
-  receiveWebhook,
-} from './payment.js';
-import { rateCustomer } from './rating.js';
+import * as nouns from './nouns.js';
+import type { RouteFacts } from './route.facts.js';
 import type { Route } from './route.js';
-import { approveUpdate, getUpdate, listUpdates, rejectUpdate, sendBackCustomer, sendBackUpdate } from './update.js';
-import { getPersonality, getUser, registerUser, savePersonality, updateUser } from './user.js';
 
-/** The route table. The API serves only these routes, and does not start unless it implements all of them. */
-export const routes = [
-  getCustomer,
-  listCustomers,
-  listMatches,
-  getUser,
-  registerUser,
-  updateUser,
-  getPersonality,
-  savePersonality,
-  setFavorite,
-  listFavorites,
-  getFavorite,
-  rateCustomer,
-  uploadImage,
-  listCreatedCustomers,
-  getAdminCustomer,
-  listAdminCustomers,
-  approveCustomer,
-  sendBackCustomer,
-  listUpdates,
-  getUpdate,
-  approveUpdate,
-  rejectUpdate,
-  sendBackUpdate,
-  archiveCustomer,
-  unarchiveCustomer,
-  setCustomerStatus,
-  listArchivedCustomers,
-  getArchivedCustomer,
-  setPlacements,
-  createAdminCustomer,
-  updateAdminCustomer,
-  listUsers,
-  getAdminUser,
-  addReferral,
-  exportPayments,
-  exportUsers,
-  listAudit,
-  exportAudit,
-  getNumbers,
-  fileReport,
-  fileMailReport,
-  fileRemovalRequest,
-  confirmAddress,
-  getQueues,
-  listCases,
-  listCasesAbout,
-  decideCase,
-  listPaymentReviews,
-  decidePayment,
-  createCustomer,
-  updateCustomer,
-  cancelUpdate,
-  getDraft,
-  saveDraft,
-  deleteDraft,
-  createCheckoutSession,
-  getSessionStatus,
-  capturePaypalOrder,
-  payWithReferral,
-  listReceipts,
-  getReceipt,
-  listPaymentHistories,
-  receiveWebhook,
-  signIn,
-  refreshSession,
-  signOut,
-  sendVerification,
-  verifyEmail,
-  sendPasswordReset,
-  resetPassword,
-  signInWithToken,
-] as const satisfies readonly Route[];
+type Exported = (typeof nouns)[keyof typeof nouns];
+type AnyRoute = Extract<Exported, Route>;
+
+/** The route of these facts: method, address and form belong to one route. */
+export type RouteOf<Facts extends RouteFacts> = Facts extends { form: string }
+  ? Extract<AnyRoute, Facts>
+  : Exclude<Extract<AnyRoute, Facts>, { form: string }>;
+
+/**
+ * The route table: every route that a noun's module exports, by address and method; of one path's forms (D-68) the
+ * formless one is last. The API serves only these routes, and does not start unless it implements all of them.
+ */
+export const routes: readonly Route[] = Object.values(nouns)
+  .filter(isRoute)
+  .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+
+function isRoute(value: Exported): value is AnyRoute {
+  return typeof value === 'object' && 'method' in value && 'url' in value && 'data' in value;
+}
+
+function placeOf({ url, method, form }: Route): string {
+  return [url, method, form ?? '~'].join(' ');
+}

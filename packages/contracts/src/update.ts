@@ -4,6 +4,14 @@ import { customerIdSchema } from './ids.js';
 import { longestReason } from './limits.facts.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
 import { instantSchema, searchText } from './wire.js';
+import {
+  listUpdatesRoute,
+  getUpdateRoute,
+  approveUpdateRoute,
+  rejectUpdateRoute,
+  sendBackUpdateRoute,
+  sendBackCustomerRoute,
+} from './update.facts.js';
 
 const reason = z.string().trim().max(longestReason);
 
@@ -24,10 +32,7 @@ const updateOrCustomerId = customerIdSchema;
 const notApproved = z.literal('false');
 
 export const listUpdates = {
-  method: 'GET',
-  url: '/admin/update',
-  access: 'admin',
-  rate: 'read',
+  ...listUpdatesRoute,
   summary: 'Updates that wait for a decision, oldest first (AC-451)',
   query: z.strictObject({
     ...pageQuery,
@@ -41,11 +46,7 @@ export const listUpdates = {
 } as const satisfies Route;
 
 export const getUpdate = {
-  method: 'GET',
-  url: '/admin/update',
-  form: 'id',
-  access: 'admin',
-  rate: 'read',
+  ...getUpdateRoute,
   summary: 'One update, decided ones too (AC-452)',
   query: z.strictObject({ id: updateOrCustomerId, approved: notApproved.optional() }),
   data: adminUpdateSchema,
@@ -54,10 +55,7 @@ export const getUpdate = {
 
 /** A second decision returns the first one (D-67). */
 export const approveUpdate = {
-  method: 'PUT',
-  url: '/admin/approve-update',
-  access: 'admin',
-  rate: 'write',
+  ...approveUpdateRoute,
   audit: 'approve_update',
   summary: 'Copy an update into its profile (AC-453)',
   query: z.strictObject({ id: updateOrCustomerId }),
@@ -67,10 +65,7 @@ export const approveUpdate = {
 } as const satisfies Route;
 
 export const rejectUpdate = {
-  method: 'PUT',
-  url: '/admin/reject-update',
-  access: 'admin',
-  rate: 'write',
+  ...rejectUpdateRoute,
   audit: 'reject_update',
   summary: 'Drop an update; what was paid for it goes to the payer’s balance (AC-454, D-25)',
   query: z.strictObject({ id: updateOrCustomerId }),
@@ -80,10 +75,7 @@ export const rejectUpdate = {
 } as const satisfies Route;
 
 export const sendBackUpdate = {
-  method: 'PUT',
-  url: '/admin/send-back-update',
-  access: 'admin',
-  rate: 'write',
+  ...sendBackUpdateRoute,
   audit: 'send_back_update',
   summary: 'Ask the author of a waiting update to change it; it can be sent again without a second charge (D-108)',
   query: z.strictObject({ id: updateOrCustomerId }),
@@ -94,10 +86,7 @@ export const sendBackUpdate = {
 } as const satisfies Route;
 
 export const sendBackCustomer = {
-  method: 'PUT',
-  url: '/admin/send-back-customer',
-  access: 'admin',
-  rate: 'write',
+  ...sendBackCustomerRoute,
   audit: 'send_back_profile',
   summary: 'Ask the owner of a waiting profile to change it; it can be sent again without a second charge (D-108)',
   query: z.strictObject({ id: customerIdSchema }),

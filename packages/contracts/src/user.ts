@@ -2,9 +2,16 @@ import { genders, states } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 import { customerIdSchema, userIdSchema } from './ids.js';
 import { answeredInterestsSchema, interestsSchema } from './interests.js';
-import { passwordLength } from './password.js';
+import { passwordLength } from './limits.facts.js';
 import type { Route } from './route.js';
 import { moneySchema } from './wire.js';
+import {
+  getUserRoute,
+  getPersonalityRoute,
+  registerUserRoute,
+  updateUserRoute,
+  savePersonalityRoute,
+} from './user.facts.js';
 
 export const userSchema = z.strictObject({
   _id: userIdSchema,
@@ -27,9 +34,7 @@ export type User = z.output<typeof userSchema>;
 export type UserJson = z.input<typeof userSchema>;
 
 export const getUser = {
-  method: 'GET',
-  url: '/user',
-  access: 'signed_in',
+  ...getUserRoute,
   summary: 'The account of the caller',
   query: z.strictObject({}),
   data: userSchema,
@@ -38,9 +43,7 @@ export const getUser = {
 
 /** The questionnaire of the caller; groups without answers are empty. */
 export const getPersonality = {
-  method: 'GET',
-  url: '/user/personality',
-  access: 'user',
+  ...getPersonalityRoute,
   summary: 'The questionnaire of the caller',
   query: z.strictObject({}),
   data: interestsSchema,
@@ -51,10 +54,7 @@ const nameText = z.string().trim().min(1).max(100);
 
 /** What a visitor fills in to join (AC-018…030). The server records the version of the terms and the time (D-82). */
 export const registerUser = {
-  method: 'POST',
-  url: '/user',
-  access: 'everyone',
-  rate: 'register',
+  ...registerUserRoute,
   summary: 'Register; sends the verification mail and does not sign in (AC-439)',
   missing: 'all_fields_required',
   body: z.strictObject({
@@ -83,9 +83,7 @@ export type Registration = z.output<typeof registerUser.body>;
 
 /** The Profile tab of My Account (AC-143, AC-440). */
 export const updateUser = {
-  method: 'PUT',
-  url: '/user',
-  access: 'user',
+  ...updateUserRoute,
   summary: 'Change the own account; another e-mail address counts when its mail was opened (D-62)',
   missing: 'all_fields_required',
   body: z.strictObject({
@@ -113,9 +111,7 @@ export type UserChange = z.output<typeof updateUser.body>;
 
 /** The Questionnaire tab; the first save makes the account complete (AC-160, AC-441). */
 export const savePersonality = {
-  method: 'PUT',
-  url: '/user/personality',
-  access: 'user',
+  ...savePersonalityRoute,
   summary: 'Save the questionnaire',
   missing: 'all_fields_required',
   body: z.strictObject({ personality: answeredInterestsSchema }),

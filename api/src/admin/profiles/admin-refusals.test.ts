@@ -20,7 +20,7 @@ import { startTestApi } from '../../testing/start-test-api.js';
 const api = await startTestApi();
 const id = 'a'.repeat(24);
 
-const ofAdmins = (routes as readonly Route[]).filter(({ access }) => access === 'admin');
+const ofAdmins = routes.filter(({ access }) => access === 'admin');
 const criteria = new Map<Route, string>([
   [listUsers, 'AC-490'],
   [listPaymentHistories, 'AC-491 AC-445'],

@@ -1,7 +1,8 @@
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { z } from 'zod';
 import { errorStatus, errorTexts, type ErrorCode } from '../errors.facts.js';
-import { apiBase, pageOf, type Page, type Route } from '../route.js';
+import { apiBase } from '../route.facts.js';
+import { pageOf, type Page, type Route } from '../route.js';
 import { routes } from '../routes.js';
 
 type Data<R extends Route> = z.output<R['data']>;
@@ -55,6 +56,6 @@ function handle(route: Route, respond: (asked: HandledRequest) => Response | Pro
 
 function isForm({ form, method, url }: Route, query: URLSearchParams): boolean {
   if (form !== undefined) return query.has(form);
-  const others = (routes as readonly Route[]).filter((route) => route.method === method && route.url === url);
+  const others = routes.filter((route) => route.method === method && route.url === url);
   return !others.some((other) => other.form !== undefined && query.has(other.form));
 }

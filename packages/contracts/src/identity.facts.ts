@@ -1,0 +1,42 @@
+/** Providers whose tokens can be exchanged (D-07). Configuration decides which of them are offered. */
+export const socialProviders = ['google', 'facebook', 'apple', 'microsoft'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+
+export const signInRoute = { method: 'POST', url: '/identity/sign-in', access: 'everyone', rate: 'sign_in' } as const;
+export const refreshSessionRoute = {
+  method: 'POST',
+  url: '/identity/refresh',
+  access: 'everyone',
+  rate: 'refresh',
+} as const;
+export const signOutRoute = { method: 'POST', url: '/identity/sign-out', access: 'everyone' } as const;
+export const sendVerificationRoute = {
+  method: 'POST',
+  url: '/identity/send-verification',
+  access: 'unverified',
+  rate: 'mail',
+} as const;
+export const verifyEmailRoute = {
+  method: 'POST',
+  url: '/identity/verify-email',
+  access: 'everyone',
+  rate: 'code',
+} as const;
+export const sendPasswordResetRoute = {
+  method: 'POST',
+  url: '/identity/send-password-reset',
+  access: 'everyone',
+  rate: 'reset_mail',
+} as const;
+export const resetPasswordRoute = {
+  method: 'POST',
+  url: '/identity/reset-password',
+  access: 'everyone',
+  rate: 'code',
+} as const;
+export const signInWithTokenRoute = {
+  method: 'POST',
+  url: '/auth/:provider',
+  access: 'everyone',
+  rate: 'social',
+} as const;

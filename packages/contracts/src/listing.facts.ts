@@ -1,0 +1,19 @@
+/**
+ * The filters that page addresses and the API share, named after their query keys, in the order of the filter bar
+ * (D-96): whether each holds one value or several (D-13, AC-050…054).
+ */
+export const filterKinds = {
+  state: 'several',
+  age: 'one',
+  gender: 'one',
+  orientation: 'several',
+  race: 'one',
+  education: 'one',
+  sort: 'one',
+} as const;
+export type FilterKey = keyof typeof filterKinds;
+
+/** The keys of `filterKinds`, in its order. */
+export const filterKeys = /* @__PURE__ */ Object.keys(filterKinds).filter(
+  (key): key is FilterKey => key in filterKinds,
+);

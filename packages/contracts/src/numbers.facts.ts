@@ -1,0 +1,8 @@
+/** What the admins' numbers are counted by. */
+export const numberPeriods = ['week', 'month'] as const;
+export type NumberPeriod = (typeof numberPeriods)[number];
+
+/** How many periods are reported, including the current one. */
+export const toldPeriods = { week: 26, month: 12 } as const satisfies Record<NumberPeriod, number>;
+
+export const getNumbersRoute = { method: 'GET', url: '/admin/numbers', access: 'admin', rate: 'read' } as const;

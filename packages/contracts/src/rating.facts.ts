@@ -1,0 +1,1 @@
+export const rateCustomerRoute = { method: 'PUT', url: '/customer/rate', access: 'user' } as const;

@@ -1,0 +1,44 @@
+/** Who may call (D-111): `signed_in` is any verified session, `user` refuses admins, `admin` refuses users. */
+export const accessLevels = ['everyone', 'unverified', 'signed_in', 'user', 'admin'] as const;
+export type Access = (typeof accessLevels)[number];
+
+/** Rate limits apply per class (D-93); configuration sets the figures (D-102). */
+export const rateClasses = [
+  'read',
+  'write',
+  'sign_in',
+  'refresh',
+  'register',
+  'social',
+  'code',
+  'mail',
+  'reset_mail',
+  'upload',
+  'payment',
+  'report',
+  'webhook',
+] as const;
+export type RateClass = (typeof rateClasses)[number];
+
+/** What a caller has to know of an endpoint, and its guards. Kept in one constant per route, without its schemas. */
+export type RouteFacts = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Relative to `apiBase`; `:name` marks a path parameter. */
+  url: `/${string}`;
+  /**
+   * One path can answer in several forms (D-68). A route with `form` answers when the query contains that key; the
+   * route of the same path without `form` answers otherwise.
+   */
+  form?: string;
+  access: Access;
+  /** Without it, a GET counts as `read` and every other method as `write`. */
+  rate?: RateClass;
+  /** The answer is a CSV file, streamed as it is read; `data` is one of its rows. */
+  download?: 'csv';
+};
+
+/** Prefix of every path (AC-428). */
+export const apiBase = '/api/v1';
+
+/** Header that makes repeated creations count as one: 8 to 128 characters, kept 24 h per account (D-91, D-99). */
+export const idempotencyHeader = 'idempotency-key';
