@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { callApi } from '@inkbridge/api-client';
 import { registerUser, type Registration } from '@inkbridge/contracts';
+import { registerUserRoute } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { useQueryClient } from '@tanstack/react-query';
@@ -52,9 +53,7 @@ export function useRegisterForm(onRegistered: (email: string) => void) {
     shouldFocusError: false, // the summary takes the focus
     defaultValues: { ...Object.fromEntries(names.map((name) => [name, ''])), terms: undefined },
   });
-  const register = useDeed((body: Registration) =>
-    callApi<typeof registerUser>({ method: 'POST', url: '/user' }, { body }, { client }),
-  );
+  const register = useDeed((body: Registration) => callApi(registerUserRoute, { body }, { client }));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [confirmLeft, setConfirmLeft] = useState(false);

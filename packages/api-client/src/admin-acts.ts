@@ -1,14 +1,15 @@
-import type {
-  archiveCustomer,
-  createAdminCustomer,
-  getArchivedCustomer,
-  listAdminCustomers,
-  listArchivedCustomers,
-  setCustomerStatus,
-  setPlacements,
-  unarchiveCustomer,
-  updateAdminCustomer,
-} from '@inkbridge/contracts';
+import {
+  archiveCustomerRoute,
+  createAdminCustomerRoute,
+  getArchivedCustomerRoute,
+  listAdminCustomersRoute,
+  listArchivedCustomersRoute,
+  setCustomerStatusRoute,
+  setPlacementsRoute,
+  unarchiveCustomerRoute,
+  updateAdminCustomerRoute,
+  idempotencyHeader,
+} from '@inkbridge/contracts/facts';
 import { pageSizes } from '@inkbridge/shared/option-lists';
 import type { AddOn, CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -32,8 +33,8 @@ export function managedCustomers({ search, status = [] }: ManagedQuery) {
     queryKey: [...managedCustomersKey, { search, status }],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal, client }) =>
-      callList<typeof listAdminCustomers>(
-        { method: 'GET', url: '/admin/customer' },
+      callList(
+        listAdminCustomersRoute,
         { query: { p: String(pageParam), l, search, status: [...status] } },
         { client, signal },
       ),
@@ -50,11 +51,7 @@ export function archivedCustomers({ search }: Pick<ManagedQuery, 'search'>) {
     queryKey: [...archivedCustomersKey, { search }],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal, client }) =>
-      callList<typeof listArchivedCustomers>(
-        { method: 'GET', url: '/admin/archived-customers' },
-        { query: { p: String(pageParam), l, search } },
-        { client, signal },
-      ),
+      callList(listArchivedCustomersRoute, { query: { p: String(pageParam), l, search } }, { client, signal }),
     getNextPageParam: nextPage,
   });
 }
@@ -63,36 +60,23 @@ export function archivedCustomers({ search }: Pick<ManagedQuery, 'search'>) {
 export function archivedCustomer(id: string) {
   return queryOptions({
     queryKey: [...archivedCustomersKey, id],
-    queryFn: ({ signal, client }) =>
-      callApi<typeof getArchivedCustomer>(
-        { method: 'GET', url: '/admin/deleted-customer/:id' },
-        { params: { id } },
-        { client, signal },
-      ),
+    queryFn: ({ signal, client }) => callApi(getArchivedCustomerRoute, { params: { id } }, { client, signal }),
   });
 }
 
 /** Takes a profile out of every list (AC-378). @throws ApiError */
 export function archiveProfile(id: string, context: CallContext) {
-  return callApi<typeof archiveCustomer>({ method: 'DELETE', url: '/customer' }, { query: { id } }, context);
+  return callApi(archiveCustomerRoute, { query: { id } }, context);
 }
 
 /** Brings an archived profile back (AC-387). @throws ApiError */
 export function unarchiveProfile(id: string, context: CallContext) {
-  return callApi<typeof unarchiveCustomer>(
-    { method: 'POST', url: '/customer/unarchive-profile' },
-    { query: { id }, body: {} },
-    context,
-  );
+  return callApi(unarchiveCustomerRoute, { query: { id }, body: {} }, context);
 }
 
 /** Shows a profile to visitors, or hides it (AC-383). @throws ApiError */
 export function setProfileStatus(id: string, status: 'active' | 'inactive', context: CallContext) {
-  return callApi<typeof setCustomerStatus>(
-    { method: 'PUT', url: '/admin/customer-status' },
-    { query: { id }, body: { status } },
-    context,
-  );
+  return callApi(setCustomerStatusRoute, { query: { id }, body: { status } }, context);
 }
 
 export type PlacementToggle = { addOn: AddOn; value: 0 | 1 };
@@ -100,11 +84,7 @@ export type PlacementToggle = { addOn: AddOn; value: 0 | 1 };
 /** Gives a placement without end, or takes it away (AC-404, AC-405, D-20). @throws ApiError */
 export function setPlacement(customer: string, { addOn, value }: PlacementToggle, context: CallContext) {
   const placement = addOn === 'Featured' ? { featuredPlacement: value } : { premiumPlacement: value };
-  return callApi<typeof setPlacements>(
-    { method: 'POST', url: '/admin/update/add-ons' },
-    { body: { customer, addOns: [addOn], ...placement } },
-    context,
-  );
+  return callApi(setPlacementsRoute, { body: { customer, addOns: [addOn], ...placement } }, context);
 }
 
 /**
@@ -112,15 +92,11 @@ export function setPlacement(customer: string, { addOn, value }: PlacementToggle
  * ApiError
  */
 export function createProfileAsAdmin(body: NewProfileBody, key: string, context: CallContext) {
-  const headers = { 'idempotency-key': key };
-  return callApi<typeof createAdminCustomer>({ method: 'POST', url: '/admin/customer' }, { body, headers }, context);
+  const headers = { [idempotencyHeader]: key };
+  return callApi(createAdminCustomerRoute, { body, headers }, context);
 }
 
 /** Changes any profile, effective immediately (AC-396, D-61). @throws ApiError */
 export function updateProfileAsAdmin(id: string, body: ProfileChangeBody, context: CallContext) {
-  return callApi<typeof updateAdminCustomer>(
-    { method: 'PUT', url: '/admin/customer' },
-    { query: { id }, body },
-    context,
-  );
+  return callApi(updateAdminCustomerRoute, { query: { id }, body }, context);
 }

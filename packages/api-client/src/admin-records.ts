@@ -1,12 +1,13 @@
-import type {
-  addReferral,
-  exportPayments,
-  exportUsers,
-  getAdminUser,
-  listAdminCustomers,
-  listPaymentHistories,
-  listUsers,
-} from '@inkbridge/contracts';
+import {
+  addReferralRoute,
+  exportPaymentsRoute,
+  exportUsersRoute,
+  getAdminUserRoute,
+  listAdminCustomersRoute,
+  listPaymentHistoriesRoute,
+  listUsersRoute,
+  idempotencyHeader,
+} from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext, type CallInput } from './call-api.js';
 import { downloadCsv } from './download.js';
@@ -19,17 +20,13 @@ export function paymentRecords({ page, ...which }: PaymentQuery) {
   return queryOptions({
     queryKey: ['admin', 'payment', page, which],
     queryFn: ({ signal, client }) =>
-      callList<typeof listPaymentHistories>(
-        { method: 'GET', url: '/admin/payment-histories' },
-        { query: { page: String(page), ...which } },
-        { client, signal },
-      ),
+      callList(listPaymentHistoriesRoute, { query: { page: String(page), ...which } }, { client, signal }),
   });
 }
 
 /** The purchase history as a file, oldest first. @throws ApiError */
 export function downloadPayments(which: Pick<PaymentQuery, 'customer' | 'payer'>, context: CallContext): Promise<Blob> {
-  return downloadCsv<typeof exportPayments>({ method: 'GET', url: '/admin/payment-histories.csv' }, which, context);
+  return downloadCsv(exportPaymentsRoute, which, context);
 }
 
 /** `user` is part of a name or an address. */
@@ -40,25 +37,20 @@ export function userRecords({ page, user }: UserQuery) {
   return queryOptions({
     queryKey: ['admin', 'user-listing', page, user],
     queryFn: ({ signal, client }) =>
-      callList<typeof listUsers>(
-        { method: 'GET', url: '/admin/user-listing' },
-        { query: { page: String(page), user } },
-        { client, signal },
-      ),
+      callList(listUsersRoute, { query: { page: String(page), user } }, { client, signal }),
   });
 }
 
 /** The accounts as a file, oldest first. @throws ApiError */
 export function downloadUsers(context: CallContext): Promise<Blob> {
-  return downloadCsv<typeof exportUsers>({ method: 'GET', url: '/admin/user-listing.csv' }, {}, context);
+  return downloadCsv(exportUsersRoute, {}, context);
 }
 
 /** One account with its balance and its profiles. */
 export function adminUser(id: string) {
   return queryOptions({
     queryKey: ['admin', 'user', id],
-    queryFn: ({ signal, client }) =>
-      callApi<typeof getAdminUser>({ method: 'GET', url: '/admin/user' }, { query: { id } }, { client, signal }),
+    queryFn: ({ signal, client }) => callApi(getAdminUserRoute, { query: { id } }, { client, signal }),
   });
 }
 
@@ -69,21 +61,13 @@ export function customersFound(search: string) {
   return queryOptions({
     queryKey: ['admin', 'customer', 'found', search],
     queryFn: ({ signal, client }) =>
-      callList<typeof listAdminCustomers>(
-        { method: 'GET', url: '/admin/customer' },
-        { query: { search, l: String(mostFound) } },
-        { client, signal },
-      ),
+      callList(listAdminCustomersRoute, { query: { search, l: String(mostFound) } }, { client, signal }),
   });
 }
 
-export type GrantBody = NonNullable<CallInput<typeof addReferral>['body']>;
+export type GrantBody = NonNullable<CallInput<typeof addReferralRoute>['body']>;
 
 /** Adds to a balance (AC-426). Repeated calls with the same `key` count once. @throws ApiError */
 export function addBalance(grant: GrantBody, key: string, context: CallContext) {
-  return callApi<typeof addReferral>(
-    { method: 'POST', url: '/admin/add-referral' },
-    { body: grant, headers: { 'idempotency-key': key } },
-    context,
-  );
+  return callApi(addReferralRoute, { body: grant, headers: { [idempotencyHeader]: key } }, context);
 }

@@ -1,4 +1,4 @@
-import type { approveCustomer, getAdminCustomer, listAdminCustomers } from '@inkbridge/contracts';
+import { approveCustomerRoute, getAdminCustomerRoute, listAdminCustomersRoute } from '@inkbridge/contracts/facts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext } from './call-api.js';
 
@@ -15,8 +15,8 @@ export function waitingCustomersFound(search: string) {
     queryKey: search === '' ? waitingKey : [...waitingKey, { search }],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal, client }) =>
-      callList<typeof listAdminCustomers>(
-        { method: 'GET', url: '/admin/customer' },
+      callList(
+        listAdminCustomersRoute,
         { query: { approved: 'false', paymentPending: 'false', p: String(pageParam), search } },
         { client, signal },
       ),
@@ -31,20 +31,11 @@ export const waitingCustomers = waitingCustomersFound('');
 export function adminCustomer(id: string) {
   return queryOptions({
     queryKey: [...adminCustomersKey, id],
-    queryFn: ({ signal, client }) =>
-      callApi<typeof getAdminCustomer>(
-        { method: 'GET', url: '/admin/customer' },
-        { query: { id } },
-        { client, signal },
-      ),
+    queryFn: ({ signal, client }) => callApi(getAdminCustomerRoute, { query: { id } }, { client, signal }),
   });
 }
 
 /** Makes a waiting profile live (AC-354). @throws ApiError */
 export function approveProfile(id: string, context: CallContext) {
-  return callApi<typeof approveCustomer>(
-    { method: 'PUT', url: '/admin/approve-customer' },
-    { query: { id }, body: {} },
-    context,
-  );
+  return callApi(approveCustomerRoute, { query: { id }, body: {} }, context);
 }

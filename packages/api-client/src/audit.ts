@@ -1,4 +1,4 @@
-import type { exportAudit, listAudit } from '@inkbridge/contracts';
+import { exportAuditRoute, listAuditRoute } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callList, type CallContext, type CallInput } from './call-api.js';
 import { downloadCsv } from './download.js';
@@ -7,7 +7,7 @@ import { downloadCsv } from './download.js';
  * Filters of the audit log: `about` is the id of anything an act concerns, `from` and `until` are days in UTC, both
  * inclusive.
  */
-export type AuditFilters = NonNullable<CallInput<typeof exportAudit>['query']>;
+export type AuditFilters = NonNullable<CallInput<typeof exportAuditRoute>['query']>;
 export type AuditQuery = AuditFilters & { page: number; limit?: number };
 
 /** What admins did, newest first (D-109). */
@@ -16,8 +16,8 @@ export function auditEntries({ page, limit, ...which }: AuditQuery) {
     queryKey: ['admin', 'audit', page, limit, which],
     staleTime: 0, // an admin who has just acted expects to find the act here
     queryFn: ({ signal, client }) =>
-      callList<typeof listAudit>(
-        { method: 'GET', url: '/admin/audit' },
+      callList(
+        listAuditRoute,
         { query: { page: String(page), limit: limit === undefined ? undefined : String(limit), ...which } },
         { client, signal },
       ),
@@ -26,5 +26,5 @@ export function auditEntries({ page, limit, ...which }: AuditQuery) {
 
 /** The log as a file, oldest first. @throws ApiError */
 export function downloadAudit(which: AuditFilters, context: CallContext): Promise<Blob> {
-  return downloadCsv<typeof exportAudit>({ method: 'GET', url: '/admin/audit.csv' }, which, context);
+  return downloadCsv(exportAuditRoute, which, context);
 }

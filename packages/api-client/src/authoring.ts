@@ -1,14 +1,13 @@
-import type {
-  cancelUpdate as cancelUpdateRoute,
-  createCustomer,
-  deleteDraft as deleteDraftRoute,
-  DraftContent,
-  getDraft,
-  NewProfile,
-  ProfileChange,
-  saveDraft as saveDraftRoute,
-  updateCustomer,
-} from '@inkbridge/contracts';
+import type { DraftContent, NewProfile, ProfileChange } from '@inkbridge/contracts';
+import {
+  cancelUpdateRoute,
+  createCustomerRoute,
+  deleteDraftRoute,
+  getDraftRoute,
+  saveDraftRoute,
+  updateCustomerRoute,
+  idempotencyHeader,
+} from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, type CallContext } from './call-api.js';
 
@@ -19,26 +18,25 @@ export type ProfileChangeBody = Omit<ProfileChange, 'wordLimit' | 'totalPaidPhot
 
 /** Lists a profile; repeated calls with the same `key` create one (AC-223, D-91). @throws ApiError */
 export function createProfile(body: NewProfileBody, key: string, context: CallContext) {
-  const headers = { 'idempotency-key': key };
-  return callApi<typeof createCustomer>({ method: 'POST', url: '/customer' }, { body, headers }, context);
+  const headers = { [idempotencyHeader]: key };
+  return callApi(createCustomerRoute, { body, headers }, context);
 }
 
 /** Returns the update now waiting, or the profile itself if no admin has approved it yet (D-108). @throws ApiError */
 export function updateProfile(id: string, body: ProfileChangeBody, context: CallContext) {
-  return callApi<typeof updateCustomer>({ method: 'PUT', url: '/customer' }, { query: { id }, body }, context);
+  return callApi(updateCustomerRoute, { query: { id }, body }, context);
 }
 
 /** Drops the caller's unpaid update, given the update's or the profile's id (AC-237). @throws ApiError */
 export function cancelUpdate(id: string, context: CallContext) {
-  return callApi<typeof cancelUpdateRoute>({ method: 'DELETE', url: '/customer/update' }, { query: { id } }, context);
+  return callApi(cancelUpdateRoute, { query: { id } }, context);
 }
 
 /** A saved form, `create` or `update-<profile id>`; null if there is none (D-108). */
 export function draft(key: string) {
   return queryOptions({
     queryKey: ['draft', key],
-    queryFn: ({ signal, client }) =>
-      callApi<typeof getDraft>({ method: 'GET', url: '/drafts/:key' }, { params: { key } }, { client, signal }),
+    queryFn: ({ signal, client }) => callApi(getDraftRoute, { params: { key } }, { client, signal }),
   });
 }
 
@@ -48,14 +46,10 @@ export function saveDraft(
   { content, revision }: { content: DraftContent; revision: number | null },
   context: CallContext,
 ) {
-  return callApi<typeof saveDraftRoute>(
-    { method: 'PUT', url: '/drafts/:key' },
-    { params: { key }, body: { content, revision } },
-    context,
-  );
+  return callApi(saveDraftRoute, { params: { key }, body: { content, revision } }, context);
 }
 
 /** @throws ApiError */
 export function deleteDraft(key: string, context: CallContext) {
-  return callApi<typeof deleteDraftRoute>({ method: 'DELETE', url: '/drafts/:key' }, { params: { key } }, context);
+  return callApi(deleteDraftRoute, { params: { key } }, context);
 }

@@ -1,61 +1,61 @@
-import type { Page, Route } from '@inkbridge/contracts';
+import type { Page, Route, RouteFacts, RouteOf } from '@inkbridge/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { transportOf } from './query-client.js';
 
-/**
- * Method and address of a contract. The compiler checks them against the contract without importing its schemas, so a
- * guest's browser downloads no validation code.
- */
-export type Endpoint<R extends Route> = { method: R['method']; url: R['url'] };
-
-type Input<R extends Route, Key extends 'query' | 'body' | 'params'> = R[Key] extends z.ZodType
-  ? z.input<R[Key]>
+type Input<R extends Route, Key extends 'query' | 'body' | 'params'> = R[Key] extends z.ZodObject
+  ? z.input<R[Key]> & object
   : never;
 
-export type CallInput<R extends Route> = {
-  query?: Input<R, 'query'>;
-  body?: Input<R, 'body'>;
-  params?: Input<R, 'params'>;
+/** What a route takes; `F` is the type of its facts. */
+export type CallInput<F extends RouteFacts> = {
+  query?: Input<RouteOf<F>, 'query'>;
+  body?: Input<RouteOf<F>, 'body'>;
+  params?: Input<RouteOf<F>, 'params'>;
   headers?: Readonly<Record<string, string>>;
 };
 export type CallContext = { client: QueryClient; signal?: AbortSignal };
 
 /** The JSON under `data`, as received. */
-export type DataJson<R extends Route> = z.input<R['data']>;
+export type DataJson<F extends RouteFacts> = z.input<RouteOf<F>['data']>;
 /** The body of a list: `data` and its page information. */
-export type ListJson<R extends Route> = Page & { data: DataJson<R> };
+export type ListJson<F extends RouteFacts> = Page & { data: DataJson<F> };
 
-/** Calls one endpoint and resolves with its `data`. @throws ApiError */
-export async function callApi<R extends Route>(
-  endpoint: Endpoint<R>,
-  input: CallInput<R>,
+/**
+ * Calls one route and resolves with its `data`. Takes the route's facts, which carry no schema, so that a guest's
+ * browser downloads no validation code; the compiler finds the schemas' types by the facts.
+ * @throws ApiError
+ */
+export async function callApi<F extends RouteFacts>(
+  route: F,
+  input: CallInput<F>,
   context: CallContext,
-): Promise<DataJson<R>> {
-  const body = await callBody<R>(endpoint, input, context);
+): Promise<DataJson<F>> {
+  const body = await callBody(route, input, context);
   return body.data;
 }
 
 /** Like `callApi`, but for lists: resolves with `total`, `totalPages`, `page` and `limit` too. @throws ApiError */
-export async function callList<R extends Route>(
-  endpoint: Endpoint<R>,
-  input: CallInput<R>,
+export async function callList<F extends RouteFacts>(
+  route: F,
+  input: CallInput<F>,
   context: CallContext,
-): Promise<ListJson<R>> {
-  return callBody<R>(endpoint, input, context);
+): Promise<ListJson<F>> {
+  return callBody(route, input, context);
 }
 
-function callBody<R extends Route>(
-  { method, url }: Endpoint<R>,
-  { query, body, params, headers }: CallInput<R>,
+function callBody<F extends RouteFacts>(
+  { method, url }: F,
+  { query, body, params, headers }: CallInput<F>,
   { client, signal }: CallContext,
-): Promise<ListJson<R>> {
+): Promise<ListJson<F>> {
   const path = withParams(url, params) + queryText(query);
   // The API validates its answers against the same contract, so the cast is safe.
-  return transportOf(client)({ method, path, body, signal, headers }) as Promise<ListJson<R>>;
+  return transportOf(client)({ method, path, body, signal, headers }) as Promise<ListJson<F>>;
 }
 
-function withParams(url: string, params: unknown): string {
+/** The address with its path parameters filled in. */
+export function withParams(url: string, params: unknown): string {
   const values = Object.entries((params ?? {}) as Record<string, unknown>);
   return values.reduce((path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))), url);
 }

@@ -1,4 +1,4 @@
-import type { getCustomer, listCustomers, listMatches } from '@inkbridge/contracts';
+import { getCustomerRoute, listCustomersRoute, listMatchesRoute } from '@inkbridge/contracts/facts';
 import type { FilterKey } from '@inkbridge/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type ListJson } from './call-api.js';
@@ -6,7 +6,7 @@ import { callApi, callList, type ListJson } from './call-api.js';
 /** A visitor's filters by query key, several values where a filter takes several (D-96). */
 export type CatalogueQuery = { [K in FilterKey]?: string | string[] } & { search?: string; options?: string };
 
-export type CataloguePage = ListJson<typeof listCustomers>;
+export type CataloguePage = ListJson<typeof listCustomersRoute>;
 
 type Listing = { key: 'customers' | 'matches'; query: CatalogueQuery; firstPage?: number };
 
@@ -21,8 +21,8 @@ export function catalogue({ key, query, firstPage = 1 }: Listing) {
     queryFn: ({ pageParam, signal, client }): Promise<CataloguePage> => {
       const input = { query: { ...query, p: String(pageParam) } };
       return key === 'matches'
-        ? callList<typeof listMatches>({ method: 'GET', url: '/user/matches' }, input, { client, signal })
-        : callList<typeof listCustomers>({ method: 'GET', url: '/customer' }, input, { client, signal });
+        ? callList(listMatchesRoute, input, { client, signal })
+        : callList(listCustomersRoute, input, { client, signal });
     },
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   });
@@ -34,7 +34,6 @@ export function catalogue({ key, query, firstPage = 1 }: Listing) {
 export function profile(id: string) {
   return queryOptions({
     queryKey: ['customer', id],
-    queryFn: ({ signal, client }) =>
-      callApi<typeof getCustomer>({ method: 'GET', url: '/customer' }, { query: { id } }, { client, signal }),
+    queryFn: ({ signal, client }) => callApi(getCustomerRoute, { query: { id } }, { client, signal }),
   });
 }

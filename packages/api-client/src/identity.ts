@@ -1,5 +1,6 @@
-import type { getUser, refreshSession, SessionToken, signOut, UserJson } from '@inkbridge/contracts';
-import type { Endpoint } from './call-api.js';
+import type { RouteFacts, SessionToken, UserJson } from '@inkbridge/contracts';
+import { getUserRoute, refreshSessionRoute, signOutRoute } from '@inkbridge/contracts/facts';
+import { withParams, type CallInput, type DataJson } from './call-api.js';
 import { createTransport, type Transport } from './transport.js';
 
 /**
@@ -15,16 +16,12 @@ export type IdentityCalls = {
 };
 
 export function createIdentityCalls(base: string): IdentityCalls {
-  const refreshAt: Endpoint<typeof refreshSession> = { method: 'POST', url: '/identity/refresh' };
-  const signOutAt: Endpoint<typeof signOut> = { method: 'POST', url: '/identity/sign-out' };
-  const userAt: Endpoint<typeof getUser> = { method: 'GET', url: '/user' };
-
   return {
-    refresh: () => dataOf<SessionToken>(callsOf(base), refreshAt),
+    refresh: () => dataOf(callsOf(base), refreshSessionRoute),
     signOut: async () => {
-      await dataOf(callsOf(base), signOutAt);
+      await dataOf(callsOf(base), signOutRoute);
     },
-    loadUser: (token) => dataOf<UserJson>(callsOf(base, token), userAt),
+    loadUser: (token) => dataOf(callsOf(base, token), getUserRoute),
   };
 }
 
@@ -35,11 +32,11 @@ export function callsOf(base: string, token: string | null = null): Transport {
 }
 
 /** The `data` of an answer. @throws ApiError */
-export async function dataOf<T>(
+export async function dataOf<F extends RouteFacts>(
   transport: Transport,
-  { method, url }: { method: 'GET' | 'POST'; url: string },
-  body?: unknown,
-): Promise<T> {
-  const answer = (await transport({ method, path: url, body })) as { data: T };
+  { method, url }: F,
+  { params, body }: Pick<CallInput<F>, 'params' | 'body'> = {},
+): Promise<DataJson<F>> {
+  const answer = (await transport({ method, path: withParams(url, params), body })) as { data: DataJson<F> };
   return answer.data;
 }

@@ -46,7 +46,6 @@ export {
   type CallContext,
   type CallInput,
   type DataJson,
-  type Endpoint,
   type ListJson,
 } from './call-api.js';
 export {

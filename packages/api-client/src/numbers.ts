@@ -1,4 +1,5 @@
-import type { getNumbers, NumberPeriod } from '@inkbridge/contracts';
+import type { NumberPeriod } from '@inkbridge/contracts';
+import { getNumbersRoute } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.js';
 
@@ -6,7 +7,6 @@ import { callApi } from './call-api.js';
 export function numbers(by: NumberPeriod) {
   return queryOptions({
     queryKey: ['admin', 'numbers', by],
-    queryFn: ({ signal, client }) =>
-      callApi<typeof getNumbers>({ method: 'GET', url: '/admin/numbers' }, { query: { by } }, { client, signal }),
+    queryFn: ({ signal, client }) => callApi(getNumbersRoute, { query: { by } }, { client, signal }),
   });
 }

@@ -1,26 +1,22 @@
-import type {
-  capturePaypalOrder,
-  CheckoutProvider,
-  createCheckoutSession,
-  getReceipt,
-  getSessionStatus,
-  listReceipts,
-  payWithReferral,
-} from '@inkbridge/contracts';
+import type { CheckoutProvider } from '@inkbridge/contracts';
+import {
+  capturePaypalOrderRoute,
+  createCheckoutSessionRoute,
+  getReceiptRoute,
+  getSessionStatusRoute,
+  listReceiptsRoute,
+  payWithReferralRoute,
+} from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, type CallContext, type CallInput, type DataJson } from './call-api.js';
 
 /** What the member saw as due, and for which profile (`cid`) (D-92, D-100). */
-export type DuesShown = Omit<NonNullable<CallInput<typeof createCheckoutSession>['body']>, 'amount' | 'metadata'>;
-export type Checkout = DataJson<typeof createCheckoutSession>;
+export type DuesShown = Omit<NonNullable<CallInput<typeof createCheckoutSessionRoute>['body']>, 'amount' | 'metadata'>;
+export type Checkout = DataJson<typeof createCheckoutSessionRoute>;
 
 /** Opens a checkout for what is due; reuses the payer's open one (AC-307, AC-322). @throws ApiError */
 export function openCheckout(provider: CheckoutProvider, dues: DuesShown, context: CallContext): Promise<Checkout> {
-  return callApi<typeof createCheckoutSession>(
-    { method: 'POST', url: '/payment/create-checkout-session' },
-    { query: { provider }, body: dues },
-    context,
-  );
+  return callApi(createCheckoutSessionRoute, { query: { provider }, body: dues }, context);
 }
 
 /**
@@ -28,46 +24,28 @@ export function openCheckout(provider: CheckoutProvider, dues: DuesShown, contex
  * ApiError
  */
 export function sessionStatus(sessionId: string, context: CallContext) {
-  return callApi<typeof getSessionStatus>(
-    { method: 'GET', url: '/payment/session-status' },
-    { query: { session_id: sessionId } },
-    context,
-  );
+  return callApi(getSessionStatusRoute, { query: { session_id: sessionId } }, context);
 }
 
 /** Captures the money of an order its owner approved; repeating the call changes nothing (AC-323). @throws ApiError */
 export function captureOrder(orderId: string, context: CallContext) {
-  return callApi<typeof capturePaypalOrder>(
-    { method: 'GET', url: '/payment/capture-paypal-order' },
-    { query: { orderId } },
-    context,
-  );
+  return callApi(capturePaypalOrderRoute, { query: { orderId } }, context);
 }
 
 /** @throws ApiError */
 export function payFromBalance(dues: DuesShown, context: CallContext) {
-  return callApi<typeof payWithReferral>(
-    { method: 'POST', url: '/payment/pay-with-referral' },
-    { body: dues },
-    context,
-  );
+  return callApi(payWithReferralRoute, { body: dues }, context);
 }
 
 /** The settled payments of the signed-in user, newest first. */
 export const receipts = queryOptions({
   queryKey: ['receipts'],
-  queryFn: ({ signal, client }) =>
-    callApi<typeof listReceipts>({ method: 'GET', url: '/payment/receipts' }, {}, { client, signal }),
+  queryFn: ({ signal, client }) => callApi(listReceiptsRoute, {}, { client, signal }),
 });
 
 export function receipt(id: string) {
   return queryOptions({
     queryKey: ['receipt', id],
-    queryFn: ({ signal, client }) =>
-      callApi<typeof getReceipt>(
-        { method: 'GET', url: '/payment/receipts/:id' },
-        { params: { id } },
-        { client, signal },
-      ),
+    queryFn: ({ signal, client }) => callApi(getReceiptRoute, { params: { id } }, { client, signal }),
   });
 }

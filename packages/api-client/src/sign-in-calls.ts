@@ -1,17 +1,16 @@
-import type {
-  resetPassword,
-  sendPasswordReset,
-  sendVerification,
-  SessionToken,
-  signIn,
-  SocialProvider,
-  verifyEmail,
-} from '@inkbridge/contracts';
-import type { DataJson, Endpoint } from './call-api.js';
+import type { SessionToken } from '@inkbridge/contracts';
+import {
+  resetPasswordRoute,
+  sendPasswordResetRoute,
+  sendVerificationRoute,
+  signInRoute,
+  signInWithTokenRoute,
+  verifyEmailRoute,
+  type SocialProvider,
+} from '@inkbridge/contracts/facts';
 import { callsOf, dataOf } from './identity.js';
 
 type Credentials = { email: string; password: string; remember: boolean };
-type TokenAnswer = { token: string; expiresIn: number };
 
 /** The calls around a login: those of our own identity provider, and those that the API handles for every provider. */
 export type SignInCalls = {
@@ -27,30 +26,20 @@ export type SignInCalls = {
 
 export function createSignInCalls(base: string): SignInCalls {
   const anonymous = callsOf(base);
-  const signInAt: Endpoint<typeof signIn> = { method: 'POST', url: '/identity/sign-in' };
-  const verificationAt: Endpoint<typeof sendVerification> = { method: 'POST', url: '/identity/send-verification' };
-  const resetMailAt: Endpoint<typeof sendPasswordReset> = { method: 'POST', url: '/identity/send-password-reset' };
-  const verifyAt: Endpoint<typeof verifyEmail> = { method: 'POST', url: '/identity/verify-email' };
-  const resetAt: Endpoint<typeof resetPassword> = { method: 'POST', url: '/identity/reset-password' };
-
   return {
-    signIn: (credentials) => dataOf<SessionToken>(anonymous, signInAt, credentials),
+    signIn: (credentials) => dataOf(anonymous, signInRoute, { body: credentials }),
     exchangeToken: async (provider, idToken, remember) => {
-      const { token, expiresIn } = await dataOf<TokenAnswer>(
-        anonymous,
-        { method: 'POST', url: `/auth/${provider}` },
-        { idToken, remember },
-      );
+      const input = { params: { provider }, body: { idToken, remember } };
+      const { token, expiresIn } = await dataOf(anonymous, signInWithTokenRoute, input);
       return { idToken: token, expiresIn };
     },
     sendVerification: async (token) => {
-      await dataOf(callsOf(base, token), verificationAt);
+      await dataOf(callsOf(base, token), sendVerificationRoute);
     },
     sendPasswordReset: async (email) => {
-      await dataOf(anonymous, resetMailAt, { email });
+      await dataOf(anonymous, sendPasswordResetRoute, { body: { email } });
     },
-    verifyEmail: (code) => dataOf<DataJson<typeof verifyEmail>>(anonymous, verifyAt, { code }),
-    resetPassword: (code, newPassword) =>
-      dataOf<DataJson<typeof resetPassword>>(anonymous, resetAt, { code, newPassword }),
+    verifyEmail: (code) => dataOf(anonymous, verifyEmailRoute, { body: { code } }),
+    resetPassword: (code, newPassword) => dataOf(anonymous, resetPasswordRoute, { body: { code, newPassword } }),
   };
 }

@@ -1,11 +1,11 @@
-import type {
-  approveUpdate,
-  getUpdate,
-  listUpdates,
-  rejectUpdate,
-  sendBackCustomer,
-  sendBackUpdate as sendBackUpdateRoute,
-} from '@inkbridge/contracts';
+import {
+  approveUpdateRoute,
+  getUpdateRoute,
+  listUpdatesRoute,
+  rejectUpdateRoute,
+  sendBackCustomerRoute,
+  sendBackUpdateRoute,
+} from '@inkbridge/contracts/facts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext } from './call-api.js';
 
@@ -23,11 +23,7 @@ export function waitingUpdatesFound(search: string) {
     queryKey: search === '' ? waitingKey : [...waitingKey, { search }],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal, client }) =>
-      callList<typeof listUpdates>(
-        { method: 'GET', url: '/admin/update' },
-        { query: { approved: 'false', p: String(pageParam), search } },
-        { client, signal },
-      ),
+      callList(listUpdatesRoute, { query: { approved: 'false', p: String(pageParam), search } }, { client, signal }),
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   });
 }
@@ -39,47 +35,26 @@ export const waitingUpdates = waitingUpdatesFound('');
 export function pendingUpdate(id: string) {
   return queryOptions({
     queryKey: [...adminUpdatesKey, id],
-    queryFn: ({ signal, client }) =>
-      callApi<typeof getUpdate>(
-        { method: 'GET', url: '/admin/update' },
-        { query: { approved: 'false', id } },
-        { client, signal },
-      ),
+    queryFn: ({ signal, client }) => callApi(getUpdateRoute, { query: { approved: 'false', id } }, { client, signal }),
   });
 }
 
 /** Copies an update into its profile (AC-365). @throws ApiError */
 export function approvePendingUpdate(id: string, context: CallContext) {
-  return callApi<typeof approveUpdate>(
-    { method: 'PUT', url: '/admin/approve-update' },
-    { query: { id }, body: {} },
-    context,
-  );
+  return callApi(approveUpdateRoute, { query: { id }, body: {} }, context);
 }
 
 /** Rejects an update; the amount paid goes to the payer's balance (AC-366, D-25). @throws ApiError */
 export function rejectPendingUpdate(id: string, reason: string, context: CallContext) {
-  return callApi<typeof rejectUpdate>(
-    { method: 'PUT', url: '/admin/reject-update' },
-    { query: { id }, body: { reason } },
-    context,
-  );
+  return callApi(rejectUpdateRoute, { query: { id }, body: { reason } }, context);
 }
 
 /** Asks the author for changes, without a second charge (D-108). @throws ApiError */
 export function sendBackUpdate(id: string, reason: string, context: CallContext) {
-  return callApi<typeof sendBackUpdateRoute>(
-    { method: 'PUT', url: '/admin/send-back-update' },
-    { query: { id }, body: { reason } },
-    context,
-  );
+  return callApi(sendBackUpdateRoute, { query: { id }, body: { reason } }, context);
 }
 
 /** Like `sendBackUpdate`, for a profile that waits for its first approval (D-108). @throws ApiError */
 export function sendBackProfile(id: string, reason: string, context: CallContext) {
-  return callApi<typeof sendBackCustomer>(
-    { method: 'PUT', url: '/admin/send-back-customer' },
-    { query: { id }, body: { reason } },
-    context,
-  );
+  return callApi(sendBackCustomerRoute, { query: { id }, body: { reason } }, context);
 }

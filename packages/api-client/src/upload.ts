@@ -1,5 +1,5 @@
-import type { ImagePurpose, uploadImage as contract } from '@inkbridge/contracts';
-import { queryText, type CallContext, type DataJson, type Endpoint } from './call-api.js';
+import { uploadImageRoute, type ImagePurpose } from '@inkbridge/contracts/facts';
+import { queryText, type CallContext, type DataJson } from './call-api.js';
 import { transportOf } from './query-client.js';
 import type { FileUpload } from './transport.js';
 
@@ -9,16 +9,14 @@ export type ImageUpload = Pick<FileUpload, 'onProgress'> & {
   replaces?: string;
 };
 
-const uploadAt: Endpoint<typeof contract> = { method: 'POST', url: '/files' };
-
 /** Uploads one picture and resolves with its address. @throws ApiError; the signal's reason when aborted */
 export async function uploadImage(
   file: Blob,
   { onProgress, ...query }: ImageUpload,
   { client, signal }: CallContext,
 ): Promise<string> {
-  const { method, url } = uploadAt;
+  const { method, url } = uploadImageRoute;
   const request = { method, path: url + queryText(query), upload: { file, onProgress }, signal };
-  const body = (await transportOf(client)(request)) as { data: DataJson<typeof contract> };
+  const body = (await transportOf(client)(request)) as { data: DataJson<typeof uploadImageRoute> };
   return body.data.imageUrl;
 }
