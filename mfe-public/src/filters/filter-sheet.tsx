@@ -2,19 +2,11 @@ import { catalogue } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Chip, Sheet } from '@inkbridge/ui';
 import { useId, useState } from 'react';
-import {
-  filterKeys,
-  filterKinds,
-  noFilters,
-  toCatalogueQuery,
-  withoutValue,
-  type Filters,
-  type ListingAddress,
-} from '../listing/listing-address.js';
+import { filterKeys, filterKinds, noFilters, toCatalogueQuery, withoutValue, type Filters, type ListingAddress } from '../listing/listing-address.js';
 import { useProfilePages } from '../listing/use-profile-pages.js';
+import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.js';
 import { useFilterLabel } from './filter-options.js';
-import styles from './filter-bar.module.css';
 
 type FilterSheetProps = { address: ListingAddress; onApply: (filters: Filters) => void; onClose: () => void };
 

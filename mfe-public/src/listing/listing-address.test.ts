@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countOf,
-  filterKeys,
-  listingParams,
-  noFilters,
-  readListing,
-  toCatalogueQuery,
-  withoutValue,
-  withValue,
-} from './listing-address.js';
+import { countOf, filterKeys, listingParams, noFilters, readListing, toCatalogueQuery, withoutValue, withValue } from './listing-address.js';
 
 const read = (query: string) => readListing(new URLSearchParams(query));
 

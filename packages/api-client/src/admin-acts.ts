@@ -2,13 +2,13 @@ import {
   archiveCustomerRoute,
   createAdminCustomerRoute,
   getArchivedCustomerRoute,
+  idempotencyHeader,
   listAdminCustomersRoute,
   listArchivedCustomersRoute,
   setCustomerStatusRoute,
   setPlacementsRoute,
   unarchiveCustomerRoute,
   updateAdminCustomerRoute,
-  idempotencyHeader,
 } from '@inkbridge/contracts/facts';
 import { pageSizes } from '@inkbridge/shared/option-lists';
 import type { AddOn, CustomerStatus } from '@inkbridge/shared/profile-lifecycle';

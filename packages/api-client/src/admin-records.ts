@@ -3,10 +3,10 @@ import {
   exportPaymentsRoute,
   exportUsersRoute,
   getAdminUserRoute,
+  idempotencyHeader,
   listAdminCustomersRoute,
   listPaymentHistoriesRoute,
   listUsersRoute,
-  idempotencyHeader,
 } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext, type CallInput } from './call-api.js';

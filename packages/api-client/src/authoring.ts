@@ -4,9 +4,9 @@ import {
   createCustomerRoute,
   deleteDraftRoute,
   getDraftRoute,
+  idempotencyHeader,
   saveDraftRoute,
   updateCustomerRoute,
-  idempotencyHeader,
 } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, type CallContext } from './call-api.js';

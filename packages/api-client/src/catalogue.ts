@@ -1,5 +1,5 @@
-import { getCustomerRoute, listCustomersRoute, listMatchesRoute } from '@inkbridge/contracts/facts';
 import type { FilterKey } from '@inkbridge/contracts';
+import { getCustomerRoute, listCustomersRoute, listMatchesRoute } from '@inkbridge/contracts/facts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type ListJson } from './call-api.js';
 

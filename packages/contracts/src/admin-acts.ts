@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import {
+  archiveCustomerRoute,
+  createAdminCustomerRoute,
+  getArchivedCustomerRoute,
+  listArchivedCustomersRoute,
+  setCustomerStatusRoute,
+  setPlacementsRoute,
+  unarchiveCustomerRoute,
+  updateAdminCustomerRoute,
+} from './admin-acts.facts.js';
 import { createCustomer, updateCustomer } from './authoring.js';
 import { adminCustomerSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
 import { flagSchema, searchText } from './wire.js';
-import {
-  archiveCustomerRoute,
-  unarchiveCustomerRoute,
-  setCustomerStatusRoute,
-  listArchivedCustomersRoute,
-  getArchivedCustomerRoute,
-  setPlacementsRoute,
-  createAdminCustomerRoute,
-  updateAdminCustomerRoute,
-} from './admin-acts.facts.js';
 
 /** A repeated call returns the archived profile again (D-67). */
 export const archiveCustomer = {

@@ -1,10 +1,10 @@
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
+import { approveCustomerRoute, getAdminCustomerRoute, listAdminCustomersRoute } from './admin-customer.facts.js';
 import { adminCustomerSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
 import { searchText } from './wire.js';
-import { getAdminCustomerRoute, listAdminCustomersRoute, approveCustomerRoute } from './admin-customer.facts.js';
 
 const truth = z.enum(['true', 'false']).transform((word) => word === 'true');
 

@@ -1,17 +1,17 @@
+import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
+import {
+  addReferralRoute,
+  exportPaymentsRoute,
+  exportUsersRoute,
+  getAdminUserRoute,
+  listUsersRoute,
+} from './admin-records.facts.js';
 import { customerIdSchema, userIdSchema } from './ids.js';
 import { largestGrant, mostGrantCustomers } from './limits.facts.js';
 import { purchaseSchema } from './payment.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema, moneySchema, searchText } from './wire.js';
-import {
-  listUsersRoute,
-  getAdminUserRoute,
-  addReferralRoute,
-  exportPaymentsRoute,
-  exportUsersRoute,
-} from './admin-records.facts.js';
-import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 
 /** An account in the user listing (AC-444). */
 export const listedUserSchema = z.strictObject({

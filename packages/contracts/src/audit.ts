@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditActions, auditOutcomes, auditTargets, listAuditRoute, exportAuditRoute } from './audit.facts.js';
+import { auditActions, auditOutcomes, auditTargets, exportAuditRoute, listAuditRoute } from './audit.facts.js';
 import { actorSchema } from './customer.js';
 import { auditIdSchema, userIdSchema } from './ids.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';

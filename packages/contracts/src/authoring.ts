@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { cancelUpdateRoute, createCustomerRoute, updateCustomerRoute } from './authoring.facts.js';
 import { ownCustomerSchema, ownUpdateSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { interestsChangeSchema } from './interests.js';
 import { longestNote } from './limits.facts.js';
 import { basicInfoChangeSchema, listingChoicesSchema, newBasicInfoSchema, photosInputSchema } from './profile-input.js';
 import type { Route } from './route.js';
-import { createCustomerRoute, updateCustomerRoute, cancelUpdateRoute } from './authoring.facts.js';
 
 const note = z.string().trim().max(longestNote);
 /** Sent by clients built to the specification; the server counts for itself (D-112). */

@@ -1,14 +1,14 @@
+import { fromKeys } from '@inkbridge/shared/objects';
 import {
   basicFieldNames,
   getField,
   requiredFields,
-  type Field,
   type BasicFieldName,
   type BasicValue,
+  type Field,
   type RequiredBasicField,
 } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
-import { fromKeys } from './from-keys.js';
 import { shapeOf } from './shape-of.js';
 import { calendarDateSchema } from './wire.js';
 

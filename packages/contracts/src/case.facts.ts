@@ -1,6 +1,4 @@
-/** What visitors can send to the admins without an account (D-109). */
-export const caseKinds = ['report', 'mail_report', 'removal_request'] as const;
-export type CaseKind = (typeof caseKinds)[number];
+import type { CaseKind } from './case-kinds.facts.js';
 
 /** The topics a visitor can choose from, by kind of case. */
 export const caseTopics = {
@@ -60,17 +58,4 @@ export const listCasesAboutRoute = {
   access: 'admin',
   rate: 'read',
 } as const;
-export const getQueuesRoute = { method: 'GET', url: '/admin/queues', access: 'admin', rate: 'read' } as const;
 export const decideCaseRoute = { method: 'PUT', url: '/admin/case', access: 'admin', rate: 'write' } as const;
-export const listPaymentReviewsRoute = {
-  method: 'GET',
-  url: '/admin/payment-reviews',
-  access: 'admin',
-  rate: 'read',
-} as const;
-export const decidePaymentRoute = {
-  method: 'PUT',
-  url: '/admin/payment-review',
-  access: 'admin',
-  rate: 'write',
-} as const;

@@ -1,30 +1,25 @@
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
+import { caseKinds } from './case-kinds.facts.js';
 import {
   caseDecisions,
   caseEnds,
-  caseKinds,
   caseTopics,
-  type CaseDecision,
-  type CaseTopic,
-  fileReportRoute,
+  confirmAddressRoute,
+  decideCaseRoute,
   fileMailReportRoute,
   fileRemovalRequestRoute,
-  confirmAddressRoute,
-  listCasesRoute,
+  fileReportRoute,
   listCasesAboutRoute,
-  getQueuesRoute,
-  decideCaseRoute,
-  listPaymentReviewsRoute,
-  decidePaymentRoute,
+  listCasesRoute,
+  type CaseDecision,
+  type CaseTopic,
 } from './case.facts.js';
 import { actorSchema, ownCustomerSchema } from './customer.js';
-import { caseIdSchema, customerIdSchema, paymentIdSchema } from './ids.js';
+import { caseIdSchema, customerIdSchema } from './ids.js';
 import { longestReason, longestReport } from './limits.facts.js';
-import { receiptSchema } from './payment.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema } from './wire.js';
-import { paymentDecisions, gatewayIds, paymentStates } from './payment.facts.js';
 
 const text = z.string().trim().max(longestReport);
 const name = z.string().trim().max(100);
@@ -149,32 +144,6 @@ export const listCasesAbout = {
   refusals: [],
 } as const satisfies Route;
 
-const queue = z.strictObject({
-  waiting: z.int().min(0),
-  /** When the oldest entry arrived; null for an empty queue. */
-  since: instantSchema.nullable(),
-});
-
-/** Everything that waits for an admin, in one answer. */
-export const queuesSchema = z.strictObject({
-  profiles: queue,
-  updates: queue,
-  report: queue,
-  mail_report: queue,
-  removal_request: queue,
-  payments: queue,
-});
-export type Queues = z.output<typeof queuesSchema>;
-export type QueuesJson = z.input<typeof queuesSchema>;
-
-export const getQueues = {
-  ...getQueuesRoute,
-  summary: 'How much waits in every queue, and since when (D-109)',
-  query: z.strictObject({}),
-  data: queuesSchema,
-  refusals: [],
-} as const satisfies Route;
-
 /** A second decision returns the first one (D-67). */
 export const decideCase = {
   ...decideCaseRoute,
@@ -191,39 +160,4 @@ export const decideCase = {
   }),
   data: caseSchema,
   refusals: ['not_found', 'reason_required', 'profile_unknown', 'not_allowed_now'],
-} as const satisfies Route;
-
-/** A payment that needs a person: a dispute, an amount that does not match, money that could not be refunded. */
-export const paymentReviewSchema = receiptSchema.extend({
-  gateway: z.enum(gatewayIds),
-  state: z.enum(paymentStates),
-  /** Why it needs review: a `ReviewReason`, or in older steps a provider's code or an admin's note. Null for a refund that is only slow. */
-  reason: z.string().nullable(),
-  history: z.array(z.strictObject({ state: z.enum(paymentStates), at: instantSchema, reason: z.string().nullable() })),
-});
-export type PaymentReview = z.output<typeof paymentReviewSchema>;
-export type PaymentReviewJson = z.input<typeof paymentReviewSchema>;
-
-export const listPaymentReviews = {
-  ...listPaymentReviewsRoute,
-  summary: 'Payments that need a decision, and refunds that take long; the oldest first',
-  query: z.strictObject(recordsQuery),
-  data: z.array(paymentReviewSchema),
-  page: pageSchema,
-  refusals: [],
-} as const satisfies Route;
-
-/** A second decision returns the first one (D-67). */
-export const decidePayment = {
-  ...decidePaymentRoute,
-  audit: 'decide_payment',
-  summary: 'Send the money back, keep it, or write it off as gone',
-  missing: 'reason_required',
-  query: z.strictObject({ id: paymentIdSchema }),
-  body: z.strictObject({
-    decision: z.enum(paymentDecisions),
-    note: z.string().trim().min(1).max(longestReason),
-  }),
-  data: paymentReviewSchema,
-  refusals: ['not_found', 'reason_required', 'not_decidable_payment'],
 } as const satisfies Route;

@@ -8,6 +8,7 @@ import {
 import { customerStatuses, updateStates } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
 import { basicFieldsSchema, keys, optionalFields } from './basic-info.js';
+import { getCustomerRoute, listCreatedCustomersRoute, listCustomersRoute, listMatchesRoute } from './customer.facts.js';
 import { duesSchema } from './dues.js';
 import { customerIdSchema, updateIdSchema, userIdSchema } from './ids.js';
 import { changedInterestsSchema, interestsSchema } from './interests.js';
@@ -15,7 +16,6 @@ import { listingQuery } from './listing.js';
 import { changedBasicInfoSchema, listingChoicesSchema } from './profile-input.js';
 import { pageSchema, type Route } from './route.js';
 import { flagSchema, instantSchema, moneySchema } from './wire.js';
-import { getCustomerRoute, listCustomersRoute, listMatchesRoute, listCreatedCustomersRoute } from './customer.facts.js';
 
 /** `basicInfo` as its owner and admins read it; the age is derived from the birth date (D-36). */
 const ownBasicInfoSchema = basicFieldsSchema

@@ -1,11 +1,11 @@
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { basicFieldNames } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
+import { deleteDraftRoute, getDraftRoute, largestDraftBytes, saveDraftRoute } from './draft.facts.js';
 import { mostPhotos } from './limits.facts.js';
 import { listingChoicesSchema } from './profile-input.js';
 import type { Route } from './route.js';
 import { instantSchema } from './wire.js';
-import { getDraftRoute, saveDraftRoute, deleteDraftRoute, largestDraftBytes } from './draft.facts.js';
 
 /** A form value as typed, possibly incomplete or invalid: only its size is checked. */
 const typedValue = z.union([z.string().max(25_000), z.number(), z.array(z.string().max(100)).max(60), z.null()]);

@@ -1,5 +1,5 @@
-import { basicFieldNames, type BasicFieldName } from '@inkbridge/shared/profile-fields';
 import { interestGroups } from '@inkbridge/shared/option-lists';
+import { basicFieldNames, type BasicFieldName } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 import { moneySchema } from './wire.js';
 

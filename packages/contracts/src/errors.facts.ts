@@ -1,4 +1,4 @@
-import { fromKeys } from './from-keys.js';
+import { fromKeys } from '@inkbridge/shared/objects';
 
 /**
  * Every reason for which the API refuses a call: its HTTP status and the text people read.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cardSchema } from './customer.js';
+import { getFavoriteRoute, listFavoritesRoute, setFavoriteRoute } from './favorite.facts.js';
 import { customerIdSchema } from './ids.js';
 import { longestFeedback } from './limits.facts.js';
 import type { Route } from './route.js';
-import { setFavoriteRoute, listFavoritesRoute, getFavoriteRoute } from './favorite.facts.js';
 
 /** A member's note on a favorite; read by its author and by admins (D-30). */
 export const favoriteSchema = z.strictObject({ id: customerIdSchema, feedback: z.string() });

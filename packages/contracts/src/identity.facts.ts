@@ -3,13 +3,6 @@ export const socialProviders = ['google', 'facebook', 'apple', 'microsoft'] as c
 export type SocialProvider = (typeof socialProviders)[number];
 
 export const signInRoute = { method: 'POST', url: '/identity/sign-in', access: 'everyone', rate: 'sign_in' } as const;
-export const refreshSessionRoute = {
-  method: 'POST',
-  url: '/identity/refresh',
-  access: 'everyone',
-  rate: 'refresh',
-} as const;
-export const signOutRoute = { method: 'POST', url: '/identity/sign-out', access: 'everyone' } as const;
 export const sendVerificationRoute = {
   method: 'POST',
   url: '/identity/send-verification',

@@ -1,24 +1,17 @@
 import { z } from 'zod';
-import { passwordLength } from './limits.facts.js';
-import type { Route } from './route.js';
-import { userSchema } from './user.js';
 import {
-  signInRoute,
-  refreshSessionRoute,
-  signOutRoute,
-  sendVerificationRoute,
-  verifyEmailRoute,
-  sendPasswordResetRoute,
   resetPasswordRoute,
+  sendPasswordResetRoute,
+  sendVerificationRoute,
+  signInRoute,
   signInWithTokenRoute,
   socialProviders,
+  verifyEmailRoute,
 } from './identity.facts.js';
-
-/**
- * A short-lived token and its lifetime in seconds; the refresh secret travels only in a cookie (docs/architecture.md).
- */
-export const sessionTokenSchema = z.strictObject({ idToken: z.string(), expiresIn: z.int().positive() });
-export type SessionToken = z.output<typeof sessionTokenSchema>;
+import { passwordLength } from './limits.facts.js';
+import type { Route } from './route.js';
+import { sessionTokenSchema } from './session.js';
+import { userSchema } from './user.js';
 
 const emailText = z.string().max(254);
 
@@ -39,22 +32,6 @@ export const signIn = {
     'auth/operation-not-allowed',
     'auth/too-many-requests',
   ],
-} as const satisfies Route;
-
-export const refreshSession = {
-  ...refreshSessionRoute,
-  summary: 'Exchange the refresh cookie for the next token and the next cookie',
-  body: z.strictObject({}),
-  data: sessionTokenSchema,
-  refusals: ['auth/user-token-expired', 'auth/user-disabled', 'auth/too-many-requests'],
-} as const satisfies Route;
-
-export const signOut = {
-  ...signOutRoute,
-  summary: 'End the session of the refresh cookie; harmless without one',
-  body: z.strictObject({}),
-  data: z.strictObject({ signedOut: z.literal(true) }),
-  refusals: [],
 } as const satisfies Route;
 
 /** A code from a mail, as it appears in the query of the link (D-101). Also fits Firebase's codes. */

@@ -1,9 +1,9 @@
 import { feeTypes } from '@inkbridge/shared/pricing';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
+import { getNumbersRoute, numberPeriods } from './numbers.facts.js';
 import type { Route } from './route.js';
 import { calendarDateSchema, instantSchema, moneySchema } from './wire.js';
-import { getNumbersRoute, numberPeriods } from './numbers.facts.js';
 
 const waits = z.strictObject({
   decided: z.int().min(0),

@@ -20,24 +20,6 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Why a payment needs a person, as the ledger names it. A payment's reason may also be a provider's code, or the note of an admin. */
-export const reviewReasons = [
-  'amount_differs',
-  'currency_differs',
-  'payment_differs',
-  'payer_differs',
-  'provider_refunded',
-  'provider_review',
-  'disputed',
-  'nothing_to_refund',
-  'misused',
-] as const;
-export type ReviewReason = (typeof reviewReasons)[number];
-
-/** What an admin can decide about a payment in review. */
-export const paymentDecisions = ['refund', 'keep', 'write_off'] as const;
-export type PaymentDecision = (typeof paymentDecisions)[number];
-
 /** Where a payment's money moves. `admin` moves none: it marks a profile that an admin created (D-18). */
 export const gatewayIds = ['sandbox_card', 'sandbox_wallet', 'stripe', 'paypal', 'referral', 'admin'] as const;
 export type GatewayId = (typeof gatewayIds)[number];

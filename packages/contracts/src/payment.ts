@@ -3,22 +3,22 @@ import { allowances, feeTypes } from '@inkbridge/shared/pricing';
 import { basicFieldNames } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 import { customerIdSchema, paymentIdSchema, userIdSchema } from './ids.js';
-import { pageSchema, recordsQuery, type Route } from './route.js';
-import { instantSchema, moneySchema, searchText } from './wire.js';
 import {
-  createCheckoutSessionRoute,
-  getSessionStatusRoute,
   capturePaypalOrderRoute,
-  payWithReferralRoute,
-  getReceiptRoute,
-  listReceiptsRoute,
-  listPaymentHistoriesRoute,
-  receiveWebhookRoute,
   checkoutProviders,
+  createCheckoutSessionRoute,
+  getReceiptRoute,
+  getSessionStatusRoute,
+  listPaymentHistoriesRoute,
+  listReceiptsRoute,
+  payWithReferralRoute,
   purchaseStatuses,
+  receiveWebhookRoute,
   transactionTypes,
   webhookProviders,
 } from './payment.facts.js';
+import { pageSchema, recordsQuery, type Route } from './route.js';
+import { instantSchema, moneySchema, searchText } from './wire.js';
 
 const flags = <Name extends string>(names: readonly Name[]) => z.partialRecord(z.enum(names), z.boolean());
 const months = z.int().min(0).max(allowances.maxPlacementMonths);

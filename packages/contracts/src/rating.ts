@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerIdSchema } from './ids.js';
-import type { Route } from './route.js';
 import { rateCustomerRoute } from './rating.facts.js';
+import type { Route } from './route.js';
 
 export const rateCustomer = {
   ...rateCustomerRoute,

@@ -1,5 +1,5 @@
+import { fromKeys } from '@inkbridge/shared/objects';
 import type { z } from 'zod';
-import { fromKeys } from './from-keys.js';
 
 /**
  * A shape with one schema per name. `Shape` names the type of each; the compiler does not check it against `schemaOf`,

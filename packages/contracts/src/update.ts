@@ -3,15 +3,15 @@ import { actorSchema, adminCustomerSchema, updateParts } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { longestReason } from './limits.facts.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
-import { instantSchema, searchText } from './wire.js';
 import {
-  listUpdatesRoute,
-  getUpdateRoute,
   approveUpdateRoute,
+  getUpdateRoute,
+  listUpdatesRoute,
   rejectUpdateRoute,
-  sendBackUpdateRoute,
   sendBackCustomerRoute,
+  sendBackUpdateRoute,
 } from './update.facts.js';
+import { instantSchema, searchText } from './wire.js';
 
 const reason = z.string().trim().max(longestReason);
 

@@ -4,14 +4,14 @@ import { customerIdSchema, userIdSchema } from './ids.js';
 import { answeredInterestsSchema, interestsSchema } from './interests.js';
 import { passwordLength } from './limits.facts.js';
 import type { Route } from './route.js';
-import { moneySchema } from './wire.js';
 import {
-  getUserRoute,
   getPersonalityRoute,
+  getUserRoute,
   registerUserRoute,
-  updateUserRoute,
   savePersonalityRoute,
+  updateUserRoute,
 } from './user.facts.js';
+import { moneySchema } from './wire.js';
 
 export const userSchema = z.strictObject({
   _id: userIdSchema,

@@ -1,5 +1,5 @@
 import { createIdentityCalls, createQueryClient, createTransport } from '@inkbridge/api-client';
-import type { apiBase } from '@inkbridge/contracts';
+import { apiBase } from '@inkbridge/contracts/facts';
 import { createI18n, installBundle, type Language } from '@inkbridge/federation/i18n';
 import { browserPorts, createSession, type IdentityPort, type Remembered } from '@inkbridge/shared/auth-context';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
@@ -7,9 +7,6 @@ import { frameMessages } from '../messages/bundle.js';
 import type { FrameHost, PageState } from './frame-host.js';
 import { lateIdentity } from './late-identity.js';
 import { hasPart, readPageFacts } from './page-facts.js';
-
-/** Typed by the contract, but written out, because a guest's browser does not load the contracts. */
-const ownBase: typeof apiBase = '/api/v1';
 
 export type BrowserHostOptions = {
   language: Language;
@@ -29,7 +26,7 @@ export type BrowserHostOptions = {
  */
 export async function createBrowserHost(options: BrowserHostOptions): Promise<FrameHost> {
   const { language, pageState, hintCookie, apiUrl = '' } = options;
-  const base = apiUrl + ownBase;
+  const base = apiUrl + apiBase;
   const ports = browserPorts({ hintCookie });
   const remembered = withoutBarred(options.remembered ?? ports.remembered);
   const session = createSession({ identity: createIdentity(base, hintCookie), ...ports, remembered });

@@ -1,0 +1,21 @@
+/** Who may call (D-111): `signed_in` is any verified session, `user` refuses admins, `admin` refuses users. */
+export const accessLevels = ['everyone', 'unverified', 'signed_in', 'user', 'admin'] as const;
+export type Access = (typeof accessLevels)[number];
+
+/** Rate limits apply per class (D-93); configuration sets the figures (D-102). */
+export const rateClasses = [
+  'read',
+  'write',
+  'sign_in',
+  'refresh',
+  'register',
+  'social',
+  'code',
+  'mail',
+  'reset_mail',
+  'upload',
+  'payment',
+  'report',
+  'webhook',
+] as const;
+export type RateClass = (typeof rateClasses)[number];

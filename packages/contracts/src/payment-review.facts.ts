@@ -1,0 +1,30 @@
+/** Why a payment needs a person, as the ledger names it. A payment's reason may also be a provider's code, or the note of an admin. */
+export const reviewReasons = [
+  'amount_differs',
+  'currency_differs',
+  'payment_differs',
+  'payer_differs',
+  'provider_refunded',
+  'provider_review',
+  'disputed',
+  'nothing_to_refund',
+  'misused',
+] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** What an admin can decide about a payment in review. */
+export const paymentDecisions = ['refund', 'keep', 'write_off'] as const;
+export type PaymentDecision = (typeof paymentDecisions)[number];
+
+export const listPaymentReviewsRoute = {
+  method: 'GET',
+  url: '/admin/payment-reviews',
+  access: 'admin',
+  rate: 'read',
+} as const;
+export const decidePaymentRoute = {
+  method: 'PUT',
+  url: '/admin/payment-review',
+  access: 'admin',
+  rate: 'write',
+} as const;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Route } from './route.js';
+import { refreshSessionRoute, signOutRoute } from './session.facts.js';
+
+/**
+ * A short-lived token and its lifetime in seconds; the refresh secret travels only in a cookie (docs/architecture.md).
+ */
+export const sessionTokenSchema = z.strictObject({ idToken: z.string(), expiresIn: z.int().positive() });
+export type SessionToken = z.output<typeof sessionTokenSchema>;
+
+export const refreshSession = {
+  ...refreshSessionRoute,
+  summary: 'Exchange the refresh cookie for the next token and the next cookie',
+  body: z.strictObject({}),
+  data: sessionTokenSchema,
+  refusals: ['auth/user-token-expired', 'auth/user-disabled', 'auth/too-many-requests'],
+} as const satisfies Route;
+
+export const signOut = {
+  ...signOutRoute,
+  summary: 'End the session of the refresh cookie; harmless without one',
+  body: z.strictObject({}),
+  data: z.strictObject({ signedOut: z.literal(true) }),
+  refusals: [],
+} as const satisfies Route;
