@@ -1,7 +1,7 @@
-import type { FilterKey } from '@inkbridge/contracts';
+import { type FilterKey, filterKinds } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Field, Select } from '@inkbridge/ui';
-import { filterKinds, withValue, type Filters } from '../listing/listing-address.js';
+import { type Filters, withValue } from '../listing/listing-address.js';
 import { useFilterOptions } from './filter-options.js';
 
 export type FilterFieldProps = {

@@ -1,7 +1,16 @@
-import type { FilterKey } from '@inkbridge/contracts';
+import type { FilterKey } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useOptionLabel } from '@inkbridge/profile-screens';
-import { ageRangeLabels, educations, genders, orientations, races, sortFilterValues, states, type SortFilter } from '@inkbridge/shared/option-lists';
+import {
+  ageRangeLabels,
+  educations,
+  genders,
+  orientations,
+  races,
+  type SortFilter,
+  sortFilterValues,
+  states,
+} from '@inkbridge/shared/option-lists';
 
 const options: Record<Exclude<FilterKey, 'sort'>, readonly string[]> = {
   state: states,

@@ -1,8 +1,15 @@
 import { catalogue } from '@inkbridge/api-client';
+import { filterKeys, filterKinds } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Chip, Sheet } from '@inkbridge/ui';
 import { useId, useState } from 'react';
-import { filterKeys, filterKinds, noFilters, toCatalogueQuery, withoutValue, type Filters, type ListingAddress } from '../listing/listing-address.js';
+import {
+  type Filters,
+  type ListingAddress,
+  noFilters,
+  toCatalogueQuery,
+  withoutValue,
+} from '../listing/listing-address.js';
 import { useProfilePages } from '../listing/use-profile-pages.js';
 import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.js';

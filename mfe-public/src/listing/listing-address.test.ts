@@ -1,5 +1,14 @@
+import { filterKeys } from '@inkbridge/contracts/facts';
 import { describe, expect, it } from 'vitest';
-import { countOf, filterKeys, listingParams, noFilters, readListing, toCatalogueQuery, withoutValue, withValue } from './listing-address.js';
+import {
+  countOf,
+  listingParams,
+  noFilters,
+  readListing,
+  toCatalogueQuery,
+  withoutValue,
+  withValue,
+} from './listing-address.js';
 
 const read = (query: string) => readListing(new URLSearchParams(query));
 

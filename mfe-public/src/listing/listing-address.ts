@@ -1,18 +1,5 @@
 import type { CatalogueQuery } from '@inkbridge/api-client';
-import type { FilterKey } from '@inkbridge/contracts';
-
-/** Whether a filter holds one value or several (D-13, AC-050…054), in the order of the filter bar. */
-export const filterKinds = {
-  state: 'several',
-  age: 'one',
-  gender: 'one',
-  orientation: 'several',
-  race: 'one',
-  education: 'one',
-  sort: 'one',
-} as const satisfies Record<FilterKey, 'one' | 'several'>;
-
-export const filterKeys = Object.keys(filterKinds) as FilterKey[];
+import { type FilterKey, filterKeys, filterKinds } from '@inkbridge/contracts/facts';
 
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
 

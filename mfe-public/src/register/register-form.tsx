@@ -1,3 +1,4 @@
+import { passwordLength } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePasswordLabels } from '@inkbridge/frame';
 import { states } from '@inkbridge/shared/option-lists';
@@ -5,9 +6,8 @@ import { termsPath } from '@inkbridge/shared/routes';
 import { Button, Checkbox, Combobox, ErrorSummary, Field, Link, PasswordInput, TextInput } from '@inkbridge/ui';
 import type { ComponentProps } from 'react';
 import { Controller } from 'react-hook-form';
-import { leastPassword } from '../entrance/least-password.js';
 import styles from './register-screen.module.css';
-import { useRegisterForm, type FieldName } from './use-register-form.js';
+import { type FieldName, useRegisterForm } from './use-register-form.js';
 
 const stateOptions = states.map((name) => ({ value: name, label: name }));
 
@@ -36,7 +36,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         <Field {...field('email')}>
           {text('email', 'email', { type: 'email', autoCapitalize: 'none', spellCheck: false })}
         </Field>
-        <Field {...field('password', styles.half)} hint={t('reset.hint', { least: leastPassword })}>
+        <Field {...field('password', styles.half)} hint={t('reset.hint', { least: passwordLength.least })}>
           <PasswordInput {...register('password')} autoComplete="new-password" required labels={labels} />
         </Field>
         <Field {...field('confirmPassword', styles.half)} hint={t('register.confirmHint')}>

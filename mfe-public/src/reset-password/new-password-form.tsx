@@ -1,11 +1,11 @@
+import { passwordLength } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText, usePasswordLabels } from '@inkbridge/frame';
 import { Alert, Button, classes, Field, PasswordInput } from '@inkbridge/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { BackToLogin } from '../entrance/back-to-login.js';
 import { MailPage, MailPageHead } from '../entrance/mail-page.js';
 import styles from '../entrance/mail-page.module.css';
-import { leastPassword } from '../entrance/least-password.js';
 import page from '../layout/page.module.css';
 
 type NewPasswordFormProps = { busy: boolean; error: string | null; onSubmit: (password: string) => void };
@@ -43,7 +43,7 @@ export function NewPasswordForm({ busy, error, onSubmit }: NewPasswordFormProps)
         {error && <Alert>{error}</Alert>}
         <Field
           label={t('reset.newPassword')}
-          hint={t('reset.hint', { least: leastPassword })}
+          hint={t('reset.hint', { least: passwordLength.least })}
           error={left.first && problems.first}
         >
           <PasswordInput
