@@ -1,7 +1,7 @@
 import { filterKeys } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Chip } from '@inkbridge/ui';
-import { countOf, type ListingAddress, noFilters, withoutValue } from '../listing/listing-address.js';
+import { countOf, noFilters, withoutValue, type ListingAddress } from '../listing/listing-address.js';
 import styles from './filter-bar.module.css';
 import { useFilterLabel } from './filter-options.js';
 

@@ -2,7 +2,7 @@ import { filterKeys } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { matchesPath } from '@inkbridge/shared/routes';
 import { Button, LinkButton, TextInput } from '@inkbridge/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { countOf, type ListingAddress } from '../listing/listing-address.js';
 import { useHydrated } from '../listing/use-hydrated.js';
 import { AppliedFilters } from './applied-filters.js';

@@ -1,7 +1,7 @@
-import { type FilterKey, filterKinds } from '@inkbridge/contracts/facts';
+import { filterKinds, type FilterKey } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Field, Select } from '@inkbridge/ui';
-import { type Filters, withValue } from '../listing/listing-address.js';
+import { withValue, type Filters } from '../listing/listing-address.js';
 import { useFilterOptions } from './filter-options.js';
 
 export type FilterFieldProps = {

@@ -7,9 +7,9 @@ import {
   genders,
   orientations,
   races,
-  type SortFilter,
   sortFilterValues,
   states,
+  type SortFilter,
 } from '@inkbridge/shared/option-lists';
 
 const options: Record<Exclude<FilterKey, 'sort'>, readonly string[]> = {

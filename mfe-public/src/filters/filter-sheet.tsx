@@ -4,11 +4,11 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Chip, Sheet } from '@inkbridge/ui';
 import { useId, useState } from 'react';
 import {
-  type Filters,
-  type ListingAddress,
   noFilters,
   toCatalogueQuery,
   withoutValue,
+  type Filters,
+  type ListingAddress,
 } from '../listing/listing-address.js';
 import { useProfilePages } from '../listing/use-profile-pages.js';
 import styles from './filter-bar.module.css';

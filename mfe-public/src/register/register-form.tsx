@@ -7,7 +7,7 @@ import { Button, Checkbox, Combobox, ErrorSummary, Field, Link, PasswordInput, T
 import type { ComponentProps } from 'react';
 import { Controller } from 'react-hook-form';
 import styles from './register-screen.module.css';
-import { type FieldName, useRegisterForm } from './use-register-form.js';
+import { useRegisterForm, type FieldName } from './use-register-form.js';
 
 const stateOptions = states.map((name) => ({ value: name, label: name }));
 

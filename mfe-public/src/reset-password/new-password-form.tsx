@@ -2,7 +2,7 @@ import { passwordLength } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText, usePasswordLabels } from '@inkbridge/frame';
 import { Alert, Button, classes, Field, PasswordInput } from '@inkbridge/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { BackToLogin } from '../entrance/back-to-login.js';
 import { MailPage, MailPageHead } from '../entrance/mail-page.js';
 import styles from '../entrance/mail-page.module.css';
