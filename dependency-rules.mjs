@@ -6,6 +6,7 @@
 const pureFolders =
   'packages/shared/src/(pricing|option-lists|names|objects|profile-lifecycle|profile-fields|portrait|routes|time)/';
 const pure = `^(${pureFolders}|packages/catalog-index/)`;
+const facts = '^packages/contracts/src/(facts|[a-z-]+\\.facts)\\.ts$';
 const runtimeConfig = '^packages/federation/src/runtime-config/';
 const hostFolders = '^packages/shared/src/(auth-context|confirm-dialog)/';
 const ours = '^(packages|shell|mfe-[a-z]+|api|tools|e2e)/';
@@ -80,9 +81,9 @@ const apiRules = [
 export const rules = [
   onlyImports('pure folders know only each other', pure, pure),
   {
-    name: 'pure folders and the runtime configuration use no library',
+    name: 'pure folders, facts and the runtime configuration use no library',
     severity: 'error',
-    from: { path: `${pure}|${runtimeConfig}`, pathNot: tests },
+    from: { path: `${pure}|${facts}|${runtimeConfig}`, pathNot: tests },
     to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'] },
   },
   onlyImports('ui knows nothing of the product', '^packages/ui/', '^$'),
@@ -90,6 +91,13 @@ export const rules = [
   onlyImports('the runtime configuration stands alone', runtimeConfig, '^$'),
   onlyImports('auth-context and confirm-dialog stand on ui and pure folders', hostFolders, `${pure}|^packages/ui/`),
   onlyImports('contracts stand on pure folders', '^packages/contracts/', pure),
+  onlyImports('facts know only each other and pure folders', facts, pure),
+  {
+    name: 'the client and the frame take facts at run time, and only types from the schemas',
+    severity: 'error',
+    from: { path: '^packages/(api-client|frame)/', pathNot: tests },
+    to: { path: '^packages/contracts/', pathNot: facts, dependencyTypesNot: ['type-only'] },
+  },
   onlyImports('the client stands on contracts', '^packages/api-client/', `${pure}|^packages/contracts/`),
   onlyImports(
     'frame and profile-screens stand on packages below them',

@@ -19,16 +19,14 @@ const screens = {
   },
 } as const satisfies { readonly [N in PathName]?: Pick<RemoteRoute, 'screen'> | Pick<RemoteRoute, 'lazy'> };
 
-const routes = (Object.keys(screens) as (keyof typeof screens)[]).map((name): RemoteRoute => ({
-  path: paths[name],
-  access: pages[name].access,
-  ...screens[name],
-}));
+function routeOf(name: keyof typeof screens): RemoteRoute {
+  return { path: paths[name], access: pages[name].access, ...screens[name] };
+}
 
 /** The guests' pages. */
 export const remote = defineRemote({
   id: 'public',
-  routes,
+  routes: keysOf(screens).map(routeOf),
   messages: { en, es: () => import('./messages/es.js').then(({ es }) => es) },
   bundles: [profileMessages, optionMessages],
 });

@@ -105,9 +105,3 @@ export function isErrorCode(text: string): text is ErrorCode {
 
 /** Shown for any identity code without a text of its own (AC-555). */
 export const otherIdentityError = 'An unexpected error occured!';
-
-/** The text for a Firebase code, with or without its `auth/` prefix (AC-548…555). */
-export function identityErrorText(code: string): string {
-  const full = code.startsWith('auth/') ? code : `auth/${code}`;
-  return isErrorCode(full) ? errorTexts[full] : otherIdentityError;
-}
