@@ -1,5 +1,6 @@
 import { languageCookie, languages, type Language } from '@inkbridge/federation/runtime-config';
 import type { IncomingHttpHeaders } from 'node:http';
+import Negotiator from 'negotiator';
 
 export { languages, type Language };
 
@@ -8,21 +9,14 @@ type LanguageSource = { headers: IncomingHttpHeaders; cookies: Readonly<Record<s
 
 /** The language that the reader chose, else the one that the browser prefers among those we have pages in. */
 export function languageOf({ headers, cookies }: LanguageSource): Language {
-  const wishes = [cookies[languageCookie], ...wishesIn(headers['accept-language'] ?? '')];
+  const wishes = [cookies[languageCookie], ...wishesIn(headers)];
   return wishes.flatMap((code) => languages.find((language) => language === code) ?? [])[0] ?? languages[0];
 }
 
 /** Language codes, the most preferred first. `es-MX` counts as Spanish; a weight of 0 rules a language out. */
-function wishesIn(header: string): string[] {
-  return header
-    .toLowerCase()
-    .split(',')
-    .map((wish) => {
-      const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim());
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      return { code: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ code }) => code);
+function wishesIn(headers: IncomingHttpHeaders): string[] {
+  const wishes = headers['accept-language']?.replaceAll(' ', ''); // negotiator overlooks a weight behind a blank
+  return new Negotiator({ headers: { 'accept-language': wishes } })
+    .languages()
+    .map((tag) => tag.toLowerCase().split('-')[0] ?? '');
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@inkbridge/contracts';
+import { LRUCache } from 'lru-cache';
 import { isDatabaseAway } from '../database/database-away.js';
 
 /** Keeps a fact about each member for a while. */
@@ -15,7 +16,7 @@ const mostKept = 20_000;
 /** For facts that rarely change and that every page needs. */
 export function createMemberCache<T>(load: (id: UserId) => Promise<T>, now: () => Date): MemberCache<T> {
   // Keeps promises, not values: a value that is forgotten while it loads is not kept afterwards.
-  const kept = new Map<UserId, { value: Promise<T>; until: number }>();
+  const kept = new LRUCache<UserId, { value: Promise<T>; until: number }>({ max: mostKept });
 
   return {
     of(id) {
@@ -27,7 +28,6 @@ export function createMemberCache<T>(load: (id: UserId) => Promise<T>, now: () =
         throw error;
       });
       const entry = { value, until: now().getTime() + keptMilliseconds };
-      if (kept.size >= mostKept) kept.clear();
       kept.set(id, entry);
       value.catch(() => kept.get(id) === entry && kept.delete(id));
       return value;
