@@ -3,16 +3,15 @@ import { ProfileAction } from '@inkbridge/profile-screens';
 import { pathTo } from '@inkbridge/shared/routes';
 import { AdminFacts, AdminNote } from '../profile/admin-facts.js';
 import { PlacementButtons } from '../profile-acts/placement-buttons.js';
-import { PlaceFacts } from '../review/place-facts.js';
-import { ReviewCard } from '../review/queue-card.js';
-import type { QueueCardProps } from '../review/review-queue.js';
+import { ProfileQueueCard } from '../review/profile-queue-card.js';
+import type { CardProps } from '../review/review-queue.js';
 import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { firstWords } from './first-words.js';
 import type { ProfileDecision } from './use-profile-queue.js';
 import styles from './profile-card.module.css';
 
-type ProfileCardProps = { profile: AdminCustomerJson } & QueueCardProps<ProfileDecision>;
+type ProfileCardProps = { profile: AdminCustomerJson } & CardProps<ProfileDecision>;
 
 /**
  * Everything needed for the decision on one card: the person, the place, the first words, the note, and the user who
@@ -22,7 +21,7 @@ export function ProfileCard({ profile, eager, onDecide }: ProfileCardProps) {
   const href = pathTo('adminProfile', profile._id);
   const shortcut = useKeyShortcut();
   return (
-    <ReviewCard
+    <ProfileQueueCard
       profile={profile}
       href={href}
       eager={eager}
@@ -42,11 +41,10 @@ export function ProfileCard({ profile, eager, onDecide }: ProfileCardProps) {
         </>
       }
     >
-      <PlaceFacts profile={profile} />
       <Bio text={profile.basicInfo.bio ?? ''} />
       <AdminNote profile={profile} />
       <AdminFacts profile={profile} />
-    </ReviewCard>
+    </ProfileQueueCard>
   );
 }
 

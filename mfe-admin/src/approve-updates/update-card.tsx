@@ -6,15 +6,14 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { FactList } from '../profile/fact-list.js';
 import { NoteForAdmin } from '../review/note-for-admin.js';
-import { PlaceFacts } from '../review/place-facts.js';
-import { ReviewCard } from '../review/queue-card.js';
-import type { QueueCardProps } from '../review/review-queue.js';
+import { ProfileQueueCard } from '../review/profile-queue-card.js';
+import type { CardProps } from '../review/review-queue.js';
 import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { useChangeCount } from './use-change-count.js';
 import type { UpdateDecision } from './use-update-queue.js';
 
-type UpdateCardProps = { update: AdminUpdateJson } & QueueCardProps<UpdateDecision>;
+type UpdateCardProps = { update: AdminUpdateJson } & CardProps<UpdateDecision>;
 
 /** One update in the queue (AC-361). */
 export function UpdateCard({ update, eager, onDecide }: UpdateCardProps) {
@@ -23,7 +22,7 @@ export function UpdateCard({ update, eager, onDecide }: UpdateCardProps) {
   const dense = { profile, size: 'dense' } as const;
   const shortcut = useKeyShortcut();
   return (
-    <ReviewCard
+    <ProfileQueueCard
       profile={profile}
       href={href}
       eager={eager}
@@ -48,10 +47,9 @@ export function UpdateCard({ update, eager, onDecide }: UpdateCardProps) {
         </>
       }
     >
-      <PlaceFacts profile={profile} />
       {note !== '' && <NoteForAdmin text={note} />}
       <UpdateFacts update={update} />
-    </ReviewCard>
+    </ProfileQueueCard>
   );
 }
 

@@ -23,7 +23,7 @@ export const acts = {
   meanwhile: {
     archived: 'Someone archived {name} in the meantime. Your decision was not applied.',
     removed: 'Someone removed {name} in the meantime. There is nothing left to decide.',
-    profileChanged:
+    changed:
       'Someone changed {name} in the meantime, and this decision is no longer needed. Your decision was not applied.',
     updateChanged:
       'Someone changed the update of {name} in the meantime, and this decision is no longer needed. Your decision was not applied.',

@@ -52,7 +52,6 @@ function useListTexts(): Omit<QueueTexts, 'none' | 'noneHint'> {
     loading: ofProfile('card.loading'),
     list: t('acts.list.label'),
     waiting: (count) => t('acts.list.count', { count }),
-    moreFailed: t('acts.list.moreFailed'),
-    end: t('acts.list.end'),
+    more: { failed: t('acts.list.moreFailed'), end: t('acts.list.end') },
   };
 }

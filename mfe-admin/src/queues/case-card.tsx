@@ -1,65 +1,69 @@
 import type { CaseDecision, CaseJson } from '@inkbridge/contracts';
-import { caseDecisions } from '@inkbridge/contracts/case-kinds';
+import { caseDecisions, type CaseKind } from '@inkbridge/contracts/case-kinds';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Badge, Button } from '@inkbridge/ui';
-import { useId } from 'react';
 import { FactList } from '../profile/fact-list.js';
-import styles from './queue-cards.module.css';
+import { QueueCard } from '../review/queue-card.js';
+import type { QueueKey } from '../review/queue-keys.js';
+import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { DueBadge } from './due-badge.js';
+import { takesDown } from './use-case-queue.js';
 import { useCaseFacts } from './use-case-facts.js';
+import styles from './queue-cards.module.css';
 
 type CaseCardProps = { filed: CaseJson; now: Date; onDecide: (decision: CaseDecision) => void };
 
 /** One case with all its facts and the possible decisions. */
 export function CaseCard({ filed, now, onDecide }: CaseCardProps) {
   const { t } = useTranslation('admin');
-  const id = useId();
   const facts = useCaseFacts(filed);
+  const isOpen = filed.end === null;
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.name}>
-          {filed.reference}
-        </h2>
-        <Badge tone={filed.topic === 'threat_or_abuse' ? 'danger' : 'blue'}>{t(`queues.topic.${filed.topic}`)}</Badge>
-        {filed.end === null && <DueBadge dueAt={filed.dueAt} now={now} />}
-      </div>
-      <div className={styles.body}>
-        {filed.text ? (
-          <blockquote className={styles.text}>{filed.text}</blockquote>
-        ) : (
-          <p className={styles.quiet}>{t('queues.fact.noText')}</p>
-        )}
-        <FactList facts={facts} />
-      </div>
-      {filed.end === null && <Decisions filed={filed} onDecide={onDecide} />}
-    </article>
+    <QueueCard
+      title={filed.reference}
+      badges={
+        <>
+          <Badge tone={filed.topic === 'threat_or_abuse' ? 'danger' : 'blue'}>{t(`queues.topic.${filed.topic}`)}</Badge>
+          {isOpen && <DueBadge dueAt={filed.dueAt} now={now} />}
+        </>
+      }
+      actions={isOpen && <DecisionButtons filed={filed} onDecide={onDecide} />}
+    >
+      {filed.text ? (
+        <blockquote className={styles.text}>{filed.text}</blockquote>
+      ) : (
+        <p className={styles.quiet}>{t('queues.fact.noText')}</p>
+      )}
+      <FactList facts={facts} />
+    </QueueCard>
   );
 }
 
-/** Decisions that take something away have a red confirmation; all decisions ask for one. */
-function Decisions({ filed, onDecide }: Omit<CaseCardProps, 'now'>) {
+/** `a` does what was asked for, in the mildest way; `r` refuses it. */
+const keys: Record<CaseKind, Partial<Record<CaseDecision, QueueKey>>> = {
+  report: { deactivate: 'a', dismiss: 'r' },
+  mail_report: { deactivate: 'a', dismiss: 'r' },
+  removal_request: { archive: 'a', decline: 'r' },
+};
+
+function DecisionButtons({ filed, onDecide }: Omit<CaseCardProps, 'now'>) {
   const { t } = useTranslation('admin');
-  return (
-    <div className={styles.actions}>
-      {caseDecisions[filed.kind].map((decision) => (
-        <Button
-          key={decision}
-          size="small"
-          variant={takesDown(decision) ? 'danger' : 'secondary'}
-          aria-label={t('queues.decisionOf', {
-            decision: t(`queues.decision.${decision}`),
-            reference: filed.reference,
-          })}
-          onClick={() => onDecide(decision)}
-        >
-          {t(`queues.decision.${decision}`)}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
-export function takesDown(decision: CaseDecision): boolean {
-  return decision === 'archive' || decision === 'deactivate';
+  const shortcut = useKeyShortcut();
+  const { kind, reference } = filed;
+  return caseDecisions[kind].map((decision: CaseDecision) => {
+    const label = t(`queues.decision.${decision}`);
+    const key = keys[kind][decision];
+    return (
+      <Button
+        key={decision}
+        size="dense"
+        variant={takesDown(decision) ? 'danger' : 'secondary'}
+        aria-label={t('queues.decisionOf', { decision: label, reference })}
+        onClick={() => onDecide(decision)}
+        {...(key && shortcut(key))}
+      >
+        {label}
+      </Button>
+    );
+  });
 }

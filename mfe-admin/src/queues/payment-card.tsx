@@ -3,55 +3,87 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Badge, Button, Link, Notice } from '@inkbridge/ui';
-import { useId } from 'react';
 import { FactList, type Fact } from '../profile/fact-list.js';
-import { PaymentHistory } from './payment-history.js';
-import styles from './queue-cards.module.css';
+import { QueueCard } from '../review/queue-card.js';
+import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { isDecidable, usePaymentWords } from './use-payment-words.js';
+import styles from './queue-cards.module.css';
 
-/** In the order of the card. Not imported from the contract, because this page does not load the schemas. */
-const decisions = ['refund', 'keep', 'write_off'] as const satisfies readonly PaymentDecision[];
+/** In the order of the card, with their keys. Not imported from the contract, because this page loads no schemas. */
+const decisions = [
+  { decision: 'refund', key: 'r' },
+  { decision: 'keep', key: 'a' },
+  { decision: 'write_off', key: null },
+] as const satisfies readonly { decision: PaymentDecision; key: 'a' | 'r' | null }[];
 
 type PaymentCardProps = { payment: PaymentReviewJson; onDecide: (decision: PaymentDecision) => void };
 
 /** One payment that needs an admin: the reason, its history, and the possible decisions. */
 export function PaymentCard({ payment, onDecide }: PaymentCardProps) {
   const { t } = useTranslation('admin');
-  const id = useId();
   const { stateText, reasonText, nameOf } = usePaymentWords();
   const facts = usePaymentFacts(payment);
+  const canDecide = isDecidable(payment);
+  const title = t('queues.payment.of', nameOf(payment));
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.name}>
-          {t('queues.payment.of', nameOf(payment))}
-        </h2>
-        <Badge tone={isDecidable(payment) ? 'danger' : 'brass'} icon={isDecidable(payment) ? 'alert' : 'clock'}>
+    <QueueCard
+      title={title}
+      badges={
+        <Badge tone={canDecide ? 'danger' : 'brass'} icon={canDecide ? 'alert' : 'clock'}>
           {stateText(payment.state)}
         </Badge>
-      </div>
-      <div className={styles.body}>
-        <Notice tone={isDecidable(payment) ? 'caution' : 'info'}>
-          {isDecidable(payment) ? reasonText(payment.reason) : t('queues.payment.slow')}
-        </Notice>
-        <FactList facts={facts} />
-        <PaymentHistory payment={payment} />
-      </div>
-      {isDecidable(payment) && (
-        <div className={styles.actions}>
-          {decisions.map((decision) => (
-            <Button
-              key={decision}
-              size="small"
-              variant={decision === 'keep' ? 'secondary' : 'danger'}
-              onClick={() => onDecide(decision)}
-            >
-              {t(`queues.payment.decision.${decision}`)}
-            </Button>
-          ))}
-        </div>
-      )}
-    </article>
+      }
+      actions={canDecide && <DecisionButtons title={title} onDecide={onDecide} />}
+    >
+      <Notice tone={canDecide ? 'caution' : 'info'}>
+        {canDecide ? reasonText(payment.reason) : t('queues.payment.slow')}
+      </Notice>
+      <FactList facts={facts} />
+      <PaymentSteps payment={payment} />
+    </QueueCard>
+  );
+}
+
+function DecisionButtons({ title, onDecide }: { title: string } & Pick<PaymentCardProps, 'onDecide'>) {
+  const { t } = useTranslation('admin');
+  const shortcut = useKeyShortcut();
+  return decisions.map(({ decision, key }) => {
+    const label = t(`queues.payment.decision.${decision}`);
+    return (
+      <Button
+        key={decision}
+        size="dense"
+        variant={decision === 'keep' ? 'secondary' : 'danger'}
+        aria-label={t('queues.decisionOf', { decision: label, reference: title })}
+        onClick={() => onDecide(decision)}
+        {...(key && shortcut(key))}
+      >
+        {label}
+      </Button>
+    );
+  });
+}
+
+/** Every step of a payment, in UTC as in the audit log. */
+function PaymentSteps({ payment: { history } }: { payment: PaymentReviewJson }) {
+  const { t } = useTranslation('admin');
+  const { stateText, reasonText } = usePaymentWords();
+  return (
+    <details className={styles.history}>
+      <summary>{t('queues.payment.history')}</summary>
+      <ol className={styles.steps}>
+        {history.map(({ state, at, reason }) => {
+          const facts = { date: formatDate(new Date(at)), time: at.slice(11, 16), state: stateText(state) };
+          return (
+            <li key={`${at} ${state}`}>
+              {reason
+                ? t('queues.payment.stepWhy', { ...facts, reason: reasonText(reason) })
+                : t('queues.payment.step', facts)}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
   );
 }
 

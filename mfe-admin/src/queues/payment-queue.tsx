@@ -1,32 +1,66 @@
-import { paymentReviews } from '@inkbridge/api-client';
+import { decidePayment, paymentReviews } from '@inkbridge/api-client';
 import type { PaymentDecision, PaymentReviewJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { showToast } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { RecordsSkeleton } from '../records/records-skeleton.js';
 import type { Address } from '../records/use-address.js';
+import { createDecisions } from '../review/decisions.js';
+import type { Queue } from '../review/queue.js';
+import { ReviewQueue } from '../review/review-queue.js';
+import { pageRows } from './page-rows.js';
 import { PaymentCard } from './payment-card.js';
-import { PaymentDialog } from './payment-dialog.js';
-import { QueueList } from './queue-list.js';
-import { queueKeys } from './queue-tabs.js';
-import styles from './queues.module.css';
+import { queueParams } from './queue-tabs.js';
+import { usePaymentWords } from './use-payment-words.js';
+
+/** Payments that were decided since the app was loaded. */
+export const decidedPayments = createDecisions();
 
 /** Disputes, mismatched amounts, failed refunds and slow refunds; oldest first. */
 export function PaymentQueue({ address }: { address: Address }) {
   const { t } = useTranslation('admin');
-  const page = useQuery({ ...paymentReviews(address.pageAt(queueKeys.page)), staleTime: 0 });
-  const [asked, setAsked] = useState<{ payment: PaymentReviewJson; decision: PaymentDecision } | null>(null);
+  const page = useQuery({ ...paymentReviews(address.pageAt(queueParams.page)), staleTime: 0 });
+  const list = t('queues.tab.payments');
+  const loading = t('queues.loading', { queue: list });
   return (
-    <div className={styles.queue}>
-      <QueueList
-        name={t('queues.tab.payments')}
-        page={page}
-        rowKey={({ id }) => id}
-        empty={t('queues.noPayments')}
-        address={address}
-      >
-        {(payment) => <PaymentCard payment={payment} onDecide={(decision) => setAsked({ payment, decision })} />}
-      </QueueList>
-      {asked && <PaymentDialog {...asked} onClose={() => setAsked(null)} />}
-    </div>
+    <ReviewQueue
+      queue={usePaymentQueue()}
+      rows={pageRows(page, { list, address })}
+      texts={{ loading, list, none: t('queues.noPayments') }}
+      skeletons={<RecordsSkeleton label={loading} />}
+      renderCard={(payment, { onDecide }) => <PaymentCard payment={payment} onDecide={onDecide} />}
+    />
   );
+}
+
+/** The toast shows the stored outcome, even if another admin was faster (D-67). */
+function usePaymentQueue(): Queue<PaymentReviewJson, PaymentDecision> {
+  const { t } = useTranslation('admin');
+  const { nameOf, stateText } = usePaymentWords();
+  return {
+    decisions: decidedPayments,
+    waitsForAnswer: true,
+    itemOf: (payment) => ({
+      id: payment.id,
+      name: t('queues.payment.of', nameOf(payment)),
+      profile: payment.customer._id,
+    }),
+    question: (payment, decision) => ({
+      title: t(`queues.payment.ask.${decision}`, nameOf(payment)),
+      effect: t(`queues.payment.effect.${decision}`),
+      confirm: t(`queues.payment.decision.${decision}`),
+      dangerous: decision !== 'keep',
+      note: {
+        label: t('queues.note.label'),
+        hint: t('queues.payment.noteHint'),
+        missing: t('queues.note.missingNote'),
+      },
+    }),
+    send: (id, { kind, note }, context) => decidePayment(id, { decision: kind, note }, context),
+    fates: { not_found: 'removed', not_decidable_payment: 'changed' },
+    onSaved: (payment) => {
+      const facts = { name: nameOf(payment).name, state: stateText(payment.state) };
+      showToast({ text: t('queues.payment.done', facts) });
+    },
+  };
 }

@@ -4,12 +4,12 @@ import { paths } from '@inkbridge/shared/routes';
 export const queueTabs = [...caseKinds, 'payments'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
-/** Query keys. Addresses omit the default values: the first queue and open cases. */
-export const queueKeys = { tab: 'tab', state: 'state', page: 'page' } as const;
+/** Keys of the query string. Addresses omit the default values: the first queue and open cases. */
+export const queueParams = { tab: 'tab', state: 'state', page: 'page' } as const;
 
 /** The address of the first page of a queue. */
 export function queuePath(tab: QueueTab): string {
-  return `${paths.queues}?${queueKeys.tab}=${tab}`;
+  return `${paths.queues}?${queueParams.tab}=${tab}`;
 }
 
 /** The tab in the address; an unknown one means the first. */

@@ -207,14 +207,15 @@ it('D-81 a payment says in words why it is here, and sending money back needs a 
     { [decidePayment]: () => ({ data: aPaymentReview({ state: 'refunded' }) }) },
     '/admin/queues?tab=payments',
   );
-  const payment = await card('Payment of $109.90 for Thomas Hale');
+  const title = 'Payment of $109.90 for Thomas Hale';
+  const payment = await card(title);
   expect(payment.getByText('The amount paid differs from what we asked for.')).toBeVisible();
   expect(payment.getByText('visa ending in 4242')).toBeVisible();
   await user.click(payment.getByText('History'));
   expect(payment.getByText('11-18-2026 11:58 UTC: created')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 
-  await user.click(payment.getByRole('button', { name: 'Refund the money' }));
+  await user.click(payment.getByRole('button', { name: `Refund the money: ${title}` }));
   await user.click(dialog().getByRole('button', { name: 'Refund the money' }));
   expect(dialog().getByText('Write a note.')).toBeVisible();
   await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'The bank agreed.');

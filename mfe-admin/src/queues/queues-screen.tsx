@@ -7,13 +7,13 @@ import desk from '../records/desk-page.module.css';
 import { useAddress } from '../records/use-address.js';
 import { CaseQueue } from './case-queue.js';
 import { PaymentQueue } from './payment-queue.js';
-import { queueKeys, queueTabs, tabOf } from './queue-tabs.js';
+import { queueParams, queueTabs, tabOf } from './queue-tabs.js';
 
 /** `/admin/queues`: cases filed by the public, and payments that need an admin (D-109). */
 export function Screen() {
   const { t } = useTranslation('admin');
   const address = useAddress();
-  const tab = tabOf(address.textAt(queueKeys.tab));
+  const tab = tabOf(address.textAt(queueParams.tab));
   const { data: counts } = useQuery({ ...queues, staleTime: 0 });
   usePageTitle(t('queues.title'));
 
@@ -22,9 +22,9 @@ export function Screen() {
     label: t(`queues.tab.${id}`),
     count: counts?.[id].waiting,
     href: address.hrefWith({
-      [queueKeys.tab]: id === queueTabs[0] ? '' : id,
-      [queueKeys.state]: '',
-      [queueKeys.page]: '',
+      [queueParams.tab]: id === queueTabs[0] ? '' : id,
+      [queueParams.state]: '',
+      [queueParams.page]: '',
     }),
   }));
   return (
@@ -34,7 +34,7 @@ export function Screen() {
         <p className={desk.lead}>{t('queues.lead')}</p>
       </div>
       <Tabs label={t('queues.tabs')} tabs={tabs} selected={tab}>
-        {tab === 'payments' ? <PaymentQueue address={address} /> : <CaseQueue key={tab} kind={tab} address={address} />}
+        {tab === 'payments' ? <PaymentQueue address={address} /> : <CaseQueue kind={tab} address={address} />}
       </Tabs>
     </div>
   );

@@ -3,6 +3,8 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { Alert, Button, Dialog, Field, TextArea } from '@inkbridge/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { ProfilePicker } from '../add-balance/profile-picker.js';
+import type { PickedProfile } from '../add-balance/use-profile-picker.js';
 import styles from './decision-dialog.module.css';
 
 type NoteField = {
@@ -14,6 +16,8 @@ type NoteField = {
   /** Texts that the note can start with. */
   templates?: readonly { name: string; text: string }[];
 };
+
+type PickField = { label: string; hint: string; /** The message if no profile was picked. */ missing: string };
 
 export type Question = {
   title: string;
@@ -28,13 +32,14 @@ export type Question = {
   info?: string;
   /** The reason for the decision; without this field none can be given. */
   note?: NoteField;
+  /** For an item that names no profile: asks for the one it is about. */
+  pick?: PickField;
 };
 
-/** What was entered; the note is '' if there is none. */
-export type Answer = { note: string };
+/** What was entered: the note, '' if there is none, and the id of the profile that was picked. */
+export type Answer = { note: string; customer?: string | undefined };
 
 type DecisionDialogProps = Question & {
-  children?: ReactNode;
   /** The decision is being sent. */
   busy: boolean;
   /** Why the decision could not be sent; null if it has not failed. */
@@ -45,12 +50,14 @@ type DecisionDialogProps = Question & {
 
 /** Asks for confirmation before a decision. The caller closes it, so that what was entered survives a failure. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, effect, confirm, dangerous, lead, info, note, children, busy, error, onCancel, onConfirm } = props;
+  const { title, effect, confirm, dangerous, lead, info, note, pick, busy, error, onCancel, onConfirm } = props;
   const { t: ofConfirm } = useTranslation('confirm');
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const [wasPressed, setWasPressed] = useState(false);
+  const [picked, setPicked] = useState<PickedProfile[]>([]);
   const isMissing = note?.missing !== undefined && text.trim() === '';
+  const isUnpicked = pick !== undefined && picked.length === 0;
 
   const cancel = () => {
     if (!busy) onCancel();
@@ -58,7 +65,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   useBackButton(cancel);
   const press = () => {
     setWasPressed(true);
-    if (!isMissing) onConfirm({ note: text.trim() });
+    if (!isMissing && !isUnpicked) onConfirm({ note: text.trim(), customer: picked[0]?._id });
   };
   const actions = (
     <>
@@ -81,7 +88,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
       <div className={styles.body}>
         <p>{effect}</p>
         {info && <pre className={styles.info}>{info}</pre>}
-        {children}
+        {pick && <ProfilePicker label={pick.label} hint={pick.hint} picked={picked} onChange={setPicked} most={1} />}
+        {pick && isUnpicked && wasPressed && <Alert>{pick.missing}</Alert>}
         {note && <Note field={note} text={text} isMissing={wasPressed && isMissing} onChange={setText} />}
         {error !== null && !busy && <Alert>{errorText(error)}</Alert>}
       </div>

@@ -7,7 +7,7 @@ import { queueKeys, queueKeysStore, switchQueueKeys, type QueueKey } from './que
 import { useKeyShortcut, useQueueKeys } from './use-queue-keys.js';
 
 /** Lists the single-key shortcuts of this page's queue and turns them off (WCAG 2.1.4). */
-export function KeysButton() {
+export function KeysButton({ hasSearch }: { hasSearch: boolean }) {
   const { t } = useTranslation('admin');
   const { t: ofConfirm } = useTranslation('confirm');
   const isOn = useStore(queueKeysStore, (state) => state.isOn);
@@ -15,6 +15,7 @@ export function KeysButton() {
   useQueueKeys();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const keys = queueKeys.filter((key) => key !== '/' || hasSearch);
   return (
     <>
       <Button variant="quiet" size="dense" aria-haspopup="dialog" {...shortcut('?')} onClick={() => setIsOpen(true)}>
@@ -32,7 +33,7 @@ export function KeysButton() {
         }
       >
         <dl className={styles.keys} data-off={!isOn}>
-          {queueKeys.map((key) => (
+          {keys.map((key) => (
             <div key={key}>
               <dt>
                 <kbd className={styles.key}>{key}</kbd>

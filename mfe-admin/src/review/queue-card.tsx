@@ -1,39 +1,41 @@
-import type { AdminCustomerJson } from '@inkbridge/contracts';
-import { Dotted, fullName, ProfileFlags, ProfileStamp } from '@inkbridge/profile-screens';
+import { ProfileStamp, type ProfileStampProps } from '@inkbridge/profile-screens';
 import { Link } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './queue-card.module.css';
 
-type ReviewCardProps = {
-  profile: AdminCustomerJson;
-  /** The target of the name's link. */
-  href: string;
-  eager?: boolean;
+type QueueCardProps = {
+  title: string;
+  /** The target of the title's link; without it the title itself takes the focus. */
+  href?: string;
+  /** The profile whose picture is shown. */
+  stamp?: Pick<ProfileStampProps, 'profile' | 'eager'>;
+  /** Beside the title. */
+  badges?: ReactNode;
+  /** One line below the title. */
+  subtitle?: ReactNode;
   /** The facts needed for the decision. */
   children: ReactNode;
+  /** A column of buttons; null if there is nothing to decide. */
   actions: ReactNode;
 };
 
-/** One item to decide on: the profile, the facts for the decision, and a column of action buttons. */
-export function ReviewCard({ profile, href, eager, children, actions }: ReviewCardProps) {
-  const { basicInfo } = profile;
+/** One item of a review queue. */
+export function QueueCard({ title, href, stamp, badges, subtitle, children, actions }: QueueCardProps) {
   const id = useId();
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <ProfileStamp profile={profile} eager={eager} className={styles.stamp} />
-      <div className={styles.who}>
-        <div className={styles.head}>
-          <h2 className={styles.name} id={id}>
-            <Link href={href}>{fullName(basicInfo)}</Link>
+    <article className={styles.card} aria-labelledby={id} data-stamp={stamp !== undefined}>
+      {stamp && <ProfileStamp {...stamp} className={styles.stamp} />}
+      <div className={styles.head}>
+        <div className={styles.line}>
+          <h2 className={styles.title} id={id} tabIndex={href ? undefined : -1}>
+            {href ? <Link href={href}>{title}</Link> : title}
           </h2>
-          <ProfileFlags profile={profile} />
+          {badges}
         </div>
-        <div className={styles.traits}>
-          <Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation, basicInfo.race]} />
-        </div>
+        {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
       </div>
       <div className={styles.body}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );
 }

@@ -13,12 +13,12 @@ import styles from './review-page.module.css';
 export type QueueTexts = {
   loading: string;
   list: string;
-  /** The text with the number of items. */
-  waiting: (count: number) => string;
+  /** The text with the number of items, for a list that shows none elsewhere. */
+  waiting?: (count: number) => string;
   none: string;
-  noneHint: string;
-  moreFailed: string;
-  end: string;
+  noneHint?: string;
+  /** For a list that grows: the texts for a failure to load more, and after the last item. */
+  more?: { failed: string; end: string };
 };
 
 type QueueItemsProps<Item> = {
@@ -27,7 +27,7 @@ type QueueItemsProps<Item> = {
   decisions: Decisions;
   texts: QueueTexts;
   /** The search text that the list is filtered by; '' for none. */
-  search: string;
+  search?: string;
   /** Stacked by default. */
   shape?: ListShape<Item>;
   /** Placeholders while the cards load. */
@@ -39,7 +39,7 @@ type QueueItemsProps<Item> = {
 
 /** Items waiting for a decision, oldest first, without those already decided here (AC-350…359, AC-360…373). */
 export function QueueItems<Item>(props: QueueItemsProps<Item>) {
-  const { rows, idOf, decisions, texts, search, shape, skeletons, notice, children } = props;
+  const { rows, idOf, decisions, texts, search = '', shape, skeletons, notice, children } = props;
   const taken = useStore(decisions, (state) => state.taken);
   useEffect(() => bringBackOvertaken(decisions), [decisions]);
 
@@ -50,13 +50,13 @@ export function QueueItems<Item>(props: QueueItemsProps<Item>) {
   const left = rows.total - (rows.items.length - items.length);
   return (
     <>
-      <p className={styles.lead}>{left > 0 && texts.waiting(left)}</p>
+      {texts.waiting && <p className={styles.lead}>{left > 0 && texts.waiting(left)}</p>}
       <UnsavedNotice decisions={decisions} onReload={rows.refetch} />
       {notice}
       {items.length === 0 && !rows.hasMore ? (
         <NoItems texts={texts} search={search} />
       ) : (
-        <ReviewList texts={texts} items={items} idOf={idOf} hasMore={rows.hasMore} more={rows.more} shape={shape}>
+        <ReviewList rows={{ ...rows, items }} idOf={idOf} texts={texts} shape={shape}>
           {children}
         </ReviewList>
       )}

@@ -1,4 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 /** The items of a list that are loaded, from whichever kind of query. */
 export type QueueRows<Item> = {
@@ -12,9 +13,13 @@ export type QueueRows<Item> = {
   total: number;
   /** Whether the list has items besides the loaded ones. */
   hasMore: boolean;
-  /** For a list that grows: how to load the next items. */
-  more: { busy: boolean; failed: boolean; load: () => void };
+  /** The items belong to an earlier query, until those of this one arrive. */
+  isStale: boolean;
+  /** How to get at the other items: by loading more of them, or by links to pages. */
+  more: MoreItems | { pages: ReactNode };
 };
+
+export type MoreItems = { busy: boolean; failed: boolean; load: () => void };
 
 type Page<Item> = { data: readonly Item[]; total: number };
 
@@ -30,6 +35,7 @@ export function rowsOf<Item>(query: UseInfiniteQueryResult<InfiniteData<Page<Ite
     items: pages.flatMap(({ data }) => data),
     total: pages.at(-1)?.total ?? 0,
     hasMore: query.hasNextPage,
+    isStale: query.isPlaceholderData,
     more: {
       busy: query.isFetchingNextPage,
       failed: query.isFetchNextPageError,

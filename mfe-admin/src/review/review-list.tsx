@@ -1,8 +1,10 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button } from '@inkbridge/ui';
-import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { focusCard } from './focus-card.js';
+import type { QueueTexts } from './queue-items.js';
+import type { MoreItems, QueueRows } from './queue-rows.js';
 import styles from './review-list.module.css';
 import type { Leave } from './use-decision.js';
 
@@ -18,19 +20,16 @@ export type ListShape<T> = (props: {
 }) => ReactNode;
 
 type ReviewListProps<Item> = {
-  /** The list's name, and the texts after the last card and for a next page that failed to load. */
-  texts: { list: string; end: string; moreFailed: string };
-  items: readonly Item[];
+  rows: QueueRows<Item>;
   idOf: (item: Item) => string;
-  hasMore: boolean;
-  more: { busy: boolean; failed: boolean; load: () => void };
+  texts: Pick<QueueTexts, 'list' | 'more'>;
   shape?: ListShape<Item>;
   children: RenderCard<Item>;
 };
 
 /** The cards to decide on. */
-export function ReviewList<Item>({ texts, items, idOf, hasMore, more, shape: Shape, children }: ReviewListProps<Item>) {
-  const { t } = useTranslation('admin');
+export function ReviewList<Item>({ rows, idOf, texts, shape: Shape, children }: ReviewListProps<Item>) {
+  const { items, more } = rows;
   const list = useRef<HTMLUListElement>(null);
 
   const leaveFrom =
@@ -40,44 +39,63 @@ export function ReviewList<Item>({ texts, items, idOf, hasMore, more, shape: Sha
       flushSync(hide);
       if (isOpen) focusCard(list.current, place);
     };
-
-  const firstNew = useRef<number>(undefined);
-  const cardsArrived = useEffectEvent((count: number) => {
-    if (firstNew.current === undefined || count <= firstNew.current) return;
-    focusCard(list.current, firstNew.current);
-    firstNew.current = undefined;
-  });
-  // The first new card is rendered only some time after the response arrives.
-  useEffect(() => cardsArrived(items.length), [items.length]);
-  const loadMore = () => {
-    firstNew.current = items.length;
-    more.load();
-  };
-
   const renderCard = (item: Item, place: number) => children(item, { eager: place < 3, leave: leaveFrom(place) });
   const shared = { label: texts.list, profiles: items, ref: list, children: renderCard };
   return (
     <>
-      {Shape ? <Shape {...shared} /> : <Rows idOf={idOf} {...shared} />}
-      <div className={styles.foot}>
-        {more.failed && <Alert>{texts.moreFailed}</Alert>}
-        {hasMore ? (
-          <Button busy={more.busy} onClick={loadMore}>
-            {t('review.more')}
-          </Button>
-        ) : (
-          <p className={styles.end}>{texts.end}</p>
-        )}
-      </div>
+      {Shape ? <Shape {...shared} /> : <Rows idOf={idOf} isStale={rows.isStale} {...shared} />}
+      {'pages' in more ? (
+        more.pages
+      ) : (
+        <Foot list={list} count={items.length} more={more} hasMore={rows.hasMore} texts={texts.more} />
+      )}
     </>
   );
 }
 
-type RowsProps<Item> = Parameters<ListShape<Item>>[0] & { idOf: (item: Item) => string };
+type FootProps = {
+  list: RefObject<HTMLUListElement | null>;
+  /** The number of cards shown. */
+  count: number;
+  more: MoreItems;
+  hasMore: boolean;
+  texts: QueueTexts['more'];
+};
 
-function Rows<Item>({ label, profiles, idOf, ref, children }: RowsProps<Item>) {
+/** Loads more cards and moves the focus to the first of them; after the last card, says so. */
+function Foot({ list, count, more, hasMore, texts }: FootProps) {
+  const { t } = useTranslation('admin');
+  const firstNew = useRef<number>(undefined);
+  const cardsArrived = useEffectEvent((shown: number) => {
+    if (firstNew.current === undefined || shown <= firstNew.current) return;
+    focusCard(list.current, firstNew.current);
+    firstNew.current = undefined;
+  });
+  // The first new card is rendered only some time after the response arrives.
+  useEffect(() => cardsArrived(count), [count]);
+  const loadMore = () => {
+    firstNew.current = count;
+    more.load();
+  };
   return (
-    <ul className={styles.list} aria-label={label} data-queue ref={ref}>
+    <div className={styles.foot}>
+      {more.failed && <Alert>{texts?.failed}</Alert>}
+      {hasMore ? (
+        <Button busy={more.busy} onClick={loadMore}>
+          {t('review.more')}
+        </Button>
+      ) : (
+        <p className={styles.end}>{texts?.end}</p>
+      )}
+    </div>
+  );
+}
+
+type RowsProps<Item> = Parameters<ListShape<Item>>[0] & { idOf: (item: Item) => string; isStale: boolean };
+
+function Rows<Item>({ label, profiles, idOf, isStale, ref, children }: RowsProps<Item>) {
+  return (
+    <ul className={styles.list} aria-label={label} aria-busy={isStale} data-queue ref={ref}>
       {profiles.map((item, place) => (
         <li key={idOf(item)}>{children(item, place)}</li>
       ))}

@@ -10,7 +10,7 @@ import { SearchBox } from './search-box.js';
 import { useReview } from './use-review.js';
 
 /** What a card of a queue gets besides its item. */
-export type QueueCardProps<Kind extends string> = {
+export type CardProps<Kind extends string> = {
   /** The card is among the first, so its picture loads immediately. */
   eager: boolean;
   /** Asks for confirmation of a decision. */
@@ -21,27 +21,33 @@ type ReviewQueueProps<Item, Kind extends string, Saved> = {
   queue: Queue<Item, Kind, Saved>;
   rows: QueueRows<Item>;
   texts: QueueTexts;
-  /** The search text, and how to change it. */
-  search: [text: string, onSearch: (text: string) => void];
-  renderCard: (item: Item, props: QueueCardProps<Kind>) => ReactNode;
+  /** The search text, and how to change it; absent for a queue that cannot be searched. */
+  search?: [text: string, onSearch: (text: string) => void];
+  /** Other tools in the line of the search. */
+  tools?: ReactNode;
+  /** Placeholders while the cards load. */
+  skeletons?: ReactNode;
+  renderCard: (item: Item, props: CardProps<Kind>) => ReactNode;
 };
 
 /** A queue of cards to decide on: search, keys, cards, and the dialog before each decision. */
 export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueueProps<Item, Kind, Saved>) {
-  const { queue, rows, texts, search, renderCard } = props;
+  const { queue, rows, texts, search, tools, skeletons, renderCard } = props;
   const { ask, dialog } = useReview(queue);
   return (
     <>
       <QueueTools>
-        <SearchBox value={search[0]} onSearch={search[1]} />
-        <KeysButton />
+        {search && <SearchBox value={search[0]} onSearch={search[1]} />}
+        {tools}
+        <KeysButton hasSearch={search !== undefined} />
       </QueueTools>
       <QueueItems
         rows={rows}
         idOf={(item) => queue.itemOf(item).id}
         decisions={queue.decisions}
         texts={texts}
-        search={search[0]}
+        search={search?.[0]}
+        skeletons={skeletons}
         notice={<LastDecision decisions={queue.decisions} />}
       >
         {(item, { eager, leave }) => renderCard(item, { eager, onDecide: (kind) => ask(item, kind, leave) })}
@@ -60,7 +66,6 @@ export function useQueueTexts(queue: 'approve' | 'updates'): QueueTexts {
     waiting: (count) => t(`${queue}.waiting`, { count }),
     none: t(`${queue}.none`),
     noneHint: t(`${queue}.noneHint`),
-    moreFailed: t(`${queue}.moreFailed`),
-    end: t(`${queue}.end`),
+    more: { failed: t(`${queue}.moreFailed`), end: t(`${queue}.end`) },
   };
 }

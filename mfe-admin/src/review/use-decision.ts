@@ -11,7 +11,7 @@ import {
   type DecisionItem,
   type Decisions,
 } from './decisions.js';
-import { orFate, type Fate } from './overtaken.js';
+import { orFate, type Fate, type Fates } from './overtaken.js';
 import { useReportFate } from './use-report-fate.js';
 
 /** Calls `hide` so that the decided card leaves, and then moves the focus to the card that takes its place. */
@@ -31,8 +31,10 @@ export type DecisionOptions<D, Saved> = {
   waitsForAnswer?: boolean;
   /** Sends the decision to the API. */
   send: (id: string, decision: D, context: CallContext) => Promise<Saved>;
-  /** Shows the new state; the item stays hidden until this resolves. */
+  /** Shows the new state; the item stays hidden until this resolves and the queues are refetched. */
   onSaved: (saved: Saved, decision: D) => Promise<unknown> | void;
+  /** The refusals that mean the decision came too late; by default those about profiles and updates. */
+  fates?: Fates;
   /** Whether the server's list still has an item with this fate; by default it does not. */
   staysListed?: (fate: Fate) => boolean;
 };
@@ -46,14 +48,14 @@ type DecideOptions = {
 
 /** Decides once, however often it is called (AC-354…356, AC-372, D-67). */
 export function useDecision<D, Saved>(options: DecisionOptions<D, Saved>) {
-  const { decisions, waitsForAnswer = false, send, onSaved, staysListed } = options;
+  const { decisions, waitsForAnswer = false, send, onSaved, fates, staysListed } = options;
   const client = useQueryClient();
   const reportFate = useReportFate();
   const idInFlight = useRef<string>(undefined);
   const sending = useMutation({
     // Fails immediately without a connection, because a decision that waits unseen would be lost with the page.
     networkMode: 'always',
-    mutationFn: ({ item, decision }: Sending<D>) => orFate(send(item.id, decision, { client })),
+    mutationFn: ({ item, decision }: Sending<D>) => orFate(send(item.id, decision, { client }), fates),
     onSuccess: async (sent, { item, decision, leave }) => {
       if (waitsForAnswer) leave(() => takeOut(decisions, item.id));
       if (!sent.ok) {
@@ -61,8 +63,7 @@ export function useDecision<D, Saved>(options: DecisionOptions<D, Saved>) {
         return staysListed?.(sent.fate) ? markOvertaken(decisions, item.id) : forget(decisions, item.id);
       }
       markSaved(decisions, item);
-      void client.invalidateQueries({ queryKey: queuesKey });
-      await onSaved(sent.saved, decision);
+      await Promise.all([onSaved(sent.saved, decision), client.invalidateQueries({ queryKey: queuesKey })]);
       forget(decisions, item.id);
     },
     onError: (error, { item }) => {

@@ -8,18 +8,18 @@ import type { DecisionItem } from './decisions.js';
 import type { Fate } from './overtaken.js';
 
 /**
- * Reports that a profile had already changed, and reloads lists, pages and counts; resolves when that is done (D-67).
+ * Reports that an item had already changed, and reloads lists, pages and counts; resolves when that is done (D-67).
  */
 export function useReportFate(): (item: DecisionItem, fate: Fate) => Promise<void> {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   return async (item, fate) => {
     const { name, profile } = item;
-    const href = fate === 'archived' ? archivedPath(profile) : pathTo('adminProfile', profile);
+    const href = profile && (fate === 'archived' ? archivedPath(profile) : pathTo('adminProfile', profile));
     showToast({
       text: t(`acts.meanwhile.${fate}`, { name }),
       icon: 'info',
-      ...(fate !== 'removed' && { action: { label: t('approve.view'), href } }),
+      ...(href && fate !== 'removed' && { action: { label: t('approve.view'), href } }),
     });
     if (fate === 'removed') await resetPages(client, item);
     await refetchAll(client);
@@ -33,7 +33,7 @@ function refetchAll(client: QueryClient): Promise<unknown> {
 
 /** Resets open pages, because a failed refetch would keep showing the outdated data. */
 function resetPages(client: QueryClient, { id, profile }: DecisionItem): Promise<void> {
-  const isAbout = (key: unknown) => key === id || key === profile;
+  const isAbout = (key: unknown) => key === id || (profile !== null && key === profile);
   return client.resetQueries({
     predicate: ({ queryKey }) => queryKey[0] === 'admin' && queryKey.some(isAbout),
   });

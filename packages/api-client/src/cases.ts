@@ -53,9 +53,11 @@ export const queues = queryOptions({
 
 /** Cases of one kind: open ones by deadline, closed ones newest first. */
 export function cases(kind: CaseKind, { state, page }: { state: 'open' | 'closed'; page: number }) {
+  const isSameList = (key: readonly unknown[] = []) => key.includes(kind) && key.includes(state);
   return queryOptions({
     queryKey: [...queuesKey, kind, state, page],
-    placeholderData: keepPreviousData,
+    // Another page of the same list stays until the new one arrives; a different list does not.
+    placeholderData: (previous, query) => (isSameList(query?.queryKey) ? previous : undefined),
     queryFn: ({ signal, client }) =>
       callList(listCasesRoute, { query: { kind, state, page: String(page) } }, { client, signal }),
   });
