@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { rowsOf } from '../review/queue-rows.js';
 import { ReviewPage } from '../review/review-page.js';
 import { ReviewQueue, useQueueTexts } from '../review/review-queue.js';
-import { useSearchText } from '../review/use-search-text.js';
+import { useSearchText } from '../records/use-address.js';
 import { UpdateCard } from './update-card.js';
 import { useUpdateQueue } from './use-update-queue.js';
 

@@ -9,7 +9,7 @@ import { ManagedCard } from '../profile-acts/managed-card.js';
 import { ManagedList } from '../profile-acts/managed-list.js';
 import { useProfileAct } from '../profile-acts/use-profile-act.js';
 import { createDecisions } from '../review/decisions.js';
-import { useSearchText } from '../review/use-search-text.js';
+import { useSearchText } from '../records/use-address.js';
 
 /** Profiles activated or deactivated here since the app was loaded. */
 export const switches = createDecisions();

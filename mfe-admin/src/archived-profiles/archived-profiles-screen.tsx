@@ -9,7 +9,7 @@ import { ManagedList } from '../profile-acts/managed-list.js';
 import { useProfileAct } from '../profile-acts/use-profile-act.js';
 import { createDecisions } from '../review/decisions.js';
 import { ReviewPage } from '../review/review-page.js';
-import { useSearchText } from '../review/use-search-text.js';
+import { useSearchText } from '../records/use-address.js';
 import { archivedPath } from './archived-path.js';
 
 /** Profiles unarchived here since the app was loaded. */

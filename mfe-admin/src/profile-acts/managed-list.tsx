@@ -7,7 +7,7 @@ import { QueueItems, type QueueTexts } from '../review/queue-items.js';
 import { rowsOf } from '../review/queue-rows.js';
 import { QueueTools } from '../review/queue-tools.js';
 import type { RenderCard } from '../review/review-list.js';
-import { SearchBox } from '../review/search-box.js';
+import { SearchBox } from '../records/search-box.js';
 
 type Page = { data: readonly AdminCustomerJson[]; total: number };
 
@@ -24,11 +24,12 @@ type ManagedListProps = {
 
 /** Profiles as a grid of cards, with a search above and further pages on demand. */
 export function ManagedList({ profiles, search, onSearch, decisions, children, ...none }: ManagedListProps) {
+  const { t } = useTranslation('admin');
   const texts = { ...useListTexts(), ...none };
   return (
     <>
       <QueueTools>
-        <SearchBox value={search} onSearch={onSearch} />
+        <SearchBox label={t('acts.search.label')} value={search} onSearch={onSearch} />
       </QueueTools>
       <QueueItems
         rows={rowsOf(profiles)}

@@ -1,27 +1,86 @@
 import { longestSearch } from '@inkbridge/contracts/limits';
-import { Field, TextInput } from '@inkbridge/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, Field, TextInput } from '@inkbridge/ui';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { typingPauseMs } from './use-settled-text.js';
-import styles from './records-search-box.module.css';
+import styles from './search-box.module.css';
 
 type SearchBoxProps = {
   label: string;
-  placeholder: string;
-  /** The current search text. */
+  /** The current search text; '' for none. */
   value: string;
   /** Called when typing pauses, and immediately on Enter. */
   onSearch: (text: string) => void;
+  /** Shown inside the box instead of the label; such a box is small and has no buttons. */
+  placeholder?: string;
+  /** For a page with single-key shortcuts: the one that goes to the box. Enter leaves it, so that the others work. */
+  shortcut?: { 'aria-keyshortcuts'?: string };
 };
 
 /** Searches while the user types. A late response never changes the typed text. */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value);
+export function SearchBox({ label, value, onSearch, placeholder, shortcut }: SearchBoxProps) {
+  const { typed, type, search } = useTypedSearch(value, onSearch);
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(typed);
+    if (shortcut) input.current?.blur();
+  };
+  const clear = () => {
+    type('');
+    search('');
+    input.current?.focus();
+  };
+  const isSmall = placeholder !== undefined;
+  return (
+    <search className={isSmall ? styles.small : undefined}>
+      <form className={styles.line} onSubmit={submit}>
+        <Field label={label} labelHidden={isSmall} className={styles.field}>
+          <TextInput
+            ref={input}
+            type="search"
+            className={styles.input}
+            placeholder={placeholder}
+            maxLength={longestSearch}
+            enterKeyHint="search"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            {...shortcut}
+          />
+        </Field>
+        {!isSmall && <Buttons canClear={value !== ''} onClear={clear} />}
+      </form>
+    </search>
+  );
+}
+
+function Buttons({ canClear, onClear }: { canClear: boolean; onClear: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <Button type="submit" size="small" icon="search">
+        {t('acts.search.submit')}
+      </Button>
+      {canClear && (
+        <Button size="small" variant="quiet" icon="close" onClick={onClear}>
+          {t('acts.search.clear')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The typed text, which is searched for when typing pauses. */
+function useTypedSearch(value: string, onSearch: (text: string) => void) {
+  const [typed, type] = useState(value);
   const [known, setKnown] = useState({ value, asked: value });
 
   // The value was changed from outside, by a link or by Back: the box follows.
   if (value !== known.value) {
     setKnown({ value, asked: value });
-    if (value !== known.asked) setTyped(value);
+    if (value !== known.asked) type(value);
   }
 
   const search = (text: string) => {
@@ -35,27 +94,5 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
     const timer = setTimeout(() => searchLater(typed), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-
-  return (
-    <search className={styles.box}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(typed);
-        }}
-      >
-        <Field label={label} labelHidden>
-          <TextInput
-            type="search"
-            className={styles.input}
-            placeholder={placeholder}
-            maxLength={longestSearch}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-      </form>
-    </search>
-  );
+  return { typed, type, search };
 }

@@ -1,3 +1,4 @@
+import { longestSearch } from '@inkbridge/contracts/limits';
 import { useLocation, useSearchParams } from '@inkbridge/federation/router';
 
 /** Query keys and their new values; '' removes a key. */
@@ -27,6 +28,12 @@ export function useAddress(): Address {
     replace: (changes) =>
       setParams((current) => changed(current, changes), { replace: true, preventScrollReset: true }),
   };
+}
+
+/** The search text of a list and how to change it, stored in the address as `q` so that it can be shared. */
+export function useSearchText(): [search: string, setSearch: (text: string) => void] {
+  const address = useAddress();
+  return [address.textAt('q').slice(0, longestSearch), (text) => address.replace({ q: text })];
 }
 
 /** The value of a page key; the first page is omitted from addresses. */

@@ -37,7 +37,7 @@ export function rowsOf<Item>(query: UseInfiniteQueryResult<InfiniteData<Page<Ite
     hasMore: query.hasNextPage,
     isStale: query.isPlaceholderData,
     more: {
-      busy: query.isFetchingNextPage,
+      busy: query.isFetchingNextPage || query.isPlaceholderData,
       failed: query.isFetchNextPageError,
       load: () => void query.fetchNextPage(),
     },

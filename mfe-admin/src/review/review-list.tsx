@@ -95,7 +95,7 @@ type RowsProps<Item> = Parameters<ListShape<Item>>[0] & { idOf: (item: Item) => 
 
 function Rows<Item>({ label, profiles, idOf, isStale, ref, children }: RowsProps<Item>) {
   return (
-    <ul className={styles.list} aria-label={label} aria-busy={isStale} data-queue ref={ref}>
+    <ul className={styles.list} aria-label={label} aria-busy={isStale} data-queue={!isStale} ref={ref}>
       {profiles.map((item, place) => (
         <li key={idOf(item)}>{children(item, place)}</li>
       ))}

@@ -6,7 +6,8 @@ import { QueueItems, type QueueTexts } from './queue-items.js';
 import type { QueueRows } from './queue-rows.js';
 import { QueueTools } from './queue-tools.js';
 import type { Queue } from './queue.js';
-import { SearchBox } from './search-box.js';
+import { SearchBox } from '../records/search-box.js';
+import { useKeyShortcut } from './use-queue-keys.js';
 import { useReview } from './use-review.js';
 
 /** What a card of a queue gets besides its item. */
@@ -33,11 +34,15 @@ type ReviewQueueProps<Item, Kind extends string, Saved> = {
 /** A queue of cards to decide on: search, keys, cards, and the dialog before each decision. */
 export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueueProps<Item, Kind, Saved>) {
   const { queue, rows, texts, search, tools, skeletons, renderCard } = props;
+  const { t } = useTranslation('admin');
+  const shortcut = useKeyShortcut();
   const { ask, dialog } = useReview(queue);
   return (
     <>
       <QueueTools>
-        {search && <SearchBox value={search[0]} onSearch={search[1]} />}
+        {search && (
+          <SearchBox label={t('acts.search.label')} value={search[0]} onSearch={search[1]} shortcut={shortcut('/')} />
+        )}
         {tools}
         <KeysButton hasSearch={search !== undefined} />
       </QueueTools>

@@ -35,7 +35,8 @@ function isForSomethingElse({ target, defaultPrevented, repeat, ctrlKey, metaKey
 
 /** Returns true if the key had an effect here. */
 function act(key: string): boolean {
-  const list = document.querySelector('ul[data-queue]');
+  // A stale list is about to be replaced: a key could decide on a card that was not searched for.
+  const list = document.querySelector('ul[data-queue="true"]');
   const cards = [...(list?.children ?? [])];
   const current = cards.findIndex((card) => card.contains(document.activeElement));
   switch (key) {

@@ -12,7 +12,7 @@ import {
 } from '@inkbridge/contracts/facts';
 import { pageSizes } from '@inkbridge/shared/option-lists';
 import type { AddOn, CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminCustomersKey } from './admin.js';
 import type { NewProfileBody, ProfileChangeBody } from './authoring.js';
 import { callApi, callList, type CallContext } from './call-api.js';
@@ -32,6 +32,7 @@ export function managedCustomers({ search, status = [] }: ManagedQuery) {
   return infiniteQueryOptions({
     queryKey: [...managedCustomersKey, { search, status }],
     initialPageParam: 1,
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal, client }) =>
       callList(
         listAdminCustomersRoute,
@@ -50,6 +51,7 @@ export function archivedCustomers({ search }: Pick<ManagedQuery, 'search'>) {
   return infiniteQueryOptions({
     queryKey: [...archivedCustomersKey, { search }],
     initialPageParam: 1,
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal, client }) =>
       callList(listArchivedCustomersRoute, { query: { p: String(pageParam), l, search } }, { client, signal }),
     getNextPageParam: nextPage,

@@ -1,5 +1,5 @@
 import { approveCustomerRoute, getAdminCustomerRoute, listAdminCustomersRoute } from '@inkbridge/contracts/facts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext } from './call-api.js';
 
 /** Prefix of the keys of all admin queries about profiles. */
@@ -14,6 +14,7 @@ export function waitingCustomersFound(search: string) {
   return infiniteQueryOptions({
     queryKey: search === '' ? waitingKey : [...waitingKey, { search }],
     initialPageParam: 1,
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal, client }) =>
       callList(
         listAdminCustomersRoute,

@@ -6,7 +6,7 @@ import {
   sendBackCustomerRoute,
   sendBackUpdateRoute,
 } from '@inkbridge/contracts/facts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext } from './call-api.js';
 
 /** Prefix of the keys of all admin queries about updates. */
@@ -22,6 +22,7 @@ export function waitingUpdatesFound(search: string) {
   return infiniteQueryOptions({
     queryKey: search === '' ? waitingKey : [...waitingKey, { search }],
     initialPageParam: 1,
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal, client }) =>
       callList(listUpdatesRoute, { query: { approved: 'false', p: String(pageParam), search } }, { client, signal }),
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
