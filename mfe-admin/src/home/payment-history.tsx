@@ -1,12 +1,9 @@
-import { adminCustomer, adminUser, downloadPayments } from '@inkbridge/api-client';
+import { adminCustomer, adminUser } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullName } from '@inkbridge/profile-screens';
 import { Chip } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyRecords } from '../records/empty-records.js';
-import { ExportButton } from '../records/export-button.js';
-import { PaymentsTable, paymentsPage, usePayments } from '../records/payments-table.js';
-import { RecordsSection } from '../records/records-section.js';
+import { PaymentsSection, paymentsPage } from '../records/payments-section.js';
 import { SearchBox } from '../records/search-box.js';
 import { useAddress, type Address } from '../records/use-address.js';
 import styles from './admin-blocks.module.css';
@@ -19,36 +16,24 @@ export function PaymentHistory() {
   const search = address.textAt(paymentKeys.search);
   const customer = address.textAt(paymentKeys.customer) || undefined;
   const payer = address.textAt(paymentKeys.payer) || undefined;
-  const payments = usePayments({ search: search || undefined, customer, payer }, address);
   const isNarrowed = search !== '' || customer !== undefined || payer !== undefined;
   return (
-    <RecordsSection
+    <PaymentsSection
       title={t('records.payments')}
-      count={payments.data && t('records.paymentCount', { count: payments.data.total })}
+      query={{ search: search || undefined, customer, payer }}
+      of="everybody"
+      empty={t(isNarrowed ? 'records.noPaymentFound' : 'records.noPayments')}
       tools={
-        <>
-          <SearchBox
-            label={t('records.searchPayments')}
-            placeholder={t('records.searchPaymentsHint')}
-            value={search}
-            onSearch={(text) => address.replace({ [paymentKeys.search]: text, [paymentsPage]: '' })}
-          />
-          <ExportButton
-            of={t('records.payments')}
-            download={(context) => downloadPayments({ customer, payer }, context)}
-          />
-        </>
+        <SearchBox
+          label={t('records.searchPayments')}
+          placeholder={t('records.searchPaymentsHint')}
+          value={search}
+          onSearch={(text) => address.replace({ [paymentKeys.search]: text, [paymentsPage]: '' })}
+        />
       }
     >
       <Filters customer={customer} payer={payer} address={address} />
-      <PaymentsTable
-        caption={t('records.payments')}
-        payments={payments}
-        address={address}
-        of="everybody"
-        empty={<EmptyRecords>{t(isNarrowed ? 'records.noPaymentFound' : 'records.noPayments')}</EmptyRecords>}
-      />
-    </RecordsSection>
+    </PaymentsSection>
   );
 }
 

@@ -8,6 +8,7 @@ import { useAddress } from '../records/use-address.js';
 import { CaseQueue } from './case-queue.js';
 import { PaymentQueue } from './payment-queue.js';
 import { queueParams, queueTabs, tabOf } from './queue-tabs.js';
+import styles from './queues.module.css';
 
 /** `/admin/queues`: cases filed by the public, and payments that need an admin (D-109). */
 export function Screen() {
@@ -34,7 +35,9 @@ export function Screen() {
         <p className={desk.lead}>{t('queues.lead')}</p>
       </div>
       <Tabs label={t('queues.tabs')} tabs={tabs} selected={tab}>
-        {tab === 'payments' ? <PaymentQueue address={address} /> : <CaseQueue kind={tab} address={address} />}
+        <div className={styles.queue}>
+          {tab === 'payments' ? <PaymentQueue address={address} /> : <CaseQueue kind={tab} address={address} />}
+        </div>
       </Tabs>
     </div>
   );

@@ -9,11 +9,11 @@ import { EmptyState, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AuditEntries } from '../audit/audit-entries.js';
 import { isMissing } from '../profile/is-missing.js';
+import { PaymentsSection } from '../records/payments-section.js';
 import { RecordsSection } from '../records/records-section.js';
 import { RecordsSkeleton } from '../records/records-skeleton.js';
 import { UserBalance } from './user-balance.js';
 import { UserHead } from './user-head.js';
-import { UserPayments } from './user-payments.js';
 import { UserProfiles } from './user-profiles.js';
 import styles from './user-screen.module.css';
 
@@ -58,7 +58,7 @@ function Loaded({ user }: { user: AdminUserJson }) {
       <UserHead user={user} />
       <UserBalance user={user} />
       <UserProfiles user={user} />
-      <UserPayments id={user._id} />
+      <PaymentsSection title={t('user.payments')} query={{ payer: user._id }} of="payer" empty={t('user.noPayments')} />
       <RecordsSection title={t('records.audit')}>
         <AuditEntries about={user._id} />
       </RecordsSection>
