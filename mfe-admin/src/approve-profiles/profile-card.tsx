@@ -7,7 +7,6 @@ import { ProfileQueueCard } from '../review/profile-queue-card.js';
 import type { CardProps } from '../review/review-queue.js';
 import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { SendBackButton } from '../review/send-back-button.js';
-import { firstWords } from './first-words.js';
 import type { ProfileDecision } from './use-profile-queue.js';
 import styles from './profile-card.module.css';
 
@@ -53,4 +52,10 @@ const shownWords = 32;
 function Bio({ text }: { text: string }) {
   const words = firstWords(text, shownWords);
   return words === '' ? null : <blockquote className={styles.bio}>{words}</blockquote>;
+}
+
+/** The first `count` words of a text, followed by an ellipsis if there are more. */
+function firstWords(text: string, count: number): string {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  return words.length > count ? `${words.slice(0, count).join(' ')}…` : words.join(' ');
 }

@@ -1,17 +1,18 @@
-import { auditEntries, downloadAudit } from '@inkbridge/api-client';
+import { auditEntries, downloadAudit, type AuditFilters } from '@inkbridge/api-client';
+import { auditActions } from '@inkbridge/contracts/audit-actions';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { fieldMessages } from '@inkbridge/profile-screens';
+import { isCalendarDate } from '@inkbridge/shared/profile-fields';
 import { classes } from '@inkbridge/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import desk from '../records/desk-page.module.css';
 import { EmptyRecords } from '../records/empty-records.js';
 import { ExportButton } from '../records/export-button.js';
 import { RecordsTable } from '../records/records-table.js';
-import { pageText, useAddress } from '../records/use-address.js';
+import { pageText, useAddress, type Address } from '../records/use-address.js';
 import { AuditFilterBar } from './audit-filter-bar.js';
 import { auditKeys } from './audit-keys.js';
-import { filtersOf } from './filters-of.js';
 import { useAuditColumns } from './use-audit-columns.js';
 import styles from './audit-screen.module.css';
 
@@ -62,4 +63,19 @@ function AuditLog() {
       />
     </>
   );
+}
+
+const id = /^[0-9a-f]{24}$/;
+
+/** The filters in the address. Addresses are user input: invalid values are ignored. */
+function filtersOf({ textAt }: Pick<Address, 'textAt'>): AuditFilters {
+  const when = (text: string, isGood: (text: string) => boolean) => (isGood(text) ? text : undefined);
+  return {
+    action: auditActions.find((action) => action === textAt(auditKeys.action)),
+    admin: when(textAt(auditKeys.admin), (text) => id.test(text)),
+    about: when(textAt(auditKeys.about), (text) => id.test(text)),
+    search: when(textAt(auditKeys.search), (text) => text !== ''),
+    from: when(textAt(auditKeys.from), isCalendarDate),
+    until: when(textAt(auditKeys.until), isCalendarDate),
+  };
 }

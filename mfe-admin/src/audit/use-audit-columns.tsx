@@ -1,11 +1,12 @@
 import type { AuditEntryJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { Link } from '@inkbridge/ui';
 import type { RecordColumn } from '../records/records-table.js';
+import { auditPath } from './audit-keys.js';
 import { EntryAct } from './entry-act.js';
-import { EntryAdmin } from './entry-admin.js';
 import { EntryDetails } from './entry-details.js';
 import { EntryResult } from './entry-result.js';
-import { useInstantText } from './use-instant-text.js';
 
 /** `about` is the target that all rows share, if there is one. */
 export function useAuditColumns({ about }: { about?: string | undefined }): RecordColumn<AuditEntryJson>[] {
@@ -43,4 +44,22 @@ export function useAuditColumns({ about }: { about?: string | undefined }): Reco
       card: { line: 3, place: 'wide' },
     },
   ];
+}
+
+/** The admin, with a link to all of their acts. */
+function EntryAdmin({ admin }: Pick<AuditEntryJson, 'admin'>) {
+  const { t } = useTranslation('admin');
+  if (!admin) return t('audit.commandLine');
+  const name = admin.name || admin.email;
+  return (
+    <Link href={auditPath('admin', admin._id)} title={t('audit.onlyThisAdmin', { name })}>
+      {name}
+    </Link>
+  );
+}
+
+/** Date and minute in UTC, so that the log reads the same for admins everywhere. */
+function useInstantText(): (at: string) => string {
+  const { t } = useTranslation('admin');
+  return (at) => t('audit.time', { date: formatDate(new Date(at)), time: at.slice(11, 16) });
 }

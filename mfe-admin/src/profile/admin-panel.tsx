@@ -1,9 +1,11 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useOptionLabel } from '@inkbridge/profile-screens';
+import { formatDate } from '@inkbridge/shared/profile-fields';
 import { useId, type ReactNode } from 'react';
 import { SentBackNotice } from '../review/sent-back-notice.js';
-import { AdminContact } from './admin-contact.js';
 import { AdminFacts, AdminNote } from './admin-facts.js';
+import { FactList, type Fact } from './fact-list.js';
 import { OpenCases } from './open-cases.js';
 import styles from './admin-panel.module.css';
 
@@ -36,4 +38,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Data that visitors never see: the contact person of the listing, and the date of birth (D-01). */
+function AdminContact({ profile: { basicInfo } }: { profile: AdminCustomerJson }) {
+  const { t } = useTranslation('admin');
+  const optionLabel = useOptionLabel();
+  const facts: Fact[] = [
+    { label: t('fact.contactEmail'), value: basicInfo.email, wide: 'phone' },
+    { label: t('fact.dateOfBirth'), value: formatDate(basicInfo.dateOfBirth) },
+    { label: t('fact.referredBy'), value: optionLabel(basicInfo.referredBy) },
+  ];
+  return <FactList facts={facts} />;
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Badge } from '@inkbridge/ui';
-import { daysUntil } from './days-until.js';
 
 /** The time left until the deadline; an overdue one has an icon besides its color. */
 export function DueBadge({ dueAt, now }: { dueAt: string; now: Date }) {
@@ -19,4 +18,15 @@ export function DueBadge({ dueAt, now }: { dueAt: string; now: Date }) {
       {t('queues.due', { days })}
     </Badge>
   );
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Calendar days (UTC) from `now` to `day`: 0 for today, negative for past days. */
+function daysUntil(day: Date, now: Date): number {
+  return dayNumber(day) - dayNumber(now);
+}
+
+function dayNumber(at: Date): number {
+  return Math.floor(at.getTime() / dayMilliseconds);
 }

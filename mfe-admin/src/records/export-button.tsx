@@ -3,7 +3,6 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { Alert, Button, VisuallyHidden } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveFile } from './save-file.js';
 import styles from './export-button.module.css';
 
 type ExportButtonProps = {
@@ -30,4 +29,17 @@ export function ExportButton({ of, download }: ExportButtonProps) {
       {error && <Alert className={styles.error}>{errorText(error)}</Alert>}
     </>
   );
+}
+
+/** Keeps the object URL long enough, because some browsers read the file only after the click. */
+const keptMs = 60_000;
+
+/** Saves a file through the browser's downloads, under its own name. */
+function saveFile(file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file instanceof File ? file.name : '';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }
