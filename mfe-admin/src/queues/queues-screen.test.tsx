@@ -12,14 +12,21 @@ import {
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { switchQueueKeys } from '../review/queue-keys.js';
 import { renderAdmin } from '../testing/render-admin.js';
+import { decidedPayments } from './payment-queue.js';
 import { Screen } from './queues-screen.js';
+import { decidedCases } from './use-case-queue.js';
 
 const decideCase = 'PUT /admin/case';
 const decidePayment = 'PUT /admin/payment-review';
 const nora = { _id: profileId(90), name: 'Nora Quill', email: 'nora@inkbridge.test' };
 
-beforeEach(() => void vi.setSystemTime(new Date('2026-11-23T09:00:00Z')));
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-23T09:00:00Z'));
+  switchQueueKeys(true);
+  for (const decisions of [decidedCases, decidedPayments]) decisions.setState(decisions.getInitialState(), true);
+});
 afterEach(() => void vi.useRealTimers());
 
 const counts = someQueues({ report: { waiting: 2, since: '2026-11-20T00:00:00Z' } });
@@ -234,4 +241,91 @@ it('a refund that only takes long is shown without a decision', async () => {
   const payment = await card('Payment of $109.90 for Thomas Hale');
   expect(payment.getByText(/taken more than a day/)).toBeVisible();
   expect(payment.queryAllByRole('button')).toEqual([]);
+});
+
+it.each([
+  {
+    url: '/admin/queues',
+    kind: 'report',
+    a: 'Deactivate the profile for R-4KX92MD?',
+    r: 'Close R-4KX92MD without a change?',
+  },
+  {
+    url: '/admin/queues?tab=removal_request',
+    kind: 'removal_request',
+    a: 'Archive the profile for R-4KX92MD?',
+    r: 'Decline R-4KX92MD?',
+  },
+] as const)('on a $kind, a asks to do what was asked for, and r to refuse it', async ({ url, kind, a, r }) => {
+  const topic = kind === 'report' ? 'other' : 'victim';
+  const { user } = await open({ 'GET /admin/queues': queuesAnswer([aCase({ kind, topic })]) }, url);
+  await card('R-4KX92MD');
+
+  await user.keyboard('ja');
+  expect(screen.getByRole('alertdialog', { name: a })).toBeVisible();
+  await user.keyboard('{Escape}r');
+
+  expect(screen.getByRole('alertdialog', { name: r })).toBeVisible();
+});
+
+it('on a payment, a asks to keep it, and r to send it back', async () => {
+  const { user } = await open({}, '/admin/queues?tab=payments');
+  await card('Payment of $109.90 for Thomas Hale');
+
+  await user.keyboard('ja');
+  expect(screen.getByRole('alertdialog', { name: 'Keep $109.90 for Thomas Hale?' })).toBeVisible();
+  await user.keyboard('{Escape}r');
+
+  expect(screen.getByRole('alertdialog', { name: 'Send back $109.90 for Thomas Hale?' })).toBeVisible();
+});
+
+it('after a decision the focus is on the next case', async () => {
+  let waiting = reports;
+  const { user } = await open({
+    'GET /admin/queues': (request) => queuesAnswer(waiting)(request),
+    [decideCase]: () => {
+      waiting = reports.slice(1);
+      return { data: aCase({ end: 'dismiss', decidedBy: nora }) };
+    },
+  });
+  await user.click((await card('R-LATE222')).getByRole('button', { name: 'Nothing to do: R-LATE222' }));
+  await user.click(dialog().getByRole('button', { name: 'Nothing to do' }));
+
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('R-4KX92MD'));
+  expect(screen.queryByRole('article', { name: 'R-LATE222' })).toBeNull();
+});
+
+it('a profile that cannot be deactivated leaves its case open, with the reason in the dialog', async () => {
+  const { user } = await open({
+    [decideCase]: () => {
+      throw refusal(409, 'not_allowed_now');
+    },
+  });
+  await user.click((await card('R-4KX92MD')).getByRole('button', { name: 'Deactivate profile: R-4KX92MD' }));
+  await user.click(dialog().getByRole('button', { name: 'Deactivate profile' }));
+
+  expect(await dialog().findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'R-4KX92MD', hidden: true })).toBeVisible();
+});
+
+it('D-67 a payment that needs no decision any more is told as an outcome', async () => {
+  let waiting = [aPaymentReview()];
+  const { user } = await open(
+    {
+      'GET /admin/payment-reviews': () => aPage(waiting),
+      [decidePayment]: () => {
+        waiting = [];
+        throw refusal(409, 'not_decidable_payment');
+      },
+    },
+    '/admin/queues?tab=payments',
+  );
+  const title = 'Payment of $109.90 for Thomas Hale';
+  await user.click((await card(title)).getByRole('button', { name: `Keep it: ${title}` }));
+  await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'Fine.');
+  await user.click(dialog().getByRole('button', { name: 'Keep it' }));
+
+  expect(await screen.findByText(/^Payment of \$109\.90 for Thomas Hale was changed meanwhile/)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(await screen.findByText('No payment needs a person.')).toBeVisible();
 });
