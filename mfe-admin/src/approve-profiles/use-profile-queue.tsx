@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
 import { createDecisions, itemOf } from '../review/decisions.js';
 import type { Queue } from '../review/queue.js';
+import { useFactLines } from '../review/use-fact-lines.js';
 
 export type ProfileDecision = 'approve' | 'sendBack';
 
@@ -65,17 +66,15 @@ function useQuestion() {
   };
 }
 
-/** The facts that identify a profile, one per line. */
 function useFacts() {
   const { t } = useTranslation('admin');
   const { t: ofProfile } = useTranslation('profile');
+  const linesOf = useFactLines();
   return ({ basicInfo, user, paidBy }: AdminCustomerJson): string =>
-    [
+    linesOf([
       [ofProfile('field.inmateNumber'), basicInfo.inmateNumber],
       [ofProfile('card.address'), addressLine(basicInfo)],
       [t('fact.createdBy'), user?.email],
       [t('fact.paidBy'), paidBy?.email],
-    ]
-      .map(([label, value]) => `${label}: ${value ?? t('fact.nobody')}`)
-      .join('\n');
+    ]);
 }

@@ -16,6 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
 import { createDecisions, itemOf } from '../review/decisions.js';
 import type { Queue } from '../review/queue.js';
+import { useFactLines } from '../review/use-fact-lines.js';
 import { useChangeCount } from './use-change-count.js';
 
 export type UpdateDecision = 'approve' | 'reject' | 'sendBack';
@@ -37,7 +38,7 @@ export function useUpdateQueue(): Queue<AdminUpdateJson, UpdateDecision> {
     send: (id, { kind, note }, context) =>
       kind === 'approve' ? approvePendingUpdate(id, context) : senders[kind](id, note, context),
     // An archived profile's update stays in the queue: it can still be rejected, or restored with the profile.
-    staysListed: (fate) => fate === 'archived',
+    staysListed: (reason) => reason === 'archived',
     onSaved: async (update) => {
       const { _id, customer } = update;
       // The page of an update can have the update's or the profile's id in its address (D-110).
@@ -64,6 +65,7 @@ function useQuestion() {
   const { t } = useTranslation('admin');
   const { t: ofConfirm } = useTranslation('confirm');
   const countOf = useChangeCount();
+  const linesOf = useFactLines();
   const reason = { label: t('review.reason'), hint: t('review.reasonHint') };
 
   const effectOfRejection = ({ totalAmount }: AdminUpdateJson): string => {
@@ -83,7 +85,10 @@ function useQuestion() {
           confirm: ofConfirm('approve-update.yes'),
           dangerous: false,
           lead,
-          info: `${t('updates.sentBy')}: ${user?.email ?? t('fact.nobody')}\n${t('updates.changes')}: ${countOf(update)}`,
+          info: linesOf([
+            [t('updates.sentBy'), user?.email],
+            [t('updates.changes'), countOf(update)],
+          ]),
         };
       case 'reject':
         return {

@@ -1,6 +1,6 @@
 import { managedCustomers } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { toggleEvents, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { toggleFor } from '../profile-acts/act.js';
@@ -14,7 +14,7 @@ import { useSearchText } from '../records/use-address.js';
 /** Profiles activated or deactivated here since the app was loaded. */
 export const switches = createDecisions();
 
-const status = Object.keys(toggleEvents) as CustomerStatus[];
+const status = customerStatuses.filter((one) => toggleFor(one) !== null);
 
 /** Active and inactive profiles (AC-381…384, D-50). A switched profile stays hidden until the list is reloaded. */
 export function DeactivateTab() {

@@ -12,7 +12,7 @@ export const acts = {
     title: 'Keyboard shortcuts',
     next: 'Next card',
     previous: 'Previous card',
-    approve: 'Approve the current card',
+    approve: 'Approve the current card, or do what it asks for',
     refuse: 'Reject it or send it back',
     search: 'Go to the search',
     help: 'Show these shortcuts',
@@ -20,7 +20,7 @@ export const acts = {
   },
   unsaved: 'Not confirmed: {names}.',
   saved: 'Saved: {names}.',
-  meanwhile: {
+  tooLate: {
     archived: 'Someone archived {name} in the meantime. Your decision was not applied.',
     removed: 'Someone removed {name} in the meantime. There is nothing left to decide.',
     changed:

@@ -14,7 +14,7 @@ export const acts: Translated<typeof english> = {
     title: 'Teclas de esta página',
     next: 'Tarjeta siguiente',
     previous: 'Tarjeta anterior',
-    approve: 'Aprobar la tarjeta en la que está',
+    approve: 'Aprobar la tarjeta en la que está, o hacer lo que pide',
     refuse: 'Rechazarla o devolverla',
     search: 'Ir a la búsqueda',
     help: 'Mostrar estas teclas',
@@ -22,7 +22,7 @@ export const acts: Translated<typeof english> = {
   },
   unsaved: 'Sin confirmar: {names}.',
   saved: 'Guardado: {names}.',
-  meanwhile: {
+  tooLate: {
     archived: '{name} se archivó entretanto. No se decidió nada.',
     removed: '{name} se retiró entretanto. Ya no hay nada que decidir.',
     changed: '{name} cambió entretanto y ya no espera esto. No se decidió nada.',

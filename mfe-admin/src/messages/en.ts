@@ -83,7 +83,7 @@ export const en = {
     consent: 'Consent',
     agreed: 'stated on {date}',
     noStatement: 'no statement',
-    nobody: '–',
+    none: '–',
     contactEmail: 'Contact email',
     dateOfBirth: 'Date of birth',
     referredBy: 'Referred by',

@@ -85,7 +85,7 @@ export const es: Translated<typeof en> = {
     consent: 'Consentimiento',
     agreed: 'declarado el {date}',
     noStatement: 'sin declaración',
-    nobody: '–',
+    none: '–',
     contactEmail: 'Correo de contacto',
     dateOfBirth: 'Fecha de nacimiento',
     referredBy: 'Recomendado por',

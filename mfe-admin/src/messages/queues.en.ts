@@ -46,7 +46,7 @@ export const queues = {
     profile: 'Profile',
     about: 'Who it’s about',
     from: 'From',
-    nobody: 'left no address',
+    noAddress: 'left no address',
     filed: 'Filed',
     due: 'Due',
     end: 'Decision',
@@ -54,7 +54,7 @@ export const queues = {
     by: 'Decided by',
     note: 'Note',
     archived: 'archived',
-    gone: 'This profile no longer exists',
+    noProfile: 'This profile no longer exists',
     noText: 'No text.',
   },
   end: {

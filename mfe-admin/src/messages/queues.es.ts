@@ -46,7 +46,7 @@ export const queues: Translated<typeof en> = {
     profile: 'Perfil',
     about: 'De quién se trata',
     from: 'De',
-    nobody: 'no dejó una dirección',
+    noAddress: 'no dejó una dirección',
     filed: 'Recibido',
     due: 'Vence',
     end: 'Decisión',
@@ -54,7 +54,7 @@ export const queues: Translated<typeof en> = {
     by: 'Decidido por',
     note: 'Nota',
     archived: 'archivado',
-    gone: 'Ya no existe ese perfil',
+    noProfile: 'Ya no existe ese perfil',
     noText: 'No se escribió nada.',
   },
   end: {

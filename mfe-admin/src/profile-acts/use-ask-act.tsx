@@ -3,6 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullName, ProfileStamp, useProfileConfirm, type ProfileQuestion } from '@inkbridge/profile-screens';
 import { badgeOf, type AddOn } from '@inkbridge/shared/profile-lifecycle';
 import { formatDate } from '@inkbridge/shared/profile-fields';
+import { useFactLines } from '../review/use-fact-lines.js';
 import type { ProfileAct } from './act.js';
 
 const questions = {
@@ -58,14 +59,12 @@ function boughtUntil(addOn: AddOn, { placedUntil }: AdminCustomerJson): Date | n
 function useActInfo() {
   const { t } = useTranslation('admin');
   const { t: ofProfile } = useTranslation('profile');
-  return ({ basicInfo, customerStatus, user }: AdminCustomerJson): string => {
-    const { status, expiresAt } = customerStatus;
-    const facts = [
+  const linesOf = useFactLines();
+  return ({ basicInfo, customerStatus: { status, expiresAt }, user }: AdminCustomerJson): string =>
+    linesOf([
       [ofProfile('field.inmateNumber'), basicInfo.inmateNumber],
       [t('acts.fact.status'), ofProfile(`status.${badgeOf(status)}`)],
       [t('fact.liveUntil'), expiresAt && formatDate(new Date(expiresAt))],
       [t('fact.createdBy'), user?.email],
-    ];
-    return facts.map(([label, value]) => `${label}: ${value ?? t('fact.nobody')}`).join('\n');
-  };
+    ]);
 }

@@ -4,9 +4,9 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { itemOf, markFailed, type DecisionItem, type Decisions } from '../review/decisions.js';
-import { orFate } from '../review/overtaken.js';
+import { resultOf } from '../review/late-decision.js';
 import { leaveHere, useDecision, type Leave } from '../review/use-decision.js';
-import { useReportFate } from '../review/use-report-fate.js';
+import { useReportLate } from '../review/use-report-late.js';
 import { sendAct, undoOf, type ProfileAct } from './act.js';
 import { dropProfile, patchProfile } from './patch-profiles.js';
 import { useAskAct } from './use-ask-act.js';
@@ -53,12 +53,12 @@ export function useProfileAct(decisions: Decisions) {
 function useUndo(decisions: Decisions) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  const reportFate = useReportFate();
+  const reportLate = useReportLate();
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ item, act }: { item: DecisionItem; act: ProfileAct }) => orFate(sendAct(item.id, act, { client })),
+    mutationFn: ({ item, act }: { item: DecisionItem; act: ProfileAct }) => resultOf(sendAct(item.id, act, { client })),
     onSuccess: async (sent, { item, act }) => {
-      if (!sent.ok) return reportFate(item, sent.fate);
+      if (!sent.ok) return reportLate(item, sent.reason);
       showToast({ text: t(`acts.done.${act}`, { name: item.name }) });
       patchProfile(client, item.id, sent.saved);
       void client.invalidateQueries({ queryKey: queuesKey });

@@ -42,7 +42,7 @@ export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
 
 function Person({ actor, withEmail }: { actor: Actor; withEmail: boolean | undefined }) {
   const { t } = useTranslation('admin');
-  if (!actor) return t('fact.nobody');
+  if (!actor) return t('fact.none');
   return (
     <>
       {withEmail ? <Link href={pathTo('adminUser', actor._id)}>{actor.name}</Link> : actor.name}

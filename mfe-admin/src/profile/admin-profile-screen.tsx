@@ -89,7 +89,7 @@ function Loaded({ profile }: { profile: AdminCustomerJson }) {
 function Decision({ profile }: { profile: AdminCustomerJson }) {
   const { ask, dialog, isPending, error } = useReview(useProfileQueue());
   const errorText = useErrorText();
-  if (!waits(profile)) return null;
+  if (!isWaiting(profile)) return null;
 
   return (
     <>
@@ -107,6 +107,6 @@ function Decision({ profile }: { profile: AdminCustomerJson }) {
   );
 }
 
-function waits({ archived, customerStatus, sentBack }: AdminCustomerJson): boolean {
+function isWaiting({ archived, customerStatus, sentBack }: AdminCustomerJson): boolean {
   return !archived && customerStatus.status === 'unapproved' && sentBack === null;
 }

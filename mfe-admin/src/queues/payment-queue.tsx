@@ -57,7 +57,7 @@ function usePaymentQueue(): Queue<PaymentReviewJson, PaymentDecision> {
       },
     }),
     send: (id, { kind, note }, context) => decidePayment(id, { decision: kind, note }, context),
-    fates: { not_found: 'removed', not_decidable_payment: 'changed' },
+    lateReasons: { not_found: 'removed', not_decidable_payment: 'changed' },
     onSaved: (payment) => {
       const facts = { name: nameOf(payment).name, state: stateText(payment.state) };
       showToast({ text: t('queues.payment.done', facts) });

@@ -15,7 +15,7 @@ export function useCaseFacts(filed: CaseJson): Fact[] {
   const facts: Fact[] = [
     { label: t('queues.fact.profile'), value: profile, wide: 'phone' },
     { label: t('queues.fact.about'), value: filed.about, wide: 'phone' },
-    { label: t('queues.fact.from'), value: from || t('queues.fact.nobody'), wide: 'phone' },
+    { label: t('queues.fact.from'), value: from || t('queues.fact.noAddress'), wide: 'phone' },
     { label: t('queues.fact.filed'), value: dayOf(filed.createdAt) },
     { label: t('queues.fact.due'), value: dayOf(filed.dueAt) },
     ...useEndFacts(filed),
@@ -38,7 +38,7 @@ function useEndFacts({ end, endedAt, decidedBy, note }: CaseJson): Fact[] {
 function useProfileFact({ customer, about }: CaseJson): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ofProfile } = useTranslation('profile');
-  if (!customer) return about ? '' : t('queues.fact.gone');
+  if (!customer) return about ? '' : t('queues.fact.noProfile');
   const status = customer.archived ? t('queues.fact.archived') : ofProfile(`status.${badgeOf(customer.status)}`);
   return (
     <>

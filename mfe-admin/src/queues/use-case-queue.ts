@@ -23,7 +23,7 @@ export function useCaseQueue(): Queue<CaseJson, CaseDecision> {
     question: useQuestion(),
     send: (id, { kind, ...answer }, context) => decideCase(id, { decision: kind, ...answer }, context),
     // Any other refusal leaves the case open for a different decision.
-    fates: { not_found: 'removed' },
+    lateReasons: { not_found: 'removed' },
     onSaved: (saved, { kind }) => {
       showToast({ text: outcomeText(saved, kind) });
       return client.invalidateQueries({ queryKey: adminCustomersKey });

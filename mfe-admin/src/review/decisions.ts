@@ -82,12 +82,12 @@ export function bringBackFailed(decisions: Decisions): void {
   }));
 }
 
-function without(ids: ReadonlySet<string>, gone: Iterable<string>): ReadonlySet<string> {
+function without(ids: ReadonlySet<string>, removed: Iterable<string>): ReadonlySet<string> {
   const left = new Set(ids);
-  for (const id of gone) left.delete(id);
+  for (const id of removed) left.delete(id);
   return left;
 }
 
-function withoutKey(names: ReadonlyMap<string, string>, gone: string): ReadonlyMap<string, string> {
-  return new Map([...names].filter(([id]) => id !== gone));
+function withoutKey(names: ReadonlyMap<string, string>, removed: string): ReadonlyMap<string, string> {
+  return new Map([...names].filter(([id]) => id !== removed));
 }

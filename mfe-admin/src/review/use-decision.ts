@@ -11,8 +11,8 @@ import {
   type DecisionItem,
   type Decisions,
 } from './decisions.js';
-import { orFate, type Fate, type Fates } from './overtaken.js';
-import { useReportFate } from './use-report-fate.js';
+import { resultOf, type LateReason, type LateReasons } from './late-decision.js';
+import { useReportLate } from './use-report-late.js';
 
 /** Calls `hide` so that the decided card leaves, and then moves the focus to the card that takes its place. */
 export type Leave = (hide: () => void) => void;
@@ -34,9 +34,9 @@ export type DecisionOptions<D, Saved> = {
   /** Shows the new state; the item stays hidden until this resolves and the queues are refetched. */
   onSaved: (saved: Saved, decision: D) => Promise<unknown> | void;
   /** The refusals that mean the decision came too late; by default those about profiles and updates. */
-  fates?: Fates;
-  /** Whether the server's list still has an item with this fate; by default it does not. */
-  staysListed?: (fate: Fate) => boolean;
+  lateReasons?: LateReasons;
+  /** Whether the server's list still has an item with this reason; by default it does not. */
+  staysListed?: (reason: LateReason) => boolean;
 };
 
 type Sending<D> = { item: DecisionItem; decision: D; leave: Leave };
@@ -48,19 +48,19 @@ type DecideOptions = {
 
 /** Decides once, however often it is called (AC-354…356, AC-372, D-67). */
 export function useDecision<D, Saved>(options: DecisionOptions<D, Saved>) {
-  const { decisions, waitsForAnswer = false, send, onSaved, fates, staysListed } = options;
+  const { decisions, waitsForAnswer = false, send, onSaved, lateReasons, staysListed } = options;
   const client = useQueryClient();
-  const reportFate = useReportFate();
+  const reportLate = useReportLate();
   const idInFlight = useRef<string>(undefined);
   const sending = useMutation({
     // Fails immediately without a connection, because a decision that waits unseen would be lost with the page.
     networkMode: 'always',
-    mutationFn: ({ item, decision }: Sending<D>) => orFate(send(item.id, decision, { client }), fates),
+    mutationFn: ({ item, decision }: Sending<D>) => resultOf(send(item.id, decision, { client }), lateReasons),
     onSuccess: async (sent, { item, decision, leave }) => {
       if (waitsForAnswer) leave(() => takeOut(decisions, item.id));
       if (!sent.ok) {
-        await reportFate(item, sent.fate);
-        return staysListed?.(sent.fate) ? markOvertaken(decisions, item.id) : forget(decisions, item.id);
+        await reportLate(item, sent.reason);
+        return staysListed?.(sent.reason) ? markOvertaken(decisions, item.id) : forget(decisions, item.id);
       }
       markSaved(decisions, item);
       await Promise.all([onSaved(sent.saved, decision), client.invalidateQueries({ queryKey: queuesKey })]);

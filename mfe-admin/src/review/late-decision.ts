@@ -2,13 +2,13 @@ import { isApiError } from '@inkbridge/api-client';
 import type { ErrorCode } from '@inkbridge/contracts';
 
 /** What happened to an item before the decision arrived. */
-export type Fate = 'archived' | 'removed' | 'changed' | 'updateChanged' | 'statusChanged';
+export type LateReason = 'archived' | 'removed' | 'changed' | 'updateChanged' | 'statusChanged';
 
 /** The refusals that mean there was nothing left to decide. */
-export type Fates = Partial<Record<ErrorCode, Fate>>;
+export type LateReasons = Partial<Record<ErrorCode, LateReason>>;
 
 /** For decisions about a profile or its update. */
-export const profileFates: Fates = {
+export const profileLateReasons: LateReasons = {
   customer_archived: 'archived',
   not_found: 'removed',
   not_approvable: 'changed',
@@ -17,21 +17,21 @@ export const profileFates: Fates = {
 };
 
 /** The saved result, or why there was nothing left to decide. */
-export type DecisionResult<Saved> = { ok: true; saved: Saved } | { ok: false; fate: Fate };
+export type DecisionResult<Saved> = { ok: true; saved: Saved } | { ok: false; reason: LateReason };
 
 /**
  * Resolves with the outcome, not an error, if the decision came too late (D-67).
  * @throws ApiError for any other failure
  */
-export async function orFate<Saved>(
+export async function resultOf<Saved>(
   sending: Promise<Saved>,
-  fates: Fates = profileFates,
+  lateReasons: LateReasons = profileLateReasons,
 ): Promise<DecisionResult<Saved>> {
   try {
     return { ok: true, saved: await sending };
   } catch (error) {
-    const fate = isApiError(error) ? fates[error.code] : undefined;
-    if (!fate) throw error;
-    return { ok: false, fate };
+    const reason = isApiError(error) ? lateReasons[error.code] : undefined;
+    if (!reason) throw error;
+    return { ok: false, reason };
   }
 }

@@ -5,23 +5,23 @@ import { showToast } from '@inkbridge/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { archivedPath } from '../archived-profiles/archived-path.js';
 import type { DecisionItem } from './decisions.js';
-import type { Fate } from './overtaken.js';
+import type { LateReason } from './late-decision.js';
 
 /**
  * Reports that an item had already changed, and reloads lists, pages and counts; resolves when that is done (D-67).
  */
-export function useReportFate(): (item: DecisionItem, fate: Fate) => Promise<void> {
+export function useReportLate(): (item: DecisionItem, reason: LateReason) => Promise<void> {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  return async (item, fate) => {
+  return async (item, reason) => {
     const { name, profile } = item;
-    const href = profile && (fate === 'archived' ? archivedPath(profile) : pathTo('adminProfile', profile));
+    const href = profile && (reason === 'archived' ? archivedPath(profile) : pathTo('adminProfile', profile));
     showToast({
-      text: t(`acts.meanwhile.${fate}`, { name }),
+      text: t(`acts.tooLate.${reason}`, { name }),
       icon: 'info',
-      ...(href && fate !== 'removed' && { action: { label: t('approve.view'), href } }),
+      ...(href && reason !== 'removed' && { action: { label: t('approve.view'), href } }),
     });
-    if (fate === 'removed') await resetPages(client, item);
+    if (reason === 'removed') await resetPages(client, item);
     await refetchAll(client);
   };
 }
