@@ -17,7 +17,7 @@ async function main(): Promise<void> {
 /** Accepts no more requests, finishes the open ones, closes the database, and exits within ten seconds. */
 async function stop(product: Product, log: Logger): Promise<void> {
   const timer = setTimeout(() => {
-    log.warn('stopped with calls unfinished');
+    log.warn('stopped before all requests had finished');
     process.exit(1);
   }, longestStop);
   timer.unref();

@@ -21,7 +21,7 @@ export async function secretsIn(file: string): Promise<Secrets> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
   const [first, ...older] = lines.map((line) => Buffer.from(line, 'base64url'));
   if (!first || [first, ...older].some(({ length }) => length !== secretBytes)) {
-    throw new StartError(`${file} does not hold secrets of ${secretBytes} bytes, one in a line.`);
+    throw new StartError(`${file} must contain secrets of ${secretBytes} bytes, one per line.`);
   }
   return [first, ...older];
 }

@@ -27,7 +27,7 @@ export function createListBuilder({ model, records }: Lists, log: Logger): { bui
         await model.rebuild(customers);
         log.info({ profiles: model.index.size(), milliseconds: elapsed() }, 'the catalogue is built');
       });
-      log.info({ milliseconds: elapsed() }, 'the records are read');
+      log.info({ milliseconds: elapsed() }, 'the records are loaded');
     } catch (error) {
       log.error({ err: error }, 'the lists could not be built');
       retry = setTimeout(build, retryAfterMilliseconds).unref();

@@ -99,7 +99,7 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
       }
     } catch (error) {
       for (const id of ids) due.set(id, now().getTime() + retryDueMilliseconds);
-      log.warn({ err: error, profiles: ids.length }, 'timed changes wait for the database');
+      log.warn({ err: error, profiles: ids.length }, 'timed changes are waiting for the database');
     }
   }
 

@@ -120,7 +120,7 @@ it('Ctrl-C during a backup leaves nothing of it', async () => {
   const { code, json } = await cli(dataDir, ['backup', join(place, 'backup'), '--json'], { signal: stopping.signal });
 
   expect(code).toBe(130);
-  expect(json.error).toContain('nothing is left of it');
+  expect(json.error).toContain('its files were removed');
   expect(await filesIn(place)).toEqual({});
 });
 
@@ -129,7 +129,7 @@ it('a backup never replaces anything, and is never put into the data folder', as
   const full = await givenFolder();
   await writeFile(join(full, 'mine'), '');
 
-  expect((await backup(dataDir, full)).json.error).toContain('is there already');
+  expect((await backup(dataDir, full)).json.error).toContain('already exists');
   expect((await backup(dataDir, join(dataDir, 'backup'))).json.error).toContain('inside the data folder');
   expect(await filesIn(full)).toHaveProperty('mine');
 });

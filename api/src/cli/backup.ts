@@ -12,8 +12,8 @@ import type { AddCommand, Outcome, Session } from './session.js';
 export const backupCommand: AddCommand = (program, run) => {
   program
     .command('backup')
-    .description('Copies the database, the pictures and the secrets into a new folder, beside a running product too.')
-    .argument('<folder>', 'where to; there must be nothing yet')
+    .description('Copies the database, the pictures and the secrets into a new folder, even while the product runs.')
+    .argument('<folder>', 'a new or empty folder')
     .addHelpText('after', '\nExample:\n  npm run cli -- backup /backups/2027-03-01')
     .action((folder: string) => run('backup', (session) => backup(folder, session)));
 };
@@ -32,7 +32,7 @@ async function backup(typed: string, session: Session): Promise<Outcome> {
     return outcomeOf(folder, manifest, config);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    if (session.signal.aborted) throw new Interrupted('No backup was written, and nothing is left of it.');
+    if (session.signal.aborted) throw new Interrupted('No backup was written, and its files were removed.');
     throw error;
   }
 }
@@ -54,20 +54,20 @@ async function fill(folder: string, config: Config, session: Session): Promise<M
 async function requireFree(folder: string, { dataDir }: Config): Promise<void> {
   const fromData = relative(dataDir, folder);
   if (!fromData.startsWith('..')) {
-    throw new Refusal(`${folder} is inside the data folder and would be lost together with it. Choose another place.`);
+    throw new Refusal(`${folder} is inside the data folder and would be lost with it. Choose another place.`);
   }
   const there = await readdir(folder).catch(() => []);
-  if (there.length > 0) throw new Refusal(`${folder} is there already. Choose a new folder.`);
+  if (there.length > 0) throw new Refusal(`${folder} already exists. Choose a new folder.`);
 }
 
 function outcomeOf(folder: string, { collections, pictures, secrets }: Manifest, config: Config): Outcome {
   const documents = collections.reduce((sum, one) => sum + one.documents, 0);
   const lines = [
-    `The backup is in ${folder}: ${documents} documents of ${collections.length} collections.`,
+    `The backup is in ${folder}: ${documents} documents from ${collections.length} collections.`,
     pictures
-      ? `${pictures.files} files of pictures are in it.`
-      : `Pictures are not in it: the bucket ${config.storageBucket} has them, and is copied by its own tools.`,
-    secrets.length > 0 ? 'It holds secrets and personal data: keep it where only you can read it.' : '',
+      ? `It contains ${pictures.files} picture files.`
+      : `It does not contain pictures: they are in the bucket ${config.storageBucket}. Copy that with the tools of its provider.`,
+    secrets.length > 0 ? 'It contains secrets and personal data: keep it where only you can read it.' : '',
   ];
   const facts = { folder, documents, pictures: pictures?.files ?? null, secrets: secrets.length, collections };
   return { facts, text: lines.filter((line) => line !== '').join('\n') };

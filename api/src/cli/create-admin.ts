@@ -16,7 +16,7 @@ type CreateAdminOptions = { firstName: string; lastName: string; passwordStdin: 
 export const createAdminCommand: AddCommand = (program, run) => {
   program
     .command('create-admin')
-    .description('Makes an account that may use the admin console, or gives that right to one that is there.')
+    .description('Creates an account that may use the admin console, or gives that right to an existing one.')
     .argument('<email>', 'address of the account')
     .option('--first-name <name>', 'of a new account', '')
     .option('--last-name <name>', 'of a new account', '')
@@ -65,11 +65,11 @@ function trailOf(stored: Collections, { now, stderr }: Session): AuditTrail {
 }
 
 const sentences: Readonly<Record<MadeAdmin['outcome'], (email: string) => string>> = {
-  created: (email) => `${email} is an admin now.`,
-  promoted: (email) => `${email} had an account and is an admin now; the password stays as it was.`,
+  created: (email) => `${email} is now an admin.`,
+  promoted: (email) => `${email} already had an account and is now an admin; the password is unchanged.`,
   taken_over: (email) =>
-    `${email} had an account that was never verified. It is an admin's now, with the new password alone.`,
-  was_admin: (email) => `${email} is an admin already; nothing was changed.`,
+    `${email} had an account that was never verified. It now belongs to an admin, and only the new password works.`,
+  was_admin: (email) => `${email} is already an admin; nothing was changed.`,
 };
 
 const where = (adminUrl: URL): string => `Sign in at ${adminUrl.origin}.`;

@@ -20,10 +20,10 @@ it('an installation that is well is told so, line by line, and is left as it was
 
   const { code, stdout } = await cli(dataDir, ['doctor']);
 
-  expect(stdout).toContain('ok    database: The embedded database answers; the product does not run.');
+  expect(stdout).toContain('ok    database: The embedded database answers; the product is not running.');
   expect(stdout).toContain('ok    catalogue: All 3 profiles can be read.');
   expect(stdout).toContain('ok    admin: There is one admin.');
-  expect(stdout).toMatch(/All is well\.\n$/);
+  expect(stdout).toMatch(/Everything is fine\.\n$/);
   expect(code).toBe(0);
 });
 
@@ -165,6 +165,6 @@ it('a running product is seen, and others may not look into its folder', async (
 
   const { find } = await doctor(dataDir);
 
-  expect(find('database')?.message).toContain('the product runs');
+  expect(find('database')?.message).toContain('the product is running');
   expect(find('data folder')).toMatchObject({ state: 'warn', todo: `Run: chmod 700 ${dataDir}` });
 });

@@ -17,7 +17,7 @@ import { withStore } from './store.js';
 export const doctorCommand: AddCommand = (program, run) => {
   program
     .command('doctor')
-    .description('Looks at everything the product needs and says what to do. Code 3 when a check failed.')
+    .description('Checks everything the product needs and says what to do. Exits with 3 when a check failed.')
     .option('--quick', 'do not read the whole catalogue', false)
     .addHelpText('after', '\nExample:\n  npm run cli -- doctor')
     .action(({ quick }: DoctorOptions) =>
@@ -42,7 +42,7 @@ async function doctor(stored: readonly StoredCheck[], session: Session): Promise
   session.signal.throwIfAborted(); // the last check may have failed only because of Ctrl-C
   const failed = checks.filter(({ state }) => state === 'fail').length;
   const warned = checks.filter(({ state }) => state === 'warn').length;
-  const end = failed + warned === 0 ? 'All is well.' : `${failed} failed, ${warned} to look at.`;
+  const end = failed + warned === 0 ? 'Everything is fine.' : `${failed} failed, ${warned} need attention.`;
   const text = [...checks.map(lineOf), '', end].join('\n');
   return { facts: { checks }, text, code: failed > 0 ? exitCodes.checksFailed : exitCodes.done };
 }
@@ -52,7 +52,7 @@ async function findingsOf(stored: readonly StoredCheck[], session: Session): Pro
   try {
     config = readConfig(session.env);
   } catch (error) {
-    return [{ check: 'configuration', ...fail((error as Error).message, 'Mend the variables that are named.') }];
+    return [{ check: 'configuration', ...fail((error as Error).message, 'Correct these variables.') }];
   }
   const place = { config, session };
   const chosen = Object.entries(adaptersOf(config)).map(([port, adapter]) => `${port}: ${adapter}`);
@@ -68,7 +68,7 @@ async function findingsOf(stored: readonly StoredCheck[], session: Session): Pro
 async function storedFindings(checks: readonly StoredCheck[], place: CheckContext): Promise<Finding[]> {
   const { config, session } = place;
   if (!config.mongodbUri && !hasDatabase(config.dataDir)) {
-    return [{ check: 'database', ...warn('There is none yet.', 'Start the product, which makes it.') }];
+    return [{ check: 'database', ...warn('There is none yet.', 'Start the product, which creates it.') }];
   }
   const findings: Finding[] = [];
   try {
@@ -82,7 +82,7 @@ async function storedFindings(checks: readonly StoredCheck[], place: CheckContex
   } catch (error) {
     if (session.signal.aborted) throw error;
     const todo = config.mongodbUri
-      ? 'See MONGODB_URI, and whether MongoDB runs.'
+      ? 'Check MONGODB_URI, and that MongoDB is running.'
       : 'Restore a backup: npm run cli -- restore.';
     findings.push({ check: 'database', ...fail(`It cannot be opened: ${(error as Error).message}`, todo) });
   }

@@ -33,7 +33,7 @@ it('the list has every job, how often it comes, when it was done and whether it 
     expect.objectContaining({ name: 'uploads', leasedUntil: leasedUntil.toISOString() }),
   );
   expect(json.jobs).toContainEqual(expect.objectContaining({ name: 'payments', everySeconds: 60, doneAt: null }));
-  expect(stdout).toMatch(/^uploads +day +never +runs, leased until /m);
+  expect(stdout).toMatch(/^uploads +day +never +running, leased until /m);
 });
 
 it('a job runs now, under its lease, and is noted as done', async () => {
@@ -50,7 +50,7 @@ it('a job runs now, under its lease, and is noted as done', async () => {
   expect(await withStored(dataDir, ({ customers }) => customers.countDocuments({ status: 'expired' }))).toBe(1);
 });
 
-it('one that is under way elsewhere, and one that there is not, are code 1', async () => {
+it('a job that runs elsewhere and an unknown job exit with 1', async () => {
   const dataDir = await givenData();
   await withStored(dataDir, ({ jobs }) =>
     jobs.insertOne({ _id: 'expire', holder: 'somebody', leasedUntil: ago(-200), doneAt: null }),
@@ -59,8 +59,8 @@ it('one that is under way elsewhere, and one that there is not, are code 1', asy
   const busy = await cli(dataDir, ['jobs', 'run', 'expire']);
   const unknown = await cli(dataDir, ['jobs', 'run', 'everything']);
 
-  expect(busy).toMatchObject({ code: 1, stderr: expect.stringContaining('under way') as string });
-  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('There are: payments, ') as string });
+  expect(busy).toMatchObject({ code: 1, stderr: expect.stringContaining('running in another process') as string });
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('Jobs: payments, ') as string });
 });
 
 /** Plays a running product: takes the turn of a due job, and ends it as `end` says. */

@@ -4,16 +4,16 @@ import { runJob } from './jobs/run-job.js';
 import type { AddCommand } from './session.js';
 
 export const jobsCommand: AddCommand = (program, run) => {
-  const jobs = program.command('jobs').description('Shows the jobs that run by themselves, or runs one now.');
+  const jobs = program.command('jobs').description('Shows the scheduled jobs, or runs one now.');
   jobs
     .command('list', { isDefault: true })
-    .description('Lists every job: how often it comes, when it was last done, and who runs it.')
+    .description('Lists every job: how often it runs, when it last ran, and who is running it.')
     .addHelpText('after', '\nExample:\n  npm run cli -- jobs list')
     .action(() => run('jobs list', listJobs));
   jobs
     .command('run')
-    .description('Runs one job now, under the same lease as the product does. Code 1 when it failed or was busy.')
-    .addArgument(new Argument('<name>', 'one of the list'))
+    .description('Runs one job now, under the same lease as the product. Exits with 1 if it failed or was busy.')
+    .addArgument(new Argument('<name>', 'a name from the list'))
     .addHelpText('after', '\nExample:\n  npm run cli -- jobs run uploads')
     .action((name: string) => run('jobs run', (session) => runJob(name, session)));
 };

@@ -89,9 +89,9 @@ describe.each(targets)('moving to $name', ({ start, isThere }) => {
 
     const first = await interrupted(dataDir, target, 'copying customers: 500 of');
     expect(first.code).toBe(130);
-    expect(first.stderr).toContain('--resume goes on');
+    expect(first.stderr).toContain('Use --resume to continue.');
     expect(await target.db.collection('customers').countDocuments({})).toBe(500);
-    expect((await moveTo(dataDir, target)).json.error).toContain('was interrupted. --resume');
+    expect((await moveTo(dataDir, target)).json.error).toContain('was interrupted. Use --resume');
 
     const { code, json } = await moveTo(dataDir, target, '--resume');
 
@@ -138,7 +138,9 @@ it('a move needs the product to stand still, an address, and something to move',
 
   expect((await moveTo(dataDir, target)).json.error).toContain('Stop it');
   expect((await moveTo(await givenFolder(), target)).json.error).toContain('no database');
-  expect((await moveTo(dataDir, { ...target, uri: 'db.example.org' })).json.error).toContain('begins with mongodb://');
+  expect((await moveTo(dataDir, { ...target, uri: 'db.example.org' })).json.error).toContain(
+    'must begin with mongodb://',
+  );
   const set = { env: { MONGODB_URI: target.uri } };
   const { json } = await cli(dataDir, ['move-to', '--mongodb', target.uri, '--json'], set);
   expect(json.error).toContain('MONGODB_URI is set');

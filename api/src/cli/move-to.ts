@@ -12,9 +12,9 @@ type MoveToOptions = { mongodb: string; resume: boolean };
 export const moveToCommand: AddCommand = (program, run) => {
   program
     .command('move-to')
-    .description('Copies the embedded database to an empty MongoDB and compares both. The product must not run.')
-    .requiredOption('--mongodb <uri>', 'address of a replica set, with the name of the database')
-    .option('--resume', 'go on with a move that was interrupted', false)
+    .description('Copies the embedded database to an empty MongoDB and compares the two. Stop the product first.')
+    .requiredOption('--mongodb <uri>', 'address of a replica set, including the name of the database')
+    .option('--resume', 'continue a move that was interrupted', false)
     .addHelpText(
       'after',
       "\nExample:\n  npm run cli -- move-to --mongodb 'mongodb://db.example.org/inkbridge?replicaSet=rs0'",
@@ -25,8 +25,11 @@ export const moveToCommand: AddCommand = (program, run) => {
 async function moveTo({ mongodb, resume }: MoveToOptions, session: Session): Promise<Outcome> {
   const { dataDir, mongodbUri } = readConfig(session.env);
   if (mongodbUri)
-    throw new Refusal('MONGODB_URI is set, so nothing is in the embedded database. Unset it to move one.');
-  if (!/^mongodb(\+srv)?:\/\//.test(mongodb)) throw new Refusal('--mongodb begins with mongodb:// or mongodb+srv://.');
+    throw new Refusal(
+      'MONGODB_URI is set, so the embedded database is not in use. Unset it to move the embedded database.',
+    );
+  if (!/^mongodb(\+srv)?:\/\//.test(mongodb))
+    throw new Refusal('--mongodb must begin with mongodb:// or mongodb+srv://.');
   const source = { dataDir, mongodbUri };
   const moved = await withStore(source, { alone: true }, (store) =>
     withDatabase(mongodb, (target) => moveInto(target, { from: store.db, resume, session })),
@@ -46,14 +49,14 @@ async function moveInto(target: Db, { from, resume, session }: MoveArgs): Promis
     return moved;
   } catch (error) {
     if (!session.signal.aborted) throw error;
-    throw new Interrupted('A part is copied, and nothing changed here. --resume goes on where this ended.');
+    throw new Interrupted('Some data was copied; the source is unchanged. Use --resume to continue.');
   }
 }
 
 /** @throws Refusal for data that is not from our own move, and for an unfinished move without `resume` */
 async function requireFree(target: Db, resume: boolean): Promise<void> {
   const isOurs = await isUnfinishedMove(target);
-  if (isOurs && !resume) throw new Refusal('A move to this database was interrupted. --resume goes on with it.');
+  if (isOurs && !resume) throw new Refusal('A move to this database was interrupted. Use --resume to continue it.');
   const content = isOurs ? '' : await contentOf(target);
   if (content !== '') throw new Refusal(`The target is not empty: ${content}. Choose an empty database.`);
 }
@@ -62,14 +65,16 @@ async function requireFree(target: Db, resume: boolean): Promise<void> {
 async function requireReplicaSet(target: Db): Promise<void> {
   const hello = await target.command({ hello: 1 });
   if (hello['setName'] || hello['msg'] === 'isdbgrid') return;
-  throw new Refusal('The target is a single server. The product needs a replica set, which may have one member.');
+  throw new Refusal(
+    'The target is a standalone server. The product needs a replica set, which may have a single member.',
+  );
 }
 
 function outcomeOf(collections: MovedCollection[], dataDir: string): Outcome {
   const documents = collections.reduce((sum, one) => sum + one.documents, 0);
   const text = [
-    `${documents} documents of ${collections.length} collections are moved, and both sides are equal.`,
-    'Now set MONGODB_URI to that address and start the product.',
+    `${documents} documents from ${collections.length} collections were moved, and both databases are equal.`,
+    'Set MONGODB_URI to that address and start the product.',
     `Pictures and secrets stay in ${dataDir}: keep INKBRIDGE_DATA_DIR. The embedded database there is no longer used.`,
   ];
   return { facts: { documents, collections }, text: text.join('\n') };

@@ -22,8 +22,8 @@ const commands: readonly AddCommand[] = [
 
 const epilogue = `
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 checks failed (doctor), 130 interrupted.
-The configuration is read from the same variables as the server's, INKBRIDGE_DATA_DIR and MONGODB_URI above all.
-DEBUG=1 shows where a fault happened.`;
+The configuration comes from the same variables as the server's, above all INKBRIDGE_DATA_DIR and MONGODB_URI.
+DEBUG=1 shows where an error happened.`;
 
 /** All commands. Nothing here ends the process: wrong usage and `--help` are thrown as CommanderError. */
 export function createProgram(
@@ -31,7 +31,7 @@ export function createProgram(
   run: Parameters<AddCommand>[1],
 ): Command {
   const program = new Command('npm run cli --')
-    .description('Looks after an Inkbridge installation.')
+    .description('Manages an Inkbridge installation.')
     .option('--json', 'print the result as one line of JSON; progress goes to stderr')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({

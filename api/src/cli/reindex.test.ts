@@ -29,7 +29,7 @@ it('beside a running product, and for people', async () => {
   const server = await startEmbeddedMongo({ dataDir });
   onTestFinished(() => server.close());
 
-  expect(await cli(dataDir, ['reindex'])).toMatchObject({ code: 0, stdout: 'All indexes are as they should be.\n' });
+  expect(await cli(dataDir, ['reindex'])).toMatchObject({ code: 0, stdout: 'All indexes are in order.\n' });
 });
 
 it('where nothing is stored nothing is made', async () => {

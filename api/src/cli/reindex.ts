@@ -9,7 +9,7 @@ import { withStore } from './store.js';
 export const reindexCommand: AddCommand = (program, run) => {
   program
     .command('reindex')
-    .description('Makes missing indexes and drops those that no version of today needs. Harmless when repeated.')
+    .description('Creates missing indexes and drops those no longer needed. Harmless when repeated.')
     .addHelpText('after', '\nExample:\n  npm run cli -- reindex')
     .action(() => run('reindex', reindex));
 };
@@ -21,13 +21,13 @@ async function reindex(session: Session): Promise<Outcome> {
   const lines = Object.entries(changes)
     .filter(([, names]) => names.length > 0)
     .map(([done, names]) => `${done}: ${names.join(', ')}`);
-  return { facts: changes, text: lines.length === 0 ? 'All indexes are as they should be.' : lines.join('\n') };
+  return { facts: changes, text: lines.length === 0 ? 'All indexes are in order.' : lines.join('\n') };
 }
 
 async function reindexAll(db: Db, { signal, progress }: Session): Promise<Changes> {
   const changes: Changes = { made: [], remade: [], dropped: [] };
   for (const kept of allCollections(db)) {
-    if (signal.aborted) throw new Interrupted('Indexes that are made stay; reindex again makes the others.');
+    if (signal.aborted) throw new Interrupted('Indexes already created stay; run reindex again to create the rest.');
     progress(`indexes of ${kept.collection.collectionName}`);
     const difference = await indexDifference(kept);
     await repair(kept, difference);

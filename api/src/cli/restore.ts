@@ -9,9 +9,9 @@ import type { AddCommand, Outcome, Session } from './session.js';
 export const restoreCommand: AddCommand = (program, run) => {
   program
     .command('restore')
-    .description('Puts a backup in the place of the database, the pictures and the secrets. The product must not run.')
-    .argument('<folder>', 'what `backup` wrote')
-    .option('--replace', 'replace what is there already', false)
+    .description('Restores the database, the pictures and the secrets from a backup. Stop the product first.')
+    .argument('<folder>', 'a folder written by `backup`')
+    .option('--replace', 'replace what is already there', false)
     .addHelpText('after', '\nExample:\n  npm run cli -- restore /backups/2027-03-01 --replace')
     .action((folder: string, { replace }: { replace: boolean }) =>
       run('restore', (session) => restore(folder, replace, session)),
@@ -31,11 +31,11 @@ async function restore(typed: string, replace: boolean, session: Session): Promi
   const { pictures, createdAt } = manifest;
   const areLeft = pictures && pictures.files > 0 && config.storageBucket;
   const lines = [
-    `${documents} documents are restored, as they were on ${createdAt}. Start the product.`,
+    `${documents} documents are restored as they were on ${createdAt}. Start the product.`,
     areLeft
-      ? `Its ${pictures.files} files of pictures are not: STORAGE_BUCKET says that pictures are in a bucket.`
+      ? `Its ${pictures.files} picture files are not restored, because STORAGE_BUCKET keeps pictures in a bucket.`
       : '',
-    pictures ? '' : 'Pictures are not in this backup: they were in a bucket.',
+    pictures ? '' : 'This backup contains no pictures: they were in a bucket.',
   ];
   const files = areLeft ? 0 : (pictures?.files ?? 0);
   return { facts: { folder, documents, pictures: files }, text: lines.filter((line) => line !== '').join('\n') };

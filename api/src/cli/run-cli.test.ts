@@ -47,7 +47,7 @@ it('what goes wrong is one sentence on stderr, one line with --json, and a stack
   );
   expect(asJson.stdout.split('\n')).toHaveLength(2);
   expect(asJson.json).toEqual({ command: 'reindex', ok: false, error: plain.stderr.trim() });
-  expect(debugged.stderr).toContain('at ');
+  expect(debugged.stderr).toMatch(/^ +at /m);
 });
 
 it('a configuration that the server would refuse is refused here, too', async () => {
@@ -63,5 +63,5 @@ it('a database that does not answer is called so', async () => {
 
   expect(code).toBe(1);
   expect(stderr).toContain('The database does not answer');
-  expect(stderr).not.toContain('at ');
+  expect(stderr).not.toMatch(/^ +at /m);
 });

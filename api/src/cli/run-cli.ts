@@ -59,7 +59,7 @@ function sentenceOf(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (isForPeople(error)) return reason;
   if (isDatabaseAway(error)) {
-    return `The database does not answer (${reason}). See whether it runs, and whether MONGODB_URI is right.`;
+    return `The database does not answer (${reason}). Check that it is running and that MONGODB_URI is right.`;
   }
-  return `This should not have happened: ${reason}. DEBUG=1 shows where it did.`;
+  return `This is a bug: ${reason}. Set DEBUG=1 to see where it happened.`;
 }

@@ -15,7 +15,7 @@ export const seedCommand: AddCommand = (program, run) => {
     .command('seed')
     .description('Fills an empty database with the demo catalogue and its accounts. Never in production.')
     .option('--profiles <number>', 'how many profiles', '240')
-    .option('--force', 'replace what is there already', false)
+    .option('--force', 'replace what is already there', false)
     .addHelpText('after', '\nExample:\n  INKBRIDGE_DATA_DIR=/tmp/demo npm run cli -- seed --profiles 10000')
     .action((options: SeedOptions) => run('seed', (session) => seed(options, session)));
 };
@@ -48,6 +48,6 @@ async function runSeeder(
     child.once('close', resolve);
   });
   signal.removeEventListener('abort', stop);
-  if (signal.aborted) throw new Interrupted('A part of the catalogue may be there: "seed --force" replaces it.');
-  if (code !== 0) throw new Refusal('The catalogue was not written; the lines above say why.');
+  if (signal.aborted) throw new Interrupted('Part of the catalogue may have been written: "seed --force" replaces it.');
+  if (code !== 0) throw new Refusal('The catalogue was not written; see the lines above.');
 }

@@ -62,7 +62,7 @@ const variables = z.object({
   SITE_ADMIN: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('off: the public site has no admins: no sign-in, no page and no call of theirs; the console has'),
+    .describe('off: admins can sign in and work only at the console, not on the public site'),
   TERMS_URL: z.url().default('https://example.org/terms').describe('Public page with the terms (D-82)'),
   TERMS_VERSION: z.string().max(50).default('1').describe('Stored with each acceptance of the terms (D-82)'),
   JWT_SECRET: z
@@ -84,8 +84,8 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional()
-    .describe('Mail server; without it mails go to the outbox folder'),
-  MAIL_FROM: z.email().default('post@inkbridge.test').describe('Sender of all mails'),
+    .describe('Mail server; without it, mail goes to the outbox folder'),
+  MAIL_FROM: z.email().default('post@inkbridge.test').describe('Sender of all mail'),
   STORAGE_BUCKET: z.string().optional().describe('Google Cloud Storage bucket for pictures instead of the data folder'),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional().describe("Firebase's emulator, for tests; refused in production"),
   ...paymentVariables,
@@ -97,16 +97,16 @@ const variables = z.object({
   RATE_READ: calls.optional().describe('Reads an address may make in a minute; 0 is no limit'),
   RATE_WRITE: calls.optional().describe('Writes an address may make in a minute'),
   RATE_SIGN_IN: calls.optional().describe('Sign-ins an address may try in 15 minutes'),
-  RATE_REFRESH: calls.optional().describe('Refreshes an address may ask for in a minute'),
+  RATE_REFRESH: calls.optional().describe('Session refreshes an address may request in a minute'),
   RATE_REGISTER: calls.optional().describe('Registrations an address may send in an hour'),
   RATE_SOCIAL: calls.optional().describe('Sign-ins with another provider an address may try in 15 minutes'),
-  RATE_CODE: calls.optional().describe('Codes of mails an address may redeem in 15 minutes'),
-  RATE_MAIL: calls.optional().describe('Verification mails an address may ask for in an hour'),
-  RATE_RESET_MAIL: calls.optional().describe('Reset mails an address may ask for in an hour'),
+  RATE_CODE: calls.optional().describe('Codes from mails that an address may redeem in 15 minutes'),
+  RATE_MAIL: calls.optional().describe('Verification mails an address may request in an hour'),
+  RATE_RESET_MAIL: calls.optional().describe('Reset mails an address may request in an hour'),
   RATE_UPLOAD: calls.optional().describe('Pictures an address may upload in an hour'),
   RATE_PAYMENT: calls.optional().describe('Payment calls an address may make in a minute'),
   RATE_REPORT: calls.optional().describe('Reports and removal requests an address may send in an hour'),
-  RATE_WEBHOOK: calls.optional().describe('Messages of payment providers an address may send in a minute'),
+  RATE_WEBHOOK: calls.optional().describe('Webhook calls an address may send in a minute'),
 });
 
 /** Per address. The demo multiplies them, because one machine may play a crowd there (D-102). */
@@ -140,7 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ? mixturesRefused(parsed.data)
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   if (!parsed.success || wrong.length > 0) {
-    throw new ConfigError(['The configuration is not usable.', ...wrong].join('\n  '));
+    throw new ConfigError(['The configuration is invalid.', ...wrong].join('\n  '));
   }
   return Object.freeze(toConfig(parsed.data));
 }

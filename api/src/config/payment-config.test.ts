@@ -70,32 +70,32 @@ describe('case 33 the start is refused', () => {
     [
       'a live Stripe key beside the sandbox',
       stripe('live'),
-      ['STRIPE_SECRET_KEY: is live, and the sandbox would play PayPal beside it'],
+      ['STRIPE_SECRET_KEY: is live, but PayPal would still be the sandbox'],
     ],
     [
       'live PayPal beside the sandbox',
       livePaypal,
-      ['PAYPAL_ENVIRONMENT: is live, and the sandbox would play the card beside it'],
+      ['PAYPAL_ENVIRONMENT: is live, but cards would still be the sandbox'],
     ],
     [
       "a live Stripe key beside PayPal's sandbox",
       { ...production, ...stripe('live'), ...paypal },
-      ['PAYPAL_ENVIRONMENT: must be live as STRIPE_SECRET_KEY is'],
+      ['PAYPAL_ENVIRONMENT: must be live, like STRIPE_SECRET_KEY'],
     ],
     [
       'live PayPal beside a test key',
       { ...production, ...stripe('test'), ...livePaypal },
-      ['PAYPAL_ENVIRONMENT: must be sandbox as STRIPE_SECRET_KEY is'],
+      ['PAYPAL_ENVIRONMENT: must be sandbox, like STRIPE_SECRET_KEY'],
     ],
     [
       'two keys of different modes',
       { ...stripe('test'), ...paypal, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
-      ['STRIPE_PUBLISHABLE_KEY: must be live or test as STRIPE_SECRET_KEY is'],
+      ['STRIPE_PUBLISHABLE_KEY: must be live or test, like STRIPE_SECRET_KEY'],
     ],
     [
       'a restricted live key beside the sandbox',
       { ...stripe('live'), STRIPE_SECRET_KEY: 'rk_live_1' },
-      ['STRIPE_SECRET_KEY: is live, and the sandbox would play PayPal beside it'],
+      ['STRIPE_SECRET_KEY: is live, but PayPal would still be the sandbox'],
     ],
     [
       'the sandbox in production',

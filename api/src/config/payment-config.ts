@@ -54,10 +54,10 @@ function mixedModes(given: PaymentVariables): string[] {
   const { stripe, paypal } = { stripe: stripeOf(given), paypal: paypalOf(given) };
   const lines: string[] = [];
   if (stripe && stripe.publishableKey.startsWith('pk_live_') !== stripe.live) {
-    lines.push('STRIPE_PUBLISHABLE_KEY: must be live or test as STRIPE_SECRET_KEY is');
+    lines.push('STRIPE_PUBLISHABLE_KEY: must be live or test, like STRIPE_SECRET_KEY');
   }
   if (stripe && paypal && stripe.live !== paypal.live) {
-    lines.push(`PAYPAL_ENVIRONMENT: must be ${stripe.live ? 'live' : 'sandbox'} as STRIPE_SECRET_KEY is`);
+    lines.push(`PAYPAL_ENVIRONMENT: must be ${stripe.live ? 'live' : 'sandbox'}, like STRIPE_SECRET_KEY`);
   }
   return lines;
 }
@@ -69,8 +69,8 @@ function besideSandbox(given: PaymentVariables): string[] {
     return knobs.map((name) => `${name}: the sandbox is refused in production`);
   }
   return [
-    ...(stripe?.live && !paypal ? ['STRIPE_SECRET_KEY: is live, and the sandbox would play PayPal beside it'] : []),
-    ...(paypal?.live && !stripe ? ['PAYPAL_ENVIRONMENT: is live, and the sandbox would play the card beside it'] : []),
+    ...(stripe?.live && !paypal ? ['STRIPE_SECRET_KEY: is live, but PayPal would still be the sandbox'] : []),
+    ...(paypal?.live && !stripe ? ['PAYPAL_ENVIRONMENT: is live, but cards would still be the sandbox'] : []),
   ];
 }
 

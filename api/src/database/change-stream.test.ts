@@ -42,7 +42,7 @@ it.skipIf(uri === undefined)(
     await customers.deleteOne({ _id: doc._id });
 
     await expect.poll(() => gone, { timeout: 10_000 }).toEqual([doc._id.toHexString()]);
-    expect(errors).toEqual(['a write of another process could not be read']);
+    expect(errors).toEqual(['a write by another process could not be read']);
 
     await stop();
     await db.dropDatabase();

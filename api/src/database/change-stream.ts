@@ -31,7 +31,7 @@ export function watchWrites<Doc extends Document & { _id: ObjectId }, T>(
     try {
       feed.publish(recordOf(stored));
     } catch (error) {
-      log.error({ err: error, collection: collectionName }, 'a write of another process could not be read');
+      log.error({ err: error, collection: collectionName }, 'a write by another process could not be read');
     }
   };
   const open = () => {
@@ -43,7 +43,7 @@ export function watchWrites<Doc extends Document & { _id: ObjectId }, T>(
     stream.once('error', (error) => {
       void stream?.close();
       if (stopped) return;
-      log.warn({ err: error, collection: collectionName }, 'changes may have been missed, everything is read again');
+      log.warn({ err: error, collection: collectionName }, 'changes may have been missed; reading everything again');
       timer = setTimeout(() => {
         open();
         onGap();

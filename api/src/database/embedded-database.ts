@@ -39,9 +39,9 @@ export async function startEmbeddedDatabase({
     if (closed) return;
     try {
       child = await spawn();
-      log.info({ dataDir }, 'the embedded database is back');
+      log.info({ dataDir }, 'the embedded database runs again');
     } catch (error) {
-      log.error({ err: error, dataDir }, 'the embedded database does not start');
+      log.error({ err: error, dataDir }, 'the embedded database could not be restarted');
       restartIn(Math.min(pause * 2, longestPause));
     }
   }

@@ -35,7 +35,7 @@ export function answerKept(kept: KeptAnswer, { headers, log }: FastifyRequest): 
   if (encoding === null) return kept.forms.plain;
   const ready = kept.forms[encoding];
   if (!ready && kept.uses > 1) {
-    encode(kept, encoding).catch((error: unknown) => log.warn({ err: error }, 'an answer was not compressed'));
+    encode(kept, encoding).catch((error: unknown) => log.warn({ err: error }, 'an answer could not be compressed'));
   }
   return ready ?? kept.forms.plain;
 }
@@ -49,7 +49,9 @@ export async function answerKeptSmall(kept: KeptAnswer, request: FastifyRequest)
   if (encoding && !kept.forms[encoding]) {
     await encode(kept, encoding);
     if (encoding === 'br') {
-      shrink(kept).catch((error: unknown) => request.log.warn({ err: error }, 'an answer stayed large'));
+      shrink(kept).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'a stored answer could not be compressed'),
+      );
     }
   }
   return answerKept(kept, request);

@@ -10,6 +10,6 @@ export function createProviderTokens({ verify, verifyPassword }: ProviderTokens)
       return token === null ? null : verify(token, options);
     },
     verifyOwn: (_request, idToken) => verifyPassword(idToken),
-    issue: () => Promise.reject(new Error('Sessions of another provider have tokens of its own')),
+    issue: () => Promise.reject(new Error('Sessions of another provider have their own tokens')),
   };
 }

@@ -223,5 +223,5 @@ it('a job whose row somebody deleted is due at once', async () => {
 it('a name that does not exist is answered with those that do', async () => {
   const { aProcess } = await given();
 
-  await expect(aProcess(nothing).runNow('swep')).rejects.toThrow('There is no job swep; there are sweep');
+  await expect(aProcess(nothing).runNow('swep')).rejects.toThrow('There is no job swep; jobs: sweep');
 });

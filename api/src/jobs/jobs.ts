@@ -97,8 +97,8 @@ export function createJobs({ repository, now, log }: JobsDeps): Jobs {
   }
 
   function report({ name }: Job, error: unknown): void {
-    if (!isDatabaseAway(error)) return log.error({ err: error, job: name }, 'a job failed and is tried again');
-    if (!isAway) log.warn({ err: error, job: name }, 'jobs wait, because the database does not answer');
+    if (!isDatabaseAway(error)) return log.error({ err: error, job: name }, 'a job failed and will be retried');
+    if (!isAway) log.warn({ err: error, job: name }, 'jobs are waiting for the database');
     isAway = true;
   }
 
@@ -117,7 +117,7 @@ export function createJobs({ repository, now, log }: JobsDeps): Jobs {
 
   return {
     add(job) {
-      if (all.has(job.name)) throw new RangeError(`There are two jobs of the name ${job.name}`);
+      if (all.has(job.name)) throw new RangeError(`Two jobs are named ${job.name}`);
       all.set(job.name, job);
     },
     start() {
@@ -130,7 +130,7 @@ export function createJobs({ repository, now, log }: JobsDeps): Jobs {
     },
     async runNow(name) {
       const job = all.get(name);
-      if (!job) throw new RangeError(`There is no job ${name}; there are ${[...all.keys()].join(', ')}`);
+      if (!job) throw new RangeError(`There is no job ${name}; jobs: ${[...all.keys()].join(', ')}`);
       return track(attempt(job, 'at_once'));
     },
     names: () => [...all.keys()],

@@ -20,7 +20,10 @@ export function createApply({ customers, updates, letters, now, log, move }: App
     const claimed = await claimDue({ customers, now }, payment, read);
     if (!claimed.isOurs) return move(payment, 'refund_needed', { reason: claimed.reason });
     if (payment.updateId && !(await queueUpdate({ updates, now }, payment.updateId, payment))) {
-      log.error({ paymentId: payment.id, updateId: payment.updateId }, 'a paid update is gone, its money goes back');
+      log.error(
+        { paymentId: payment.id, updateId: payment.updateId },
+        'a paid update is gone; its payment will be refunded',
+      );
       return move(payment, 'refund_needed', { reason: 'update_gone' });
     }
     await letters.received(payment, claimed.customer);

@@ -275,7 +275,7 @@ it('case 28 D-81 a signed message of a dispute hides the profile, although the o
   expect(await w.customer(cid)).toMatchObject({ status: 'unpaid', pendingPayments: { totalCents: creation } });
   const purchases = await w.service.purchasesOf([await w.payment(paymentId)]);
   expect(purchases.map(({ status }) => status)).toEqual(['in_review']);
-  expect(w.errors).toEqual(['money was taken back, the profile is unpaid', 'a payment needs an admin']);
+  expect(w.errors).toEqual(['a payment was reversed; the profile is unpaid', 'a payment needs an admin']);
 });
 
 it('case 28 D-81 a dispute that is heard of before its payment is not forgotten', async () => {

@@ -144,11 +144,14 @@ export async function callGateway<T>(
   } catch (error) {
     if (error instanceof DeclinedError) return { outcome: 'declined', code: error.code, canRetry: error.canRetry };
     if (error instanceof UnknownOutcomeError) {
-      log.warn({ ...facts, reason: error.message }, 'the payment provider gave no clear answer, it is asked again');
+      log.warn(
+        { ...facts, reason: error.message },
+        'the payment provider gave no clear answer and will be asked again',
+      );
       return { outcome: 'unknown' };
     }
     if (error instanceof MisuseError) {
-      log.error({ ...facts, err: error }, 'the payment provider was asked for something impossible');
+      log.error({ ...facts, err: error }, 'the payment provider rejected our call as invalid');
       return { outcome: 'misused' };
     }
     throw error;

@@ -52,7 +52,7 @@ export function createSweep({ payments, gateways, settle, now, log }: SweepDeps)
     try {
       await compare(snapshot);
     } catch (error) {
-      log.error({ err: error, ref: snapshot.ref }, 'a payment could not be compared with its provider');
+      log.error({ err: error, ref: snapshot.ref }, 'a payment could not be reconciled with its provider');
     }
   }
 
@@ -60,16 +60,16 @@ export function createSweep({ payments, gateways, settle, now, log }: SweepDeps)
     const { ref, state, cents } = snapshot;
     const payment = isOurId(snapshot.paymentId) ? await payments.find(snapshot.paymentId) : null;
     if (!payment) {
-      if (state === 'paid') log.error({ ref, cents }, 'the provider holds money for a payment we do not know');
+      if (state === 'paid') log.error({ ref, cents }, 'the provider has money for an unknown payment');
       return;
     }
     const facts = { paymentId: payment.id, ref, state, ours: payment.state };
-    if (payment.cents !== cents) log.error(facts, 'the provider has another amount than the ledger');
+    if (payment.cents !== cents) log.error(facts, 'the amounts of provider and ledger differ');
     if (isTaken(payment.state) && state !== 'paid' && state !== 'refunded')
-      log.error(facts, 'a payment is applied that the provider does not call paid');
+      log.error(facts, 'a payment was applied, but the provider does not report it as paid');
     const settled = await settle.settle(payment.id, { ref });
     if (state === 'paid' && settled?.payment.state !== payment.state)
-      log.warn(facts, 'money was found by comparing with the provider only');
+      log.warn(facts, 'only reconciliation with the provider found this money');
   }
 
   return { sweep, reconcile };

@@ -69,8 +69,8 @@ it('reconciliation settles what was paid unseen, and tells what can never be', a
 
   expect((await w.payment(first.paymentId)).state).toBe('applied');
   expect(w.errors).toEqual([
-    'the provider has another amount than the ledger',
-    'the provider holds money for a payment we do not know',
+    'the amounts of provider and ledger differ',
+    'the provider has money for an unknown payment',
   ]);
 });
 
@@ -124,7 +124,7 @@ it('ADR 9 a payment for an update that is gone goes back, whatever made it go', 
 
   expect(await w.payment(paymentId)).toMatchObject({ state: 'refunded' });
   expect(w.card.held()).toBe(0);
-  expect(w.errors).toEqual(['a paid update is gone, its money goes back']);
+  expect(w.errors).toEqual(['a paid update is gone; its payment will be refunded']);
 });
 
 it('D-108 a payment for the old rest of an update that was priced anew goes back, and the new rest can be paid', async () => {
@@ -229,5 +229,5 @@ it('one snapshot that cannot be compared does not keep the others waiting', asyn
   await w.service.reconcile();
 
   expect((await w.payment(paymentId)).state).toBe('applied');
-  expect(w.errors).toEqual(['a payment could not be compared with its provider']);
+  expect(w.errors).toEqual(['a payment could not be reconciled with its provider']);
 });

@@ -68,6 +68,6 @@ const refShape = /^([0-9a-f]{24}):([0-9a-f]{24})$/;
 /** @throws MisuseError for a text that `referralRef` never wrote */
 function partsOf(ref: string): { user: UserId; payment: PaymentId } {
   const [, user, payment] = refShape.exec(ref) ?? [];
-  if (!user || !payment) throw new MisuseError('The balance knows no such debit');
+  if (!user || !payment) throw new MisuseError('There is no such debit of a balance');
   return { user: user as UserId, payment: payment as PaymentId };
 }

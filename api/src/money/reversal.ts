@@ -20,7 +20,7 @@ export function createReversal({ customers, updates, users, letters, now, log, m
     async reverse(payment: Payment, reason: string | null): Promise<StepResult> {
       const facts = { paymentId: payment.id, customerId: payment.customerId };
       if (payment.creditedAt) {
-        log.error(facts, 'a payment that went to a balance was paid back by its provider too'); // D-25: settled by hand
+        log.error(facts, 'a payment credited to a balance was also reversed by its provider'); // D-25: settled by hand
         return move(payment, 'reversed', { reason });
       }
       const dueKey = reversalKey(payment.id, reviewsOf(payment) + 1);
@@ -28,7 +28,7 @@ export function createReversal({ customers, updates, users, letters, now, log, m
         dueKey,
         patchOf: (customer) => revocationOf(customer, payment, now()),
       });
-      log.error(facts, 'money was taken back, the profile is unpaid');
+      log.error(facts, 'a payment was reversed; the profile is unpaid');
       await letters.takenBack(payment.customerId);
       return move(payment, 'reversed', { reason });
     },

@@ -48,10 +48,10 @@ async function readManifest(root: string, app: AppName, log: Log): Promise<Manif
   const file = join(root, buildFolders[app], 'manifest.json');
   try {
     const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (!isManifest(manifest)) throw new Error('it is no manifest of this release');
+    if (!isManifest(manifest)) throw new Error('it is not a manifest of this release');
     return manifest;
   } catch (error) {
-    log.warn({ app, file, reason: reasonOf(error) }, 'a front end is absent');
+    log.warn({ app, file, reason: reasonOf(error) }, 'a front end is missing');
     return null;
   }
 }
@@ -68,7 +68,7 @@ async function loadRenderer(root: string, browser: Manifest | null, log: Log): P
     const bundle: unknown = createRequire(import.meta.url)(join(folder, entry));
     return rendererSchema.parse(bundle).render;
   } catch (error) {
-    log.warn({ folder, reason: reasonOf(error) }, 'guests get pages that are rendered in the browser');
+    log.warn({ folder, reason: reasonOf(error) }, 'pages for guests are rendered in the browser');
     return null;
   }
 }

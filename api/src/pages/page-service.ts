@@ -114,7 +114,7 @@ export function createPageService(ports: PageServiceDeps) {
           if (!('answer' in found)) return found;
           return withStatus(await answerKeptSmall(found.answer, request), found.status);
         } catch (error) {
-          log.error({ err: error, page }, 'a page was not rendered'); // the browser draws it instead
+          log.error({ err: error, page }, 'a page could not be rendered'); // the browser draws it instead
         }
       }
       const answer = await answerKeptSmall(frame(pathname, language), request);

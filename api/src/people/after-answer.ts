@@ -16,7 +16,7 @@ export function createAfterAnswer(log: { error(facts: object, message: string): 
     try {
       await work();
     } catch (error) {
-      log.error({ err: error, work: name }, 'work after an answer failed');
+      log.error({ err: error, work: name }, 'work after a response failed');
     }
   }
 

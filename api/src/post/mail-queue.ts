@@ -75,7 +75,7 @@ export function createMailQueue(ports: MailQueueDeps): MailQueue {
         else if (seen === calls) return; // nothing was added in the meantime
       }
     } catch (error) {
-      if (!isAway) log.warn({ err: error }, 'mails wait, because the database does not answer');
+      if (!isAway) log.warn({ err: error }, 'mails are waiting for the database');
       isAway = true;
     }
   }
@@ -126,6 +126,6 @@ function createSend({ repository, transport, now, log }: MailQueueDeps) {
       return;
     }
     await repository.postpone(leased, next);
-    if (tries === 1) log.warn(facts, 'a mail waits for its next try');
+    if (tries === 1) log.warn(facts, 'a mail will be retried');
   };
 }

@@ -8,5 +8,5 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
   const demo = await collections(db).identities.findOne({
     email: { $regex: `${demoDomain.replace('.', String.raw`\.`)}$` },
   });
-  if (demo) throw new StartError('This database holds demo accounts. In production start with an empty one.');
+  if (demo) throw new StartError('This database contains demo accounts. In production, start with an empty database.');
 }

@@ -28,7 +28,7 @@ it('starts with no configuration but its folder, serves on two ports, and says s
 
     const other = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
     const taken = readConfig({ INKBRIDGE_DATA_DIR: other, PORT: String(port) });
-    await expect(startProduct(taken, world)).rejects.toThrow(`Port ${port} is in use. Set PORT to another one.`);
+    await expect(startProduct(taken, world)).rejects.toThrow(`Port ${port} is in use. Set PORT to another port.`);
     await rm(other, { recursive: true, force: true });
 
     const same = readConfig({ INKBRIDGE_DATA_DIR: dataDir });
@@ -44,7 +44,7 @@ it('a data folder that cannot be one is named in one sentence', async () => {
 
   const started = startProduct(readConfig({ INKBRIDGE_DATA_DIR: join(file, 'data') }), world);
 
-  await expect(started).rejects.toThrow(`The data folder ${join(file, 'data')} cannot be written to.`);
+  await expect(started).rejects.toThrow(`The data folder ${join(file, 'data')} is not writable.`);
 });
 
 it('a database with demo accounts does not go into production', async () => {

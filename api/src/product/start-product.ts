@@ -109,7 +109,7 @@ async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (cause) {
-    throw new StartError(`The data folder ${dataDir} cannot be written to.`, { cause });
+    throw new StartError(`The data folder ${dataDir} is not writable.`, { cause });
   }
 }
 
@@ -207,9 +207,9 @@ async function listen(app: FastifyInstance, { port, host, variable }: ListenAddr
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} is in use. Set ${variable} to another one.`, { cause });
+      throw new StartError(`Port ${port} is in use. Set ${variable} to another port.`, { cause });
     if (code === 'EACCES')
-      throw new StartError(`Port ${port} is not open to this user. Set ${variable} above 1023.`, { cause });
+      throw new StartError(`This user may not open port ${port}. Set ${variable} to a port above 1023.`, { cause });
     throw cause;
   }
   const { port: taken } = app.server.address() as AddressInfo;

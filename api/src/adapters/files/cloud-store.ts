@@ -30,7 +30,7 @@ export function createCloudStore({ bucket: name, connection }: CloudStoreOptions
 
   return {
     async put(id, variants) {
-      if (await factsOf(file(id, lastVariant))) throw new RangeError(`The picture ${id.name} is there already`);
+      if (await factsOf(file(id, lastVariant))) throw new RangeError(`The picture ${id.name} already exists`);
       const last = variants.filter(isLastVariant);
       const others = variants.filter((variant) => !isLastVariant(variant));
       await Promise.all(others.map((variant) => create(file(id, variant), variant)));

@@ -32,7 +32,7 @@ export function createDiskStore(dataDir: string): FileStore {
 
   return {
     async put(id, variants) {
-      if (await sizeOf(path(id, lastVariant))) throw new RangeError(`The picture ${id.name} is there already`);
+      if (await sizeOf(path(id, lastVariant))) throw new RangeError(`The picture ${id.name} already exists`);
       const folder = dirname(path(id, lastVariant));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       try {

@@ -9,7 +9,7 @@ export async function fileStoreOf(
   { storageBucket, dataDir }: Pick<Config, 'storageBucket' | 'dataDir'>,
   log: Log,
 ): Promise<FileStore> {
-  log.info({ store: storageBucket ? 'bucket' : 'disk', bucket: storageBucket }, 'pictures are kept');
+  log.info({ store: storageBucket ? 'bucket' : 'disk', bucket: storageBucket }, 'pictures are stored here');
   if (!storageBucket) return createDiskStore(dataDir);
   const { createCloudStore } = await import('./cloud-store.js'); // its library is large
   return createCloudStore({ bucket: storageBucket });

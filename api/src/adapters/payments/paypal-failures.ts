@@ -34,8 +34,7 @@ export async function paypalAnswer<T>(call: Promise<T>): Promise<T> {
 /** Translates PayPal's error for the port. Anything but a refusal by PayPal leaves open what has happened. */
 function paypalFailure(error: unknown): Error {
   const cause = plainCause(error);
-  if (error instanceof ArgumentsValidationError)
-    return new MisuseError('PayPal: a call that can never work', { cause });
+  if (error instanceof ArgumentsValidationError) return new MisuseError('PayPal: an invalid call', { cause });
   if (!(error instanceof ApiError)) return new UnknownOutcomeError('PayPal: no answer', { cause });
   const { statusCode } = error;
   const reason = reasonOf(error.result ?? jsonOf(error.body)); // the SDK parses only the bodies it expects

@@ -46,7 +46,7 @@ export function createPaypalGateway(config: PaypalConfig): PaymentGateway {
     fetch,
 
     async createCheckout(checkout) {
-      if (checkout.cents <= 0) throw new MisuseError(`A checkout of ${checkout.cents} cents`);
+      if (checkout.cents <= 0) throw new MisuseError(`A checkout must cost more than ${checkout.cents} cents`);
       const call = { body: orderRequest(checkout, publicUrl), paypalRequestId: checkout.key, prefer };
       const order = checkedOrder(await ask(({ orders }) => orders.createOrder(call)));
       return { ref: order.id, clientToken: approvalUrl(order) };

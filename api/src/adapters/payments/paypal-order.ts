@@ -60,7 +60,7 @@ export function checkedOrder(order: Order, ref = order.id): Order & { id: string
 /** @throws UnknownOutcomeError when there is no page to approve it */
 export function approvalUrl({ links = [] }: Order): string {
   const link = links.find(({ rel }) => approvalLinks.has(rel));
-  if (!link) throw new UnknownOutcomeError('PayPal: an order that nobody can approve');
+  if (!link) throw new UnknownOutcomeError('PayPal: an order without a link to approve it');
   return link.href;
 }
 

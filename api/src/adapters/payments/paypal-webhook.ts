@@ -34,7 +34,7 @@ export function transmissionOf(headers: Headers, now: Date): Transmission {
   if (!parsed.success) throw new SignatureError('PayPal event without a signature', { cause: parsed.error });
   const { 'paypal-transmission-time': time, 'paypal-cert-url': url, ...rest } = parsed.data;
   const ageMs = now.getTime() - Date.parse(time);
-  if (ageMs > oldestMs || ageMs < -futureMs) throw new SignatureError('PayPal event of another time');
+  if (ageMs > oldestMs || ageMs < -futureMs) throw new SignatureError('PayPal event outside the accepted time');
   return {
     id: rest['paypal-transmission-id'],
     time,
@@ -48,7 +48,7 @@ export function transmissionOf(headers: Headers, now: Date): Transmission {
 function certificateUrl(text: string): URL {
   const url = new URL(text);
   const isPaypals = url.protocol === 'https:' && certificateHosts.has(url.host) && url.username === '';
-  if (!isPaypals) throw new SignatureError('PayPal event with a certificate from elsewhere');
+  if (!isPaypals) throw new SignatureError('PayPal event with a certificate that is not from PayPal');
   return url;
 }
 

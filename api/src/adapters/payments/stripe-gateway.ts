@@ -42,7 +42,7 @@ export function createStripeGateway(config: StripeConfig): PaymentGateway {
     capture: fetch,
 
     async createCheckout(checkout) {
-      if (checkout.cents <= 0) throw new MisuseError(`A checkout of ${checkout.cents} cents`);
+      if (checkout.cents <= 0) throw new MisuseError(`A checkout must cost more than ${checkout.cents} cents`);
       const request = sessionRequest(checkout, config.publicUrl);
       const created = await stripeAnswer(sessions.create(request, { idempotencyKey: checkout.key }));
       const { id, client_secret: clientToken } = checkedSession(created);

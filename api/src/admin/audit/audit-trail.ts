@@ -35,7 +35,7 @@ export function createAuditTrail({ audit, nameOf, now, log }: AuditTrailDeps): A
       try {
         await audit.end(id, { ...end, outcome, refusal });
       } catch (error) {
-        log.error({ err: error, auditId: id, action, outcome }, 'the end of an act could not be written down');
+        log.error({ err: error, auditId: id, action, outcome }, 'the end of an act could not be logged');
       }
     };
     let didChange = false;

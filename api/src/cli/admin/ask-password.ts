@@ -18,9 +18,9 @@ export async function passwordFromStdin({ stdin }: Pick<CliProcess, 'stdin'>): P
 
 /** Asks twice, without echo. @throws Refusal without a terminal, or when the two passwords differ */
 export async function askNewPassword(console: Console): Promise<string> {
-  if (!console.stdin.isTTY) throw new Refusal('Nobody can type here: give the password with --password-stdin.');
+  if (!console.stdin.isTTY) throw new Refusal('There is no terminal to type in: use --password-stdin.');
   const password = await askHidden('Password: ', console);
-  if ((await askHidden('Once more: ', console)) !== password) {
+  if ((await askHidden('Repeat: ', console)) !== password) {
     throw new Refusal('The two passwords differ. Try again.');
   }
   return password;

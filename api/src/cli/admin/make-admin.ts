@@ -30,7 +30,7 @@ export type MadeAdmin = { uid: string; email: string; outcome: 'created' | 'take
  */
 export async function makeAdmin({ identities, users, trail, now }: MakeAdminDeps, order: NewAdmin): Promise<MadeAdmin> {
   const email = normalEmail(order.email);
-  if (!isEmailAddress(email)) throw new Refusal(`"${order.email}" is not an e-mail address.`);
+  if (!isEmailAddress(email)) throw new Refusal(`"${order.email}" is not an email address.`);
   const known = await identities.findByEmail(email);
   const password = known?.emailVerified ? null : goodPassword(await order.askPassword(), email);
   return trail({ action: 'create_admin', admin: null, requestId: '', takesData: false }, make);
@@ -58,7 +58,7 @@ export async function makeAdmin({ identities, users, trail, now }: MakeAdminDeps
     const created = await identities.createUser({ email, password: withPassword, emailVerified: true });
     if (created.ok) return created.identity.uid;
     if (created.reason === 'auth/weak-password') throw new Refusal(weak);
-    throw new Refusal(`The account could not be made (${created.reason}). Try again.`);
+    throw new Refusal(`The account could not be created (${created.reason}). Try again.`);
   }
 
   async function accountOf(uid: string): Promise<UserId | null> {
@@ -80,4 +80,4 @@ function rightsOf(identity: Pick<Identity, 'role' | 'emailVerified'> | null) {
   return identity ? { role: identity.role, emailVerified: identity.emailVerified } : {};
 }
 
-const weak = `This password is too weak: it needs ${passwordLength.least} to ${passwordLength.most} characters, must not be the address, and must not be one that many people use.`;
+const weak = `This password is too weak: it needs ${passwordLength.least} to ${passwordLength.most} characters, and must be neither the email address nor a common password.`;

@@ -39,7 +39,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (text === null) throw new Refusal(`${folder} is not a backup: it has no ${name}.`);
   const parsed = manifestSchema.safeParse(jsonIn(text));
   if (!parsed.success) {
-    throw new Refusal(`${join(folder, name)} cannot be read. It is damaged, or from a newer version of the product.`);
+    throw new Refusal(
+      `${join(folder, name)} cannot be read. It is damaged, or was written by a newer version of the product.`,
+    );
   }
   return parsed.data;
 }

@@ -85,7 +85,7 @@ async function* listed(list: string, { signal, onFiles }: FileProgress): AsyncGe
     signal.throwIfAborted();
     const path = line.slice(66);
     if (!path.startsWith(`${pictureFolder}/`) || normalize(path) !== path) {
-      throw new Refusal(`${list} names "${path}", which is no picture. Nothing was changed.`);
+      throw new Refusal(`${list} names "${path}", which is not a picture. Nothing was changed.`);
     }
     yield { sum: line.slice(0, 64), path };
     files += 1;

@@ -34,7 +34,7 @@ async function refill(db: Db, { folder, manifest }: RestoreOrder, session: Sessi
     for (const { collection } of allCollections(db)) await collection.drop();
     await loadDatabase(db, { ...session, folder, collections: manifest.collections });
   } catch (error) {
-    const left = 'The database is half restored: run it again with --replace.';
+    const left = 'The database is only partly restored: run the command again with --replace.';
     if (session.signal.aborted) throw new Interrupted(left);
     throw new Refusal(`${error instanceof Error ? error.message : String(error)}. ${left}`, { cause: error });
   }
@@ -47,5 +47,7 @@ async function requireNobody(db: Db, now: Date): Promise<void> {
     $or: [{ doneAt: { $gt: since } }, { holder: { $ne: null }, leasedUntil: { $gt: now } }],
   });
   if (!alive) return;
-  throw new Refusal('The product used this database within the last minutes. Stop it, wait five minutes, try again.');
+  throw new Refusal(
+    'The product has used this database in the last few minutes. Stop it, wait five minutes, and try again.',
+  );
 }

@@ -30,5 +30,5 @@ export async function restoreFiles(
 }
 
 export function refuseContent(where: string, content: string): Refusal {
-  return new Refusal(`${where} is not empty: ${content}. --replace puts the backup in its place.`);
+  return new Refusal(`${where} is not empty: ${content}. Use --replace to overwrite it with the backup.`);
 }

@@ -11,9 +11,9 @@ export const checkDemoAccounts: StoredCheck = {
       () => true,
     );
     if (!found) return ok('There are none.');
-    const words = `There are accounts with ${demoDomain}, whose password everybody knows.`;
-    if (!config.production) return ok(`${words} In production they would be refused.`);
-    return fail(words, 'In production begin with an empty database.');
+    const words = `There are demo accounts (${demoDomain}), whose password is public.`;
+    if (!config.production) return ok(`${words} In production they are refused.`);
+    return fail(words, 'In production, start with an empty database.');
   },
 };
 
@@ -21,11 +21,11 @@ export const checkAdmin: StoredCheck = {
   name: 'admin',
   async run({ db }, { config }) {
     if (config.firebase) {
-      return ok('Firebase keeps who is an admin; its users list has no search for that, so this was not checked.');
+      return ok('Not checked: Firebase knows who is an admin, but cannot be searched for that.');
     }
     const { identities } = collections(db);
     const admins = await identities.countDocuments({ role: 'admin', disabled: false, emailVerified: true });
-    if (admins === 0) return warn('Nobody can enter the console.', 'Run: npm run cli -- create-admin <email>');
+    if (admins === 0) return warn('No one can sign in to the console.', 'Run: npm run cli -- create-admin <email>');
     return ok(admins === 1 ? 'There is one admin.' : `There are ${admins} admins.`);
   },
 };

@@ -23,7 +23,7 @@ export const checkCatalogue: StoredCheck = {
     const named = broken.slice(0, mostNamed).join(', ');
     return fail(
       `${broken.length} of ${read} profiles cannot be read: ${named}${broken.length > mostNamed ? ' …' : ''}.`,
-      'They were not written by this version: see docs/operations.md, Upgrade, or restore a backup.',
+      'Another version wrote them: see Upgrade in docs/operations.md, or restore a backup.',
     );
   },
 };

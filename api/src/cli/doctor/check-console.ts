@@ -4,13 +4,13 @@ import { ok, warn, type Check } from './finding.js';
 export const checkConsole: Check = {
   name: 'console',
   async run({ config: { publicUrl, adminUrl, adminOrigin, adminApiUrl, siteAdmin } }) {
-    if (!siteAdmin) return ok(`Admins sign in at ${adminUrl.origin} and nowhere else.`);
-    if (adminApiUrl) return ok("The console's pages call the site, so admins have their calls there.");
+    if (!siteAdmin) return ok(`Admins sign in only at ${adminUrl.origin}.`);
+    if (adminApiUrl) return ok("The console's pages call the site's API, so admins must be allowed there.");
     if (!adminOrigin || adminUrl.host === publicUrl.host)
       return ok('Admins may sign in on the site and at the console.');
     return warn(
-      `The console has an address of its own, ${adminOrigin}, and admins may sign in on the public site, too.`,
-      'Set SITE_ADMIN=off: then the site has nothing of admins, and the console can be kept behind a VPN.',
+      `The console has its own address, ${adminOrigin}, but admins may also sign in on the public site.`,
+      'Set SITE_ADMIN=off: the site then offers admins nothing, and you can put the console behind a VPN.',
     );
   },
 };

@@ -13,11 +13,14 @@ export const checkDatabase: StoredCheck = {
   async run({ db, kind, isServed }) {
     await db.command({ ping: 1 });
     if (kind === 'embedded')
-      return ok(`The embedded database answers; the product ${isServed ? 'runs' : 'does not run'}.`);
+      return ok(`The embedded database answers; the product is ${isServed ? 'running' : 'not running'}.`);
     const { version } = (await db.admin().serverInfo()) as { version: string };
     const hello = await db.command({ hello: 1 });
     if (!hello['setName'] && hello['msg'] !== 'isdbgrid') {
-      return fail('MongoDB is a single server.', 'Make it a replica set, which may have one member: rs.initiate().');
+      return fail(
+        'MongoDB is a standalone server.',
+        'Make it a replica set, which may have a single member: rs.initiate().',
+      );
     }
     if (Number(version.split('.')[0]) < oldestMajor) {
       return fail(`MongoDB ${version} is too old.`, `Use MongoDB ${oldestMajor} or newer.`);
@@ -38,9 +41,9 @@ export const checkIndexes: StoredCheck = {
       left.push(...difference.left.map(named));
     }
     const todo = 'Run: npm run cli -- reindex';
-    if (wrong.length > 0) return warn(`Missing or not as they should be: ${wrong.join(', ')}.`, todo);
-    if (left.length > 0) return warn(`Not needed any more: ${left.join(', ')}.`, todo);
-    return ok('All indexes are there.');
+    if (wrong.length > 0) return warn(`Missing or different: ${wrong.join(', ')}.`, todo);
+    if (left.length > 0) return warn(`No longer needed: ${left.join(', ')}.`, todo);
+    return ok('All indexes exist.');
   },
 };
 
@@ -52,7 +55,7 @@ export const checkClock: StoredCheck = {
     const after = session.now().getTime();
     const apart = Math.max(0, before - localTime.getTime(), localTime.getTime() - after);
     const words = `This clock and the database's differ by ${(apart / 1_000).toFixed(1)} s.`;
-    const todo = 'Let a time service (chrony, systemd-timesyncd) set the clocks of all machines.';
+    const todo = 'Let a time service (chrony, systemd-timesyncd) set the clock of every machine.';
     if (apart >= tooMuch) return fail(words, todo);
     return apart >= noticeable ? warn(words, todo) : ok(words);
   },

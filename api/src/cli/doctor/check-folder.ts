@@ -15,18 +15,18 @@ export const checkFolder: Check = {
   async run({ config: { dataDir } }) {
     const found = await stat(dataDir).catch(() => null);
     if (!found)
-      return warn(`${dataDir} is not there yet.`, 'Start the product, which makes it, or set INKBRIDGE_DATA_DIR.');
+      return warn(`${dataDir} does not exist yet.`, 'Start the product, which creates it, or set INKBRIDGE_DATA_DIR.');
     const problem = await writeProblem(dataDir);
     if (problem)
-      return fail(`${dataDir} cannot be written to: ${problem}`, 'Give it to the user that the product runs as.');
+      return fail(`${dataDir} is not writable: ${problem}`, 'Give write access to the user that runs the product.');
     const free = await freeBytes(dataDir);
     const room = `${(free / gigabyte).toFixed(1)} GB are free`;
-    if (free < tooLittle) return fail(`${dataDir}: ${room}.`, 'Make room now: without any, writes fail.');
-    if (free < little) return warn(`${dataDir}: ${room}.`, 'Make room soon.');
+    if (free < tooLittle) return fail(`${dataDir}: ${room}.`, 'Free up space now: writes will fail without it.');
+    if (free < little) return warn(`${dataDir}: ${room}.`, 'Free up space soon.');
     if ((found.mode & forOthers) !== 0) {
-      return warn(`${dataDir} may be entered by other users of this machine.`, `Run: chmod 700 ${dataDir}`);
+      return warn(`Other users of this machine can access ${dataDir}.`, `Run: chmod 700 ${dataDir}`);
     }
-    return ok(`${dataDir} can be written to; ${room}.`);
+    return ok(`${dataDir} is writable; ${room}.`);
   },
 };
 

@@ -9,13 +9,14 @@ export const checkMail: Check = {
   name: 'mail',
   async run({ config: { mail, demo } }) {
     if (!mail.smtpUrl) {
-      const outbox = 'Mails do not leave: they are files in the outbox folder.';
-      return demo ? ok(outbox) : warn(outbox, 'Set SMTP_URL to send them.');
+      const outbox = 'Mail is not sent: it is kept in the outbox folder.';
+      return demo ? ok(outbox) : warn(outbox, 'Set SMTP_URL to send it.');
     }
     const { host } = new URL(mail.smtpUrl);
     const problem = await smtpProblem(mail.smtpUrl);
-    if (problem) return fail(`${host} does not take mails: ${problem}`, 'See SMTP_URL: host, port, user and password.');
-    return ok(`${host} greets and lets us in.`);
+    if (problem)
+      return fail(`${host} does not accept mail: ${problem}`, 'Check SMTP_URL: host, port, user and password.');
+    return ok(`${host} accepts our login.`);
   },
 };
 
@@ -24,7 +25,10 @@ export const checkQueue: StoredCheck = {
   async run({ db }, { session }) {
     const before = new Date(session.now().getTime() - longestWait);
     const late = await collections(db).mails.countDocuments({ dueAt: { $ne: null }, queuedAt: { $lt: before } });
-    if (late === 0) return ok('No mail waits for more than an hour.');
-    return warn(`${late} mails wait for more than an hour.`, 'See the check of mail, and whether the product runs.');
+    if (late === 0) return ok('No mail has been waiting for more than an hour.');
+    return warn(
+      `${late} mails have been waiting for more than an hour.`,
+      'See the mail check, and make sure that the product is running.',
+    );
   },
 };

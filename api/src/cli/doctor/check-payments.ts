@@ -15,7 +15,7 @@ export function checkPayments(ask: Fetch): Check {
         (paypal && refused('PayPal', 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET', await greetPaypal(paypal, ask)));
       if (bad) return bad;
       if (config.production && !stripe && !paypal) {
-        return warn('Nobody can pay.', 'Set the variables of Stripe or PayPal; docs/providers.md names them.');
+        return warn('No one can pay.', 'Set the variables for Stripe or PayPal; see docs/providers.md.');
       }
       return ok(chosen);
     },
@@ -24,6 +24,9 @@ export function checkPayments(ask: Fetch): Check {
 
 function refused(provider: string, keys: string, greeting: Greeting): Verdict | null {
   if (greeting === 'welcome') return null;
-  if (greeting === 'wrong_keys') return fail(`${provider} does not know our keys.`, `See ${keys}.`);
-  return fail(`${provider} cannot be reached: ${greeting.problem}.`, 'See the network and the status page.');
+  if (greeting === 'wrong_keys') return fail(`${provider} does not accept our keys.`, `Check ${keys}.`);
+  return fail(
+    `${provider} cannot be reached: ${greeting.problem}.`,
+    "Check the network and the provider's status page.",
+  );
 }

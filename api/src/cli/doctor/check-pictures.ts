@@ -13,17 +13,17 @@ export const checkPictures: Check = {
   async run({ config }) {
     const where = config.storageBucket ? `the bucket ${config.storageBucket}` : 'the data folder';
     const todo = config.storageBucket
-      ? 'See whether the bucket is there and the service account may create, read and delete in it.'
-      : 'Give the folder "files" in the data folder to the user that the product runs as.';
+      ? 'Make sure that the bucket exists and that the service account may create, read and delete in it.'
+      : 'Give the user that runs the product write access to "files" in the data folder.';
     const store = await fileStoreOf(config, quiet);
     const probe = { name: newImageName(), revision: 1 };
     try {
       await store.put(probe, variants);
       const found = await store.find(probe, lastVariant);
-      if (!found) return fail(`${where} does not find what it was given.`, todo);
-      return ok(`${where} keeps, finds and removes pictures.`);
+      if (!found) return fail(`${where} cannot find a picture stored a moment ago.`, todo);
+      return ok(`${where} stores, finds and removes pictures.`);
     } catch (error) {
-      return fail(`${where} does not keep pictures: ${reasonOf(error)}`, todo);
+      return fail(`${where} cannot store pictures: ${reasonOf(error)}`, todo);
     } finally {
       await store.remove(probe).catch(() => undefined); // an earlier failure says more
     }

@@ -23,6 +23,6 @@ export async function judge(check: string, verdict: () => Promise<Verdict>): Pro
     return { check, ...(await verdict()) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { check, ...fail(reason, 'Mend what is said here, then look again.') };
+    return { check, ...fail(reason, 'Correct this, then run doctor again.') };
   }
 }

@@ -18,9 +18,9 @@ export async function askProduct(db: Db, name: string, { now, signal, progress }
     const row = await jobs.findOne({ _id: name });
     if (row?.doneAt) return;
     const hasEnded = row?.holder === null && row.leasedUntil.getTime() !== asked?.leasedUntil.getTime();
-    if (hasEnded && asked) throw new Refusal(`${name} failed, or was cut short. The product's log says why.`);
-    progress(row?.holder ? `${name} runs in the product` : `waiting for the product to begin ${name}`);
+    if (hasEnded && asked) throw new Refusal(`${name} failed or was interrupted. The product's log says why.`);
+    progress(row?.holder ? `${name} is running in the product` : `waiting for the product to start ${name}`);
     await pause(betweenLooks, undefined, { signal });
   }
-  throw new Refusal(`${name} was not run within five minutes. See whether the product is well: npm run cli -- doctor.`);
+  throw new Refusal(`${name} did not run within five minutes. Check the product: npm run cli -- doctor.`);
 }

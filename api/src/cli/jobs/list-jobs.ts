@@ -22,7 +22,7 @@ export async function listJobs(session: Session): Promise<Outcome> {
     name,
     every(everySeconds),
     doneAt ? doneAt.toISOString() : 'never',
-    leasedUntil ? `runs, leased until ${leasedUntil.toISOString()}` : '',
+    leasedUntil ? `running, leased until ${leasedUntil.toISOString()}` : '',
   ]);
   return { facts: { jobs }, text: tableOf([['job', 'every', 'last done', 'now'], ...rows]) };
 }

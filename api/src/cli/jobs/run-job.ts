@@ -17,7 +17,7 @@ export async function runJob(name: string, session: Session): Promise<Outcome> {
       session,
       work: async ({ jobs }) => {
         if (!jobs.names().includes(name)) {
-          throw new Refusal(`There is no job "${name}". There are: ${jobs.names().join(', ')}.`);
+          throw new Refusal(`There is no job "${name}". Jobs: ${jobs.names().join(', ')}.`);
         }
         if (store.isServed) {
           await askProduct(store.db, name, session);
@@ -28,13 +28,11 @@ export async function runJob(name: string, session: Session): Promise<Outcome> {
       },
     }),
   );
-  if (session.signal.aborted) throw new Interrupted(`${name} ended early and stays due.`);
+  if (session.signal.aborted) throw new Interrupted(`${name} stopped early and is still due.`);
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   return { facts: { name, by, seconds }, text: `${name} is done, by ${by}, in ${seconds} s.` };
 }
 
 function busy(name: string): Refusal {
-  return new Refusal(
-    `${name} is under way in another process, or failed there a moment ago. Try again in five minutes.`,
-  );
+  return new Refusal(`${name} is running in another process, or has just failed there. Try again in five minutes.`);
 }

@@ -39,7 +39,7 @@ export async function moveDatabase(
 
 function differs(name: string, here: number, there: number): Refusal {
   return new Refusal(
-    `${name} is not the same on both sides (${here} documents here, ${there} there). ` +
-      'Does something else write to the target? Try again with --resume.',
+    `${name} differs between the two databases (${here} documents in the source, ${there} in the target). ` +
+      'Make sure that nothing else writes to the target, then try again with --resume.',
   );
 }

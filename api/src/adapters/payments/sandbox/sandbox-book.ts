@@ -53,7 +53,7 @@ export function createSandboxBook({ store, knobs, now, draw, onMessage }: Sandbo
 
     /** @throws MisuseError for an amount that no provider takes, or a key that was used for something else */
     async open(kind: SandboxKind, asked: Checkout): Promise<SandboxCheckout> {
-      if (asked.cents <= 0 || asked.currency !== 'USD') throw new MisuseError('Only dollars, and more than none');
+      if (asked.cents <= 0 || asked.currency !== 'USD') throw new MisuseError('Only positive amounts in US dollars');
       const opened = await store.insert(newCheckout(kind, asked, now()));
       const same = opened.kind === kind && facts.every((fact) => opened[fact] === asked[fact]);
       if (!same) throw new MisuseError('The idempotency key belongs to another checkout');

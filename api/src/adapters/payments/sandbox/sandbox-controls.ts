@@ -14,7 +14,7 @@ export function createSandboxControls(book: SandboxBook) {
       happened.done = step !== null;
       return step;
     });
-    if (!happened.done) throw new MisuseError('That cannot happen to this checkout now');
+    if (!happened.done) throw new MisuseError('The state of this checkout does not allow that');
   }
 
   return {

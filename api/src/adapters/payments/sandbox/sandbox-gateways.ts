@@ -74,7 +74,7 @@ function gatewayOf(
     refund: (moneyRef, cents) =>
       known<'refunded'>(async () => {
         const { _id, cents: taken } = ofKind(await book.findByMoney(moneyRef), kind);
-        if (cents !== taken) throw new MisuseError('Only the whole amount is given back');
+        if (cents !== taken) throw new MisuseError('Only the full amount can be refunded');
         const after = await book.step(_id, ({ state }) =>
           state === 'paid' ? { patch: { state: 'refunded' }, tell: 'money.refunded' } : null,
         );
@@ -87,7 +87,7 @@ function gatewayOf(
     async parseWebhook(raw, headers) {
       checkSignature(raw, headers[signatureHeader], { secrets, now: now() });
       const message = readMessage(raw);
-      if (!message) throw new SignatureError('The message is not one of the sandbox');
+      if (!message) throw new SignatureError('Not a message from the sandbox');
       return message;
     },
   };
@@ -112,7 +112,7 @@ function snapshotOf(checkout: SandboxCheckout, book: SandboxBook): Snapshot {
 
 /** @throws MisuseError */
 function ofKind(checkout: SandboxCheckout | null, kind: SandboxKind): SandboxCheckout {
-  if (checkout?.kind !== kind) throw new MisuseError('The sandbox knows no such checkout');
+  if (checkout?.kind !== kind) throw new MisuseError('The sandbox has no such checkout');
   return checkout;
 }
 

@@ -63,7 +63,7 @@ export function createWebhookPoster({ store, secret, knobs, draw, now, log }: We
         else if (seen === calls) return; // nothing was added in the meantime
       }
     } catch (error) {
-      log.warn({ err: error }, "the sandbox's messages wait, because the database does not answer");
+      log.warn({ err: error }, "the sandbox's messages are waiting for the database");
     }
   }
 
@@ -75,7 +75,7 @@ export function createWebhookPoster({ store, secret, knobs, draw, now, log }: We
     if (problem === null) return store.delivered(checkout);
 
     const next = nextTry(checkout, now());
-    if (!next || checkout.tries === 1) log.warn({ problem, checkout: checkout._id }, 'a message was not taken');
+    if (!next || checkout.tries === 1) log.warn({ problem, checkout: checkout._id }, 'a message was not accepted');
     await (next ? store.postpone(checkout, next) : store.delivered(checkout));
   }
 

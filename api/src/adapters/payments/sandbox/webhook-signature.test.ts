@@ -79,6 +79,6 @@ describe('the secret', () => {
     const { dataDir, file } = await folder();
     await writeFile(file, 'short\n');
 
-    await expect(sandboxSecrets(dataDir)).rejects.toThrow('does not hold secrets of 32 bytes');
+    await expect(sandboxSecrets(dataDir)).rejects.toThrow('must contain secrets of 32 bytes');
   });
 });

@@ -28,7 +28,7 @@ export function checkSignature(
   if (Number.isNaN(seconds) || given.length === 0) throw new SignatureError('The signature cannot be read');
 
   const age = now.getTime() / 1000 - seconds;
-  if (Math.abs(age) > tolerance) throw new SignatureError('The message was not signed lately');
+  if (Math.abs(age) > tolerance) throw new SignatureError('The signature is outside the accepted time');
   const isSigned = secrets.some((secret) => {
     const expected = macOf(raw, secret, seconds);
     return given.some((mac) => timingSafeEqual(mac, expected));
@@ -37,6 +37,6 @@ export function checkSignature(
 }
 
 function macOf(raw: Buffer, secret: Buffer, seconds: number): Buffer {
-  if (secret.length === 0) throw new RangeError('A blank secret signs nothing');
+  if (secret.length === 0) throw new RangeError('An empty secret cannot sign');
   return createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest();
 }
