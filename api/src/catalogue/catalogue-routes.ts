@@ -1,9 +1,85 @@
-import { listCustomers, listMatches } from '@inkbridge/contracts';
-import { implement, type RouteTable } from '../http/implement.js';
-import type { CatalogueService } from './catalogue-service.js';
+import type { CatalogQuery } from '@inkbridge/catalog-index';
+import { getCustomer, listCustomers, listMatches } from '@inkbridge/contracts';
+import { categoryOf, sortFilterOf } from '@inkbridge/shared/option-lists';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Caller } from '../http/caller.js';
+import { implement, type FindKept, type RouteTable } from '../http/implement.js';
+import { answerKept, type KeptAnswer } from '../http/kept-answer.js';
+import type { CatalogueRequest, CatalogueService } from './catalogue-service.js';
+import type { ReadProfile } from './read-profile.js';
 
-export function catalogueRoutes(table: RouteTable, catalogue: CatalogueService): void {
-  const { keptPage: kept } = catalogue;
-  implement(table, listCustomers, (asked) => catalogue.list(asked), { kept });
-  implement(table, listMatches, (asked) => catalogue.matches(asked), { kept });
+type ListingQuery = z.output<typeof listCustomers.query>;
+type ListingCall = { query: ListingQuery; caller: Caller | null; request: FastifyRequest };
+type CatalogueRoutesDeps = { catalogue: CatalogueService; readProfile: ReadProfile };
+
+export function catalogueRoutes(table: RouteTable, { catalogue, readProfile }: CatalogueRoutesDeps): void {
+  const keptPage = keptBy((address) => catalogue.keptPage(address));
+  const keptProfile = keptBy((address) => keptDetail(catalogue, address));
+
+  implement(
+    table,
+    listCustomers,
+    async (call) => answerKept(await catalogue.list(requestOf(call)), call.request),
+    keptPage,
+  );
+  implement(
+    table,
+    listMatches,
+    async (call) => answerKept(await catalogue.matches(requestOf(call)), call.request),
+    keptPage,
+  );
+  implement(
+    table,
+    getCustomer,
+    async ({ query, caller, request }) => {
+      const read = await readProfile(query.id, caller);
+      return 'view' in read ? read.view : answerKept(read.listed, request);
+    },
+    keptProfile,
+  );
+}
+
+function requestOf({ query, caller, request }: ListingCall): CatalogueRequest {
+  return { query: catalogQueryOf(query), caller, address: addressOf(request) };
+}
+
+function keptBy(find: (address: string) => KeptAnswer | null): { keptForGuests: FindKept } {
+  return {
+    keptForGuests(request) {
+      const kept = find(addressOf(request));
+      return kept && answerKept(kept, request);
+    },
+  };
+}
+
+function keptDetail(catalogue: Pick<CatalogueService, 'keptDetail'>, address: string): KeptAnswer | null {
+  const [, id] = /^id=([0-9a-f]{24})$/.exec(address) ?? [];
+  return id === undefined ? null : catalogue.keptDetail(id);
+}
+
+/** The raw query string: the same parameters in another order are kept as another page. */
+function addressOf({ raw: { url = '' } }: FastifyRequest): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+}
+
+/** Translates the contract's query for the index. An unknown category means all; ignores an unknown sort (AC-078). */
+export function catalogQueryOf(query: ListingQuery): CatalogQuery {
+  const { p, l, options, search, sort, state, age, gender, orientation, race, education } = query;
+  return {
+    page: p,
+    limit: l,
+    category: categoryOf(options),
+    search,
+    filters: {
+      state,
+      age,
+      gender,
+      orientation,
+      race,
+      education,
+      sort: sortFilterOf(sort),
+    },
+  };
 }

@@ -1,15 +1,14 @@
 import { createCatalogIndex, type CatalogEntry, type CatalogIndex } from '@inkbridge/catalog-index';
+import type { CustomerId } from '@inkbridge/contracts';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { createByteCache, type ByteCache } from '../http/byte-cache.js';
-import { keepAnswer, keptBytes, type KeptAnswer } from '../http/kept-answer.js';
-import { tagOfBytes } from '../http/tags.js';
-import type { CustomerFeed } from '../profiles/customer-feed.js';
+import { keptBytes, type KeptAnswer } from '../http/kept-answer.js';
+import type { Feed } from '../database/feed.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import { nextDueAt, revisionAt } from '../profiles/due-times.js';
+import { publicAnswer } from './answers.js';
 import { encodeDetail, entryOf, isPublished } from './catalogue-entry.js';
-import { createDueQueue } from './due-queue.js';
-import { publicHeaders } from './answer-headers.js';
 
 const detailBytes = 64 * 1024 * 1024;
 /** With less room than this, skips encoding a profile, which is most of the work of reading one. */
@@ -19,7 +18,7 @@ const retryDueMilliseconds = 5_000;
 const none = new Uint8Array();
 
 type Log = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
-type ReadModelDeps = { customers: CustomerRepository; feed: CustomerFeed; now: () => Date; log: Log };
+type ReadModelDeps = { customers: CustomerRepository; feed: Feed<Customer>; now: () => Date; log: Log };
 
 /** In-memory copy of what visitors see of published profiles, in step with the database (docs/architecture.md). */
 export type ReadModel = {
@@ -71,8 +70,7 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
     details.delete(customer.id);
     if (!active || !details.hasRoomFor(smallestDetailBytes)) return;
     const body = encodeDetail(customer, now());
-    if (details.hasRoomFor(body.length * 2))
-      details.set(customer.id, keepAnswer(body, tagOfBytes(body), publicHeaders));
+    if (details.hasRoomFor(body.length * 2)) details.set(customer.id, publicAnswer(body));
   }
 
   const unsubscribe = feed.subscribe((customer) => {
@@ -124,5 +122,37 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
       ready = true;
     },
     stop: unsubscribe,
+  };
+}
+
+/** When each profile next changes by time alone, in epoch milliseconds. */
+type DueQueue = {
+  set(id: CustomerId, at: number): void;
+  /** Never later than the next due time; Infinity when the queue is empty. */
+  soonest(): number;
+  /** Removes and returns the profiles due by then. */
+  takeUntil(at: number): CustomerId[];
+};
+
+/** Each read compares one number and a full pass is rare: a flat map beats a heap, and due times are easy to move. */
+function createDueQueue(): DueQueue {
+  const times = new Map<CustomerId, number>();
+  let soonest = Infinity;
+  return {
+    set(id, at) {
+      times.set(id, at);
+      soonest = Math.min(soonest, at);
+    },
+    soonest: () => soonest,
+    takeUntil(at) {
+      const taken: CustomerId[] = [];
+      soonest = Infinity;
+      for (const [id, time] of times) {
+        if (time <= at) taken.push(id);
+        else soonest = Math.min(soonest, time);
+      }
+      for (const id of taken) times.delete(id);
+      return taken;
+    },
   };
 }

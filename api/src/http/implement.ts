@@ -43,13 +43,14 @@ export type Handler<R extends Route> = (
 export type Implementation = {
   route: Route;
   answer: (request: FastifyRequest, reply: FastifyReply, asked: HandlerContext) => Promise<unknown>;
-  /** The cached answer for a guest; returns null when the request must be processed. */
-  kept?: FindKept;
+  /** Only on routes for everyone: it is asked before the access check. */
+  keptForGuests?: FindKept;
 };
 
 /** The caller, and the log of admins' acts. */
 type HandlerContext = { caller: Holder | null; trail: AuditTrail };
 
+/** The kept answer to a guest; null when the request must be processed. */
 export type FindKept = (request: FastifyRequest) => PreparedAnswer | null;
 
 /** Every implemented route; `mountRoutes` compares them with the contract. */
@@ -60,12 +61,12 @@ export function implement<R extends Route>(
   table: RouteTable,
   route: R,
   handler: Handler<R>,
-  { kept }: { kept?: FindKept } = {},
+  { keptForGuests }: { keptForGuests?: FindKept } = {},
 ): void {
   const encode = encoderOf(route);
   table.push({
     route,
-    kept,
+    keptForGuests,
     async answer(request, reply, { caller, trail }) {
       const call = {
         params: parse(route.params, request.params),

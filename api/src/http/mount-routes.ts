@@ -40,7 +40,7 @@ export function mountRoutes(
         config: limits.configFor(forms.map(({ route }) => route)),
         bodyLimit: url.startsWith('/identity/') ? identityBodyBytes : undefined,
         handler(request, reply) {
-          const kept = isGuest(request) && keptAnswer(forms, request);
+          const kept = keptGuestAnswer(forms, request);
           return kept ? sendPrepared(reply, kept) : answer(forms, { request, reply, check, trail });
         },
       });
@@ -88,9 +88,13 @@ async function answer(
   return sendPrepared(reply, result);
 }
 
-/** The fast path: most requests come from guests and repeat what other guests requested before. */
-function keptAnswer(forms: Implementation[], request: FastifyRequest): PreparedAnswer | null {
-  return formFor(forms, request.query).kept?.(request) ?? null;
+/**
+ * The only answer that is sent without the access check, and most requests get it: they come from guests and repeat
+ * what other guests requested before. It is for guests only, and `assertComplete` allows it only on routes for everyone.
+ */
+function keptGuestAnswer(forms: Implementation[], request: FastifyRequest): PreparedAnswer | null {
+  if (!isGuest(request)) return null;
+  return formFor(forms, request.query).keptForGuests?.(request) ?? null;
 }
 
 /** A path may have several forms; a key of the query selects one (D-68). */
@@ -125,7 +129,12 @@ function assertComplete(table: RouteTable): void {
   const unlogged = implemented.filter(
     ({ access, method, download, audit }) => !audit && access === 'admin' && (method !== 'GET' || download),
   );
-  const problems = Object.entries({ missing, unknown, open, twice, unlogged }).filter(([, found]) => found.length > 0);
+  const unchecked = table
+    .filter(({ route, keptForGuests }) => keptForGuests && route.access !== 'everyone')
+    .map(({ route }) => route);
+  const problems = Object.entries({ missing, unknown, open, twice, unlogged, unchecked }).filter(
+    ([, found]) => found.length > 0,
+  );
   if (problems.length === 0) return;
   const lines = problems.map(([problem, found]) => `${problem}: ${found.map(nameOf).join(', ')}`);
   throw new Error(`The routes differ from the contract. ${lines.join('; ')}`);

@@ -14,6 +14,7 @@ import type { TakeDown } from '../admin/cases/case-decisions.js';
 import { createCaseLetters } from '../admin/cases/case-letters.js';
 import { createCaseService, type CaseService } from '../admin/cases/case-service.js';
 import { createCatalogueService, type CatalogueService } from '../catalogue/catalogue-service.js';
+import { createReadProfile, type ReadProfile } from '../catalogue/read-profile.js';
 import { createReadModel, type ReadModel } from '../catalogue/read-model.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import { createCustomerService, type CustomerService } from '../profiles/customer-service.js';
@@ -128,6 +129,7 @@ export type Services = {
   queues: QueuesService;
   payments: PaymentService;
   catalogue: CatalogueService;
+  readProfile: ReadProfile;
   model: ReadModel;
   records: Records;
   paymentHistories: PaymentHistories;
@@ -146,9 +148,7 @@ export function createServices(ports: ServicePorts): Services {
   const profiles = createCustomerService({
     customers,
     users,
-    marks,
     updatesOf: createUpdatesOf(ports.updates),
-    readPublic: (id, reader) => catalogue.detail(id, reader),
     now,
   });
   const uploads = createUploadService(ports);
@@ -229,6 +229,7 @@ export function createServices(ports: ServicePorts): Services {
       letters: profileLetters,
     }),
     catalogue,
+    readProfile: createReadProfile({ customers, views: profiles, marks, catalogue }),
     model,
     records,
     paymentHistories: createPaymentHistories({ records, payments: ports.payments, purchasesOf: payments.purchasesOf }),

@@ -1,47 +1,22 @@
-import type { AdminCustomer, Customer as CustomerView, CustomerId, OwnCustomer, UserId } from '@inkbridge/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { AdminCustomer, CustomerId, OwnCustomer, UserId } from '@inkbridge/contracts';
 import { AppError } from '../http/app-error.js';
-import type { Caller } from '../http/caller.js';
-import { isDatabaseAway } from '../database/database-away.js';
-import type { PreparedAnswer } from '../http/prepared.js';
 import type { UserRepository } from '../people/user-repository.js';
 import type { CustomerRepository } from './customer-repository.js';
 import { actorIdsOf, adminViewOf, ownViewOf, type Actor, type UpdatesOf } from './customer-views.js';
 import type { Customer } from './customer.js';
-import type { MemberMarks } from '../catalogue/members/member-marks.js';
-
-/** One profile as visitors read it. @throws AppError not_found unless it is listed */
-type ReadPublic = (id: CustomerId, reader: ProfileRequest) => Promise<PreparedAnswer>;
 
 export type CustomerService = ReturnType<typeof createCustomerService>;
 
 type CustomerServiceDeps = {
   customers: CustomerRepository;
   users: Pick<UserRepository, 'namesOf'>;
-  marks: Pick<MemberMarks, 'of'>;
   /** The state of updates to these profiles, in one query. */
   updatesOf: (ids: readonly CustomerId[]) => Promise<ReadonlyMap<CustomerId, UpdatesOf>>;
-  readPublic: ReadPublic;
   now: () => Date;
 };
-type ProfileRequest = { caller: Caller | null; request: FastifyRequest };
 
-export function createCustomerService({ customers, users, marks, updatesOf, readPublic, now }: CustomerServiceDeps) {
-  /** Returns null when only the public view is left: the caller may see no more, or the database is away. */
-  async function findFor({ id, role }: Caller, customerId: CustomerId): Promise<CustomerView | null> {
-    try {
-      const customer = await customers.find(customerId);
-      if (!customer) return null;
-      if (role === 'admin') return (await forAdmins([customer]))[0] ?? null;
-      if (customer.createdBy !== id) return null;
-      const [own] = await forOwner([customer]);
-      return own ? { ...own, ...(await marks.of(id, customerId)) } : null;
-    } catch (error) {
-      if (isDatabaseAway(error)) return null;
-      throw error;
-    }
-  }
-
+/** Profiles as their owners and admins see them. */
+export function createCustomerService({ customers, users, updatesOf, now }: CustomerServiceDeps) {
   /** Names the people who listed, changed and paid for each profile. `known` is the state of their updates, if read. */
   async function forAdmins(
     all: readonly Customer[],
@@ -64,12 +39,6 @@ export function createCustomerService({ customers, users, marks, updatesOf, read
   }
 
   return {
-    /** Owners and admins get their own view, others the public view if listed (D-57). @throws AppError not_found */
-    async read(id: CustomerId, { caller, request }: ProfileRequest): Promise<CustomerView | PreparedAnswer> {
-      const more = caller && (await findFor(caller, id));
-      return more ?? readPublic(id, { caller, request });
-    },
-
     async listOwn(owner: UserId): Promise<OwnCustomer[]> {
       return forOwner(await customers.listOf(owner));
     },
@@ -90,6 +59,7 @@ export function createCustomerService({ customers, users, marks, updatesOf, read
       return view;
     },
 
+    forOwner,
     forAdmins,
     actorsOf,
   };

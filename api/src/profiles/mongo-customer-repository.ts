@@ -1,15 +1,16 @@
 import { ObjectId, type Collection } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
+import type { Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
 import { customerDocSchema, customerNameDocSchema, type CustomerDoc } from './customer-doc.js';
-import type { CustomerFeed } from './customer-feed.js';
+
 import type { CustomerName, CustomerPatch, CustomerRepository, NewCustomer } from './customer-repository.js';
 import type { Customer } from './customer.js';
 
 const nameFields = { 'basicInfo.firstName': 1, 'basicInfo.lastName': 1 };
 
 /** Publishes every successful write and removal in the feed. */
-export function createCustomerRepository(customers: Collection<CustomerDoc>, feed: CustomerFeed): CustomerRepository {
+export function createCustomerRepository(customers: Collection<CustomerDoc>, feed: Feed<Customer>): CustomerRepository {
   const records = collectionOf(customers, { recordOf: toCustomer, onWritten: (customer) => feed.publish(customer) });
   return {
     find: records.byId,

@@ -2,7 +2,7 @@ import type { CustomerId, UpdateId, UserId } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
-import { createCustomerFeed } from '../../profiles/customer-feed.js';
+import { createFeed } from '../../database/feed.js';
 import { createCustomerRepository } from '../../profiles/mongo-customer-repository.js';
 import { imageUrlOf, newImageName } from '../../files/image-name.js';
 import { collectNotices } from '../../testing/post/collected-notices.js';
@@ -307,7 +307,7 @@ it('every job of the product runs on an empty database', async () => {
 
 function repositoriesOf(api: TestApi) {
   return {
-    customers: createCustomerRepository(api.stored.customers, createCustomerFeed()),
+    customers: createCustomerRepository(api.stored.customers, createFeed()),
     updates: createUpdateRepository(api.stored.updates),
     users: { find: async () => null },
   };

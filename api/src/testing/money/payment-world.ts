@@ -4,7 +4,7 @@ import { collections } from '../../product/collections.js';
 import { clockAt } from '../clock.js';
 import { aCustomerDoc } from '../docs.js';
 import { startTestDatabase } from '../test-database.js';
-import { createCustomerFeed } from '../../profiles/customer-feed.js';
+import { createFeed } from '../../database/feed.js';
 import { createCustomerRepository } from '../../profiles/mongo-customer-repository.js';
 import { collectNotices } from '../post/collected-notices.js';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';
@@ -40,7 +40,7 @@ export async function startPaymentWorlds() {
     const errors: string[] = [];
     const log = { warn: () => undefined, error: (_facts: object, message: string) => void errors.push(message) };
     const points: Point[] = [];
-    const customers = createCustomerRepository(stored.customers, createCustomerFeed());
+    const customers = createCustomerRepository(stored.customers, createFeed());
     const updates = createUpdateRepository(stored.updates);
     const users = createUserRepository(stored.users);
     const payments = createPaymentRepository(stored.payments);

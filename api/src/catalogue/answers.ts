@@ -1,4 +1,29 @@
+import type { Selection } from '@inkbridge/catalog-index';
 import type { Card, Page } from '@inkbridge/contracts';
+import { keepAnswer, type KeptAnswer } from '../http/kept-answer.js';
+import { tagOfBytes, weakTag } from '../http/tags.js';
+
+const publicHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding, authorization',
+};
+const personalHeaders = { ...publicHeaders, 'cache-control': 'private, no-cache' };
+
+/** The same for every visitor: any cache may keep it, but revalidates before each use. */
+export function publicAnswer(body: Buffer, tag = tagOfBytes(body)): KeptAnswer {
+  return keepAnswer(body, tag, publicHeaders);
+}
+
+/** For one member. */
+export function personalAnswer(body: Buffer): KeptAnswer {
+  return keepAnswer(body, tagOfBytes(body), personalHeaders);
+}
+
+/** Tags a page by its content, so that all processes agree and writes to profiles on other pages do not change it. */
+export function tagOfSelection({ ids, revisions }: Selection, { total, page, limit }: Page): string {
+  return weakTag(`${total} ${page} ${limit} ${ids.join()} ${revisions.join()}`);
+}
 
 /** The parts of a profile that depend on the member who reads it. */
 export type PersonalParts = Pick<Card, 'sharedTraits' | 'ownTraits' | 'isFavorite' | 'prevRating'>;

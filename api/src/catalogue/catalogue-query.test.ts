@@ -1,6 +1,6 @@
 import { listCustomers } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
-import { catalogQueryOf } from './listing-query.js';
+import { catalogQueryOf } from './catalogue-routes.js';
 
 /** The index query for the parameters of an address, parsed as the API parses them. */
 const asked = (query: Record<string, string | string[]>) => catalogQueryOf(listCustomers.query.parse(query));
