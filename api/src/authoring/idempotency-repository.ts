@@ -7,6 +7,7 @@ import type { IdempotencyDoc } from './idempotency-doc.js';
 export type IdempotencyRepository = {
   /** Returns the id that the first call with this key proposed. */
   idFor(key: { user: UserId; key: string }, proposed: CustomerId, at: Date): Promise<CustomerId>;
+  forgetBefore(at: Date): Promise<void>;
 };
 
 export function createIdempotencyRepository(keys: Collection<IdempotencyDoc>): IdempotencyRepository {
@@ -17,6 +18,10 @@ export function createIdempotencyRepository(keys: Collection<IdempotencyDoc>): I
       if (await unlessDuplicate(() => keys.insertOne(doc))) return proposed;
       const known = await keys.findOne({ _id });
       return known ? idOf(known.customerId) : proposed; // the key was removed just now
+    },
+
+    async forgetBefore(at) {
+      await keys.deleteMany({ at: { $lt: at } });
     },
   };
 }

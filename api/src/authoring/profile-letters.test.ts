@@ -1,7 +1,7 @@
 import type { CustomerId } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
-import { createCustomerFeed } from '../profiles/customer-feed.js';
+import { createFeed } from '../database/feed.js';
 import { createCustomerRepository } from '../profiles/mongo-customer-repository.js';
 import { startTestApi } from '../testing/start-test-api.js';
 import { createProfileLetters } from './profile-letters.js';
@@ -10,7 +10,7 @@ const at = new Date('2026-11-21T12:00:00Z');
 
 async function given() {
   const api = await startTestApi();
-  const customers = createCustomerRepository(api.stored.customers, createCustomerFeed());
+  const customers = createCustomerRepository(api.stored.customers, createFeed());
   const letters = createProfileLetters({ customers, post: api.services.post, now: api.clock.now });
   return { api, letters };
 }

@@ -17,8 +17,8 @@ const builtBetweenYields = 25;
 const retryDueMilliseconds = 5_000;
 const none = new Uint8Array();
 
-type Log = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
-type ReadModelDeps = { customers: CustomerRepository; feed: Feed<Customer>; now: () => Date; log: Log };
+export type ReadModelLog = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+type ReadModelDeps = { customers: CustomerRepository; feed: Feed<Customer>; now: () => Date; log: ReadModelLog };
 
 /** In-memory copy of what visitors see of published profiles, in step with the database (docs/architecture.md). */
 export type ReadModel = {

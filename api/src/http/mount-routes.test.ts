@@ -10,7 +10,7 @@ import {
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { RouteTable } from './implement.js';
+import type { Implementation, RouteTable } from './implement.js';
 import { mountRoutes } from './mount-routes.js';
 import { prepare } from './prepared.js';
 
@@ -66,12 +66,15 @@ it.each([
 
 describe('a kept answer for guests', () => {
   const body = Buffer.from('{"kept":true}');
-  const keptForGuests = () => prepare(body, { 'content-type': 'application/json' });
+  const withKept = (one: Implementation): Implementation => ({
+    ...one,
+    keptForGuests: () => prepare(body, { 'content-type': 'application/json' }),
+  });
 
   /** The API with a kept answer for one route, and the requests that were checked. */
   function startWith(route: Route) {
     const checked: string[] = [];
-    const table = complete.map((one) => (one.route === route ? { ...one, keptForGuests } : one));
+    const table = complete.map((one) => (one.route === route ? withKept(one) : one));
     const app = Fastify();
     mountRoutes(app, table, {
       check: async ({ url }) => {

@@ -1,7 +1,7 @@
 import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
-import { createCustomerFeed } from '../profiles/customer-feed.js';
+import { createFeed } from '../database/feed.js';
 import { createCustomerRepository } from '../profiles/mongo-customer-repository.js';
 import { aPayment } from '../testing/money/a-payment.js';
 import { startTestApi } from '../testing/start-test-api.js';
@@ -11,7 +11,7 @@ import type { NewPayment } from './payment-repository.js';
 
 async function given() {
   const api = await startTestApi();
-  const customers = createCustomerRepository(api.stored.customers, createCustomerFeed());
+  const customers = createCustomerRepository(api.stored.customers, createFeed());
   const payments = createPaymentRepository(api.stored.payments);
   const letters = createPaymentLetters({ customers, post: api.services.post });
 

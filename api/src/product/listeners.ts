@@ -45,11 +45,11 @@ const mostProfilePaths = 49_000;
 /** What the public site serves beside the API. */
 export async function siteExtras(
   app: FastifyInstance,
-  { cookies, limits, services, web, admins }: Tools & { services: Pick<Services, 'catalogue' | 'model'>; web: Web },
+  { cookies, limits, services, web, admins }: Tools & { services: Pick<Services, 'catalogue'>; web: Web },
 ): Promise<void> {
   const { root, builds, files, publicUrl, facts, outbox, paymentDesks } = web;
   const parts = admins ? remoteIds : remoteIds.filter((id) => id !== 'admin');
-  const { catalogue, model } = services;
+  const { model, idsForSearchEngines } = services.catalogue;
   fileRoutes(app, files);
   portraitRoutes(app);
   if (outbox) outboxRoutes(app, outbox);
@@ -71,8 +71,7 @@ export async function siteExtras(
     isHiddenFromSearch: (path) => model.isHiddenFromSearch(path.slice(paths.profile.indexOf(':'))),
     log: app.log,
   });
-  const profilePaths = async () =>
-    (await catalogue.idsForSearchEngines(mostProfilePaths)).map((id) => pathTo('profile', id));
+  const profilePaths = async () => (await idsForSearchEngines(mostProfilePaths)).map((id) => pathTo('profile', id));
   siteRoutes(app, { pages, parts, publicUrl, profilePaths, hasHint: cookies.hasHint, limit: limits.ofClass('read') });
 }
 

@@ -1,4 +1,10 @@
-import { createAuthoring, type Authoring } from './authoring.js';
+import { authoringModule, type Authoring } from '../authoring/module.js';
+import { catalogueModule, type Catalogue } from '../catalogue/module.js';
+import { profilesModule, type Profiles } from '../profiles/module.js';
+import { createAdminCreation, type AdminCreation } from '../admin/profiles/admin-creation.js';
+import { createAdminEdits, type AdminEdits } from '../admin/profiles/admin-edits.js';
+import { createAdminUpdateService, type AdminUpdateService } from '../admin/updates/admin-update-service.js';
+import type { Collections } from './collections.js';
 import { createArchivedProfiles, type ArchivedProfiles } from '../admin/profiles/archived-profiles.js';
 import { createEndCheckouts } from '../admin/profiles/end-checkouts.js';
 import { createProfileActs, type ProfileActs } from '../admin/profiles/profile-acts.js';
@@ -13,17 +19,7 @@ import type { CaseRepository } from '../admin/cases/case.js';
 import type { TakeDown } from '../admin/cases/case-decisions.js';
 import { createCaseLetters } from '../admin/cases/case-letters.js';
 import { createCaseService, type CaseService } from '../admin/cases/case-service.js';
-import { createCatalogueService, type CatalogueService } from '../catalogue/catalogue-service.js';
-import { createReadProfile, type ReadProfile } from '../catalogue/read-profile.js';
-import { createReadModel, type ReadModel } from '../catalogue/read-model.js';
-import type { CustomerRepository } from '../profiles/customer-repository.js';
-import { createCustomerService, type CustomerService } from '../profiles/customer-service.js';
-import type { IdempotencyRepository } from '../authoring/idempotency-repository.js';
-import { createMemberMarks } from '../catalogue/members/member-marks.js';
-import type { DraftRepository } from '../authoring/drafts/draft-repository.js';
 import { createExportService, type ExportService } from '../admin/accounts/export-service.js';
-import type { FavoriteRepository } from '../catalogue/members/favorite-repository.js';
-import { createFavoriteService, type FavoriteService } from '../catalogue/members/favorite-service.js';
 import type { FileStore } from '../files/file-store.js';
 import type { ImageEncoder } from '../files/image-encoder.js';
 import type { UploadRepository } from '../files/upload-repository.js';
@@ -34,8 +30,6 @@ import { createIdentityService, type IdentityService } from '../people/identity-
 import type { SessionService } from '../people/session-service.js';
 import type { TokenSource } from '../http/token-source.js';
 import { createTokenSignIn, type TokenSignIn } from '../people/token-sign-in.js';
-import { createProfileLetters } from '../authoring/profile-letters.js';
-import type { Forgetting } from '../authoring/jobs/forget-old.js';
 import type { JobRepository } from '../jobs/job-repository.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Post } from '../post/module.js';
@@ -44,17 +38,13 @@ import type { BalanceRepository } from '../money/referral-gateway.js';
 import type { Gateways } from '../money/gateway.js';
 import type { PaymentRepository, WebhookEventRepository } from '../money/payment-repository.js';
 import { createPaymentService, type PaymentService } from '../money/payment-service.js';
-import type { RatingRepository } from '../catalogue/members/rating-repository.js';
 import { createQueuesService, type QueuesService } from '../admin/queues/queues-service.js';
-import { createRatingService, type RatingService } from '../catalogue/members/rating-service.js';
 import type { Feeds } from '../admin/records/feeds.js';
 import { createPaymentLetters } from '../money/payment-letters.js';
 import { createPaymentHistories, type PaymentHistories } from '../money/payment-histories.js';
 import { createProfilesPage } from '../admin/records/profiles-page.js';
 import { createRecords, type Records } from '../admin/records/records.js';
 import { createWaitingUpdates } from '../admin/records/waiting-updates.js';
-import type { UpdateRepository } from '../profiles/update-repository.js';
-import { createUpdatesOf } from '../profiles/update-views.js';
 import { createAccountLookup } from '../people/account-lookup.js';
 import { createMemberAnswers } from '../people/member-answers.js';
 import { createRegistrationService, type RegistrationService } from '../people/registration-service.js';
@@ -65,18 +55,13 @@ import type { Readiness } from '../http/health-routes.js';
 import { jobsOf } from './jobs-of.js';
 
 export type ServicePorts = {
-  customers: CustomerRepository;
-  updates: UpdateRepository;
-  drafts: DraftRepository;
-  idempotency: IdempotencyRepository;
+  stored: Collections;
   payments: PaymentRepository;
   webhookEvents: WebhookEventRepository;
   balances: BalanceRepository;
   gateways: Gateways;
   audit: AuditRepository;
   cases: CaseRepository;
-  favorites: FavoriteRepository;
-  ratings: RatingRepository;
   uploads: UploadRepository;
   files: FileStore;
   encode: ImageEncoder;
@@ -86,7 +71,6 @@ export type ServicePorts = {
   sessions: SessionService;
   tokens: TokenSource;
   timers: JobRepository;
-  forgetting: Forgetting;
   post: Post;
   /** Base address of links. */
   publicUrl: URL;
@@ -108,15 +92,16 @@ export type Services = {
   accountOf: AccountLookup;
   users: UserService;
   registration: RegistrationService;
-  customers: CustomerService;
+  profiles: Profiles;
   authoring: Authoring;
+  adminUpdates: AdminUpdateService;
+  adminCreation: AdminCreation;
+  adminEdits: AdminEdits;
   adminCustomers: AdminCustomerService;
   profileActs: ProfileActs;
   archivedProfiles: ArchivedProfiles;
   adminUsers: AdminUserService;
   grants: Grants;
-  favorites: FavoriteService;
-  ratings: RatingService;
   uploads: UploadService;
   files: FileStore;
   post: Post;
@@ -128,9 +113,7 @@ export type Services = {
   cases: CaseService;
   queues: QueuesService;
   payments: PaymentService;
-  catalogue: CatalogueService;
-  readProfile: ReadProfile;
-  model: ReadModel;
+  catalogue: Catalogue;
   records: Records;
   paymentHistories: PaymentHistories;
   readiness: Readiness;
@@ -138,45 +121,37 @@ export type Services = {
 
 /** Creates all services once; several listeners may share them. */
 export function createServices(ports: ServicePorts): Services {
-  const { customers, post, favorites, ratings, feeds, users, identities, sessions, ping, now, log } = ports;
-  const profileLetters = createProfileLetters({ customers, post, now });
-  const model = createReadModel({ customers, feed: feeds.customers, now, log });
-  const records = createRecords(ports);
-  const answers = createMemberAnswers(users, now);
-  const marks = createMemberMarks({ favorites, ratings, now });
-  const catalogue = createCatalogueService({ model, customers, answers, marks, now });
-  const profiles = createCustomerService({
-    customers,
-    users,
-    updatesOf: createUpdatesOf(ports.updates),
-    now,
-  });
+  const { post, users, identities, sessions, ping, now, log } = ports;
+  const people = { users, answers: createMemberAnswers(users, now) };
+  const profiles = profilesModule(ports, { people });
+  const { customers, updates, views } = profiles;
+  const records = createRecords({ ...ports, customers, updates });
   const uploads = createUploadService(ports);
-  const accounts = createUserService({ users, identities, images: uploads, answers, now });
+  const accounts = createUserService({ users, identities, images: uploads, answers: people.answers, now });
   const afterAnswer = createAfterAnswer(log);
-  const payments = createPaymentService({ ...ports, letters: createPaymentLetters({ customers, post }) });
-  const authoring = createAuthoring(ports, {
-    profiles,
-    uploads,
-    payments,
-    profileLetters,
-    waitingUpdates: createWaitingUpdates({ records, updates: ports.updates }),
+  const letters = createPaymentLetters({ customers, post });
+  const payments = createPaymentService({ ...ports, customers, updates, letters });
+  const below = { files: { uploads }, post, people, profiles, money: { openPayments: payments } };
+  const authoring = authoringModule(ports, below);
+  const catalogue = catalogueModule(ports, { people, profiles });
+  const desk = { customers, updates, views, profilesPage: createProfilesPage({ records, customers }), now };
+  const editing = { ...desk, ...authoring, images: uploads, payments };
+  const adminUpdates = createAdminUpdateService({
+    ...editing,
+    letters: authoring.letters.updates,
+    waitingUpdates: createWaitingUpdates({ records, updates }),
   });
-  const rating = createRatingService({ ratings, customers, now });
-  const desk = { customers, views: profiles, profilesPage: createProfilesPage({ records, customers }), now };
-  const profileActs = createProfileActs({ ...desk, endCheckouts: createEndCheckouts({ ...ports, payments }) });
+  const profileActs = createProfileActs({ ...desk, endCheckouts: createEndCheckouts({ updates, payments }) });
   const takeDown: TakeDown = async (id, how, by) => {
     if (how === 'archive') await profileActs.archive(id, by.act);
     else await profileActs.setStatus(id, 'inactive', by.act);
   };
-  const adminCustomers = createAdminCustomerService({ ...desk, letters: profileLetters });
+  const adminCustomers = createAdminCustomerService({ ...desk, letters: authoring.letters.profiles });
   const cases = createCaseService({
+    ...desk,
     cases: ports.cases,
-    customers,
-    views: profiles,
     takeDown,
     letters: createCaseLetters({ customers, post }),
-    now,
   });
   return {
     identities,
@@ -193,17 +168,18 @@ export function createServices(ports: ServicePorts): Services {
     accountOf: createAccountLookup(users),
     users: accounts,
     registration: createRegistrationService({ ...ports, afterAnswer }),
-    customers: profiles,
+    profiles,
     authoring,
+    adminUpdates,
+    adminCreation: createAdminCreation(editing),
+    adminEdits: createAdminEdits(editing),
     adminCustomers,
     profileActs,
     archivedProfiles: createArchivedProfiles(desk),
     adminUsers: createAdminUserService({ users, customers, records, now }),
     grants: createGrants({ users, customers, now }),
     cases,
-    queues: createQueuesService({ profiles: adminCustomers, updates: authoring.adminUpdates, cases, payments }),
-    favorites: createFavoriteService({ favorites, customers, answers, marks, now }),
-    ratings: rating,
+    queues: createQueuesService({ profiles: adminCustomers, updates: adminUpdates, cases, payments }),
     uploads,
     files: ports.files,
     post,
@@ -217,22 +193,17 @@ export function createServices(ports: ServicePorts): Services {
     }),
     auditLog: createAuditService({ audit: ports.audit, index: records.audit }),
     exports: createExportService({ ...ports, records, purchasesOf: payments.purchasesOf }),
-    numbers: createNumbersService({ updates: ports.updates, records, now }),
+    numbers: createNumbersService({ updates, records, now }),
     jobs: jobsOf({
       ...ports,
       uploads,
-      ratings: rating,
+      jobs: [...authoring.jobs, ...catalogue.jobs],
       payments,
-      decisions: authoring.decisions,
-      voidUpdate: authoring.voidUpdate,
       cases,
-      letters: profileLetters,
     }),
     catalogue,
-    readProfile: createReadProfile({ customers, views: profiles, marks, catalogue }),
-    model,
     records,
     paymentHistories: createPaymentHistories({ records, payments: ports.payments, purchasesOf: payments.purchasesOf }),
-    readiness: { catalogueIsReady: () => model.isReady(), recordsAreReady: () => records.isReady(), ping },
+    readiness: { catalogueIsReady: () => catalogue.model.isReady(), recordsAreReady: () => records.isReady(), ping },
   };
 }

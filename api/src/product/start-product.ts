@@ -25,21 +25,14 @@ import { createListBuilder } from '../catalogue/build-catalogue.js';
 import { checkoutRoot } from '../checkout-root.js';
 import type { Config } from '../config/config.js';
 import { StartError } from '../config/start-error.js';
-import { createIdempotencyRepository } from '../authoring/idempotency-repository.js';
-import { createCustomerRepository } from '../profiles/mongo-customer-repository.js';
 import { webhookPost } from '../dev/sandbox-webhook-post.js';
-import { createForgetting } from '../authoring/jobs/forget-old.js';
 import { createJobRepository } from '../jobs/mongo-job-repository.js';
 import { postModule } from '../post/module.js';
 import { readersOf } from '../people/readers.js';
-import { createDraftRepository } from '../authoring/drafts/mongo-draft-repository.js';
-import { createFavoriteRepository } from '../catalogue/members/mongo-favorite-repository.js';
 import { noBuilds, readBuilds } from '../pages/builds.js';
 import { createBalanceRepository } from '../money/mongo-balance-repository.js';
 import { createPaymentRepository, createWebhookEventRepository } from '../money/mongo-payment-repository.js';
-import { createRatingRepository } from '../catalogue/members/mongo-rating-repository.js';
 import { createUploadRepository } from '../files/mongo-upload-repository.js';
-import { createUpdateRepository } from '../profiles/mongo-update-repository.js';
 import { createUserRepository } from '../people/mongo-user-repository.js';
 import type { Web } from './listeners.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
@@ -143,25 +136,19 @@ export async function assembleServices(
   const transport = mailTransportOf(config, now);
   const post = postModule({ stored, readers: readersOf(stored.users), transport, publicUrl, now, log });
   const services = createServices({
-    customers: createCustomerRepository(stored.customers, feeds.customers),
-    updates: createUpdateRepository(stored.updates, feeds.updates),
-    drafts: createDraftRepository(stored.drafts),
-    idempotency: createIdempotencyRepository(stored.idempotency),
+    stored,
     payments: createPaymentRepository(stored.payments, feeds.payments),
     webhookEvents: createWebhookEventRepository(stored.webhookEvents),
     balances: createBalanceRepository(stored.users),
     gateways: payments,
     audit: createAuditRepository(stored.audit, feeds.audit),
     cases: createCaseRepository(stored.cases),
-    favorites: createFavoriteRepository(stored.favorites),
-    ratings: createRatingRepository(stored.ratings),
     uploads: createUploadRepository(stored.uploads),
     files: await fileStoreOf(config, log),
     encode: createSharpEncoder(),
     users,
     feeds,
     timers: createJobRepository(stored.jobs),
-    forgetting: createForgetting({ ...stored, now }),
     post,
     publicUrl,
     ...(await identityOf(config, { stored, mailer: post.codeMails, google: google.tokens, now })),
@@ -183,7 +170,7 @@ async function servicesOf(
   services.post.queue.start();
   closers.push(() => services.afterAnswer.idle());
   services.registration.sendOwed();
-  const lists = createListBuilder(services, log);
+  const lists = createListBuilder({ model: services.catalogue.model, records: services.records }, log);
   if (config.mongodbUri) closers.push(watchAll(collections(database.db), { feeds, onGap: () => lists.build(), log }));
   closers.push(async () => lists.stop());
   closers.push(() => services.jobs.stop());

@@ -15,22 +15,16 @@ import type { SocialReaders } from '../adapters/identity/local-social.js';
 import type { SessionClaims } from '../http/session-claims.js';
 import { createAuditRepository } from '../admin/audit/mongo-audit-repository.js';
 import { createCaseRepository } from '../admin/cases/mongo-case-repository.js';
+import { toCustomer } from '../profiles/mongo-customer-repository.js';
 import { createFeeds } from '../admin/records/feeds.js';
 import { buildApp, type AppOptions, type Tools } from '../http/build-app.js';
-import { createIdempotencyRepository } from '../authoring/idempotency-repository.js';
-import { createCustomerRepository, toCustomer } from '../profiles/mongo-customer-repository.js';
-import { createForgetting } from '../authoring/jobs/forget-old.js';
 import { createJobRepository } from '../jobs/mongo-job-repository.js';
 import { postModule } from '../post/module.js';
 import { readersOf } from '../people/readers.js';
-import { createDraftRepository } from '../authoring/drafts/mongo-draft-repository.js';
-import { createFavoriteRepository } from '../catalogue/members/mongo-favorite-repository.js';
 import { createBalanceRepository } from '../money/mongo-balance-repository.js';
 import { createPaymentRepository, createWebhookEventRepository } from '../money/mongo-payment-repository.js';
 import { createFakeGateway, type FakeGateway } from './money/fake-gateway.js';
-import { createRatingRepository } from '../catalogue/members/mongo-rating-repository.js';
 import { createUploadRepository } from '../files/mongo-upload-repository.js';
-import { createUpdateRepository } from '../profiles/mongo-update-repository.js';
 import { createUserRepository } from '../people/mongo-user-repository.js';
 import type { RateLimits } from '../http/rate-limits.js';
 import { appDepsOf } from '../product/routes-of.js';
@@ -122,25 +116,19 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
   const card = createFakeGateway('sandbox_card');
   const wallet = createFakeGateway('sandbox_wallet', { takesBySelf: false });
   const services = createServices({
-    customers: createCustomerRepository(stored.customers, feeds.customers),
-    updates: createUpdateRepository(stored.updates, feeds.updates),
-    drafts: createDraftRepository(stored.drafts),
-    idempotency: createIdempotencyRepository(stored.idempotency),
+    stored,
     payments: createPaymentRepository(stored.payments, feeds.payments),
     webhookEvents: createWebhookEventRepository(stored.webhookEvents),
     balances: createBalanceRepository(stored.users),
     gateways: { card, wallet, all: [card, wallet] },
     audit: createAuditRepository(stored.audit, feeds.audit),
     cases: createCaseRepository(stored.cases),
-    favorites: createFavoriteRepository(stored.favorites),
-    ratings: createRatingRepository(stored.ratings),
     uploads: createUploadRepository(stored.uploads),
     files: createDiskStore(filesDir),
     encode: createSharpEncoder(),
     users,
     feeds,
     timers: createJobRepository(stored.jobs),
-    forgetting: createForgetting({ ...stored, now: clock.now }),
     post,
     publicUrl,
     ...(await createLocalIdentity(stored, { secret, mailer: post.codeMails, social, now: clock.now })),
@@ -149,7 +137,7 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
     now: clock.now,
     log,
   });
-  await services.records.rebuild((customers) => services.model.rebuild(customers));
+  await services.records.rebuild((customers) => services.catalogue.model.rebuild(customers));
   const app = await buildApp(appDepsOf(services), {
     audience: 'site',
     admins: true,
@@ -168,7 +156,7 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
   let closing: Promise<void> | null = null;
   const close = () => (closing ??= closeAll());
   async function closeAll(): Promise<void> {
-    services.model.stop();
+    services.catalogue.model.stop();
     services.records.stop();
     await app.close();
     await services.afterAnswer.idle();

@@ -12,6 +12,7 @@ import type { Listed } from '../../http/implement.js';
 import type { Act } from '../../http/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
+import { day } from '@inkbridge/shared/time';
 import { createCaseDecisions, type CaseDecisionInput, type TakeDown } from './case-decisions.js';
 import { createCaseFiling } from './case-filing.js';
 import { caseViewOf } from './case-views.js';
@@ -26,6 +27,9 @@ type CaseServiceDeps = {
   letters: CaseLetters;
   now: () => Date;
 };
+/** Days that the texts of a closed case are kept. */
+const closedCaseDays = 365;
+
 type CaseListQuery = { kind?: CaseKind; customer?: CustomerId; state: 'open' | 'closed'; page: number; limit: number };
 
 export type CaseService = ReturnType<typeof createCaseService>;
@@ -65,6 +69,8 @@ export function createCaseService(parts: CaseServiceDeps) {
 
     confirmAddress: decisions.confirmAddress,
     finishLeftovers: () => decisions.finishLeftovers(),
+    /** Erases what people wrote about others long ago. Run it repeatedly. */
+    eraseOld: () => cases.erase(new Date(now().getTime() - closedCaseDays * day)),
     waiting: (kind: CaseKind) => cases.waiting(kind),
   };
 }

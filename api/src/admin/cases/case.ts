@@ -35,6 +35,8 @@ export type CaseRepository = {
   listUnnotified(limit: number): Promise<Case[]>;
   /** Harmless when repeated. */
   markNotified(id: CaseId): Promise<void>;
+  /** Erases what people wrote in cases that ended before then; the outcome stays. */
+  erase(endedBefore: Date): Promise<void>;
   /** The number of open cases, and when the one due first was filed. */
   waiting(kind: CaseKind): Promise<{ waiting: number; since: Date | null }>;
 };

@@ -39,6 +39,11 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
       await cases.updateOne({ _id: new ObjectId(id) }, { $unset: { untold: true } });
     },
 
+    async erase(endedBefore) {
+      const nothing = { name: '', email: null, about: '', text: '' };
+      await cases.updateMany({ endedAt: { $lt: endedBefore } }, { $set: nothing });
+    },
+
     async waiting(kind) {
       const filter = { kind, end: null };
       const [oldest, waiting] = await Promise.all([

@@ -18,10 +18,12 @@ import type { ProfileActs } from './profile-acts.js';
 type Services = {
   profileActs: ProfileActs;
   archivedProfiles: ArchivedProfiles;
-  authoring: { adminCreation: AdminCreation; adminEdits: AdminEdits };
+  adminCreation: AdminCreation;
+  adminEdits: AdminEdits;
 };
 
-export function adminActRoutes(table: RouteTable, { profileActs, archivedProfiles, authoring }: Services): void {
+export function adminActRoutes(table: RouteTable, services: Services): void {
+  const { profileActs, archivedProfiles, adminCreation, adminEdits } = services;
   implement(table, archiveCustomer, ({ query, act }) => profileActs.archive(query.id, act));
   implement(table, unarchiveCustomer, ({ query, act }) => profileActs.unarchive(query.id, act));
   implement(table, setCustomerStatus, ({ query, body, act }) => profileActs.setStatus(query.id, body.status, act));
@@ -29,9 +31,9 @@ export function adminActRoutes(table: RouteTable, { profileActs, archivedProfile
   implement(table, listArchivedCustomers, ({ query }) => archivedProfiles.list(query));
   implement(table, getArchivedCustomer, ({ params }) => archivedProfiles.get(params.id));
   implement(table, createAdminCustomer, ({ caller, body, act, request }) =>
-    authoring.adminCreation.create(body, { admin: caller, act, key: idempotencyKeyOf(request) }),
+    adminCreation.create(body, { admin: caller, act, key: idempotencyKeyOf(request) }),
   );
   implement(table, updateAdminCustomer, ({ caller, query, body, act }) =>
-    authoring.adminEdits.update(query.id, body, { admin: caller, act }),
+    adminEdits.update(query.id, body, { admin: caller, act }),
   );
 }

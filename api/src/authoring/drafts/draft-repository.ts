@@ -14,4 +14,6 @@ export type DraftRepository = {
   ): Promise<SavedDraft | null>;
   /** With `until`, keeps a draft that was saved later. Harmless when repeated. */
   remove(place: DraftPlace, until?: Date): Promise<void>;
+  /** Drafts of all users that were saved last before then. */
+  forgetBefore(savedAt: Date): Promise<void>;
 };

@@ -30,6 +30,10 @@ export function createDraftRepository(drafts: Collection<DraftDoc>): DraftReposi
     async remove(place, until) {
       await drafts.deleteOne({ _id: draftId(place), ...(until && { savedAt: { $lte: until } }) });
     },
+
+    async forgetBefore(savedAt) {
+      await drafts.deleteMany({ savedAt: { $lt: savedAt } });
+    },
   };
 }
 

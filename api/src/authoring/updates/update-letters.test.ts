@@ -2,7 +2,7 @@ import type { CustomerId, UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
-import { createCustomerFeed } from '../../profiles/customer-feed.js';
+import { createFeed } from '../../database/feed.js';
 import { createCustomerRepository } from '../../profiles/mongo-customer-repository.js';
 import { createUpdateRepository } from '../../profiles/mongo-update-repository.js';
 import { anUpdate } from '../../testing/profiles/an-update.js';
@@ -12,7 +12,7 @@ import { createUpdateLetters } from './update-letters.js';
 async function given() {
   const api = await startTestApi();
   const updates = createUpdateRepository(api.stored.updates);
-  const customers = createCustomerRepository(api.stored.customers, createCustomerFeed());
+  const customers = createCustomerRepository(api.stored.customers, createFeed());
   const letters = createUpdateLetters({ customers, post: api.services.post });
 
   async function updateOf(customerId: CustomerId, but: Parameters<typeof anUpdate>[0] = {}) {

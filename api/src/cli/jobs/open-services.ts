@@ -26,7 +26,7 @@ export async function withServices<T>(
     return await work(services);
   } finally {
     session.signal.removeEventListener('abort', stop);
-    services.model.stop();
+    services.catalogue.model.stop();
     services.records.stop();
     await services.jobs.stop();
     await services.afterAnswer.idle();

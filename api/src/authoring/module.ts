@@ -1,0 +1,100 @@
+import { draftDays, type CustomerId } from '@inkbridge/contracts';
+import { day, hour, minute } from '@inkbridge/shared/time';
+import type { Collection } from 'mongodb';
+import type { UploadService } from '../files/upload-service.js';
+import type { RouteTable } from '../http/implement.js';
+import type { Job } from '../jobs/jobs.js';
+import type { UserRepository } from '../people/user-repository.js';
+import type { Notifier } from '../post/notices.js';
+import type { Profiles } from '../profiles/module.js';
+import { authoringRoutes } from './authoring-routes.js';
+import type { DraftDoc } from './drafts/draft-doc.js';
+import { createDraftService } from './drafts/draft-service.js';
+import { createDraftRepository } from './drafts/mongo-draft-repository.js';
+import type { IdempotencyDoc } from './idempotency-doc.js';
+import { createIdempotencyRepository } from './idempotency-repository.js';
+import { createExpireProfiles } from './jobs/expire-profiles.js';
+import { createRemindOwners } from './jobs/remind-owners.js';
+import { createRemoveUnpaidProfiles } from './jobs/remove-unpaid-profiles.js';
+import { createVoidUnpaidUpdates } from './jobs/void-unpaid-updates.js';
+import { createPrepareNew } from './new-customer.js';
+import { createNewProfiles } from './new-profiles.js';
+import type { OpenPayments } from './open-payments.js';
+import { createProfileLetters } from './profile-letters.js';
+import { createProfileEdits } from './profile-edits.js';
+import { createDecisionEffects } from './updates/decision-effects.js';
+import { createUpdateDrafting } from './updates/update-drafting.js';
+import { createUpdateLetters } from './updates/update-letters.js';
+import { createUpdateService } from './updates/update-service.js';
+import { createVoidUpdate } from './updates/void-update.js';
+
+export type AuthoringPorts = {
+  stored: { drafts: Collection<DraftDoc>; idempotency: Collection<IdempotencyDoc> };
+  now: () => Date;
+};
+type AuthoringBelow = {
+  files: { uploads: UploadService };
+  post: Notifier;
+  people: { users: Pick<UserRepository, 'find' | 'credit'> };
+  profiles: Pick<Profiles, 'customers' | 'updates' | 'views'>;
+  money: { openPayments: OpenPayments };
+};
+
+/** Days that the key of a creation is known (D-99). */
+const idempotencyDays = 1;
+
+export type Authoring = ReturnType<typeof authoringModule>;
+
+/** How profiles come into being, change and end. */
+export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
+  const { stored, now } = ports;
+  const { files, post, people, profiles, money } = below;
+  const { customers, updates, views } = profiles;
+  const drafts = createDraftRepository(stored.drafts);
+  const keys = createIdempotencyRepository(stored.idempotency);
+  const images = files.uploads;
+  const shared = { customers, updates, images, payments: money.openPayments, ...people, now };
+  const letters = {
+    profiles: createProfileLetters({ customers, post, now }),
+    updates: createUpdateLetters({ customers, post }),
+  };
+
+  const view = (id: CustomerId) => views.getForOwner(id);
+  const draftService = createDraftService({ drafts, images, now });
+  const effects = createDecisionEffects({ ...shared, letters: letters.updates });
+  const voidUpdate = createVoidUpdate({ ...shared, effects });
+  const prepareNew = createPrepareNew({ keys, images, now });
+  const written = { ...shared, prepareNew, effects, voidUpdate, drafts: draftService, view };
+  const newProfiles = createNewProfiles({ ...written, letters: letters.profiles });
+  const updateService = createUpdateService({
+    ...written,
+    edits: createProfileEdits(shared),
+    drafting: createUpdateDrafting(shared),
+  });
+  const daysAgo = (days: number) => new Date(now().getTime() - days * day);
+
+  return {
+    routes(table: RouteTable): void {
+      authoringRoutes(table, { newProfiles, updates: updateService, drafts: draftService });
+    },
+    jobs: [
+      everyHour('expire', createExpireProfiles(shared)),
+      everyHour('reminders', createRemindOwners({ ...shared, letters: letters.profiles })),
+      everyHour('unpaidUpdates', createVoidUnpaidUpdates({ ...shared, voidUpdate })),
+      everyHour(
+        'unpaidProfiles',
+        createRemoveUnpaidProfiles({ ...shared, uploads: images, letters: letters.profiles }),
+      ),
+      everyHour('idempotency', () => keys.forgetBefore(daysAgo(idempotencyDays))),
+      { name: 'drafts', everySeconds: day / 1000, run: () => drafts.forgetBefore(daysAgo(draftDays)) },
+      { name: 'decisions', everySeconds: minute / 1000, run: async () => void (await effects.finishLeftovers()) },
+    ] satisfies Job[],
+    prepareNew,
+    effects,
+    letters,
+  };
+}
+
+function everyHour(name: string, run: Job['run']): Job {
+  return { name, everySeconds: hour / 1000, run };
+}

@@ -1,0 +1,58 @@
+import { minute } from '@inkbridge/shared/time';
+import type { Collection } from 'mongodb';
+import type { RouteTable } from '../http/implement.js';
+import type { Job } from '../jobs/jobs.js';
+import type { MemberAnswers } from '../people/member-answers.js';
+import type { Profiles } from '../profiles/module.js';
+import { catalogueRoutes } from './catalogue-routes.js';
+import { createCatalogueService } from './catalogue-service.js';
+import type { FavoriteDoc } from './members/favorite-doc.js';
+import { createFavoriteService } from './members/favorite-service.js';
+import { createMemberMarks } from './members/member-marks.js';
+import { memberRoutes } from './members/member-routes.js';
+import { createFavoriteRepository } from './members/mongo-favorite-repository.js';
+import { createRatingRepository } from './members/mongo-rating-repository.js';
+import type { RatingDoc } from './members/rating-doc.js';
+import { createRatingService } from './members/rating-service.js';
+import { createReadModel, type ReadModelLog } from './read-model.js';
+import { createReadProfile } from './read-profile.js';
+
+export type CataloguePorts = {
+  stored: { favorites: Collection<FavoriteDoc>; ratings: Collection<RatingDoc> };
+  now: () => Date;
+  log: ReadModelLog;
+};
+type CatalogueBelow = {
+  people: { answers: MemberAnswers };
+  profiles: Pick<Profiles, 'customers' | 'views' | 'changed'>;
+};
+
+export type Catalogue = ReturnType<typeof catalogueModule>;
+
+/** What visitors and members read, mark and rate. */
+export function catalogueModule({ stored, now, log }: CataloguePorts, { people, profiles }: CatalogueBelow) {
+  const { customers, views, changed } = profiles;
+  const { answers } = people;
+  const favorites = createFavoriteRepository(stored.favorites);
+  const ratings = createRatingRepository(stored.ratings);
+  const marks = createMemberMarks({ favorites, ratings, now });
+  const model = createReadModel({ customers, feed: changed, now, log });
+  const catalogue = createCatalogueService({ model, customers, answers, marks, now });
+  const readProfile = createReadProfile({ customers, views, marks, catalogue });
+  const rating = createRatingService({ ratings, customers, now });
+  return {
+    routes(table: RouteTable): void {
+      catalogueRoutes(table, { catalogue, readProfile });
+      memberRoutes(table, {
+        favorites: createFavoriteService({ favorites, customers, answers, marks, now }),
+        ratings: rating,
+      });
+    },
+    jobs: [
+      { name: 'ratings', everySeconds: minute / 1000, run: async () => void (await rating.settleLeftovers()) },
+    ] satisfies Job[],
+    model,
+    ratings: rating,
+    idsForSearchEngines: (limit: number) => catalogue.idsForSearchEngines(limit),
+  };
+}

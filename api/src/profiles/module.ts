@@ -1,0 +1,39 @@
+import type { Collection } from 'mongodb';
+import type { Feed } from '../database/feed.js';
+import type { RouteTable } from '../http/implement.js';
+import type { UserRepository } from '../people/user-repository.js';
+import type { CustomerDoc } from './customer-doc.js';
+import { customerRoutes } from './customer-routes.js';
+import { createCustomerService } from './customer-service.js';
+import type { Customer } from './customer.js';
+import { createCustomerRepository } from './mongo-customer-repository.js';
+import { createUpdateRepository } from './mongo-update-repository.js';
+import type { UpdateDoc } from './update-doc.js';
+import type { Update } from './update-repository.js';
+import { createUpdatesOf } from './update-views.js';
+
+export type ProfilesPorts = {
+  stored: { customers: Collection<CustomerDoc>; updates: Collection<UpdateDoc> };
+  feeds: { customers: Feed<Customer>; updates: Feed<Update> };
+  now: () => Date;
+};
+type ProfilesBelow = { people: { users: Pick<UserRepository, 'namesOf'> } };
+
+export type Profiles = ReturnType<typeof profilesModule>;
+
+/** What a profile and an update are: stored form, content, what they owe, who sees which part. */
+export function profilesModule({ stored, feeds, now }: ProfilesPorts, { people: { users } }: ProfilesBelow) {
+  const customers = createCustomerRepository(stored.customers, feeds.customers);
+  const updates = createUpdateRepository(stored.updates, feeds.updates);
+  const views = createCustomerService({ customers, users, updatesOf: createUpdatesOf(updates), now });
+  return {
+    routes(table: RouteTable): void {
+      customerRoutes(table, views);
+    },
+    customers,
+    updates,
+    views,
+    /** Every profile that was written or removed. */
+    changed: feeds.customers,
+  };
+}
