@@ -1,6 +1,7 @@
 import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
 import { optionMessages, profileMessages } from '@inkbridge/profile-screens';
-import { pages, type PathName, paths } from '@inkbridge/shared/routes';
+import { keysOf } from '@inkbridge/shared/objects';
+import { pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { ExploreScreen } from './explore/explore-screen.js';
 import { HomeScreen } from './home/home-screen.js';
 import { en } from './messages/en.js';
