@@ -1,4 +1,11 @@
-import type { CaseDecision, CaseEnd, CaseTopic, PaymentDecision } from '@inkbridge/contracts';
+import type {
+  CaseDecision,
+  CaseEnd,
+  CaseTopic,
+  PaymentDecision,
+  PaymentState,
+  ReviewReason,
+} from '@inkbridge/contracts';
 
 /** Texts of the cases filed by the public, and of payments that need an admin. */
 export const queues = {
@@ -144,7 +151,7 @@ export const queues = {
       nothing_to_refund: 'A refund is due, but the provider has no money to return.',
       misused: 'The provider rejected our refund request as invalid.',
       unknown: 'The provider says: {code}',
-    },
+    } satisfies Record<ReviewReason | 'unknown', string>,
     state: {
       created: 'created',
       open: 'checkout open',
@@ -159,7 +166,7 @@ export const queues = {
       expired: 'expired',
       cancelled: 'cancelled',
       failed: 'failed',
-    },
+    } satisfies Record<PaymentState, string>,
     decision: {
       refund: 'Refund the money',
       keep: 'Keep it',

@@ -1,3 +1,5 @@
+import type { PurchaseStatus } from '@inkbridge/contracts';
+
 /** Records of payments and accounts. */
 export const records = {
   loading: 'Loading: {list}',
@@ -38,7 +40,7 @@ export const records = {
     cancelled: 'cancelled',
     failed: 'failed',
     in_review: 'in review',
-  },
+  } satisfies Record<PurchaseStatus, string>,
   fee: {
     creation: 'creation',
     update: 'update',

@@ -1,4 +1,5 @@
 import type { PurchaseJson } from '@inkbridge/contracts';
+import { purchaseStatuses } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
@@ -76,13 +77,11 @@ function TransactionType({ type }: { type: PurchaseJson['transactionType'] }) {
   return <Badge tone={tones[type]}>{t(`records.transaction.${type}`)}</Badge>;
 }
 
-const knownStatuses = ['open', 'paid', 'refunding', 'refunded', 'expired', 'cancelled', 'failed', 'in_review'] as const;
-
 /** An unknown status from a newer API is shown unchanged. */
 function useStatusText(): (status: string) => string {
   const { t } = useTranslation('admin');
   return (status) => {
-    const known = knownStatuses.find((name) => name === status);
+    const known = purchaseStatuses.find((name) => name === status);
     return known ? t(`records.paymentStatus.${known}`) : status;
   };
 }
