@@ -1,4 +1,12 @@
-import { cents, placedUntil, renewedUntil, sumOf, type Cents, type PlacementMonths } from '@inkbridge/shared/pricing';
+import {
+  cents,
+  countOf,
+  placedUntil,
+  renewedUntil,
+  sumOf,
+  type Cents,
+  type PlacementMonths,
+} from '@inkbridge/shared/pricing';
 import { nextStatus, type Placement } from '@inkbridge/shared/profile-lifecycle';
 import type { CustomerPatch } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
@@ -39,7 +47,6 @@ function creationEffect(customer: Customer, payment: Paid, now: Date): Effect {
   const isSentBack = customer.sentBack !== null && customer.status === 'unapproved';
   const step = isSentBack ? { ok: true as const, status: customer.status } : nextStatus(customer, 'pay', now);
   if (!step.ok) return { ok: false, reason: 'not_owed' };
-  const count = (type: 'wordLimit' | 'photo') => quote.lines.find((line) => line.type === type)?.count ?? 0;
   return {
     ok: true,
     patch: {
@@ -48,8 +55,8 @@ function creationEffect(customer: Customer, payment: Paid, now: Date): Effect {
       waitingSince: step.status === 'unapproved' ? now : null,
       paidAt: now,
       creationPaid: customer.creationPaid + shareOf(payment),
-      wordLimit: count('wordLimit'),
-      totalPaidPhotos: count('photo'),
+      wordLimit: countOf(quote.lines, 'wordLimit'),
+      totalPaidPhotos: countOf(quote.lines, 'photo'),
       pendingPayments: null,
     },
   };

@@ -1,4 +1,4 @@
-import { basicFieldsSchema, flagSchema, interestsSchema } from '@inkbridge/contracts';
+import { basicFieldsSchema, duesSchema, flagSchema, interestsSchema } from '@inkbridge/contracts';
 import { requiredFields, type BasicFieldName, type RequiredBasicField } from '@inkbridge/shared/profile-fields';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { ObjectId, type IndexDescription } from 'mongodb';
@@ -22,17 +22,10 @@ const placementSchema = z.strictObject({ value: flagSchema, endsAt: z.date().nul
 
 const cents = z.int().min(0);
 
-/** What the profile owes now (D-86), in cents. */
-const storedDuesSchema = z.strictObject({
+/** What the profile owes now (D-86), in cents. Takes any field name: dues outlive a field that goes. */
+const storedDuesSchema = duesSchema.omit({ totalAmount: true }).extend({
   basicInfo: z.record(z.string(), z.boolean()),
   personalityInfo: z.record(z.string(), z.boolean()),
-  totalPaidPhotos: z.int().min(0),
-  wordLimit: z.int().min(0),
-  premiumPlacement: z.int().min(0),
-  featuredPlacement: z.int().min(0),
-  creation: z.boolean(),
-  update: z.boolean(),
-  renewal: z.boolean(),
   totalCents: cents,
 });
 

@@ -1,7 +1,7 @@
 import type { NewProfile, ProfileChange } from '@inkbridge/contracts';
 import { fromKeys } from '@inkbridge/shared/objects';
 import { noInterests } from '@inkbridge/shared/option-lists';
-import type { Quote } from '@inkbridge/shared/pricing';
+import { countOf, type Quote } from '@inkbridge/shared/pricing';
 import {
   changesOf,
   countWords,
@@ -62,6 +62,5 @@ export function checkContent({ basicInfo }: Content, now: Date): void {
 
 /** The word blocks and photos that a quote charges for. */
 export function extrasIn({ lines }: Quote): Pick<Customer, 'wordLimit' | 'totalPaidPhotos'> {
-  const count = (type: 'wordLimit' | 'photo') => lines.find((line) => line.type === type)?.count ?? 0;
-  return { wordLimit: count('wordLimit'), totalPaidPhotos: count('photo') };
+  return { wordLimit: countOf(lines, 'wordLimit'), totalPaidPhotos: countOf(lines, 'photo') };
 }

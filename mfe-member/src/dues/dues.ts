@@ -1,14 +1,16 @@
 import type { DuesShown } from '@inkbridge/api-client';
 import type { CustomerJson } from '@inkbridge/contracts';
+import { fromKeys, mapValues } from '@inkbridge/shared/objects';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import {
   allowances,
+  billLines,
   cents,
   centsOf,
+  changeKinds,
+  countedLines,
   dollarsOf,
   duesOf,
-  fieldPrice,
-  flatFees,
   noChange,
   nothingPaid,
   prices,
@@ -18,7 +20,6 @@ import {
   type Cents,
   type ChangeKind,
   type Dues,
-  type FeeType,
   type PlacementMonths,
   type QuoteLine,
 } from '@inkbridge/shared/pricing';
@@ -61,13 +62,10 @@ export function readDues(json: DuesJson): Dues {
   return {
     basicInfo: flags(basicFieldNames, json.basicInfo),
     personalityInfo: flags(interestGroups, json.personalityInfo),
-    totalPaidPhotos: count(json.totalPaidPhotos),
-    wordLimit: count(json.wordLimit),
+    ...mapValues(countedLines, (_, name) => count(json[name])),
     premiumPlacement: Math.min(count(json.premiumPlacement), allowances.maxPlacementMonths),
     featuredPlacement: Math.min(count(json.featuredPlacement), allowances.maxPlacementMonths),
-    creation: json.creation === true,
-    update: json.update === true,
-    renewal: json.renewal === true,
+    ...fromKeys(changeKinds, (kind) => json[kind] === true),
     totalAmount: centsOf(typeof json.totalAmount === 'number' ? Math.max(0, json.totalAmount) : 0),
   };
 }
@@ -79,19 +77,11 @@ export function duesJson(dues: Dues): Omit<Dues, 'totalAmount'> & { totalAmount:
 
 /** The lines of the dues; the part of their sum that exceeds the total was paid earlier (D-108). */
 export function linesOf(dues: Dues): { lines: QuoteLine[]; alreadyPaid: Cents } {
-  const kind = kindOf(dues);
-  const charged = [
+  const fields = [
     ...basicFieldNames.filter((name) => dues.basicInfo[name]),
     ...interestGroups.filter((group) => dues.personalityInfo[group]),
   ];
-  const lines = [
-    line(kind, 1, flatFees[kind]),
-    ...charged.map((field) => line(kind, 1, fieldPrice(kind, field), field)),
-    line('wordLimit', dues.wordLimit, prices.wordBlock),
-    line('photo', dues.totalPaidPhotos, prices.photo),
-    line('premiumPlacement', dues.premiumPlacement, prices.premiumPlacement),
-    line('featuredPlacement', dues.featuredPlacement, prices.featuredPlacement),
-  ].filter(({ amount }) => amount > 0);
+  const lines = billLines({ kind: kindOf(dues), fields, counts: dues });
   const sum = sumOf(lines.map(({ amount }) => amount));
   return { lines, alreadyPaid: cents(Math.max(0, sum - dues.totalAmount)) };
 }
@@ -105,15 +95,11 @@ function placementCents({ premiumPlacement, featuredPlacement }: PlacementMonths
   return premiumPlacement * prices.premiumPlacement + featuredPlacement * prices.featuredPlacement;
 }
 
-function line(type: FeeType, number: number, unitPrice: Cents, field: QuoteLine['field'] = null): QuoteLine {
-  return { type, field, count: number, unitPrice, amount: cents(number * unitPrice) };
-}
-
 function count(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
 
 function flags<Name extends string>(names: readonly Name[], given: unknown): Record<Name, boolean> {
-  const set = (typeof given === 'object' && given !== null ? given : {}) as Partial<Record<Name, unknown>>;
-  return Object.fromEntries(names.map((name) => [name, set[name] === true])) as Record<Name, boolean>;
+  const set: Partial<Record<string, unknown>> = typeof given === 'object' ? { ...given } : {};
+  return fromKeys(names, (name) => set[name] === true);
 }

@@ -1,19 +1,20 @@
+import { fromKeys, mapValues } from '@inkbridge/shared/objects';
 import { interestGroups } from '@inkbridge/shared/option-lists';
-import { basicFieldNames, type BasicFieldName } from '@inkbridge/shared/profile-fields';
+import { changeKinds, countedLines } from '@inkbridge/shared/pricing';
+import { basicFieldNames } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 import { moneySchema } from './wire.js';
 
+function flagsOf<Name extends string>(names: readonly Name[]) {
+  return z.partialRecord(z.enum(names), z.boolean());
+}
+
 /** What a profile owes now (AC-291…295). */
 export const duesSchema = z.strictObject({
-  basicInfo: z.partialRecord(z.enum(basicFieldNames as readonly [BasicFieldName]), z.boolean()),
-  personalityInfo: z.partialRecord(z.enum(interestGroups), z.boolean()),
-  totalPaidPhotos: z.int().min(0),
-  wordLimit: z.int().min(0),
-  premiumPlacement: z.int().min(0),
-  featuredPlacement: z.int().min(0),
-  creation: z.boolean(),
-  update: z.boolean(),
-  renewal: z.boolean(),
+  basicInfo: flagsOf(basicFieldNames),
+  personalityInfo: flagsOf(interestGroups),
+  ...mapValues(countedLines, () => z.int().min(0)),
+  ...fromKeys(changeKinds, () => z.boolean()),
   totalAmount: moneySchema,
 });
 export type Dues = z.output<typeof duesSchema>;

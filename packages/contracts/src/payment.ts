@@ -1,7 +1,6 @@
-import { interestGroups } from '@inkbridge/shared/option-lists';
 import { allowances, feeTypes } from '@inkbridge/shared/pricing';
-import { basicFieldNames } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
+import { duesSchema } from './dues.js';
 import { customerIdSchema, paymentIdSchema, userIdSchema } from './ids.js';
 import {
   capturePaypalOrderRoute,
@@ -20,24 +19,17 @@ import {
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema, moneySchema, searchText } from './wire.js';
 
-const flags = <Name extends string>(names: readonly Name[]) => z.partialRecord(z.enum(names), z.boolean());
-const months = z.int().min(0).max(allowances.maxPlacementMonths);
+const months = z.int().min(0).max(allowances.maxPlacementMonths).optional();
 
-/** What the member saw as due; the server calculates the price again (D-92, D-100). */
+/**
+ * What the member saw as due; the server calculates the price again and refuses another total (D-92, D-100). `renewal`
+ * buys another term: the member's choice, not something the profile owes.
+ */
 const dueFields = {
-  creation: z.boolean().optional(),
-  update: z.boolean().optional(),
-  /** True buys another term: the member's choice, not something the profile owes. */
-  renewal: z.boolean().optional(),
-  wordLimit: z.int().min(0).optional(),
-  totalPaidPhotos: z.int().min(0).optional(),
+  ...duesSchema.partial().shape,
   /** Months to buy with this payment (D-20, D-90). */
-  premiumPlacement: months.optional(),
-  featuredPlacement: months.optional(),
-  basicInfo: flags(basicFieldNames).optional(),
-  personalityInfo: flags(interestGroups).optional(),
-  /** The total shown to the member; refused if the server's differs (D-92). */
-  totalAmount: moneySchema.optional(),
+  premiumPlacement: months,
+  featuredPlacement: months,
 };
 
 /** What the browser needs to show the card form; `clientSecret` is `<sessionId>_secret_<random>` (D-100). */

@@ -1,37 +1,26 @@
 import { basicFieldNames, type BasicFieldName } from '../profile-fields/index.js';
-import { fromKeys } from '../objects/index.js';
+import { fromKeys, mapValues } from '../objects/index.js';
 import { interestGroups, type InterestGroup } from '../option-lists/index.js';
 import type { Cents } from './cents.js';
-import type { ChangeKind, FeeType } from './prices.js';
-import type { Quote } from './quote.js';
+import { changeKinds, countedLines, type ChangeKind, type CountedLine, type FeeType } from './prices.js';
+import { countOf, type Quote } from './quote.js';
 
 /** What a profile owes now, in the specification's shape: `pendingPayments` (AC-291..AC-295, D-86). */
-export type Dues = Record<ChangeKind, boolean> & {
-  basicInfo: Record<BasicFieldName, boolean>;
-  personalityInfo: Record<InterestGroup, boolean>;
-  totalPaidPhotos: number;
-  /** Blocks of 100 words. */
-  wordLimit: number;
-  /** Months. */
-  premiumPlacement: number;
-  featuredPlacement: number;
-  totalAmount: Cents;
-};
+export type Dues = Record<ChangeKind, boolean> &
+  Record<CountedLine, number> & {
+    basicInfo: Record<BasicFieldName, boolean>;
+    personalityInfo: Record<InterestGroup, boolean>;
+    totalAmount: Cents;
+  };
 
 /** The same facts as the quote: flags for charged fields, counts for the rest. */
 export function duesOf({ kind, lines, total }: Quote): Dues {
   const charged = new Set(lines.map(({ field }) => field));
-  const count = (type: FeeType) => lines.find((line) => line.type === type)?.count ?? 0;
   return {
     basicInfo: fromKeys(basicFieldNames, (name) => charged.has(name)),
     personalityInfo: fromKeys(interestGroups, (group) => charged.has(group)),
-    totalPaidPhotos: count('photo'),
-    wordLimit: count('wordLimit'),
-    premiumPlacement: count('premiumPlacement'),
-    featuredPlacement: count('featuredPlacement'),
-    creation: kind === 'creation',
-    update: kind === 'update',
-    renewal: kind === 'renewal',
+    ...mapValues(countedLines, ({ type }) => countOf(lines, type)),
+    ...fromKeys(changeKinds, (one) => one === kind),
     totalAmount: total,
   };
 }

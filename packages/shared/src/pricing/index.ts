@@ -2,8 +2,20 @@ export { cents, centsOf, dollarsOf, formatCents, sumOf, type Cents } from './cen
 export { creationOf, noChange, renewal, updateOf, type Change, type PricedProfile } from './change.js';
 export { extraWordBlocks, paidPhotos, photoTotal, remainingFreePhotos } from './counts.js';
 export { duesOf, isEmptyReceipt, purchaseTypesOf, type Dues } from './dues.js';
-export { allowances, feeTypes, flatFees, prices, type ChangeKind, type FeeType } from './prices.js';
 export {
+  allowances,
+  changeKinds,
+  countedLines,
+  feeTypes,
+  flatFees,
+  prices,
+  type ChangeKind,
+  type CountedLine,
+  type FeeType,
+} from './prices.js';
+export {
+  billLines,
+  countOf,
   fieldPrice,
   freeQuote,
   lessPaid,

@@ -13,7 +13,8 @@ export const feeTypes = [
 export type FeeType = (typeof feeTypes)[number];
 
 /** What a payment does to a profile; each quote has exactly one kind. */
-export type ChangeKind = 'creation' | 'update' | 'renewal';
+export const changeKinds = ['creation', 'update', 'renewal'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
 
 /**
  * Charged once, whatever the change contains (AC-259, AC-260). The specification sets no price for an update itself
@@ -33,6 +34,20 @@ export const prices = {
   featuredPlacement: cents(14_99),
   premiumPlacement: cents(24_99),
 } as const satisfies Readonly<Record<string, Cents>>;
+
+/**
+ * The lines of a bill that have a count, in the order of the receipt, by their name in `pendingPayments` (AC-291..AC-295).
+ * Quotes, dues and their schemas all read this list.
+ */
+export const countedLines = {
+  /** Blocks of 100 words. */
+  wordLimit: { type: 'wordLimit', unitPrice: prices.wordBlock },
+  totalPaidPhotos: { type: 'photo', unitPrice: prices.photo },
+  /** Months. */
+  premiumPlacement: { type: 'premiumPlacement', unitPrice: prices.premiumPlacement },
+  featuredPlacement: { type: 'featuredPlacement', unitPrice: prices.featuredPlacement },
+} as const satisfies Readonly<Record<string, { type: FeeType; unitPrice: Cents }>>;
+export type CountedLine = keyof typeof countedLines;
 
 /** Free amounts, and the units for the rest (AC-710, AC-711, D-19, D-20). */
 export const allowances = {

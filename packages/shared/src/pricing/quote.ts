@@ -1,8 +1,17 @@
+import { entriesOf } from '../objects/index.js';
 import { getField, type FieldName } from '../profile-fields/index.js';
 import { cents, sumOf, type Cents } from './cents.js';
 import type { Change } from './change.js';
 import { extraWordBlocks, paidPhotos } from './counts.js';
-import { allowances, flatFees, prices, type ChangeKind, type FeeType } from './prices.js';
+import {
+  allowances,
+  countedLines,
+  flatFees,
+  prices,
+  type ChangeKind,
+  type CountedLine,
+  type FeeType,
+} from './prices.js';
 
 /** Extra words and photos already paid for, or granted by an admin (AC-285, D-112). */
 export type PaidFor = {
@@ -35,16 +44,28 @@ export type Quote = {
  * @throws RangeError for counts that are not whole numbers within their limits; requests are validated before.
  */
 export function quote(paidFor: PaidFor, change: Change, placements: PlacementMonths): Quote {
-  const extras = change.kind === 'renewal' ? { words: 0, photos: 0 } : extrasOf(paidFor, change);
-  const lines = [
-    line(change.kind, 1, flatFees[change.kind]),
-    ...change.fields.map((field) => line(change.kind, 1, fieldPrice(change.kind, field), field)),
-    line('wordLimit', extras.words, prices.wordBlock),
-    line('photo', extras.photos, prices.photo),
-    line('premiumPlacement', months(placements.premiumPlacement), prices.premiumPlacement),
-    line('featuredPlacement', months(placements.featuredPlacement), prices.featuredPlacement),
+  const { kind, fields } = change;
+  const extras = kind === 'renewal' ? nothingPaid : extrasOf(paidFor, change);
+  const premiumPlacement = months(placements.premiumPlacement);
+  const featuredPlacement = months(placements.featuredPlacement);
+  const lines = billLines({ kind, fields, counts: { ...extras, premiumPlacement, featuredPlacement } });
+  return { kind, lines, alreadyPaid: cents(0), total: sumOf(lines.map(({ amount }) => amount)) };
+}
+
+type Bill = { kind: ChangeKind; fields: readonly FieldName[]; counts: Readonly<Record<CountedLine, number>> };
+
+/** The lines of a bill in the order of the receipt, without those of zero (AC-297). */
+export function billLines({ kind, fields, counts }: Bill): QuoteLine[] {
+  return [
+    line(kind, 1, flatFees[kind]),
+    ...fields.map((field) => line(kind, 1, fieldPrice(kind, field), field)),
+    ...entriesOf(countedLines).map(([name, { type, unitPrice }]) => line(type, counts[name], unitPrice)),
   ].filter(({ amount }) => amount > 0);
-  return { kind: change.kind, lines, alreadyPaid: cents(0), total: sumOf(lines.map(({ amount }) => amount)) };
+}
+
+/** How many of this type the lines charge for: words in blocks, placements in months. */
+export function countOf(lines: readonly Pick<QuoteLine, 'type' | 'count'>[], type: FeeType): number {
+  return lines.find((line) => line.type === type)?.count ?? 0;
 }
 
 /** An admin's creation or update (AC-301). */
@@ -65,10 +86,10 @@ export function lessPaid(quoted: Quote, paid: Cents): Quote {
   return { ...quoted, alreadyPaid, total: cents(quoted.total - alreadyPaid) };
 }
 
-function extrasOf(paidFor: PaidFor, change: Change): { words: number; photos: number } {
+function extrasOf(paidFor: PaidFor, change: Change): PaidFor {
   return {
-    words: Math.max(0, extraWordBlocks(change.bioWords) - paidFor.wordLimit),
-    photos: Math.max(0, paidPhotos(change.photos) - paidFor.totalPaidPhotos),
+    wordLimit: Math.max(0, extraWordBlocks(change.bioWords) - paidFor.wordLimit),
+    totalPaidPhotos: Math.max(0, paidPhotos(change.photos) - paidFor.totalPaidPhotos),
   };
 }
 
