@@ -1,8 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLineLabel, type PaidLine } from '@inkbridge/profile-screens';
 import { formatCents, type Cents } from '@inkbridge/shared/pricing';
+import { ReceiptLines } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
-import styles from './dues-lines.module.css';
 
 type DuesLine = PaidLine & { amount: Cents };
 
@@ -21,27 +21,11 @@ export function DuesLines({ lines, alreadyPaid, total, renderNote, live }: DuesL
   const { t, language } = useTranslation('fields');
   const label = useLineLabel();
   const money = (amount: Cents) => formatCents(amount, language);
-  return (
-    <dl className={styles.receipt}>
-      {lines.map((line) => (
-        <div key={`${line.type} ${line.field}`} className={styles.line}>
-          <dt>
-            {label(line)}
-            <small className={styles.note}>{renderNote?.(line)}</small>
-          </dt>
-          <dd>{money(line.amount)}</dd>
-        </div>
-      ))}
-      {alreadyPaid > 0 && (
-        <div className={styles.line}>
-          <dt>{t('line.alreadyPaid')}</dt>
-          <dd>−{money(alreadyPaid)}</dd>
-        </div>
-      )}
-      <div className={styles.total}>
-        <dt>{t('line.total')}</dt>
-        <dd>{live ? <output>{money(total)}</output> : money(total)}</dd>
-      </div>
-    </dl>
-  );
+  const shown = lines.map((line) => ({
+    label: label(line),
+    amount: money(line.amount),
+    note: renderNote?.(line),
+  }));
+  if (alreadyPaid > 0) shown.push({ label: t('line.alreadyPaid'), amount: `−${money(alreadyPaid)}`, note: undefined });
+  return <ReceiptLines lines={shown} total={money(total)} totalLabel={t('line.total')} live={live} />;
 }

@@ -24,6 +24,7 @@ export { pageItems, type PageItem } from './pagination/page-items.js';
 export { Pagination, type PaginationLabels, type PaginationProps } from './pagination/pagination.js';
 export { ProgressBar } from './progress/progress-bar.js';
 export { Skeleton, SkeletonGroup, type SkeletonProps } from './progress/skeleton.js';
+export { ReceiptLines, type ReceiptLine, type ReceiptLinesProps } from './receipt/receipt-lines.js';
 export { Spinner, checkMilliseconds, type SpinnerProps } from './spinner/spinner.js';
 export { Stamp, type StampProps } from './stamp/stamp.js';
 export { StarRatingInput, type StarRatingInputProps } from './stars/star-rating-input.js';

@@ -1,7 +1,6 @@
-import { Button, Dialog, Field, TextArea } from '@inkbridge/ui';
+import { Button, Dialog, Field, ReceiptLines, TextArea } from '@inkbridge/ui';
 import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { ReceiptLines } from './receipt-lines.js';
 import { asksForNote, cannotConfirm, isDangerous, type ConfirmAnswer, type ConfirmRequest } from './confirm-request.js';
 import { cancelConfirm, confirmStore } from './confirm-store.js';
 import styles from './confirm-dialogs.module.css';
@@ -61,7 +60,7 @@ function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
       <div className={styles.body}>
         <p>{texts.effect}</p>
         {forAdmin && info && <pre className={styles.info}>{info}</pre>}
-        {!forAdmin && receipt && <ReceiptLines receipt={receipt} totalLabel={texts.total} />}
+        {!forAdmin && receipt && <ReceiptLines lines={receipt.lines} total={receipt.total} totalLabel={texts.total} />}
         {blocked && <p id={id}>{texts.nothingToPay}</p>}
         {asksForNote(request) && (
           <Field label={texts.note.label} mark={texts.note.optional}>
