@@ -1,5 +1,5 @@
 import { isApiError } from '@inkbridge/api-client';
-import type { ErrorCode } from '@inkbridge/contracts';
+import { isErrorCode, type ErrorCode } from '@inkbridge/contracts/errors';
 
 /** What happened to an item before the decision arrived. */
 export type LateReason = 'archived' | 'removed' | 'changed' | 'updateChanged' | 'statusChanged';
@@ -30,7 +30,7 @@ export async function resultOf<Saved>(
   try {
     return { ok: true, saved: await sending };
   } catch (error) {
-    const reason = isApiError(error) ? lateReasons[error.code] : undefined;
+    const reason = isApiError(error) && isErrorCode(error.code) ? lateReasons[error.code] : undefined;
     if (!reason) throw error;
     return { ok: false, reason };
   }

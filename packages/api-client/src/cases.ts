@@ -56,10 +56,10 @@ export function cases(kind: CaseKind, { state, page }: { state: 'open' | 'closed
   const isSameList = (key: readonly unknown[] = []) => key.includes(kind) && key.includes(state);
   return queryOptions({
     queryKey: [...queuesKey, kind, state, page],
-    // Another page of the same list stays until the new one arrives; a different list does not.
-    placeholderData: (previous, query) => (isSameList(query?.queryKey) ? previous : undefined),
     queryFn: ({ signal, client }) =>
       callList(listCasesRoute, { query: { kind, state, page: String(page) } }, { client, signal }),
+    // Another page of the same list stays until the new one arrives; a different list does not.
+    placeholderData: (previous, query) => (isSameList(query?.queryKey) ? previous : undefined),
   });
 }
 
