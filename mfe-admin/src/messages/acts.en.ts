@@ -27,6 +27,8 @@ export const acts = {
       'Someone changed {name} in the meantime, and this decision is no longer needed. Your decision was not applied.',
     updateChanged:
       'Someone changed the update of {name} in the meantime, and this decision is no longer needed. Your decision was not applied.',
+    paymentChanged:
+      'The payment for {name} changed in the meantime, and this decision is no longer needed. Your decision was not applied.',
     statusChanged: 'Someone changed {name} in the meantime, so it could not be switched. Nothing was changed.',
   },
   after: {

@@ -40,11 +40,7 @@ function usePaymentQueue(): Queue<PaymentReviewJson, PaymentDecision> {
   return {
     decisions: decidedPayments,
     waitsForAnswer: true,
-    itemOf: (payment) => ({
-      id: payment.id,
-      name: t('queues.payment.of', nameOf(payment)),
-      profile: payment.customer._id,
-    }),
+    itemOf: ({ id, customer }) => ({ id, name: customer.name, profile: customer._id }),
     question: (payment, decision) => ({
       title: t(`queues.payment.ask.${decision}`, nameOf(payment)),
       effect: t(`queues.payment.effect.${decision}`),
@@ -57,7 +53,7 @@ function usePaymentQueue(): Queue<PaymentReviewJson, PaymentDecision> {
       },
     }),
     send: (id, { kind, note }, context) => decidePayment(id, { decision: kind, note }, context),
-    lateReasons: { not_found: 'removed', not_decidable_payment: 'changed' },
+    lateReasons: { not_decidable_payment: 'paymentChanged' },
     onSaved: (payment) => {
       const facts = { name: nameOf(payment).name, state: stateText(payment.state) };
       showToast({ text: t('queues.payment.done', facts) });

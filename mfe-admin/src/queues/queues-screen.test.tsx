@@ -276,7 +276,7 @@ it('on a payment, a asks to keep it, and r to send it back', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Keep $109.90 for Thomas Hale?' })).toBeVisible();
   await user.keyboard('{Escape}r');
 
-  expect(screen.getByRole('alertdialog', { name: 'Send back $109.90 for Thomas Hale?' })).toBeVisible();
+  expect(screen.getByRole('alertdialog', { name: 'Refund $109.90 for Thomas Hale?' })).toBeVisible();
 });
 
 it('after a decision the focus is on the next case', async () => {
@@ -288,8 +288,8 @@ it('after a decision the focus is on the next case', async () => {
       return { data: aCase({ end: 'dismiss', decidedBy: nora }) };
     },
   });
-  await user.click((await card('R-LATE222')).getByRole('button', { name: 'Nothing to do: R-LATE222' }));
-  await user.click(dialog().getByRole('button', { name: 'Nothing to do' }));
+  await user.click((await card('R-LATE222')).getByRole('button', { name: 'Close, no action: R-LATE222' }));
+  await user.click(dialog().getByRole('button', { name: 'Close, no action' }));
 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('R-4KX92MD'));
   expect(screen.queryByRole('article', { name: 'R-LATE222' })).toBeNull();
@@ -325,7 +325,7 @@ it('D-67 a payment that needs no decision any more is told as an outcome', async
   await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'Fine.');
   await user.click(dialog().getByRole('button', { name: 'Keep it' }));
 
-  expect(await screen.findByText(/^Payment of \$109\.90 for Thomas Hale was changed meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/^The payment for Thomas Hale changed in the meantime/)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(await screen.findByText('No payment needs a person.')).toBeVisible();
+  expect(await screen.findByText('No payment needs a decision.')).toBeVisible();
 });

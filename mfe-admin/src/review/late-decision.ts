@@ -2,7 +2,7 @@ import { isApiError } from '@inkbridge/api-client';
 import { isErrorCode, type ErrorCode } from '@inkbridge/contracts/errors';
 
 /** What happened to an item before the decision arrived. */
-export type LateReason = 'archived' | 'removed' | 'changed' | 'updateChanged' | 'statusChanged';
+export type LateReason = 'archived' | 'removed' | 'changed' | 'updateChanged' | 'paymentChanged' | 'statusChanged';
 
 /** The refusals that mean there was nothing left to decide. */
 export type LateReasons = Partial<Record<ErrorCode, LateReason>>;

@@ -3,7 +3,7 @@ import type { DecisionItem } from './decisions.js';
 import type { DecisionOptions } from './use-decision.js';
 
 /** A decision with what the admin entered in the dialog. */
-export type Decision<Kind extends string> = { kind: Kind } & Answer;
+type Decision<Kind extends string> = { kind: Kind } & Answer;
 
 /** What differs between the review queues; the answers of the API are `Saved`. */
 export type Queue<Item, Kind extends string, Saved = Item> = DecisionOptions<Decision<Kind>, Saved> & {
