@@ -6,6 +6,7 @@ import {
   optionMessages,
   profileMessages,
 } from '@inkbridge/profile-screens';
+import { keysOf } from '@inkbridge/shared/objects';
 import { pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 
@@ -25,7 +26,7 @@ const screens = {
   numbers: () => import('./numbers/numbers-screen.js'),
 } as const satisfies { readonly [N in PathName]?: RemoteRoute['lazy'] };
 
-const routes = (Object.keys(screens) as (keyof typeof screens)[]).map((name): RemoteRoute => ({
+const routes = keysOf(screens).map((name): RemoteRoute => ({
   path: paths[name],
   access: pages[name].access,
   lazy: screens[name],

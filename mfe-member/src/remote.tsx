@@ -6,6 +6,7 @@ import {
   profileMessages,
   readerMessages,
 } from '@inkbridge/profile-screens';
+import { keysOf } from '@inkbridge/shared/objects';
 import { barePages, pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
 
@@ -22,7 +23,7 @@ const screens = {
   receipt: () => import('./receipt/receipt-screen.js'),
 } as const satisfies { readonly [N in PathName]?: RemoteRoute['lazy'] };
 
-const routes = (Object.keys(screens) as (keyof typeof screens)[]).map((name): RemoteRoute => ({
+const routes = keysOf(screens).map((name): RemoteRoute => ({
   path: paths[name],
   access: pages[name].access,
   chrome: barePages.includes(name) ? 'bare' : 'site',

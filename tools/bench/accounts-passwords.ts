@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword } from '@inkbridge/api/stored-shapes';
+import { keysOf } from '@inkbridge/shared/objects';
 import { verify } from '@node-rs/argon2';
 import type { Product } from '../../e2e/support/product.js';
 import { demoPassword } from '../seed/demo-accounts.js';
@@ -29,7 +30,7 @@ export async function passwordCosts(product: Product, log: (line: string) => voi
     hash: () => hashPassword(demoPassword),
     register: () => register(product),
   };
-  const names = Object.keys(works) as (keyof typeof works)[];
+  const names = keysOf(works);
   const times: Record<keyof typeof works, number[]> = { verify: [], signIn: [], hash: [], register: [] };
 
   for (let n = 0; n < warmUps; n += 1) for (const name of names) await works[name]();

@@ -1,4 +1,5 @@
 import type { Interests } from '@inkbridge/contracts';
+import { keysOf } from '@inkbridge/shared/objects';
 import { daysBefore } from './generate/days.js';
 import { objectIdOf } from './generate/object-ids.js';
 import { termsVersion } from './generate/owners.js';
@@ -49,9 +50,14 @@ export type DemoAccount = { user: UserDoc; identity: IdentityDoc };
 
 /** The four accounts that can sign in. Their ids depend only on the seed, so that bookmarks survive a new catalogue. */
 export async function demoAccounts(seed: string, now: Date): Promise<Record<AccountName, DemoAccount>> {
-  const names = Object.keys(facts) as AccountName[];
-  const accounts = names.map(async (name, number) => [name, await accountOf(name, { seed, now, number })] as const);
-  return Object.fromEntries(await Promise.all(accounts)) as Record<AccountName, DemoAccount>;
+  const of = (name: AccountName) => accountOf(name, { seed, now, number: keysOf(facts).indexOf(name) });
+  const [admin, member, fresh, unverified] = await Promise.all([
+    of('admin'),
+    of('member'),
+    of('new'),
+    of('unverified'),
+  ]);
+  return { admin, member, new: fresh, unverified };
 }
 
 type AccountArgs = { seed: string; now: Date; number: number };

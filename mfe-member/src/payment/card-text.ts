@@ -1,3 +1,5 @@
+import { keysOf } from '@inkbridge/shared/objects';
+
 /** A field's formatted text, with digits in groups, and the position of the caret. */
 export type ShapedText = { value: string; caret: number };
 
@@ -13,7 +15,7 @@ const shapes = {
 } as const;
 
 export type CardField = keyof typeof shapes;
-export const cardFields = Object.keys(shapes) as CardField[];
+export const cardFields = keysOf(shapes);
 
 /** Formats the text of a field and keeps the caret behind the same digit. */
 export function shapeCardText(field: CardField, typed: string, caret: number): ShapedText {

@@ -1,18 +1,17 @@
-import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
+import { interestGroups, interestLists } from '@inkbridge/shared/option-lists';
 import type { Interests } from '@inkbridge/contracts';
+import { fromKeys } from '@inkbridge/shared/objects';
 import { hashOf, type Random } from './random.js';
-import { chancesOf, weightedSample, type Chances } from './weights.js';
+import { chancesOf, weightedSample } from './weights.js';
 
 /** How much more popular a group's few top options are than the others. */
 const skew = 0.75;
 
 /** Popularity decreases with the rank; ranks are shuffled once, so that they are not alphabetical. */
-const popularity = Object.fromEntries(
-  interestGroups.map((group) => {
-    const ranked = [...interestLists[group]].sort((a, b) => hashOf(`${group}/${a}`) - hashOf(`${group}/${b}`));
-    return [group, chancesOf<string>(ranked.map((option, rank) => [option, 1 / (rank + 2) ** skew]))];
-  }),
-) as Record<InterestGroup, Chances<string>>;
+const popularity = fromKeys(interestGroups, (group) => {
+  const ranked = [...interestLists[group]].sort((a, b) => hashOf(`${group}/${a}`) - hashOf(`${group}/${b}`));
+  return chancesOf<string>(ranked.map((option, rank) => [option, 1 / (rank + 2) ** skew]));
+});
 
 /** 2 to 8 options per group, about five on average: about 33 over the seven groups. */
 function countOf(random: Random, talkative: number): number {
@@ -22,10 +21,8 @@ function countOf(random: Random, talkative: number): number {
 /** One completed questionnaire. The options are in the order of their list, as a form would send them. */
 export function interestsOf(random: Random): Interests {
   const talkative = random.bell(0, 0.7);
-  return Object.fromEntries(
-    interestGroups.map((group) => {
-      const chosen = new Set(weightedSample(random, popularity[group], countOf(random, talkative)));
-      return [group, interestLists[group].filter((option) => chosen.has(option))];
-    }),
-  ) as Interests;
+  return fromKeys(interestGroups, (group) => {
+    const chosen = new Set(weightedSample(random, popularity[group], countOf(random, talkative)));
+    return interestLists[group].filter((option) => chosen.has(option));
+  }) as Interests;
 }

@@ -1,6 +1,7 @@
 import { matchPath } from '@inkbridge/federation/router';
 import type { Viewer } from '@inkbridge/shared/auth-context';
-import { pages, paths, type PageAccess, type PathName } from '@inkbridge/shared/routes';
+import { keysOf } from '@inkbridge/shared/objects';
+import { pages, paths, type PageAccess } from '@inkbridge/shared/routes';
 import { hasPart } from '../host/page-facts.js';
 
 /** A location in the site, with the state of the navigation to it (D-05, AC-017). */
@@ -36,6 +37,6 @@ export function landingOf(viewer: Viewer): string {
 
 /** Who may see the page at an address; null if this site has no such page. */
 export function accessOf(pathname: string): PageAccess | null {
-  const name = (Object.keys(paths) as PathName[]).find((candidate) => matchPath(paths[candidate], pathname));
+  const name = keysOf(paths).find((candidate) => matchPath(paths[candidate], pathname));
   return name && hasPart(pages[name].owner) ? pages[name].access : null;
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@inkbridge/api-client';
 import type { SocialProvider } from '@inkbridge/contracts';
+import { keysOf } from '@inkbridge/shared/objects';
 import {
   FacebookAuthProvider,
   GoogleAuthProvider,
@@ -38,15 +39,19 @@ const firebaseNames: Readonly<Record<SocialProvider, string>> = {
   microsoft: 'microsoft.com',
 };
 
-export function providerOf(name: string): AuthProvider {
-  if (name === 'google') return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
-  if (name === 'facebook') return new FacebookAuthProvider();
-  const firebaseName = firebaseNames[name as SocialProvider] as string | undefined;
-  if (firebaseName === undefined) throw new ApiError(503, { code: 'auth/operation-not-allowed' });
-  return new OAuthProvider(firebaseName);
+/** The provider with this name in our addresses. @throws ApiError for a name that Firebase is not set up for */
+export function socialProviderOf(name: string): SocialProvider {
+  const known = keysOf(firebaseNames).find((provider) => provider === name);
+  if (!known) throw new ApiError(503, { code: 'auth/operation-not-allowed' });
+  return known;
+}
+
+export function firebaseProviderOf(provider: SocialProvider): AuthProvider {
+  if (provider === 'google') return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
+  if (provider === 'facebook') return new FacebookAuthProvider();
+  return new OAuthProvider(firebaseNames[provider]);
 }
 
 export function nameOf(signInProvider: string | null | undefined): SocialProvider | 'password' {
-  const names = Object.keys(firebaseNames) as SocialProvider[];
-  return names.find((name) => firebaseNames[name] === signInProvider) ?? 'password';
+  return keysOf(firebaseNames).find((name) => firebaseNames[name] === signInProvider) ?? 'password';
 }

@@ -1,5 +1,4 @@
 import { createIdentityCalls, createSignInCalls, ApiError } from '@inkbridge/api-client';
-import type { SocialProvider } from '@inkbridge/contracts';
 import { siteHintCookie, type IdentityPort, type IssuedToken } from '@inkbridge/shared/auth-context';
 import { initializeApp } from '@firebase/app';
 import {
@@ -21,7 +20,7 @@ import {
 } from '@firebase/auth';
 import { asking } from './firebase-identity-errors.js';
 import { createHint } from './firebase-identity-hint.js';
-import { inTime, nameOf, providerOf } from './firebase-identity-popup.js';
+import { firebaseProviderOf, inTime, nameOf, socialProviderOf } from './firebase-identity-popup.js';
 import { createTokenSharing } from './firebase-identity-tabs.js';
 
 export type FirebaseIdentityOptions = {
@@ -72,9 +71,11 @@ export function createFirebaseIdentity(
     signInWith: (name, { remember }) =>
       asking(async () => {
         await keepFor(auth, remember);
-        const { user } = await inTime(auth, signInWithPopup(auth, providerOf(name), browserPopupRedirectResolver));
+        const provider = socialProviderOf(name);
+        const popup = signInWithPopup(auth, firebaseProviderOf(provider), browserPopupRedirectResolver);
+        const { user } = await inTime(auth, popup);
         try {
-          const issued = await calls.exchangeToken(name as SocialProvider, await user.getIdToken(), remember);
+          const issued = await calls.exchangeToken(provider, await user.getIdToken(), remember);
           hint.write({ remember });
           return issued;
         } catch (error) {

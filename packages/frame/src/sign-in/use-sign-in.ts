@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSessionActions, type Credentials } from '@inkbridge/shared/auth-context';
+import { filterEntries } from '@inkbridge/shared/objects';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useErrorText } from '../failure/use-error-text.js';
@@ -95,7 +96,7 @@ function isCode(error: Error, code: string): boolean {
 }
 
 function emptyOf(given: Credentials, needs: RequiredFields = {}): RequiredFields {
-  return Object.fromEntries(Object.entries(needs).filter(([field]) => given[field as keyof RequiredFields] === ''));
+  return filterEntries(needs, (_, field) => given[field] === '');
 }
 
 function readForm(form: HTMLFormElement | null): Credentials {

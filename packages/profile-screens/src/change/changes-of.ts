@@ -1,4 +1,5 @@
 import type { OwnCustomerJson, OwnUpdateJson } from '@inkbridge/contracts';
+import { keysOf } from '@inkbridge/shared/objects';
 import { basicFields, interestFields, isFilled, type Field, type FieldName } from '@inkbridge/shared/profile-fields';
 
 type Changes = OwnUpdateJson['changes'];
@@ -22,7 +23,7 @@ export function valueChangesOf(profile: Profile, changes: ChangedValues): ValueC
     .filter(({ kind }) => kind !== 'age' && kind !== 'image')
     .map((field) => changeOf(field, profile, changes))
     .filter(({ before, after, isChanged }) => isChanged || isFilled(before) || isFilled(after));
-  const choices = (Object.keys(changes.listing) as ListingChoice[]).map((name) => ({
+  const choices = keysOf(changes.listing).map((name) => ({
     name,
     before: profile.listing[name],
     after: changes.listing[name],

@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import styles from './envelope.module.css';
-import type { PrintedProps } from './print-job.js';
+import type { PrintedProps } from './printed-props.js';
 import { useEnvelopeLines } from './use-envelope-lines.js';
 
 /** A #10 envelope. The sender's address is unknown, so there is room to write it below the name. */

@@ -1,5 +1,5 @@
 import styles from './label.module.css';
-import type { PrintedProps } from './print-job.js';
+import type { PrintedProps } from './printed-props.js';
 import { useEnvelopeLines } from './use-envelope-lines.js';
 
 /** A 4 × 2 in label: the address alone. */

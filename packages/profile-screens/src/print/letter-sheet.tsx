@@ -7,7 +7,7 @@ import { useOptionLabel } from '../options/use-option-label.js';
 import { fullName } from '../profile-data.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import styles from './letter-sheet.module.css';
-import type { PrintedProps } from './print-job.js';
+import type { PrintedProps } from './printed-props.js';
 import { useEnvelopeLines } from './use-envelope-lines.js';
 
 const inHead: ReadonlySet<string> = new Set(['inmateNumber', 'orientation', 'race']);

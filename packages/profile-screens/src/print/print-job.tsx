@@ -1,16 +1,10 @@
-import type { CustomerJson } from '@inkbridge/contracts';
 import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { Envelope } from './envelope.js';
 import { Label } from './label.js';
 import { LetterSheet } from './letter-sheet.js';
 import styles from './print-job.module.css';
-
-export type PrintedProps = {
-  profile: CustomerJson;
-  /** The sender's name on the envelope. */
-  sender: string;
-};
+import type { PrintedProps } from './printed-props.js';
 
 const sheets = { letter: LetterSheet, envelope: Envelope, label: Label } satisfies Record<
   string,
