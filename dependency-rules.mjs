@@ -27,7 +27,7 @@ const apiFrame = 'jobs http database';
 const belowProduct = 'dev adapters config admin catalogue authoring money profiles people files post pages ' + apiFrame;
 
 /** The rooms of api/src from top to bottom, and the rooms below that each may import (docs/architecture.md). */
-const apiRooms = {
+export const apiRooms = {
   'server.ts': 'product config http',
   'openapi.ts': 'http',
   cli: `product ${belowProduct}`,
@@ -70,13 +70,10 @@ const apiRules = [
     from: {},
     to: { path: '^api/src/', pathNot: inRooms(`${Object.keys(apiRooms).join(' ')} testing`) },
   },
-  {
-    name: 'no import inside the API goes round in a circle, of types neither',
-    severity: 'error',
-    from: { path: '^api/src/', pathNot: `${tests}|^api/src/(money|product)/` },
-    to: { circular: true },
-  },
 ];
+
+/** Where imports of types may still go round in a circle. */
+const circlesOfTypes = '^(api/src/product|mfe-public/src/listing)/';
 
 export const rules = [
   onlyImports('pure folders know only each other', pure, pure),
@@ -148,6 +145,12 @@ export const rules = [
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no import of types goes round in a circle',
+    severity: 'error',
+    from: { pathNot: circlesOfTypes },
+    to: { circular: true },
   },
   {
     name: 'every import is found',

@@ -1,3 +1,4 @@
+import { mapValues } from '@inkbridge/shared/objects';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -109,5 +110,6 @@ function packageFigures(
 /** The map that the boundaries check uses, if the checkout has one. */
 async function roomMapOf(root: string): Promise<RoomMap | null> {
   const rules: unknown = await import(pathToFileURL(path.join(root, 'dependency-rules.mjs')).href);
-  return z.object({ apiRooms: z.record(z.string(), z.array(z.string())) }).safeParse(rules).data?.apiRooms ?? null;
+  const map = z.object({ apiRooms: z.record(z.string(), z.string()) }).safeParse(rules).data?.apiRooms;
+  return map ? mapValues(map, (rooms) => rooms.split(' ')) : null;
 }

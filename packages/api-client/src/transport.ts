@@ -1,4 +1,5 @@
 import { ApiError, networkErrorCode } from './api-error.js';
+import type { FileUpload } from './upload-transport.js';
 
 export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -12,12 +13,6 @@ export type ApiRequest = {
   signal?: AbortSignal;
   /** In addition to the headers of every call. */
   headers?: Readonly<Record<string, string>>;
-};
-
-export type FileUpload = {
-  file: Blob;
-  /** Whole percent of the bytes sent; 100 while waiting for the answer. */
-  onProgress?: (percent: number) => void;
 };
 
 /** Sends a request and resolves with the parsed JSON body, or the file. @throws ApiError */

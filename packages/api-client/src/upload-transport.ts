@@ -1,5 +1,11 @@
 import { imageField } from '@inkbridge/contracts/image-limits';
-import type { FileUpload } from './transport.js';
+
+/** One file to send. */
+export type FileUpload = {
+  file: Blob;
+  /** Whole percent of the bytes sent; 100 while waiting for the answer. */
+  onProgress?: (percent: number) => void;
+};
 
 type FileRequest = {
   method: string;

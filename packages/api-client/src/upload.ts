@@ -1,7 +1,7 @@
 import { uploadImageRoute, type ImagePurpose } from '@inkbridge/contracts/facts';
 import { queryText, type CallContext, type DataJson } from './call-api.js';
 import { transportOf } from './query-client.js';
-import type { FileUpload } from './transport.js';
+import type { FileUpload } from './upload-transport.js';
 
 export type ImageUpload = Pick<FileUpload, 'onProgress'> & {
   purpose: ImagePurpose;
