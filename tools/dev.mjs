@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 
 /** @typedef {{ shell: number; public: number; member: number; admin: number; api: number; console: number }} Ports */
 
-/** Nothing is hashed or checked while it changes with every keystroke. */
+/** No hashes and no integrity checks, because files change with every keystroke. */
 const devManifest = {
   app: 'shell',
   build: 'development',
@@ -64,9 +64,9 @@ function startApi(ports) {
   return child;
 }
 
-/** The pages of the front ends, and what they are told. They are compiled when they are asked for. @param {Ports} ports */
+/** Serves the front ends and their configuration; compiles each on its first request. @param {Ports} ports */
 async function startPages(ports) {
-  // Only now are the packages there.
+  // Imported here, because the packages are installed only now.
   const { tsImport } = await import('tsx/esm/api');
   const { startDevServers } = await import('../packages/federation/webpack/dev-servers.mjs');
   const { containerName, documentHtml } = await tsImport(
@@ -75,7 +75,7 @@ async function startPages(ports) {
   );
   const apiUrl = `http://localhost:${ports.api}`;
 
-  /** What the API says, but for the remotes, which have servers of their own. While it starts anew its part is missing. */
+  /** The API's configuration with our own remotes. Without the API's part while the API restarts. */
   async function runtimeConfig(/** @type {Record<string, string>} */ headers) {
     const { 'accept-language': language = 'en', cookie = '' } = headers;
     const served = await fetch(`${apiUrl}/runtime-config.json`, { headers: { 'accept-language': language, cookie } })

@@ -47,7 +47,7 @@ it.each([{ script: 'start' as const }, { script: 'dev' as const }])(
     await begun(stage);
 
     child.kill('SIGINT');
-    await expect.poll(() => stage.said).toContain('told');
+    await expect.poll(() => stage.said).toContain('asked to stop');
     child.kill('SIGINT');
 
     expect(await ended).toEqual([0, null]);
@@ -57,7 +57,7 @@ it.each([{ script: 'start' as const }, { script: 'dev' as const }])(
 );
 
 it.each([{ script: 'start' as const }, { script: 'dev' as const }])(
-  'whoever presses Ctrl-C again does not wait for a server that hangs: $script',
+  'a second Ctrl-C does not wait for a server that hangs: $script',
   async ({ script }) => {
     const { child, stage, ended } = await runActed(script, { hang: 'server', manner: 'ignores' });
     await begun(stage);
@@ -80,7 +80,7 @@ it('a terminal that is closed ends everything, too', async () => {
   await expect.poll(stage.onStage).toBe(0);
 });
 
-it('whoever kills npm, and not what npm has started, ends everything', async () => {
+it('killing npm alone ends everything that it has started', async () => {
   const { child, stage } = await runActed('start', { hang: 'server', byNpm: true });
   await begun(stage);
 

@@ -1,6 +1,6 @@
 /**
  * `npm start`: installs, builds, fills an empty data folder with the demo catalogue and serves.
- * What is already done is skipped. Options: `-- --profiles N` (demo catalogue of an empty folder, 240 by default).
+ * Skips what is already done. Options: `-- --profiles N` (demo catalogue of an empty folder, 240 by default).
  */
 import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { Refusal, requireNode, root, runMain } from './lib/run.mjs';
 
 /** @typedef {{ site: number; console: number }} Ports */
 
-/** @returns {string | undefined} how many profiles the demo catalogue is to have @throws Refusal */
+/** @returns {string | undefined} number of profiles in the demo catalogue @throws Refusal */
 function profilesFrom() {
   const usage = 'npm start takes one option: npm start -- --profiles 10000';
   const { profiles } = readOptions(usage);
@@ -31,7 +31,7 @@ function readOptions(usage) {
 }
 
 /**
- * Serves until it is told to stop; the server finishes what it has begun.
+ * Serves until a signal stops it; the server then finishes open requests.
  * @param {Ports} ports
  */
 function serve(ports) {

@@ -9,7 +9,7 @@ export const sizes = [
   { name: '1280 px', width: 1280, height: 900 },
 ];
 
-/** What a profile with nothing that costs extra owes. */
+/** The dues of a profile without paid extras. */
 export const fee = '$99.95';
 
 export const words = {
@@ -17,12 +17,12 @@ export const words = {
   failure: "Your payment was unsuccessful. We couldn't process it at the moment :(",
 };
 
-/** The demo member, who calls without a screen. */
+/** The demo member as a direct caller of the API. */
 export const memberHere = (site = siteUrl('')): Promise<Caller> => callerOf({ siteUrl: site }, 'member');
 
 let listed = 0;
 
-/** A profile of the demo member that owes its creation fee and that no other test knows. */
+/** A new profile of the demo member that owes its creation fee; no other test uses it. */
 export async function givenUnpaidProfile(member: Caller): Promise<string> {
   listed += 1;
   return givenNewProfile(member, 70_000 + test.info().workerIndex * 100 + listed);
@@ -34,7 +34,7 @@ type Profile = {
   placedUntil: { premium: string | null; featured: string | null };
 };
 
-/** A profile as its owner is told of it. */
+/** A profile as its owner sees it. */
 export async function profileOf(member: Caller, cid: string): Promise<Profile> {
   const { data } = await member.call<Profile>('GET', `/customer?id=${cid}`);
   return data;
@@ -59,7 +59,7 @@ export async function enter(page: Page, path: string, site = siteUrl('')): Promi
   await expect(page).toHaveURL(site + path);
 }
 
-/** Opens a page of the site as somebody who signs in on the way, and comes back to it. */
+/** Opens a page of the site as a guest, signs in on the login page and returns. */
 export async function enterThroughLogin(page: Page, path: string, site = siteUrl('')): Promise<void> {
   await page.goto(site + path);
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
@@ -67,7 +67,7 @@ export async function enterThroughLogin(page: Page, path: string, site = siteUrl
   await expect(page).toHaveURL(site + path);
 }
 
-/** Opens the payment of a profile, with the card form of the sandbox. Its outcome stays until the page may move on. */
+/** Opens the payment of a profile, with the card form of the sandbox. The result stays until `moveOn`. */
 export async function openPayment(page: Page, cid: string): Promise<void> {
   await holdBack(page);
   await enter(page, `/payment?cid=${cid}`);

@@ -6,9 +6,9 @@ import type { Caller } from './purchase.js';
 
 export type Desk = { name: string; width: number; height: number; isPhone: boolean; url: (path?: string) => string };
 
-/** On the go: the site, in which the console's pages stand too. */
+/** On a phone: the site, which contains the console's pages. */
 export const phone: Desk = { name: '390 px inside the site', width: 390, height: 844, isPhone: true, url: siteUrl };
-/** In the office: the console on its own address. */
+/** On a desktop: the console at its own address. */
 export const office: Desk = {
   name: '1280 px on the console',
   width: 1280,
@@ -25,7 +25,7 @@ export async function openDesk(page: Page, { width, height, url }: Desk, path: s
   await page.goto(url(path));
 }
 
-/** The screen as it is drawn now has room for everything, and axe finds nothing. */
+/** Checks that nothing on the screen overflows and that axe finds no violation. */
 export async function expectWellMade(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -33,13 +33,13 @@ export async function expectWellMade(page: Page): Promise<void> {
 
 export const question = (page: Page): Locator => page.getByRole('alertdialog');
 
-/** Presses a button that asks first, and says yes by the same word. */
+/** Presses a button, then the button of the same name in its confirm dialog. */
 export async function act(page: Page, within: Page | Locator, { word, name }: { word: string; name: string }) {
   await within.getByRole('button', { name: `${word} of ${name}` }).click();
   await question(page).getByRole('button', { name: word, exact: true }).click();
 }
 
-/** Goes on with the Tab key, as somebody without a mouse does, until something has focus. */
+/** Presses Tab until the element has focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   let wanted = await target.elementHandle(); // looked up once: there are many stops
@@ -54,13 +54,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeFocused();
 }
 
-/** Presses a control without a mouse. */
+/** Activates a control with the keyboard. */
 export async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Presses an export and answers its rows, without the header. No field of these has a line break in it. */
+/** Presses an export button and returns the rows without the header. Fields must not contain line breaks. */
 export async function exportedRows(page: Page, button: Locator): Promise<{ file: string; rows: string[] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const text = await readFile(await download.path(), 'utf8');
@@ -79,7 +79,7 @@ export type AuditEntry = {
   requestId: string;
 };
 
-/** Every entry that fits, newest first. */
+/** All entries of the audit log that match, newest first. */
 export async function auditOf(admin: Caller, query: string): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = [];
   for (let page = 1; ; page += 1) {
@@ -91,7 +91,7 @@ export async function auditOf(admin: Caller, query: string): Promise<AuditEntry[
   }
 }
 
-/** Waits until the server sends guests a page with these words; then a browser need not try again and again. */
+/** Waits until the server sends guests a page with this text, so that the browser need not reload until then. */
 export async function expectInPage(path: string, words: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -101,14 +101,14 @@ export async function expectInPage(path: string, words: string): Promise<void> {
     .toContain(words);
 }
 
-/** What a visitor without an account gets of a profile: 200, or 404 when it is not shown. */
+/** The status of a profile for a guest: 200, or 404 if it is hidden. */
 export async function statusForGuests(id: string): Promise<number> {
   const answer = await fetch(siteUrl(`/api/v1/customer?id=${id}`));
   await answer.arrayBuffer();
   return answer.status;
 }
 
-/** Lists follow a decision within moments. */
+/** Waits until guests get this status: lists show a decision after a moment. */
 export async function expectForGuests(id: string, status: 200 | 404): Promise<void> {
   await expect.poll(() => statusForGuests(id)).toBe(status);
 }

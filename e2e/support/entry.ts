@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { emailOf, password, siteUrl, type Person } from './journey.js';
 
 /**
- * Signs in without the form, for journeys that are about something else: the browser holds the same cookies and
- * remembers the same person as after it. Each call begins a session of its own, because sessions cannot be shared: their
- * secret changes with each page, and a used one ends them. The next page is the first that knows.
+ * Signs in without the form, for journeys that test something else. Leaves the same cookies and storage as the form.
+ * Each call starts a new session, because sessions cannot be shared: their secret changes with each page, and a used
+ * secret ends them. Takes effect with the next page.
  */
 export async function enterAs(page: Page, person: Person, origin = siteUrl('')): Promise<void> {
   const answer = await page.request.post(`${origin}/api/v1/identity/sign-in`, {
@@ -37,7 +37,7 @@ function entriesOf(user: SessionUser): [string, string][] {
 
 type Memory = { origin: string; entries: [string, string][]; mark: string };
 
-/** Runs in every new page, but must not bring back somebody who has signed out since. */
+/** Runs in every new page, but must not sign a user in again who has signed out. */
 function rememberOnce({ origin, entries, mark }: Memory): void {
   if (window.origin !== origin || localStorage.getItem(mark) !== null) return;
   for (const [key, value] of entries) localStorage.setItem(key, value);

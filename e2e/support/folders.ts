@@ -11,8 +11,8 @@ const inMemory = '/dev/shm';
 const enough = 1_000_000_000;
 
 /**
- * Where a folder costs least: in memory where the system has a place for that, because each acknowledged write waits for
- * the disk. What a kill leaves behind is looked at on a disk (`onDisk`).
+ * The fastest place for a folder: in memory if possible, because each acknowledged write waits for the disk. Tests of
+ * what survives a kill use a disk (`onDisk`).
  */
 async function placeOf({ onDisk }: FolderOptions): Promise<string> {
   if (onDisk) return tmpdir();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Any address that every host answers; what a page under test asks for itself is none of its business. */
+/** An address that every host answers and that no page under test requests itself. */
 const probe = '/robots.txt';
 const word = 'intercepted';
 

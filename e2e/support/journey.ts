@@ -13,7 +13,7 @@ export const accounts = {
 } as const;
 export const password = 'Connect-beyond-bars-1';
 
-/** A demo account, or anybody with an address: all have one password. */
+/** A demo account, or any email address; the password is always the same. */
 export type Person = keyof typeof accounts | { email: string };
 
 export const emailOf = (person: Person): string => (typeof person === 'string' ? accounts[person] : person.email);
@@ -28,7 +28,7 @@ function address(name: 'SITE_URL' | 'CONSOLE_URL' | 'STILL_URL'): string {
 
 export const siteUrl = (path = '/'): string => address('SITE_URL') + path;
 export const consoleUrl = (path = '/'): string => address('CONSOLE_URL') + path;
-/** The site of the product that nobody lists or approves in: its lists stay as they were seeded. */
+/** The site of the read-only product: no journey lists or approves there, so its lists stay as seeded. */
 export const stillUrl = (path = '/'): string => address('STILL_URL') + path;
 
 type ProblemWatch = { problems: string[]; expectProblems(pattern: RegExp): void };
@@ -106,7 +106,7 @@ const rules = {
   colours: ['color-contrast'],
 };
 
-/** Axe over the whole page, as it is drawn when nothing that will end is moving any more. */
+/** Runs axe on the whole page, after all finite animations have ended. */
 export async function expectAccessible(page: Page, what: keyof typeof rules = 'everything'): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -15,13 +15,13 @@ import {
   type Caller,
 } from './purchase.js';
 
-/** Somebody of whom no other journey knows: own profiles, own drafts, own mails. */
+/** A new member for one journey, with no profiles, drafts or mails. */
 export type Member = { email: string; api: Caller };
 export type Listed = { id: string; name: string };
 
 const site = () => ({ siteUrl: siteUrl('') });
 
-/** Registers and opens the mail, all without a screen. */
+/** Registers and verifies the email address through the API. */
 export async function givenMember(request: APIRequestContext): Promise<Member> {
   const email = await givenPerson(request);
   const link = new URL(await mailedLink(request, email, '/verify-email'));
@@ -35,14 +35,14 @@ export const admin = (): Promise<Caller> => callerOf(site(), 'admin');
 
 let names = 0;
 
-/** A last name that nobody else has. Letters alone: with a digit in it a mail would not use the name. */
+/** A unique last name. Letters only, because mails do not use a name with a digit. */
 export function newLastName(): string {
   names += 1;
   const number = (Date.now() * 100 + names).toString(26);
   return `Hale-${number.replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 26)))}`;
 }
 
-/** A profile that was listed, not paid. Admins find it, and no other member's, by the address of its member. */
+/** A listed, unpaid profile. Admins find it by its member's address. */
 export async function givenProfile({ api, email }: Member): Promise<Listed> {
   const { basicInfo, ...rest } = aNewProfile(1);
   const lastName = newLastName();
@@ -66,7 +66,7 @@ export async function givenLiveProfile(member: Member): Promise<Listed> {
   return profile;
 }
 
-/** Sends changed fields; what they cost is paid. Answers the update's id. */
+/** Sends changed fields and pays for them. Returns the update's id. */
 export async function givenUpdate(member: Member, profile: Listed, basicInfo: object): Promise<string> {
   const { data } = await member.api.call<{ _id: string; state: string }>('PUT', `/customer?id=${profile.id}`, {
     basicInfo,
@@ -94,7 +94,7 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
   for (const [label, value] of Object.entries(values)) await set(page, controlOf(page, label), value);
 }
 
-/** The control of a visible label; "optional" stands behind that of what may stay empty. */
+/** The control with a visible label, which may be followed by "optional". */
 export const controlOf = (page: Page, label: string): Locator =>
   page.getByLabel(new RegExp(`^${label.replace('/', '\\/')}( optional)?$`));
 

@@ -15,7 +15,7 @@ type Ready = (page: Page) => Promise<void>;
 export type PageLook = {
   name: string;
   path: string;
-  /** A guest where nobody is named. */
+  /** Defaults to a guest. */
   who?: keyof typeof accounts;
   console?: boolean;
   ready: Ready;

@@ -2,26 +2,26 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Does what was held back; answers how much that was. */
+    /** Runs the postponed actions; returns how many there were. */
     moveOn?: () => number;
   }
 }
 
-/** Milliseconds that an outcome is seen before the page goes on by itself (AC-312, AC-708). */
+/** Milliseconds that a result is shown before the page redirects (AC-312, AC-708). */
 const outcomeIsSeen = 3_000;
 /** The same after paying from the balance (AC-338, AC-709). */
 export const balanceIsSeen = 1_000;
 
 /**
- * Pages that go on by themselves after some seconds wait for `moveOn` instead: a busy machine may need longer than that
- * to look at them. That it takes these seconds is what their own tests say.
+ * Pages that redirect after some seconds wait for `moveOn` instead, because a busy machine may need longer to check
+ * them. Their unit tests check the time.
  */
 export async function holdBack(page: Page, ms: number = outcomeIsSeen): Promise<void> {
   await page.addInitScript(holdTimers, ms);
   await page.evaluate(holdTimers, ms);
 }
 
-/** The time is over. Fails when the page was not about to go on. */
+/** Lets the page redirect. Fails if it was not about to. */
 export async function moveOn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.moveOn?.() ?? 0)).toBeGreaterThan(0);
 }

@@ -5,13 +5,13 @@ type Mail = { subject: string; links: string[] };
 
 let people = 0;
 
-/** An address that nobody else uses, in this run or another on the same folder. */
+/** A unique address, also among other runs on the same folder. */
 export function newAddress(): string {
   people += 1;
   return `rosa.${process.pid}.${Date.now()}.${people}@example.org`;
 }
 
-/** Registers without a screen; the verification mail goes out as always. */
+/** Registers through the API; the verification mail is sent as usual. */
 export async function givenPerson(request: APIRequestContext): Promise<string> {
   const email = newAddress();
   const answer = await request.post(siteUrl('/api/v1/user'), {

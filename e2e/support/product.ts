@@ -10,7 +10,7 @@ export type Product = { siteUrl: string; consoleUrl: string; process: ChildProce
 /** Below the ports that systems give to outgoing connections, of which a browser has many. */
 const ports = { from: 20_000, count: 10_000 };
 
-/** Another program may take a port between the look and the start: then others are tried. */
+/** Another program may take a port between the check and the start; then others are tried. */
 const mostTries = 5;
 
 /** Milliseconds between two looks. */
@@ -66,14 +66,14 @@ function spawnServer(settings: Record<string, string>): ChildProcess {
   });
 }
 
-/** A run that is broken off leaves no product behind. */
+/** An aborted run must leave no product running. */
 function endWithUs(server: ChildProcess): void {
   const kill = () => void server.kill('SIGKILL');
   process.once('exit', kill);
   server.once('exit', () => process.off('exit', kill));
 }
 
-/** Passes on what the server complains of; answers whether it found its port taken. */
+/** Forwards the server's errors; returns whether its port was taken. */
 function hearsTakenPort(server: ChildProcess): () => boolean {
   let isTaken = false;
   server.stderr?.on('data', (words: Buffer) => {

@@ -1,7 +1,7 @@
 import { accounts, emailOf, password, type Person } from './journey.js';
 import type { Product } from './product.js';
 
-/** A person who calls the running product without a screen. */
+/** A direct caller of the running product's API. */
 export type Caller = {
   call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer<T>>;
 };

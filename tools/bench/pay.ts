@@ -74,7 +74,7 @@ async function chargesOfCrowd(dataDir: string, log: (line: string) => void): Pro
     const { data } = await member.call<{ customer: { _id: string } }[]>('GET', '/payment/receipts');
     const charges = data.filter(({ customer }) => customer._id === cid).length;
     log(
-      `${crowd} at once: ${ended.filter(({ status }) => status === 'fulfilled').length} answered, ${charges} charged`,
+      `${crowd} at the same time: ${ended.filter(({ status }) => status === 'fulfilled').length} answered, ${charges} charged`,
     );
     const row = bounded(`charges of ${crowd} purchases of one due`, 'charges', charges, 1);
     return { ...row, ok: charges === 1 };

@@ -20,11 +20,11 @@ it.each([
   { text: 'pnpm build', dead: ['README.md:1: pnpm build'] },
   { text: 'pnpm --filter api add zod', dead: ['README.md:1: pnpm --filter api add'] },
   { text: 'pnpm writes a lockfile', dead: [] },
-])('in "$text" nobody can run $dead', ({ text, dead }) => {
+])('in "$text" the command $dead does not exist', ({ text, dead }) => {
   expect(deadCommands({ path: 'README.md', text }, few)).toEqual(dead);
 });
 
-it('every command in documents, messages, help and comments can be typed as it stands', () => {
+it('every command in documents, messages, help and comments exists', () => {
   const known = knownHere();
   const files = filesEnding('.md', '.ts', '.tsx', '.mjs', '.yaml')
     .filter(({ path }) => path !== 'tools/checks/commands.test.ts')

@@ -1,16 +1,16 @@
 /**
- * The processes that a script starts, and its end by a signal. Each leads a group of its own, so that what it started
- * in turn (npx starts pnpm, pnpm turbo, turbo the builds) can be ended with it.
+ * Starts child processes, and ends them when the script receives a signal. Each child leads its own process group, so
+ * that its own children (npx starts pnpm, pnpm turbo, turbo the builds) end with it.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** A signal was received: the script ends, and what it was about to do next does not happen. */
+/** Thrown after a signal, so that the script does not start anything else. */
 export class Interrupted extends Error {}
 
-/** Milliseconds. The server takes up to nine seconds to finish what it has begun. */
+/** Grace period before SIGKILL, in milliseconds. The server needs up to nine seconds to finish open requests. */
 const patience = 12_000;
-/** Milliseconds. npm passes on the signal that the terminal has sent to everybody already: one Ctrl-C, two signals. */
+/** Milliseconds. One Ctrl-C arrives twice: from the terminal, and again through npm. */
 const echo = 500;
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -22,12 +22,12 @@ const running = new Set();
 let stopping = null;
 
 /**
- * Starts a program whose life ends with this script's.
+ * Starts a program that ends with this script.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { stop?: Started['stop'] }} options `stop`: whom a signal is
- *   passed on to. `leader` is for a program that ends what it has started itself
- * @throws Interrupted when a signal was received before
+ * @param {import('node:child_process').SpawnOptions & { stop?: Started['stop'] }} options `stop`: who gets the
+ *   signal. `leader` is for a program that ends its own children
+ * @throws Interrupted after a signal
  */
 export function start(command, args, { stop = 'group', ...options }) {
   if (stopping) throw new Interrupted();
@@ -36,43 +36,43 @@ export function start(command, args, { stop = 'group', ...options }) {
   running.add(started);
   child.once('error', () => forget(started));
   child.once('exit', (code) => {
-    // A server that has finished what it had begun has done what Ctrl-C asks for: that is no failure.
+    // A server that shuts down cleanly after Ctrl-C has not failed.
     if (stopping?.isAskedFor && stop === 'leader' && code === 0) process.exitCode = 0;
     forget(started);
   });
   return child;
 }
 
-/** @param {Started} started which has ended */
+/** @param {Started} started a process that has ended */
 function forget(started) {
   running.delete(started);
   if (!stopping) return;
-  // What it started and did not take with it would be left behind.
+  // Otherwise its own children would keep running.
   signalGroup(started, 'SIGKILL');
   if (running.size === 0) end();
 }
 
-/** Whether this script is about to end because of a signal. */
+/** Whether this script is ending because of a signal. */
 export function isStopping() {
   return stopping !== null;
 }
 
-/** Ends what was started, then this script. @param {number} code its exit code */
+/** Ends all children, then this script. @param {number} code its exit code */
 export function endWith(code) {
   stop('SIGTERM', { code, isAskedFor: false });
 }
 
-/** From here on a signal ends what was started, then the script; a second one does so at once. */
+/** From now on a signal ends all children, then the script; a second signal kills them immediately. */
 export function endWithSignals() {
   for (const signal of signals) {
     process.on(signal, () => stop(signal, { code: 128 + constants.signals[signal], isAskedFor: true }));
   }
   if (process.env.npm_lifecycle_event) endWithParent();
-  // A script that breaks ends what it has started, too.
+  // Also after an uncaught error.
   process.on('exit', () => running.forEach((started) => signalGroup(started, 'SIGKILL')));
 }
 
-/** npm starts scripts through a shell, which does not pass on the signal that it is killed by. */
+/** Ends with npm: it starts scripts through a shell, which does not pass signals on when it is killed. */
 function endWithParent() {
   const parent = process.ppid;
   const look = () => process.ppid === parent || endWith(143);
@@ -96,7 +96,7 @@ function stop(signal, { code, isAskedFor }) {
 }
 
 function end() {
-  // After those who wait for the same exit have said what they have to say.
+  // After all other listeners of the same exit event have run.
   setImmediate(() => process.exit());
 }
 
@@ -106,6 +106,6 @@ function signalGroup({ child }, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is gone.
+    // The group has already ended.
   }
 }

@@ -49,7 +49,7 @@ it('a changed spec runs itself', () => {
 });
 
 it.each(['package.json', 'api/src/server.ts', 'packages/contracts/src/wire.ts', 'packages/ui/src/button/button.tsx'])(
-  'what everything stands on, such as %s, runs a journey of every remote',
+  'shared code, such as %s, runs a journey of every remote',
   (path) => {
     expect(specsOf([path])).toEqual(
       expect.arrayContaining(['e2e/console.spec.ts', 'e2e/guest.spec.ts', 'e2e/session.spec.ts']),
@@ -58,7 +58,7 @@ it.each(['package.json', 'api/src/server.ts', 'packages/contracts/src/wire.ts', 
 );
 
 it.each(['docs/architecture.md', 'README.md', 'api/src/money/checkout.test.ts', 'tools/lib/run.mjs', 'LICENSE'])(
-  'no journey can tell anything of %s',
+  'no journey tests %s',
   (path) => {
     expect(specsOf([path])).toEqual([]);
   },

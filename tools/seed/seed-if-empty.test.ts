@@ -215,7 +215,7 @@ it('force replaces what is there', async () => {
   expect(await countProfiles()).toBe(5);
 });
 
-it('what an interrupted run left behind is made anew', async () => {
+it('a folder from an interrupted run is filled again', async () => {
   await seed({ profiles: 20 });
   await markBegun(dataDir);
 
@@ -236,9 +236,9 @@ it('nothing is written under NODE_ENV=production', async () => {
   expect(await countProfiles()).toBe(0);
 });
 
-it('progress is told batch by batch', async () => {
-  const told: number[] = [];
-  await seed({ profiles: 25, batchSize: 10, onProgress: (stored) => told.push(stored) });
+it('progress is reported batch by batch', async () => {
+  const reported: number[] = [];
+  await seed({ profiles: 25, batchSize: 10, onProgress: (stored) => reported.push(stored) });
 
-  expect(told).toEqual([10, 20, 25]);
+  expect(reported).toEqual([10, 20, 25]);
 });

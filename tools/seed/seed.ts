@@ -76,11 +76,11 @@ async function seedDatabase(uri: string, options: SeedDatabaseOptions): Promise<
 /** Prints a line for every tenth of a long run. */
 function progressOf(profiles: number): (stored: number) => void {
   const startedAt = performance.now();
-  let told = 0;
+  let reported = 0;
   return (stored) => {
     const tenth = Math.floor((stored * 10) / profiles);
-    if (profiles < 5_000 || tenth === told) return;
-    told = tenth;
+    if (profiles < 5_000 || tenth === reported) return;
+    reported = tenth;
     const seconds = (performance.now() - startedAt) / 1_000;
     console.log(`  ${stored} of ${profiles} profiles, ${Math.round(stored / seconds)} a second`);
   };

@@ -121,7 +121,7 @@ export function act(stage) {
   if (stage === hang) play(stage);
 }
 
-/** Stays until it is ended, or the test is. */
+/** Runs until it or the test ends. */
 function play(stage) {
   const line = connect(port, '127.0.0.1', () => line.write(stage + ' ' + process.env.TURBO_TELEMETRY_DISABLED + process.env.DO_NOT_TRACK + '\\n'));
   line.on('close', () => process.exit());
@@ -132,7 +132,7 @@ function play(stage) {
   if (manner === 'ignores') process.on('SIGINT', () => undefined);
   if (manner !== 'tidies') return;
   process.once('SIGINT', () => {
-    line.write('told\\n');
+    line.write('asked to stop\\n');
     setTimeout(() => line.write('tidied\\n', () => process.exit(0)), 300);
   });
 }

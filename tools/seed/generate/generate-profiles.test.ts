@@ -63,7 +63,7 @@ it('D-12 all fifty states have profiles, in 240 already', () => {
   expect(new Set(catalogue.map(({ basicInfo }) => basicInfo.state)).size).toBe(states.length);
 });
 
-it('D-35 nobody is younger than eighteen when listed, or older than 82', () => {
+it('D-35 everyone is between 18 and 82 years old when listed', () => {
   const ages = crowd.map(({ basicInfo, createdAt }) => [
     ageOn(basicInfo.dateOfBirth, createdAt) ?? 0,
     ageOn(basicInfo.dateOfBirth, now) ?? 0,
@@ -73,7 +73,7 @@ it('D-35 nobody is younger than eighteen when listed, or older than 82', () => {
   expect(Math.max(...ages.map(([, today = 0]) => today))).toBeLessThanOrEqual(82);
 });
 
-it('every option of every list of a profile is somebody’s', () => {
+it('every option of every list of a profile is chosen at least once', () => {
   const shown = new Map<string, Set<unknown>>(basicFields.map(({ name }) => [name, new Set()]));
   for (const { basicInfo } of crowd.concat(Array.from({ length: 3_000 }, (_, n) => profileAt(2_000 + n, how)))) {
     for (const [name, value] of Object.entries(basicInfo)) for (const one of [value].flat()) shown.get(name)?.add(one);
@@ -193,6 +193,6 @@ it('the account that listed a profile exists and is older than it', () => {
   }
 });
 
-it('D-02 nobody’s e-mail leads to a real mailbox', () => {
+it('D-02 no email address leads to a real mailbox', () => {
   expect(crowd.filter(({ basicInfo }) => !/^[a-z.0-9]+@letters\.example$/.test(basicInfo.email))).toEqual([]);
 });

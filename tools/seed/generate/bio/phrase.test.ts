@@ -15,7 +15,7 @@ it('a slot with a capital letter begins a sentence', () => {
   expect(phrase(random, '[Music] was always on.', { music: 'the blues' })).toBe('The blues was always on.');
 });
 
-it('a slot nobody filled is a bug', () => {
+it('an unfilled slot is a bug', () => {
   expect(() => phrase(random, 'I am [age].')).toThrow(RangeError);
 });
 
