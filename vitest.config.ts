@@ -19,7 +19,7 @@ const page = {
 /** They replace a module, which works only before anything else has loaded it. */
 const pagesAlone = [
   'mfe-member/src/payment/{card-way,checkout,provider-forms}.test.tsx',
-  'packages/frame/src/host/firebase-identity.test.tsx',
+  'packages/frame/src/host/firebase-identity*.test.tsx',
 ];
 /** The seeder draws SVG pictures; a process that has loaded the API refuses to read any. */
 const nodeAlone = ['tools/seed/**/*.test.ts'];
