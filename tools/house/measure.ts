@@ -13,6 +13,8 @@ import { roomFigures, type RoomFigures as ApiRooms, type RoomMap } from './room-
 import { documentedIn, figuresOf, type Documented, type FileFigures, type RoomFigures } from './room-figures.js';
 import { readSourceFiles, type SourceFile } from './source-files.js';
 import { syntaxFigures } from './syntax-figures.js';
+import { walks } from './walk-lists.js';
+import { brokenSteps, type Walk } from './walks.js';
 
 /** All figures of a checkout. */
 export type House = {
@@ -23,6 +25,7 @@ export type House = {
   cycles: { atRunTime: string[][]; withTypes: string[][] };
   apiRooms: ApiRooms;
   duplicates: Duplicate[];
+  walks: (Omit<Walk, 'files'> & { count: number; broken: string[] })[];
 };
 
 /** Measures the checkout in `root`. Needs nothing installed there. */
@@ -41,6 +44,7 @@ export async function measure(root: string): Promise<House> {
     cycles: { atRunTime: cyclesIn(links.filter(({ isTypeOnly }) => !isTypeOnly)), withTypes: cyclesIn(links) },
     apiRooms: roomFigures(links, await roomMapOf(root)),
     duplicates: duplicatesIn(files.filter(({ room }) => room !== 'tools')),
+    walks: walks.map((walk) => walkFigures(walk, files, links)),
   };
 }
 
@@ -56,6 +60,12 @@ function linksIn(
       return to ? [{ ...one, from: file.path, to }] : [];
     }),
   );
+}
+
+function walkFigures(walk: Walk, files: readonly ParsedFile[], links: readonly Link[]): House['walks'][number] {
+  const { name, goal, atFirst, files: steps } = walk;
+  const known = new Set(files.map((file) => file.path));
+  return { name, goal, atFirst, count: steps.length, broken: brokenSteps(walk, known, links) };
 }
 
 function fileFigures(file: ParsedFile, importers: number): FileFigures {

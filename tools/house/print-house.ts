@@ -4,7 +4,7 @@ import type { Spread } from './spread.js';
 
 /** The figures as text: a table of rooms, then what concerns the whole tree. */
 export function houseText(house: House): string {
-  const { rooms, whole, packages, cycles, apiRooms, duplicates } = house;
+  const { rooms, whole, packages, cycles, apiRooms, duplicates, walks } = house;
   return [
     ...table(['room', ...columns.map(([title]) => title)], [...rooms, whole].map(rowOf)),
     '',
@@ -22,6 +22,12 @@ export function houseText(house: House): string {
     '',
     `Pairs of places that share six or more lines: ${duplicates.length}`,
     ...duplicates.map(({ one, other, lines }) => `  ${lines}  ${one}  ${other}`),
+    '',
+    'Files that something passes through:',
+    ...walks.map(
+      ({ name, count, goal, atFirst }) => `  ${count}  ${name} (goal: at most ${goal}; at first ${atFirst})`,
+    ),
+    ...walks.flatMap(({ name, broken }) => broken.map((problem) => `  ${name}: ${problem}`)),
   ].join('\n');
 }
 

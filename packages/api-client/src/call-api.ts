@@ -55,8 +55,8 @@ function callBody<F extends RouteFacts>(
 }
 
 /** The address with its path parameters filled in. */
-export function withParams(url: string, params: unknown): string {
-  const values = Object.entries((params ?? {}) as Record<string, unknown>);
+export function withParams(url: string, params: object | undefined): string {
+  const values = Object.entries(params ?? {});
   return values.reduce((path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))), url);
 }
 
