@@ -50,7 +50,7 @@ async function served(dataDir: string): Promise<void> {
   onTestFinished(() => server.close());
 }
 
-it('every collection that is restored elsewhere and backed up again is the same, byte by byte', async () => {
+it('a backup of a restored backup is the same, byte by byte', async () => {
   const dataDir = await givenData();
   await withStored(dataDir, async (_stored, db) => {
     const kept = allCollections(db);
@@ -72,7 +72,7 @@ it('every collection that is restored elsewhere and backed up again is the same,
   expect(counts.every((count) => count === 1)).toBe(true);
 });
 
-it('secrets and pictures come along', async () => {
+it('secrets and pictures are restored too', async () => {
   const { folder, dataDir } = await givenBackup();
   const elsewhere = await givenFolder();
 
@@ -82,7 +82,7 @@ it('secrets and pictures come along', async () => {
   expect(await filesIn(join(elsewhere, 'files'))).toEqual(await filesIn(join(dataDir, 'files')));
 });
 
-it('numbers keep whether they are whole, and everything else its type', () => {
+it('numbers and all other values keep their types', () => {
   const document = {
     int: new Int32(5),
     double: new Double(5),
@@ -101,7 +101,7 @@ it('numbers keep whether they are whole, and everything else its type', () => {
   expect(BSON.serialize(documentIn(line))).toEqual(BSON.serialize(document));
 });
 
-it('a backup is made beside a running product, and nothing of it is written anywhere else', async () => {
+it('a backup works while the product runs, and writes nowhere else', async () => {
   const dataDir = await givenData();
   await served(dataDir);
   const place = await givenFolder();
@@ -111,7 +111,7 @@ it('a backup is made beside a running product, and nothing of it is written anyw
   expect(Object.keys(await filesIn(place)).every((file) => file.startsWith('backup/'))).toBe(true);
 });
 
-it('Ctrl-C during a backup leaves nothing of it', async () => {
+it('Ctrl-C during a backup leaves nothing behind', async () => {
   const dataDir = await givenData();
   const place = await givenFolder();
   const stopping = new AbortController();
@@ -124,7 +124,7 @@ it('Ctrl-C during a backup leaves nothing of it', async () => {
   expect(await filesIn(place)).toEqual({});
 });
 
-it('a backup never replaces anything, and is never put into the data folder', async () => {
+it('a backup never overwrites anything and is never written into the data folder', async () => {
   const dataDir = await givenData();
   const full = await givenFolder();
   await writeFile(join(full, 'mine'), '');
@@ -134,7 +134,7 @@ it('a backup never replaces anything, and is never put into the data folder', as
   expect(await filesIn(full)).toHaveProperty('mine');
 });
 
-it('a folder without a database is named, and nothing is made in it', async () => {
+it('a folder without a database is reported, and nothing is created in it', async () => {
   const dataDir = await givenFolder();
 
   const { code, json } = await backup(dataDir, join(await givenFolder(), 'backup'));
@@ -144,7 +144,7 @@ it('a folder without a database is named, and nothing is made in it', async () =
   expect(await filesIn(dataDir)).toEqual({});
 });
 
-it('what is there is replaced only when that is asked for, with its pictures and the marks of the demo', async () => {
+it('--replace is needed to replace existing data, pictures and demo marks', async () => {
   const { folder } = await givenBackup();
   const other = await givenData(7);
   await givenPicture(other);
@@ -187,7 +187,7 @@ it.each([
   expect(await filesIn(dataDir)).toEqual(before);
 });
 
-it('a list of pictures that leads elsewhere is refused', async () => {
+it('a picture list with paths outside the folder is refused', async () => {
   const { folder } = await givenBackup();
   const list = join(folder, 'pictures.sha256');
   const manifest = join(folder, 'manifest.json');
@@ -201,7 +201,7 @@ it('a list of pictures that leads elsewhere is refused', async () => {
   expect(json.error).toContain('"files/../../passwd"');
 });
 
-it('nothing is restored under a running product, nor from a folder that is no backup', async () => {
+it('nothing is restored while the product runs, or from a folder that is not a backup', async () => {
   const { folder } = await givenBackup();
   const running = await givenData();
   await served(running);
@@ -233,7 +233,7 @@ it.each(['checking collections/customers', 'users: 4', 'pictures: 1'])(
   },
 );
 
-it('a MongoDB is restored by address, empty or replaced, unless the product used it lately', async () => {
+it('a MongoDB is restored when empty or with --replace, unless the product used it recently', async () => {
   const { folder } = await givenBackup();
   const server = await startEmbeddedMongo({ dataDir: await givenFolder() }); // speaks the protocol: plays MongoDB
   onTestFinished(() => server.close());

@@ -50,7 +50,7 @@ it('a verified member becomes an admin, keeps the password, and is signed out ev
   expect((await storedOf(dataDir, 'member@example.com')).identity).toEqual(identity);
 });
 
-it('an address that somebody registered without proving it is taken over: the old password opens nothing', async () => {
+it('an unverified account is taken over, and its old password no longer works', async () => {
   const dataDir = await givenData();
   const before = await storedOf(dataDir, 'unverified@example.com');
 
@@ -63,7 +63,7 @@ it('an address that somebody registered without proving it is taken over: the ol
   expect(await verifyPassword(identity?.passwordHash ?? '', password)).toBe(true);
 });
 
-it('a weak password takes nothing over', async () => {
+it('a weak password does not take an account over', async () => {
   const dataDir = await givenData();
   const before = await storedOf(dataDir, 'unverified@example.com');
 
@@ -74,7 +74,7 @@ it('a weak password takes nothing over', async () => {
   expect(await storedOf(dataDir, 'unverified@example.com')).toEqual(before);
 });
 
-it('D-109 a new admin is in the audit log, done at the command line, without the password', async () => {
+it('D-109 the audit log shows a new admin made at the command line, without the password', async () => {
   const dataDir = await givenFolder();
 
   await createAdmin(dataDir, 'ada@example.org', '--first-name', 'Ada');
@@ -100,7 +100,7 @@ it('D-109 a new admin is in the audit log, done at the command line, without the
   expect(JSON.stringify(entries)).not.toContain(password);
 });
 
-it('D-109 who had an account and becomes an admin is in the audit log; who is one already has changed nothing', async () => {
+it('D-109 the audit log shows a promoted account, and nothing for one that was already an admin', async () => {
   const dataDir = await givenData();
 
   await createAdmin(dataDir, 'member@example.com');
@@ -159,7 +159,7 @@ function terminal(typed: string) {
   return { stdin, modes, shown, stderr: { write: (text: string) => shown.push(text) }, signal };
 }
 
-it('a password that is typed is asked for twice and never shown', async () => {
+it('a typed password is asked for twice and never shown', async () => {
   const console = terminal('secrex\u007Ft word\rsecret word\r');
 
   expect(await askNewPassword(console)).toBe('secret word');
@@ -175,7 +175,7 @@ it('two different passwords, and Ctrl-C, change nothing', async () => {
   expect(console.modes.at(-1)).toBe(false);
 });
 
-it('with Firebase the account is found there, and taken over with its address proven', async () => {
+it('with Firebase the account is found there, taken over and verified', async () => {
   const firebase = await startFakeFirebase();
   onTestFinished(firebase.stop);
   const auth = await openFirebaseAuth(firebase.project);

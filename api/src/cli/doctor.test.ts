@@ -15,7 +15,7 @@ async function doctor(dataDir: string, given: CliSetup = {}) {
   return { code, json, checks, find };
 }
 
-it('an installation that is well is told so, line by line, and is left as it was', async () => {
+it('a healthy installation is reported line by line and not changed', async () => {
   const dataDir = await givenData();
 
   const { code, stdout } = await cli(dataDir, ['doctor']);
@@ -27,7 +27,7 @@ it('an installation that is well is told so, line by line, and is left as it was
   expect(code).toBe(0);
 });
 
-it('each line of --json has its check, its state, and what to do where something is wrong', async () => {
+it('each --json entry has its check, its state, and what to do about a problem', async () => {
   const dataDir = await givenData();
   await withStored(dataDir, async ({ customers, identities, mails }) => {
     await customers.updateOne({}, { $set: { status: 'lost' as never } });
@@ -53,7 +53,7 @@ it('each line of --json has its check, its state, and what to do where something
   expect(checks.filter(({ state, todo }) => state !== 'ok' && !todo)).toEqual([]);
 });
 
-it('demo accounts are nothing in the demo, and a failure in production', async () => {
+it('demo accounts are accepted in the demo and fail in production', async () => {
   const dataDir = await givenData();
   await withStored(dataDir, ({ identities }) =>
     identities.updateOne({ email: 'member@example.com' }, { $set: { email: 'member@inkbridge.test' } }),
@@ -110,7 +110,7 @@ it.each([
   expect(asked).toEqual([env === stripe ? 'api.stripe.com' : 'api-m.sandbox.paypal.com']);
 });
 
-it('a provider that is out of reach, a clock that is wrong: each is its own line', async () => {
+it('an unreachable provider and a wrong clock are reported separately', async () => {
   const now = () => new Date(Date.now() + 10 * 60_000);
 
   const { find } = await doctor(await givenData(), { env: stripe, now });
@@ -141,14 +141,14 @@ it('--quick does not read the catalogue', async () => {
   expect(stdout).not.toContain('catalogue');
 });
 
-it('a wrong configuration is the one thing to say', async () => {
+it('an invalid configuration is the only finding', async () => {
   const { code, checks } = await doctor(await givenFolder(), { env: { PORT: 'many' } });
 
   expect(code).toBe(3);
   expect(checks).toMatchObject([{ check: 'configuration', state: 'fail' }]);
 });
 
-it('a database file that is none, and a folder without one, are told apart', async () => {
+it('a broken database file and a missing one are distinguished', async () => {
   const broken = await givenFolder();
   await mkdir(join(broken, 'db'));
   await writeFile(join(broken, 'db', 'data.mdb'), 'x'.repeat(5_000));
@@ -157,7 +157,7 @@ it('a database file that is none, and a folder without one, are told apart', asy
   expect((await doctor(await givenFolder())).find('database')).toMatchObject({ state: 'warn' });
 });
 
-it('a running product is seen, and others may not look into its folder', async () => {
+it('a running product and a folder open to other users are reported', async () => {
   const dataDir = await givenData();
   const server = await startEmbeddedMongo({ dataDir });
   onTestFinished(() => server.close());

@@ -8,7 +8,7 @@ import { cli, givenData, withStored } from '../testing/cli/cli-world.js';
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
 const rowOf = (dataDir: string, name: string) => withStored(dataDir, ({ jobs }) => jobs.findOne({ _id: name }));
 
-it('the list has every job, how often it comes, when it was done and whether it runs', async () => {
+it('the list shows every job, its interval, its last run and whether it is running', async () => {
   const dataDir = await givenData();
   const doneAt = ago(60);
   const leasedUntil = ago(-200);
@@ -36,7 +36,7 @@ it('the list has every job, how often it comes, when it was done and whether it 
   expect(stdout).toMatch(/^uploads +day +never +running, leased until /m);
 });
 
-it('a job runs now, under its lease, and is noted as done', async () => {
+it('a job runs now under its lease, and its run is recorded', async () => {
   const dataDir = await givenData();
   await withStored(dataDir, ({ customers }) =>
     customers.updateOne({}, { $set: { expiresAt: new Date('2026-01-01T00:00:00Z') } }),
@@ -79,7 +79,7 @@ async function productThatEnds(dataDir: string, end: (row: JobDoc) => Partial<Jo
   return jobs;
 }
 
-it('beside a running product on the embedded database the product itself runs it', async () => {
+it('while the product runs on the embedded database, the product runs the job', async () => {
   const dataDir = await givenData();
   await productThatEnds(dataDir, () => ({ doneAt: new Date(), leasedUntil: new Date() }));
 
@@ -89,7 +89,7 @@ it('beside a running product on the embedded database the product itself runs it
   expect(code).toBe(0);
 });
 
-it('there a failure is noticed by the pause that follows it, and Ctrl-C ends the waiting', async () => {
+it('a failure in the product is detected, and Ctrl-C ends the wait', async () => {
   const dataDir = await givenData();
   const jobs = await productThatEnds(dataDir, () => ({ leasedUntil: ago(-60) }));
 

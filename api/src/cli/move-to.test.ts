@@ -67,7 +67,7 @@ const targets = [
 describe.each(targets)('moving to $name', ({ start, isThere }) => {
   const test = it.skipIf(!isThere);
 
-  test('every document and every index is there afterwards, and both exports are the same', async () => {
+  test('every document and index is copied, and both exports are equal', async () => {
     const dataDir = await givenData(600);
     const target = await start();
 
@@ -83,7 +83,7 @@ describe.each(targets)('moving to $name', ({ start, isThere }) => {
     expect(names.map(({ name }) => name)).not.toContain('unfinished_move');
   });
 
-  test('what was interrupted says so, is taken for nothing finished, and goes on where it ended', async () => {
+  test('an interrupted move says so, does not count as finished, and can be resumed', async () => {
     const dataDir = await givenData(600);
     const target = await start();
 
@@ -104,7 +104,7 @@ describe.each(targets)('moving to $name', ({ start, isThere }) => {
     expect(await exportOf(target.db)).toEqual(await exportOfFolder(dataDir));
   });
 
-  test('what changed here between two runs is not left behind', async () => {
+  test('changes made between two runs are copied too', async () => {
     const dataDir = await givenData(600);
     const target = await start();
     await interrupted(dataDir, target, 'copying customers: 500 of');
@@ -115,7 +115,7 @@ describe.each(targets)('moving to $name', ({ start, isThere }) => {
     expect(await exportOf(target.db)).toEqual(await exportOfFolder(dataDir));
   });
 
-  test('data of somebody else is never mixed with ours, with --resume neither', async () => {
+  test('a target with foreign data is refused, even with --resume', async () => {
     const dataDir = await givenData();
     const target = await start();
     await target.db.collection<{ _id: string }>('users').insertOne({ _id: 'somebody' });
@@ -130,7 +130,7 @@ describe.each(targets)('moving to $name', ({ start, isThere }) => {
   });
 });
 
-it('a move needs the product to stand still, an address, and something to move', async () => {
+it('a move needs a stopped product, a valid address and a database', async () => {
   const dataDir = await givenData();
   const target = await embeddedTarget();
   const server = await startEmbeddedMongo({ dataDir });

@@ -15,7 +15,7 @@ function given(isTTY: boolean) {
   return { lines, showAt, end: progress.end };
 }
 
-it('a terminal shows one line that changes, and a clean one at the end', () => {
+it('a terminal shows one changing line and clears it at the end', () => {
   const { lines, showAt, end } = given(true);
 
   for (let at = 0; at <= 200; at += 10) showAt(at);
@@ -24,7 +24,7 @@ it('a terminal shows one line that changes, and a clean one at the end', () => {
   expect(lines).toEqual(['\r\u001B[Kat 0', '\r\u001B[Kat 100', '\r\u001B[Kat 200', '\r\u001B[K']);
 });
 
-it('elsewhere there is a line every few seconds, and none for what is quickly done', () => {
+it('a log gets a line every few seconds, and none for a quick command', () => {
   const { lines, showAt, end } = given(false);
 
   for (let at = 0; at <= 12_000; at += 100) showAt(at);
@@ -33,7 +33,7 @@ it('elsewhere there is a line every few seconds, and none for what is quickly do
   expect(lines).toEqual(['at 5000\n', 'at 10000\n']);
 });
 
-it('a share is never more than the whole', () => {
+it('a share never exceeds 100 %', () => {
   expect(share(1, 3)).toBe('1 of 3 (33 %)');
   expect(share(5, 3)).toBe('5 of 3 (100 %)');
   expect(share(0, 0)).toBe('0 of 0 (100 %)');

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { cli, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
 
-it('missing indexes are made, changed ones made anew, and those of former versions dropped, once', async () => {
+it('missing indexes are created, changed ones rebuilt and obsolete ones dropped, once', async () => {
   const dataDir = await givenData();
   await withStored(dataDir, async ({ identities, users }) => {
     await identities.dropIndex('email');
@@ -32,6 +32,6 @@ it('beside a running product, and for people', async () => {
   expect(await cli(dataDir, ['reindex'])).toMatchObject({ code: 0, stdout: 'All indexes are in order.\n' });
 });
 
-it('where nothing is stored nothing is made', async () => {
+it('without a database nothing is created', async () => {
   expect(await cli(await givenFolder(), ['reindex'])).toMatchObject({ code: 1, stdout: '' });
 });

@@ -3,7 +3,7 @@ import { cli, givenData, givenFolder } from '../testing/cli/cli-world.js';
 
 const names = ['create-admin', 'seed', 'backup', 'restore', 'move-to', 'reindex', 'jobs', 'doctor'];
 
-it('--help names every command and every exit code, and does nothing', async () => {
+it('--help lists every command and exit code, and does nothing else', async () => {
   const { code, stdout } = await cli(await givenFolder(), ['--help']);
 
   expect(code).toBe(0);
@@ -34,7 +34,7 @@ it.each([[], ['unknown'], ['backup'], ['move-to'], ['reindex', '--fast'], ['crea
   },
 );
 
-it('what goes wrong is one sentence on stderr, one line with --json, and a stack for DEBUG=1 alone', async () => {
+it('an error is one sentence on stderr, one line with --json, and a stack only with DEBUG=1', async () => {
   const dataDir = await givenFolder();
 
   const plain = await cli(dataDir, ['reindex']);
@@ -50,14 +50,14 @@ it('what goes wrong is one sentence on stderr, one line with --json, and a stack
   expect(debugged.stderr).toMatch(/^ +at /m);
 });
 
-it('a configuration that the server would refuse is refused here, too', async () => {
+it('an invalid configuration is refused as by the server', async () => {
   const { code, stderr } = await cli(await givenData(), ['reindex'], { env: { PORT: 'many' } });
 
   expect(code).toBe(1);
   expect(stderr).toContain('PORT');
 });
 
-it('a database that does not answer is called so', async () => {
+it('a database that does not answer is reported', async () => {
   const env = { MONGODB_URI: 'mongodb://127.0.0.1:1/inkbridge' };
   const { code, stderr } = await cli(await givenFolder(), ['reindex'], { env });
 

@@ -15,7 +15,7 @@ function given(name: string | null = 'Rosa') {
   return { mails, mailer: createIdentityMailer({ queue: { add }, publicUrl, nameOf: async () => name }) };
 }
 
-it('D-101 a verification carries its code in the query of our own address', async () => {
+it('D-101 a verification link has our own address and carries the code in its query', async () => {
   const { mails, mailer } = given();
 
   await mailer.sendVerification({ to, code, language: 'en' });
@@ -28,7 +28,7 @@ it('D-101 a verification carries its code in the query of our own address', asyn
   });
 });
 
-it('AC-133 a reset leads to the page for a new password, in the language of the reader', async () => {
+it('AC-133 a reset mail links to the page for a new password, in the reader’s language', async () => {
   const { mails, mailer } = given();
 
   await mailer.sendPasswordReset({ to, code, language: 'es' });
@@ -39,7 +39,7 @@ it('AC-133 a reset leads to the page for a new password, in the language of the 
   });
 });
 
-it('D-62 a change of address goes to the new one, and the old one is told without a code', async () => {
+it('D-62 a change of address is confirmed at the new one; the old one gets a notice without a code', async () => {
   const { mails, mailer } = given();
   const change = { to: { uid: 'u1', address: 'new@example.org' }, code, language: 'en' as const };
 
@@ -53,7 +53,7 @@ it('D-62 a change of address goes to the new one, and the old one is told withou
   expect(mail?.text).toContain('https://inkbridge.example/verify-email?code=a-b_c\n');
 });
 
-it('an advertisement in place of a name is not passed on', async () => {
+it('an advertisement in place of a name is left out', async () => {
   const { mails, mailer } = given('Buy at evil.test');
 
   await mailer.sendVerification({ to, code, language: 'en' });

@@ -30,7 +30,7 @@ async function killedAfter(count: number, args: string[]): Promise<string[]> {
   return acknowledged;
 }
 
-it('after kill -9 of processes that queue and send, the next one sends every mail they had taken, whole and once', async () => {
+it('after kill -9 of several senders the next process sends every acknowledged mail, whole and once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkbridge-kill-'));
   const server = await startEmbeddedMongo({ dataDir });
   const database = await connectDatabase(server.uri);

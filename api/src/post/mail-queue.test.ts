@@ -40,7 +40,7 @@ async function given() {
   return { data, mails, clock, lines, queueWith };
 }
 
-it('a mail leaves at once, without waiting for the next look, and nothing of it is kept', async () => {
+it('a mail is sent immediately, without waiting for the next poll, and then deleted', async () => {
   const { mails, queueWith } = await given();
   let arrive: (mail: Mail) => void = () => undefined;
   const arrived = new Promise<Mail>((resolve) => {
@@ -58,7 +58,7 @@ it('a mail leaves at once, without waiting for the next look, and nothing of it 
   expect(await mails.countDocuments()).toBe(0);
 });
 
-it('while the mail server is away mails wait, are tried less and less often, and go out when it is back', async () => {
+it('while the mail server is down, mails are retried less and less often, and sent once it is up', async () => {
   const { clock, lines, queueWith } = await given();
   const tried: string[] = [];
   let state: Delivery = away;
@@ -81,7 +81,7 @@ it('while the mail server is away mails wait, are tried less and less often, and
   expect(lines.map(({ level }) => level)).toEqual(['warn']);
 });
 
-it('after two days a mail is given up: one line for the operator, no body, forgotten in a week', async () => {
+it('after two days a mail is given up: one log line, no body kept, deleted in a week', async () => {
   const { mails, clock, lines, queueWith } = await given();
   let tries = 0;
   const queue = queueWith(() => {
@@ -105,7 +105,7 @@ it('after two days a mail is given up: one line for the operator, no body, forgo
   expect(Math.round(daysLeft)).toBe(9);
 });
 
-it('a mail that was refused for good is not tried again', async () => {
+it('a permanently refused mail is not retried', async () => {
   const { mails, clock, queueWith } = await given();
   let tries = 0;
   const queue = queueWith(() => {
@@ -121,7 +121,7 @@ it('a mail that was refused for good is not tried again', async () => {
   expect(await mails.findOne()).toMatchObject({ text: '', html: '', dueAt: null });
 });
 
-it('what is logged names mails, never people', async () => {
+it('log lines name mails, never people', async () => {
   const { clock, lines, queueWith } = await given();
   let state: Delivery = away;
   const queue = queueWith(() => state);
@@ -135,7 +135,7 @@ it('what is logged names mails, never people', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/rosa|secret|example\.org/i);
 });
 
-it('of many senders each mail is sent by one', async () => {
+it('with many senders each mail is sent once', async () => {
   const { queueWith } = await given();
   const subjects: string[] = [];
   const send = async (mail: Mail): Promise<Delivery> => {
@@ -152,7 +152,7 @@ it('of many senders each mail is sent by one', async () => {
   expect(subjects.sort()).toEqual([...names, ...names, ...names].sort());
 });
 
-it('a mail whose sender hangs is taken over when its lease ends, and the late answer of the first changes nothing', async () => {
+it('a hanging sender loses its mail when the lease ends, and its late answer changes nothing', async () => {
   const { mails, clock, queueWith } = await given();
   let answer: (delivery: Delivery) => void = () => undefined;
   const hanging = new Promise<Delivery>((resolve) => {
@@ -174,7 +174,7 @@ it('a mail whose sender hangs is taken over when its lease ends, and the late an
   expect(await mails.findOne()).toEqual(afterSecond);
 });
 
-it('stopping waits for the mail that is under way and begins no other', async () => {
+it('stopping waits for the mail being sent and starts no other', async () => {
   const { mails, queueWith } = await given();
   let answer: (delivery: Delivery) => void = () => undefined;
   let begin: () => void = () => undefined;
@@ -198,7 +198,7 @@ it('stopping waits for the mail that is under way and begins no other', async ()
   expect((await mails.find().toArray()).map(({ subject }) => subject)).toEqual(['too late']);
 });
 
-it('while the database is away no mail is taken, and those it has go out when it is back', async () => {
+it('while the database is down no mail is accepted; those already stored are sent once it is up', async () => {
   const { data, clock, lines, queueWith } = await given();
   const subjects: string[] = [];
   let state: Delivery = away;
@@ -222,7 +222,7 @@ it('while the database is away no mail is taken, and those it has go out when it
   expect(lines.filter(({ message }) => message.includes('database'))).toHaveLength(1);
 });
 
-it('of mails for one occasion only the first is sent, whoever adds them and whether or not it has left', async () => {
+it('of several mails about one event only the first is sent, from any process and at any time', async () => {
   const { queueWith, clock } = await given();
   const subjects: string[] = [];
   const send = (mail: Mail) => {
@@ -244,7 +244,7 @@ it('of mails for one occasion only the first is sent, whoever adds them and whet
   expect(later).toEqual({ id: atOnce[0]?.id, isNew: false });
 });
 
-it('of a mail for one occasion that has left nothing is kept but that it left', async () => {
+it('of a sent mail about an event only the fact that it was sent is kept', async () => {
   const { mails, queueWith } = await given();
   const queue = queueWith(() => sent);
 
@@ -256,7 +256,7 @@ it('of a mail for one occasion that has left nothing is kept but that it left', 
   expect(left).toMatchObject({ dueAt: null, expiresAt: new Date('2027-02-19T12:00:00Z') });
 });
 
-it('a burst of mails opens no more connections than there are places', async () => {
+it('a burst of mails does not exceed the connection limit', async () => {
   const { queueWith } = await given();
   let now = 0;
   let most = 0;

@@ -14,7 +14,7 @@ it.each([
   expect(nextTry(tries, { queuedAt, now: queuedAt })).toEqual(new Date(queuedAt.getTime() + seconds * 1000));
 });
 
-it('the last try is within two days', () => {
+it('the last try is made within two days', () => {
   const lastTime = new Date('2026-11-23T11:00:00Z');
 
   expect(nextTry(50, { queuedAt, now: lastTime })).toEqual(new Date('2026-11-23T12:00:00Z'));

@@ -61,7 +61,7 @@ it('D-109 a guest reports a profile, and an admin finds it with its deadline', a
   expect(await subjects(api)).toEqual([`ann@example.org: Inkbridge: we have your report ${reference}`]);
 });
 
-it('a report that is sent twice is one', async () => {
+it('the same report sent twice makes one case', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
 
@@ -72,7 +72,7 @@ it('a report that is sent twice is one', async () => {
   expect((await open(api, 'report')).total).toBe(1);
 });
 
-it('D-57 of what visitors do not see nothing can be reported', async () => {
+it('D-57 a profile that visitors do not see cannot be reported', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile(inactive);
 
@@ -102,7 +102,7 @@ it.each([
   expect((await open(api, 'report')).total).toBe(0);
 });
 
-it('a dismissed report is told to who filed it, and not to who listed the profile', async () => {
+it('the sender of a dismissed report is notified, the owner of the profile is not', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
   await api.inject('guest', fileReport, { body: { ...about(id), email: 'ann@example.org' } });
@@ -120,7 +120,7 @@ it('a dismissed report is told to who filed it, and not to who listed the profil
   expect(mails[1]?.text).toContain('We spoke to him.');
 });
 
-it('a report that takes the profile down does so, once, and tells both sides', async () => {
+it('a report that takes a profile down does so once and notifies sender and owner', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
   await api.inject('guest', fileReport, { body: { ...about(id), email: 'ann@example.org' } });
@@ -137,7 +137,7 @@ it('a report that takes the profile down does so, once, and tells both sides', a
   expect(await only(api, 'report', 'closed')).toMatchObject({ end: one.json<{ data: CaseJson }>().data.end });
 });
 
-it('D-109 what is open about one profile is listed over all kinds, what is due first standing first', async () => {
+it('D-109 open cases of all kinds about one profile are listed, most urgent first', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
   const { id: other } = await api.givenProfile();
@@ -164,7 +164,7 @@ it('D-109 what is open about one profile is listed over all kinds, what is due f
   expect((await api.inject('member', listCasesAbout, { query: { customer: id } })).statusCode).toBe(403);
 });
 
-it('a removal is decided by archiving; who listed the profile is told, but not who asked', async () => {
+it('archiving decides a removal request; the owner is notified, but not of who asked', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
   await api.inject('guest', fileRemovalRequest, { body: { ...removal, customer: id } });
@@ -184,7 +184,7 @@ it('a removal is decided by archiving; who listed the profile is told, but not w
   expect(log[0]?.changes.map(({ field }) => field)).toEqual(expect.arrayContaining(['end', 'profile.archivedAt']));
 });
 
-it('a removal that names nobody needs the profile from the admin; declining needs a reason', async () => {
+it('for a removal request without a profile the admin names it; declining needs a reason', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
   await api.inject('guest', fileRemovalRequest, { body: removal });
@@ -199,7 +199,7 @@ it('a removal that names nobody needs the profile from the admin; declining need
   expect(done.json()).toMatchObject({ data: { end: 'archive', customer: { _id: id, archived: true } } });
 });
 
-it('mail that came back asks who listed the profile, once; confirming ends the reports and shows the day', async () => {
+it('a mail report asks the owner once; confirming the address ends the reports and shows the date', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
   await api.inject('guest', fileMailReport, { body: { ...returned(id), email: 'ann@example.org' } });
@@ -221,7 +221,7 @@ it('mail that came back asks who listed the profile, once; confirming ends the r
   });
 });
 
-it('another member cannot confirm, and of an archived profile there is nothing to confirm', async () => {
+it('another member cannot confirm an address, and no one can on an archived profile', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
   expect((await api.inject('other', confirmAddress, { query: { id } })).statusCode).toBe(404);
@@ -232,7 +232,7 @@ it('another member cannot confirm, and of an archived profile there is nothing t
   });
 });
 
-it('an address that was changed ends the reports as corrected, by the job', async () => {
+it('the job ends mail reports as corrected when the address was changed', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
   await api.inject('guest', fileMailReport, { body: returned(id) });
@@ -244,7 +244,7 @@ it('an address that was changed ends the reports as corrected, by the job', asyn
   expect(await only(api, 'mail_report', 'closed')).toMatchObject({ end: 'corrected' });
 });
 
-it('what a crash kept from being told is told by the job, and nothing is told twice', async () => {
+it('the job sends notices that a crash prevented, each once', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
   await api.inject('guest', fileReport, { body: { ...about(id), email: 'ann@example.org' } });
@@ -263,7 +263,7 @@ it('what a crash kept from being told is told by the job, and nothing is told tw
   expect((await subjects(api)).length).toBe(before.length + 1);
 });
 
-it('a year after it was closed, who wrote a case and what is forgotten', async () => {
+it('a year after a case is closed its sender and text are deleted', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile();
   await api.inject('guest', fileReport, { body: { ...about(id), email: 'ann@example.org' } });

@@ -42,7 +42,7 @@ type Answer = Awaited<ReturnType<typeof save>>;
 const revisionOf = (answer: Answer) => answer.json<{ data: { revision: number } }>().data.revision;
 const codeOf = (answer: Answer) => answer.json<{ code?: string }>().code;
 
-it('D-108 a form that was begun here can be gone on with on another device', async () => {
+it('D-108 a form can be continued on another device', async () => {
   expect(await read()).toBeNull();
 
   const first = await save(form('Tho', { section: 'person' }));
@@ -57,7 +57,7 @@ it('D-108 a form that was begun here can be gone on with on another device', asy
   });
 });
 
-it('D-108 of two windows that have read the same one saves, the other is told so', async () => {
+it('D-108 of two windows with the same draft one saves and the other is refused', async () => {
   const { revision } = (await save(form('T'))).json<{ data: { revision: number } }>().data;
 
   const answers = await Promise.all([save(form('Thomas'), { revision }), save(form('Theo'), { revision })]);
@@ -68,14 +68,14 @@ it('D-108 of two windows that have read the same one saves, the other is told so
   expect(kept).toBe(answers[0].statusCode === 200 ? 'Thomas' : 'Theo');
 });
 
-it('two windows that both begin do not overwrite each other', async () => {
+it('two windows that start the same draft do not overwrite each other', async () => {
   await save(form('Thomas'));
 
   expect(codeOf(await save(form('Theo')))).toBe('draft_changed');
   expect((await read())?.content.basicInfo.firstName).toBe('Thomas');
 });
 
-it('a save whose answer got lost can be sent again', async () => {
+it('a save can be repeated when its answer was lost', async () => {
   await save(form('Thomas'));
 
   expect(revisionOf(await save(form('Thomas')))).toBe(1);
@@ -83,7 +83,7 @@ it('a save whose answer got lost can be sent again', async () => {
   expect(revisionOf(await save(form('Theo'), { revision: 1 }))).toBe(2);
 });
 
-it('a form that was sent does not come back by a save that was still under way', async () => {
+it('a save still in progress does not bring back a form that was sent', async () => {
   await save(form('Thomas'));
   await api.inject('member', at(deleteDraft));
 
@@ -92,7 +92,7 @@ it('a form that was sent does not come back by a save that was still under way',
   expect((await api.inject('member', at(deleteDraft))).statusCode).toBe(200);
 });
 
-it('another’s draft is out of reach, and each form has its own', async () => {
+it('a member cannot reach another’s draft, and each form has its own', async () => {
   const key = `update-${'a'.repeat(24)}`;
   await save(form('Thomas'), { key });
 
@@ -103,7 +103,7 @@ it('another’s draft is out of reach, and each form has its own', async () => {
   expect((await read(key))?.content.basicInfo.firstName).toBe('Thomas');
 });
 
-it('a draft may be half-filled and wrong, but not large, and only of a form we have', async () => {
+it('a draft may be incomplete and invalid, but not too large or of an unknown form', async () => {
   expect(
     (await save(form('', { basicInfo: { height: 'tall', bio: 'x'.repeat(20_000), email: '@' } }))).statusCode,
   ).toBe(200);
@@ -126,7 +126,7 @@ it('D-58 photos in a draft are kept as long as the draft, another’s are not', 
   expect(await api.services.uploads.sweep()).toBe(1);
 });
 
-it('nobody keeps drafts without an account of a member', async () => {
+it('drafts need a member’s account', async () => {
   for (const who of ['guest', 'unverified', 'admin'] as const) {
     expect(
       (await api.inject(who, at(saveDraft), { body: { content: form('x'), revision: null } })).statusCode,

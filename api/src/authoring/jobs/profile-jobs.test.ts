@@ -46,7 +46,7 @@ async function givenUpload(api: TestApi): Promise<string> {
   return imageUrlOf(name);
 }
 
-it('AC-670 D-85 the hourly job writes that terms are over, archived ones too, and nothing else', async () => {
+it('AC-670 D-85 the hourly job only marks profiles whose term is over as expired, archived ones too', async () => {
   const api = await startTestApi();
   const yesterday = new Date('2026-11-20T12:00:00Z');
   const ended = await api.givenProfile({ expiresAt: yesterday });
@@ -103,7 +103,7 @@ it('D-69 of reminders that a late job missed only the latest is sent, and none a
   ]);
 });
 
-it('AC-237 D-24 an update that nobody paid for 7 days is given up, with its due, and stands in nobody’s way', async () => {
+it('AC-237 D-24 an update unpaid for 7 days is voided with its due, and another can be made', async () => {
   const api = await startTestApi();
   const { id: customerId } = await api.givenProfile();
   const updateId = await givenUnpaidUpdate(api, customerId, { createdAt: new Date('2026-11-14T11:59:00Z') });
@@ -162,7 +162,7 @@ it('an update whose payment has reached the profile already is not given up', as
   expect(await updateOf(api, updateId)).toMatchObject({ state: 'awaiting_payment' });
 });
 
-it('D-24 D-25 what was paid in part for an update that nobody pays the rest of goes to the balance of its payer, once', async () => {
+it('D-24 D-25 a part payment for an update that is never paid in full is credited to its payer once', async () => {
   const api = await startTestApi();
   const { _id: payer } = api.people.other.account;
   const { id: customerId } = await api.givenProfile();
@@ -179,7 +179,7 @@ it('D-24 D-25 what was paid in part for an update that nobody pays the rest of g
   expect(await balance()).toBe(9_95);
 });
 
-it('D-25 an end that a crash left half done is finished: the credit, and the place for the next update', async () => {
+it('D-25 the job finishes an interrupted void: it credits the payer and allows the next update', async () => {
   const api = await startTestApi();
   const { _id: payer } = api.people.other.account;
   const { id: customerId } = await api.givenProfile();
@@ -192,7 +192,7 @@ it('D-25 an end that a crash left half done is finished: the credit, and the pla
   expect((await api.stored.users.findOne({ _id: payer }))?.referralCents).toBe(9_95);
 });
 
-it('D-24 the week of an update begins with its price: one that was sent back and priced anew has it whole', async () => {
+it('D-24 the week to pay an update starts anew when it is priced again', async () => {
   const api = await startTestApi();
   const { id: customerId } = await api.givenProfile();
   const createdAt = new Date('2026-10-01T12:00:00Z');
@@ -204,7 +204,7 @@ it('D-24 the week of an update begins with its price: one that was sent back and
   expect(await updateOf(api, updateId)).toMatchObject({ state: 'awaiting_payment', live: true });
 });
 
-it('D-27 an unpaid profile is announced a week before it goes, and goes after 30 days with the pictures only it shows', async () => {
+it('D-27 an unpaid profile is removed after 30 days, a week after a notice, with the pictures that only it shows', async () => {
   const api = await startTestApi();
   const [own, shared] = [await givenUpload(api), await givenUpload(api)];
   const createdAt = new Date('2026-10-29T12:00:00Z');
@@ -229,7 +229,7 @@ it('D-27 an unpaid profile is announced a week before it goes, and goes after 30
   expect(adopted.map(({ _id }) => imageUrlOf(_id))).toEqual([shared]);
 }, 30_000);
 
-it('D-27 a profile whose owner was told late keeps its week, and what an admin archived stays', async () => {
+it('D-27 a late notice still gives the owner a week, and archived profiles stay', async () => {
   const api = await startTestApi();
   const createdAt = new Date('2026-06-01T12:00:00Z');
   const late = await api.givenProfile({ ...neverPaid, createdAt });
@@ -247,7 +247,7 @@ it('D-27 a profile whose owner was told late keeps its week, and what an admin a
   expect(await profileOf(api, archived.id)).not.toBeNull();
 });
 
-it('a removal that broke off after its mark goes on, and no payment was possible meanwhile', async () => {
+it('an interrupted removal continues, and no payment is possible until then', async () => {
   const api = await startTestApi();
   const old = new Date('2026-06-01T12:00:00Z');
   const { id } = await api.givenProfile({ ...neverPaid, createdAt: old, removalToldAt: old });
@@ -270,7 +270,7 @@ it('a removal that broke off after its mark goes on, and no payment was possible
   expect(await api.mails()).toHaveLength(1);
 });
 
-it('D-24 D-99 old drafts, keys of repeated calls and webhook events are forgotten, younger ones are kept', async () => {
+it('D-24 D-99 old drafts, idempotency keys and webhook events are deleted, younger ones are kept', async () => {
   const api = await startTestApi();
   const { drafts, idempotency, webhookEvents } = api.stored;
   const customerId = new ObjectId();

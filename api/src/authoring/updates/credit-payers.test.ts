@@ -26,7 +26,7 @@ async function givenPaidInPart(): Promise<CustomerId> {
   return id;
 }
 
-it('D-25 of a rejected update that two people paid each gets back what they paid, once', async () => {
+it('D-25 when an update is rejected each of its two payers is credited what they paid, once', async () => {
   const id = await givenPaidInPart();
   await payFromBalance(api, 'other', id);
   const before = { member: (await balanceOf('member')) ?? 0, other: (await balanceOf('other')) ?? 0 };
@@ -61,7 +61,7 @@ it.each([
   expect(dropped).toMatchObject([{ to: 'member@example.com', text: expect.stringMatching(text) }]);
 });
 
-it('D-24 an update that was never paid is dropped without a word', async () => {
+it('D-24 no mail is sent when an update is dropped that was never paid', async () => {
   const { id } = await api.givenProfile();
   await put(id, { hairColor: 'Gray' });
   api.clock.advance({ minutes: 8 * 24 * 60 });

@@ -33,7 +33,7 @@ async function own(id: CustomerId): Promise<OwnCustomerJson> {
 
 const payments = async () => (await api.stored.payments.find().sort({ _id: 1 }).toArray()).map(({ state }) => state);
 
-it('AC-237 a checkout that is open ends before its update is replaced: what was typed last is what is paid', async () => {
+it('AC-237 replacing an update first ends its open checkout, so only the latest content can be paid', async () => {
   const { id } = await api.givenProfile();
   await put(id, { hairColor: 'Gray' });
   await checkedOut(id);
@@ -45,7 +45,7 @@ it('AC-237 a checkout that is open ends before its update is replaced: what was 
   expect(await own(id)).toMatchObject({ pendingPayments: { totalAmount: 19.9 } });
 });
 
-it('AC-237 a payment that was faster than the replacement or the cancelling is not lost', async () => {
+it('AC-237 a payment that arrives before a replacement or cancellation is not lost', async () => {
   const { id } = await api.givenProfile();
   await put(id, { hairColor: 'Gray' });
   api.card.pay(await checkedOut(id));
@@ -57,7 +57,7 @@ it('AC-237 a payment that was faster than the replacement or the cancelling is n
   expect(await own(id)).toMatchObject({ update: { state: 'pending' }, pendingPayments: null });
 });
 
-it('D-108 a new profile whose price changes ends the checkout of the old one, one that costs the same does not', async () => {
+it('D-108 changing the price of a new profile ends its open checkout; a change without effect on the price does not', async () => {
   const { id } = await api.givenProfile({ status: 'new', approvedAt: null, expiresAt: null });
   const session = await checkedOut(id);
 
@@ -69,7 +69,7 @@ it('D-108 a new profile whose price changes ends the checkout of the old one, on
   expect(await own(id)).toMatchObject({ pendingPayments: { totalAmount: 109.9 } });
 });
 
-it('D-108 a payment for a new profile that was faster than its change is applied to what was paid for', async () => {
+it('D-108 a payment that arrives before a change of a new profile applies to the content it was for', async () => {
   const { id } = await api.givenProfile({ status: 'new', approvedAt: null, expiresAt: null });
   api.card.pay(await checkedOut(id));
 
@@ -79,7 +79,7 @@ it('D-108 a payment for a new profile that was faster than its change is applied
   expect(codeOf(await put(id, { education: 'Doctorate' }))).toBe('in_review');
 });
 
-it('D-108 what grew after it was paid in part is another due: late money for the old rest goes back', async () => {
+it('D-108 content that grew after a part payment is a new due: late money for the old one is refunded', async () => {
   const { id } = await api.givenProfile();
   await put(id, { hairColor: 'Gray' });
   await payFromBalance(api, 'member', id);

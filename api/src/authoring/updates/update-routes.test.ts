@@ -63,7 +63,7 @@ describe('PUT /customer of a listed profile', () => {
     expect(await own(id)).toMatchObject({ update: { _id: update._id }, pendingPayments: null, rejected: null });
   });
 
-  it('AC-230 AC-231 AC-284 only what differs is kept, and a birth date is one field', async () => {
+  it('AC-230 AC-231 AC-284 only changed fields are stored, and a birth date is one field', async () => {
     const { id } = await api.givenProfile({ personalityInfo: { hobbies: ['Chess'] } });
 
     const update = await sent(id, {
@@ -80,7 +80,7 @@ describe('PUT /customer of a listed profile', () => {
     expect((await own(id)).pendingPayments).toMatchObject({ update: true, totalAmount: 29.85 });
   });
 
-  it('AC-229 nothing changed is told so', async () => {
+  it('AC-229 an update without changes is refused', async () => {
     const { id } = await api.givenProfile();
 
     for (const body of [{}, { basicInfo: { firstName: 'Marcus' }, photos: { imageUrl: '', artworks: [''] } }]) {
@@ -89,7 +89,7 @@ describe('PUT /customer of a listed profile', () => {
     expect(await api.stored.updates.countDocuments()).toBe(0);
   });
 
-  it('AC-285 D-21 words that were paid for are not charged again, emptying a field is free', async () => {
+  it('AC-285 D-21 paid words are not charged again, and emptying a field is free', async () => {
     const bio = Array(450).fill('word').join(' ');
     const { id } = await api.givenProfile({ wordLimit: 1, basicInfo: { education: 'Doctorate' } });
 
@@ -109,7 +109,7 @@ describe('PUT /customer of a listed profile', () => {
     expect(second.json()).toMatchObject({ message: 'Previous update had to be approved to make a new one' });
   });
 
-  it('AC-234 of many free updates at once one is taken', async () => {
+  it('AC-234 of many concurrent free updates one is accepted', async () => {
     const { id } = await api.givenProfile();
 
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe('PUT /customer of a listed profile', () => {
     expect(answers.map(codeOf).filter((code) => code === 'update_pending')).toHaveLength(2);
   });
 
-  it('AC-237 D-108 an unpaid update is replaced, and its due given up', async () => {
+  it('AC-237 D-108 an unpaid update is replaced and its due given up', async () => {
     const { id } = await api.givenProfile();
     const first = await sent(id, paidChange);
 
@@ -134,7 +134,7 @@ describe('PUT /customer of a listed profile', () => {
     expect(states.map(({ state }) => state)).toEqual(['voided', 'awaiting_payment']);
   });
 
-  it('AC-237 many paid updates at once leave one, and the profile owes that one', async () => {
+  it('AC-237 of many concurrent paid updates one remains, and the profile owes that one', async () => {
     const { id } = await api.givenProfile();
     const colors = ['Gray', 'Black', 'Blonde'];
 
@@ -145,7 +145,7 @@ describe('PUT /customer of a listed profile', () => {
     expect((await api.stored.customers.findOne())?.pendingPayments?.totalCents).toBe(995);
   });
 
-  it('D-24 a paid update goes to the admins', async () => {
+  it('D-24 a paid update waits for an admin', async () => {
     const { id } = await api.givenProfile();
     await sent(id, paidChange);
 
@@ -169,7 +169,7 @@ describe('PUT /customer of a listed profile', () => {
     expect(codeOf(await put(id, { photos: { artworks: ['https://elsewhere.example/a.jpg'] } }))).toBe('update_pending');
   });
 
-  it('AC-547 D-35 D-39 D-42 what a creation refuses an update refuses', async () => {
+  it('AC-547 D-35 D-39 D-42 an update refuses what a creation refuses', async () => {
     const { id } = await api.givenProfile();
     const refused = async (body: object) => codeOf(await put(id, body));
 
@@ -182,14 +182,14 @@ describe('PUT /customer of a listed profile', () => {
     expect(await api.stored.updates.countDocuments()).toBe(0);
   });
 
-  it('AC-235 D-03 another’s profile is as if there were none', async () => {
+  it('AC-235 D-03 another’s profile is not found', async () => {
     const { id } = await api.givenProfile();
 
     expect((await put(id, freeChange, 'other')).statusCode).toBe(404);
     expect((await put('f'.repeat(24) as CustomerId, freeChange)).statusCode).toBe(404);
   });
 
-  it('AC-392 an archived profile is not changed, one in review lies still', async () => {
+  it('AC-392 neither an archived profile nor one in review can be changed', async () => {
     const archived = await api.givenProfile({ archivedAt: new Date('2026-11-01T00:00:00Z') });
     const inReview = await api.givenProfile({ status: 'unapproved', approvedAt: null, waitingSince: new Date() });
 
@@ -197,14 +197,14 @@ describe('PUT /customer of a listed profile', () => {
     expect(codeOf(await put(inReview.id, freeChange))).toBe('in_review');
   });
 
-  it('a form that was filled from an older version is refused, and nothing is lost', async () => {
+  it('a form filled from an older version is refused and nothing is lost', async () => {
     const { id } = await api.givenProfile({ version: 4 });
 
     expect(codeOf(await put(id, { ...freeChange, version: 3 }))).toBe('customer_changed');
     expect((await put(id, { ...freeChange, version: 4 })).statusCode).toBe(200);
   });
 
-  it('AC-486 nobody changes a profile without a session', async () => {
+  it('AC-486 changing a profile needs a session', async () => {
     const { id } = await api.givenProfile();
     const url = `${apiBase}${updateCustomer.url}?id=${id}`;
 
@@ -215,7 +215,7 @@ describe('PUT /customer of a listed profile', () => {
 describe('PUT /customer of a profile that no admin has approved', () => {
   const unapproved = { status: 'new', approvedAt: null, expiresAt: null } as const;
 
-  it('D-108 a new profile itself is changed, and its price made again', async () => {
+  it('D-108 a new profile is changed directly and priced again', async () => {
     const { id } = await api.givenProfile(unapproved);
 
     const answer = await put(id, { basicInfo: { hairColor: 'Gray', education: 'Doctorate' }, lgbtqTab: false });
@@ -232,7 +232,7 @@ describe('PUT /customer of a profile that no admin has approved', () => {
     expect(await api.stored.customers.findOne()).toMatchObject({ pricedVersion: 2 });
   });
 
-  it('a change that costs the same leaves a checkout that is open as it is', async () => {
+  it('a change without effect on the price leaves an open checkout as it is', async () => {
     const { id } = await api.givenProfile(unapproved);
 
     await put(id, { basicInfo: { hairColor: 'Gray' } });
@@ -240,7 +240,7 @@ describe('PUT /customer of a profile that no admin has approved', () => {
     expect(await api.stored.customers.findOne()).toMatchObject({ pricedVersion: 1, version: 2 });
   });
 
-  it('two windows that write at once both say so, and neither overwrites the other unseen', async () => {
+  it('of two concurrent edits neither overwrites the other unnoticed', async () => {
     const { id } = await api.givenProfile(unapproved);
 
     const answers = await Promise.all([
@@ -252,7 +252,7 @@ describe('PUT /customer of a profile that no admin has approved', () => {
     expect(answers.map(codeOf)).toContain('customer_changed');
   });
 
-  it('D-81 D-108 one whose money was taken back in part is in the queue again when it costs no more than the rest', async () => {
+  it('D-81 D-108 a profile with a partly reversed payment is queued again when the rest covers its price', async () => {
     const { id } = await api.givenProfile({
       ...unapproved,
       status: 'unpaid',
@@ -280,7 +280,7 @@ describe('PUT /customer of a profile that no admin has approved', () => {
     return id;
   }
 
-  it('D-108 what was sent back is sent again without a second charge', async () => {
+  it('D-108 sending a profile again after it was sent back is free', async () => {
     const id = await sentBack();
     expect(await own(id)).toMatchObject({ sentBack: { reason: 'Leave out the surname.' }, waitingSince: null });
 
@@ -296,7 +296,7 @@ describe('PUT /customer of a profile that no admin has approved', () => {
     expect(codeOf(await put(id, freeChange))).toBe('in_review');
   });
 
-  it('D-108 what was sent back and grew owes only what exceeds the payment, and goes back when that is paid', async () => {
+  it('D-108 a profile sent back that grew owes only the difference, and is queued again once that is paid', async () => {
     const id = await sentBack();
 
     await put(id, { basicInfo: { religiousPref: 'Christian' } });
@@ -309,7 +309,7 @@ describe('PUT /customer of a profile that no admin has approved', () => {
     expect(await own(id)).toMatchObject({ sentBack: null, pendingPayments: null, creationPaid: 119.85 });
   });
 
-  it('D-108 an answer in words alone is sent again, too', async () => {
+  it('D-108 a profile sent back can be sent again with only a note', async () => {
     const id = await sentBack();
 
     expect(codeOf(await put(id, {}))).toBe('no_changes');
@@ -328,7 +328,7 @@ describe('an update that was sent back', () => {
     return id;
   }
 
-  it('D-108 is changed and goes back to the queue without a second charge', async () => {
+  it('D-108 is changed and queued again without a second charge', async () => {
     const id = await sentBack();
     expect(await own(id)).toMatchObject({ update: { state: 'pending', sentBack: { reason: 'Which gray?' } } });
 
@@ -339,7 +339,7 @@ describe('an update that was sent back', () => {
     expect(await api.stored.updates.countDocuments()).toBe(1);
   });
 
-  it('D-108 is sent again as it is when nothing else is said', async () => {
+  it('D-108 is sent again unchanged when the form is unchanged', async () => {
     const id = await sentBack();
 
     expect(await sent(id, { specialInstructions: 'Light gray.' })).toMatchObject({
@@ -350,7 +350,7 @@ describe('an update that was sent back', () => {
     });
   });
 
-  it('D-108 and grew owes only what exceeds the payment', async () => {
+  it('D-108 that grew owes only the difference', async () => {
     const id = await sentBack();
 
     const grown = await sent(id, { basicInfo: { hairColor: 'Gray', eyeColor: 'Blue' } });
@@ -364,7 +364,7 @@ describe('an update that was sent back', () => {
     expect(await api.stored.updates.findOne()).toMatchObject({ paidCents: 1_990 });
   });
 
-  it('D-108 and grew can be made cheaper again', async () => {
+  it('D-108 that grew can be made cheaper again', async () => {
     const id = await sentBack();
     await sent(id, { basicInfo: { hairColor: 'Gray', eyeColor: 'Blue' } });
 
@@ -377,7 +377,7 @@ describe('DELETE /customer/update', () => {
   const cancel = (id: string, who: 'member' | 'other' = 'member') =>
     api.inject(who, cancelUpdate, { query: { id }, body: {} });
 
-  it('AC-237 D-24 an unpaid update is dropped, and the profile owes nothing and is free', async () => {
+  it('AC-237 D-24 an unpaid update can be dropped; the profile then owes nothing and can be updated', async () => {
     const { id } = await api.givenProfile();
     const update = await sent(id, paidChange);
 
@@ -389,7 +389,7 @@ describe('DELETE /customer/update', () => {
     expect((await put(id, freeChange)).statusCode).toBe(200);
   });
 
-  it('AC-234 AC-235 one that waits for an admin stays, and so does another’s', async () => {
+  it('AC-234 AC-235 an update that waits for an admin cannot be dropped, nor can another’s', async () => {
     const { id } = await api.givenProfile();
     await sent(id, paidChange);
     expect(codeOf(await cancel(id, 'other'))).toBe('not_found');
@@ -401,7 +401,7 @@ describe('DELETE /customer/update', () => {
   });
 });
 
-it('AC-449 the list of own profiles says what waits and what was rejected, for each of them', async () => {
+it('AC-449 the list of own profiles shows which updates wait and which were rejected', async () => {
   const [first, second] = [await api.givenProfile(), await api.givenProfile()];
   const update = await sent(second.id, freeChange);
 
