@@ -22,7 +22,7 @@ function startLists() {
   return { lists, readings, errors };
 }
 
-it('asked for while everything is read, it is read once more, and not at the same time', async () => {
+it('a request during a rebuild causes one more rebuild, not a concurrent one', async () => {
   const { lists, readings } = startLists();
   for (let gap = 0; gap < 4; gap += 1) lists.build();
   expect(readings).toHaveLength(1);
@@ -36,7 +36,7 @@ it('asked for while everything is read, it is read once more, and not at the sam
   expect(readings).toHaveLength(2);
 });
 
-it('a reading that failed is tried again until it is stopped', async () => {
+it('a failed rebuild is retried until it is stopped', async () => {
   const { lists, readings, errors } = startLists();
   lists.build();
 

@@ -218,7 +218,7 @@ describe('GET /customer as a list', () => {
     expect(namesOf(await list(api, { gender: ['Male', 'Female'] }))).toEqual(['She']);
   });
 
-  it('AC-703 AC-704 AC-091 41 profiles are two pages of 40 and 1, and nobody appears twice', async () => {
+  it('AC-703 AC-704 AC-091 41 profiles are two pages of 40 and 1, without repetition', async () => {
     const api = await startTestApi();
     for (let number = 0; number < 41; number += 1) await api.givenProfile(named(`P${number}`));
 
@@ -251,7 +251,7 @@ describe('GET /user/matches', () => {
     await api.givenProfile({ ...named('None, but premium'), premium: { value: 1, endsAt: null } });
   }
 
-  it('AC-443 D-14 a member gets those who share most first, with what they share', async () => {
+  it('AC-443 D-14 a member sees the profiles with the most shared interests first', async () => {
     const api = await startTestApi();
     await threeProfiles(api);
     await api.givenAnswers('member', { hobbies: [...hobbies], sports: ['Boxing'] });
@@ -329,7 +329,7 @@ describe('GET /user/matches', () => {
 });
 
 describe('what a page costs', () => {
-  it('a known page answers 304 with no body, and another one after a write', async () => {
+  it('a known page is answered with 304 and no body, and anew after a write', async () => {
     const api = await startTestApi();
     await api.givenProfile(named('Ada'));
     const first = await api.inject('guest', listCustomers);
@@ -355,7 +355,7 @@ describe('what a page costs', () => {
     expect((await api.inject('guest', listCustomers, { query })).headers.etag).toBe(before.headers.etag);
   });
 
-  it('a page is compressed once it was asked for twice, and says that it differs by encoding', async () => {
+  it('a page is compressed after its second request, and varies by encoding', async () => {
     const api = await startTestApi();
     for (let number = 0; number < 20; number += 1) await api.givenProfile(named(`P${number}`));
     const ask = () => api.inject('guest', listCustomers, { headers: { 'accept-encoding': 'gzip, br' } });

@@ -64,17 +64,17 @@ describe('the configuration', () => {
     expect(refusal({ SITE_ADMIN: 'no' })).toContain('SITE_ADMIN: ');
   });
 
-  it('an empty variable is none', () => {
+  it('an empty variable counts as absent', () => {
     expect(readConfig({ PORT: '', MONGODB_URI: '' })).toMatchObject({ port: 3000, mongodbUri: undefined });
   });
 
-  it('production wants a database of its own, or says that it does not', () => {
+  it('production requires MongoDB, or explicit consent to the embedded database', () => {
     expect(refusal({ ...production, MONGODB_URI: '' })).toContain('MONGODB_URI');
     expect(refusal({ ...production, MONGODB_URI: '', ALLOW_EMBEDDED: '1' })).toBe('');
     expect(refusal(production)).toBe('');
   });
 
-  it('production wants its signing secret from the environment', () => {
+  it('production requires its signing secret in the environment', () => {
     expect(refusal({ ...production, JWT_SECRET: '' })).toContain('JWT_SECRET');
     expect(refusal({ ...production, JWT_SECRET: 'short' })).toContain('32 characters');
   });
@@ -85,7 +85,7 @@ describe('the configuration', () => {
     expect(refusal({ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toBe('');
   });
 
-  it('Firebase takes the place of the local provider, whole or not at all', () => {
+  it('Firebase replaces the local provider completely or not at all', () => {
     expect(readConfig({}).firebase).toBeNull();
     expect(readConfig({ ...production, ...firebase, JWT_SECRET: '' }).firebase?.web.authDomain).toBe('letters.example');
     expect(refusal({ ...firebase, FIREBASE_WEB_CONFIG: '' })).toContain('FIREBASE_WEB_CONFIG');

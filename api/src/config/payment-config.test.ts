@@ -27,7 +27,7 @@ function refusals(env: Record<string, string | undefined>): string[] {
 }
 
 describe('who takes money', () => {
-  it('is the sandbox when nobody is named, and nobody in production', () => {
+  it('is the sandbox when no provider is named, and none in production', () => {
     expect(readConfig({}).payments).toEqual({
       stripe: null,
       paypal: null,
@@ -59,7 +59,7 @@ describe('who takes money', () => {
     expect(refusals({ ...stripe('test'), ...knobs })).toEqual([]);
   });
 
-  it('the sandbox misbehaves as far as it is told', () => {
+  it('the sandbox misbehaves as configured', () => {
     expect(readConfig(knobs).payments.sandbox).toEqual({ delayMs: 500, duplicate: 1, reorder: 0.5, drop: 0.1 });
     expect(refusals({ SANDBOX_DROP: '2' })).toEqual([expect.stringMatching(/^SANDBOX_DROP: /)]);
   });

@@ -16,14 +16,14 @@ async function ofTheNetwork(): Promise<unknown> {
   return error;
 }
 
-it('shows the message alone when the person at the keyboard can put it right', async () => {
+it('shows only the message when the operator can fix the error', async () => {
   expect(isForPeople(new StartError('Port 80 is in use.'))).toBe(true);
   expect(isForPeople(new ConfigError('PORT: not a number'))).toBe(true);
   expect(isForPeople(new FolderInUseError('.data'))).toBe(true);
   expect(isForPeople(await ofTheDisk())).toBe(true);
 });
 
-it('takes a plain error of a library for a bug, which shows its stack', async () => {
+it('treats a plain error of a library as a bug and shows its stack', async () => {
   expect(isForPeople(new Error('Invalid state'))).toBe(false);
   expect(isForPeople(new TypeError('x is not a function'))).toBe(false);
   expect(isForPeople(await ofTheNetwork())).toBe(false);

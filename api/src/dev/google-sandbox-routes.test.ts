@@ -83,7 +83,7 @@ describe('the account chooser', () => {
     expect(body).toContain('href="/auth/callback#error=access_denied&amp;state=s1"');
   });
 
-  it('keeps what was typed when it is no address, and says so', async () => {
+  it('keeps the typed text when it is not an email address, and says so', async () => {
     const { app } = start();
 
     const answer = await app.inject('/dev/google/answer?email=rosa%3Cb%3E&state=s1&nonce=n');
@@ -123,7 +123,7 @@ describe('the page that the window comes back to', () => {
     expect(runCallback(hash).told.map(({ message }) => message)).toEqual(messages);
   });
 
-  it('has its script in a file, is kept nowhere and says nothing of where it was', async () => {
+  it('has its script in a file, is not cached and sends no referrer', async () => {
     const { app } = start();
 
     const page = await app.inject({ url: '/auth/callback', headers: { 'accept-language': 'es' } });

@@ -30,7 +30,7 @@ async function given() {
   return { send, get: (url: string, headers: Record<string, string>) => api.app.inject({ url, headers }) };
 }
 
-it('D-101 asked for JSON it lists what was sent, newest first', async () => {
+it('D-101 lists sent mail as JSON, newest first', async () => {
   const { send, get } = await given();
   await send('first');
   await send('second', 'Two links: https://a.example/x?code=1\nhttps://b.example/ end');
@@ -51,7 +51,7 @@ it('D-101 asked for JSON it lists what was sent, newest first', async () => {
   ]);
 });
 
-it('D-101 it lists what one address got, and what came since it was asked last', async () => {
+it('D-101 lists the mail to one address, and what is new since the last request', async () => {
   const { send, get } = await given();
   const subjects = async () =>
     (await get('/dev/outbox?to=rosa%40example.org', json)).json<{ subject: string }[]>().map(({ subject }) => subject);
@@ -65,7 +65,7 @@ it('D-101 it lists what one address got, and what came since it was asked last',
   expect((await get('/dev/outbox?to=otto%40example.org', page)).body).not.toContain('for Rosa');
 });
 
-it('D-101 people see a page whose links can be followed, and which runs nothing', async () => {
+it('D-101 shows a page with links and without scripts', async () => {
   const { send, get } = await given();
   await send('<script>alert(1)</script>', 'Go to https://inkbridge.example/verify-email?code=a&b=<i> now');
 
@@ -80,7 +80,7 @@ it('D-101 people see a page whose links can be followed, and which runs nothing'
   expect((await get(styles, {})).headers['content-type']).toContain('text/css');
 });
 
-it('a mail is shown as a mail program would, without being able to do anything', async () => {
+it('a mail is shown as an email program would, without scripts', async () => {
   const { send, get } = await given();
   const id = await send('hello');
 
@@ -97,14 +97,14 @@ it.each(['nothing', '..%2F..%2Fidentity-secret', 'f'.repeat(24)])('there is no m
   expect((await get(`/dev/outbox/${id}`, page)).statusCode).toBe(404);
 });
 
-it('an outbox with nothing in it says so', async () => {
+it('an empty outbox says so', async () => {
   const { get } = await given();
 
   expect((await get('/dev/outbox', json)).json()).toEqual([]);
   expect((await get('/dev/outbox', page)).body).toContain('No mail has been sent yet.');
 });
 
-it('outside the demo there is no outbox to read', async () => {
+it('outside the demo there is no outbox', async () => {
   const api = await startTestApi();
 
   expect((await api.app.inject({ url: '/dev/outbox', headers: json })).statusCode).toBe(404);

@@ -53,7 +53,7 @@ describe('the call of the card form', () => {
     expect((await card.fetch(session.ref)).state).toBe('paid');
   });
 
-  it('D-106 says in plain words of the reader why a card was turned down', async () => {
+  it('D-106 says in the reader’s language why a card was declined', async () => {
     const { pay } = await start();
 
     expect((await pay('4000000000009995')).json()).toEqual({
@@ -66,7 +66,7 @@ describe('the call of the card form', () => {
     });
   });
 
-  it('D-106 sends the payer to the bank that wants to ask', async () => {
+  it('D-106 sends the payer to the bank for confirmation', async () => {
     const { pay, session } = await start();
 
     expect((await pay('4000002500003155')).json()).toEqual({
@@ -90,7 +90,7 @@ describe('the call of the card form', () => {
     ]);
   });
 
-  it('case 17 case 18 knows no session but that of its own secret', async () => {
+  it('case 17 case 18 accepts a session only with its own secret', async () => {
     const { pay, order } = await start();
 
     expect((await pay('4242424242424242', { clientSecret: order.clientToken })).statusCode).toBe(404);

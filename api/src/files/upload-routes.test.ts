@@ -115,12 +115,12 @@ describe('a body that is not one picture', () => {
     expect([json.statusCode, elsewhere.statusCode]).toEqual([415, 415]);
   });
 
-  it('a query that the contract does not know is refused', async () => {
+  it('an unknown query parameter is refused', async () => {
     expect(codeOf(await send({ query: '?purpose=banner' }))).toBe('invalid_request');
   });
 });
 
-it('a sender who hangs up leaves nothing', async () => {
+it('an aborted upload leaves nothing behind', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   const ended = new Promise<void>((done) => {
@@ -182,7 +182,7 @@ describe('replacing', () => {
     expect(codeOf(await replacing(await address()))).toBe('image_not_ours');
   });
 
-  it('of two who replace one picture at once one wins, and no content is left over', async () => {
+  it('of two concurrent replacements of a picture one wins, and no content is left over', async () => {
     const first = await uploaded();
 
     const both = await Promise.all([replacing(first), replacing(first)]);

@@ -95,13 +95,13 @@ it('a call without an origin is answered as ever; caches keep what each origin g
   for (const { headers } of [own, foreign]) expect(headers.vary).toMatch(/\borigin\b/i);
 });
 
-it('nothing but calls is opened: no page, no file', async () => {
+it('only API calls are opened, no pages or files', async () => {
   const answer = await api.app.inject({ url: '/files/picture', headers: { origin: consoleOrigin } });
 
   expect(corsHeaders(answer.headers)).toEqual([]);
 });
 
-it('without a named origin nobody may call from elsewhere', async () => {
+it('without a named origin no other origin may call', async () => {
   const alone = await startTestApi();
 
   const answer = await alone.app.inject({ url: '/api/v1/customer', headers: { origin: consoleOrigin } });

@@ -41,7 +41,7 @@ it('D-109 a row has the columns of the contract, encoded as on the wire', async 
   );
 });
 
-it('D-109 nothing to send is a line of names', async () => {
+it('D-109 an empty file has the header line', async () => {
   expect(await textOf(birdsOf())).toBe(head);
 });
 
@@ -68,7 +68,7 @@ async function serve(rows: () => AsyncIterable<Bird>): Promise<string> {
   return `${await app.listen({ port: 0, host: '127.0.0.1' })}/birds.csv`;
 }
 
-it('D-109 it is a file to keep, and nothing keeps it on the way', async () => {
+it('D-109 it is a download that no cache keeps', async () => {
   const url = await serve(() => birdsOf(aBird('Wren')));
 
   const { headers } = await fetch(url);
@@ -78,7 +78,7 @@ it('D-109 it is a file to keep, and nothing keeps it on the way', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-it('D-109 rows that end too early break the connection: no reader takes them for all', async () => {
+it('D-109 a failure in the middle breaks the connection, so a partial file is not taken for a whole one', async () => {
   const url = await serve(async function* rows() {
     for (let row = 0; row < 5_000; row += 1) yield aBird(`Wren ${row}`);
     throw new Error('The database went away');
@@ -90,7 +90,7 @@ it('D-109 rows that end too early break the connection: no reader takes them for
   await expect(answer.text()).rejects.toThrow();
 });
 
-it('D-109 a reader who leaves ends the reading, and one who is slow is waited for', async () => {
+it('D-109 a client that disconnects ends the reading, and a slow one is waited for', async () => {
   let read = 0;
   let ended: () => void = () => undefined;
   const reading = new Promise<void>((resolve) => (ended = resolve));

@@ -166,7 +166,7 @@ describe('headers', () => {
     expect((await secure.app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000');
   });
 
-  it('what belongs to one person is kept by nobody', async () => {
+  it('personal answers are not cached', async () => {
     expect((await api.inject('member', signOut)).headers['cache-control']).toBe('no-store');
   });
 });
@@ -176,7 +176,7 @@ describe('limits', () => {
   const limited = () =>
     startTestApi({ rateLimits: { ...unlimited, read: once, write: once, sign_in: once, refresh: once } });
 
-  it('an address that calls too often is told when to come back, in our own form', async () => {
+  it('too many calls from one address are refused with Retry-After, in our own form', async () => {
     const slow = await limited();
     await slow.inject('guest', listCustomers);
 

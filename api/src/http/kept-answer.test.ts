@@ -21,7 +21,7 @@ const both = [
 ];
 
 describe.each(both)('$kind that is kept', ({ answer }) => {
-  it('is the same, with its tag and its headers, for who takes no encoding', async () => {
+  it('is the same, with tag and headers, for a client without compression', async () => {
     const ask = given(answer);
 
     for (const encoding of ['', 'identity', 'br;q=0']) {
@@ -33,7 +33,7 @@ describe.each(both)('$kind that is kept', ({ answer }) => {
     }
   });
 
-  it('is not sent to a client that has it, whatever it takes', async () => {
+  it('is not sent again to a client that has it, in any encoding', async () => {
     const ask = given(answer);
 
     const {
@@ -81,7 +81,7 @@ it('an answer that is asked for once is not compressed', async () => {
   expect(kept.compressing.size).toBe(0);
 });
 
-it('a page is compressed for who asks first, and smaller still for who asks later', async () => {
+it('the first request gets a compressed page, later ones a smaller one', async () => {
   const ask = given(answerKeptSmall);
   const sentTo = async () => (await ask({ 'accept-encoding': 'br' })).rawPayload;
 

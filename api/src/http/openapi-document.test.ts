@@ -20,7 +20,7 @@ it.each(routes)('$method $url is documented', ({ method, url }) => {
   expect(document.paths[path]?.[method.toLowerCase()]).toHaveProperty('responses');
 });
 
-it('people read it at /api/docs, machines at /api/docs/json', async () => {
+it('it is at /api/docs for people and at /api/docs/json for programs', async () => {
   const { app } = await startTestApi({ docs: true });
 
   const [page, json] = [await app.inject('/api/docs/'), await app.inject('/api/docs/json')];

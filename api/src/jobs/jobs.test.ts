@@ -48,7 +48,7 @@ function aLongRun() {
 
 const nothing = async () => undefined;
 
-it('of two processes that want the same job at once one runs it', async () => {
+it('of two processes that start the same job one runs it', async () => {
   const { aProcess } = await given();
   let runs = 0;
   const count = async () => void (runs += 1);
@@ -123,7 +123,7 @@ it.each([
   await under;
 });
 
-it('a turn and an end that a broken clock wrote years ahead stop nobody', async () => {
+it('dates that a broken clock wrote years ahead stop no job', async () => {
   const { aProcess, stored } = await given();
   const ahead = new Date('2036-01-01T00:00:00Z');
   await stored.jobs.insertOne({ _id: 'sweep', holder: 'broken', leasedUntil: ahead, doneAt: ahead });
@@ -192,7 +192,7 @@ it('a failure of a started job is one line for the operator', async () => {
   expect(lines).toMatchObject([{ level: 'error', facts: { job: 'sweep' } }]);
 });
 
-it('stopping tells what is under way, waits for it, and leaves it due', async () => {
+it('stopping signals the running job, waits for it, and leaves it due', async () => {
   const { aProcess, stored } = await given();
   const long = aLongRun();
   const jobs = aProcess((signal) => {
@@ -208,7 +208,7 @@ it('stopping tells what is under way, waits for it, and leaves it due', async ()
   expect(await stored.jobs.findOne()).toMatchObject({ holder: null, doneAt: null });
 });
 
-it('a job whose row somebody deleted is due at once', async () => {
+it('a job whose row was deleted is due immediately', async () => {
   const { aProcess, stored } = await given();
   let runs = 0;
   const jobs = aProcess(async () => void (runs += 1));
@@ -220,7 +220,7 @@ it('a job whose row somebody deleted is due at once', async () => {
   expect(runs).toBe(2);
 });
 
-it('a name that does not exist is answered with those that do', async () => {
+it('an unknown name is answered with the known ones', async () => {
   const { aProcess } = await given();
 
   await expect(aProcess(nothing).runNow('swep')).rejects.toThrow('There is no job swep; jobs: sweep');

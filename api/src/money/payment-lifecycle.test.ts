@@ -61,7 +61,7 @@ it('each state is one of: can be paid, ended, ours, on its way back, or parked',
   expect(kinds).toEqual(paymentStates.map(() => [true]));
 });
 
-it('a run of settle goes on while there is something to do, and rests where there is not', () => {
+it('a run of settle continues until there is nothing left to do', () => {
   const acts = paymentStates.filter((state) => !['refresh', 'none'].includes(nextStep({ state, ref: null })));
   expect(acts).toEqual(['created', 'paid', 'refund_due', 'refunding']);
   expect(acts.filter(isSettled)).toEqual([]);

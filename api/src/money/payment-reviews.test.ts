@@ -36,7 +36,7 @@ async function doubtful(w: PaymentWorld, cents: number) {
   return { cid, ref, paymentId };
 }
 
-it('D-81 a dispute that was won brings the profile back, and what the provider repeats takes it down no more', async () => {
+it('D-81 a dispute that we win brings the profile back, and a repeated message does not hide it again', async () => {
   const w = await world();
   const { cid, ref, paymentId } = await takenBack(w);
 
@@ -50,7 +50,7 @@ it('D-81 a dispute that was won brings the profile back, and what the provider r
   expect(w.card.calls.map(({ call }) => call)).not.toContain('refund');
 });
 
-it('D-81 money that is taken back for another reason after it was kept takes the profile down again', async () => {
+it('D-81 a second reversal for another reason hides the profile again', async () => {
   const w = await world();
   const { cid, ref, paymentId } = await takenBack(w);
   await w.service.decideReview(paymentId, 'keep', by(w));
@@ -63,7 +63,7 @@ it('D-81 money that is taken back for another reason after it was kept takes the
   expect(await w.customer(cid)).toMatchObject({ status: 'active', creationPaid: creation });
 });
 
-it.each(['before', 'after'] as const)('a crash %s the profile is back is made up for, once', async (when) => {
+it.each(['before', 'after'] as const)('a crash %s the profile is back is repaired, once', async (when) => {
   const w = await world();
   const { cid, paymentId } = await takenBack(w);
   w.crash('customers.change', when);
@@ -98,7 +98,7 @@ it('a profile that was paid again meanwhile stays as it is when the first money 
   expect(await w.customer(cid)).toMatchObject({ status: 'active', creationPaid: creation, pendingPayments: null });
 });
 
-it('an amount that is explained by hand is applied, and told to its payer', async () => {
+it('an amount approved by an admin is applied, and its payer is notified', async () => {
   const w = await world();
   const { cid, paymentId } = await doubtful(w, 50_00);
 
@@ -109,7 +109,7 @@ it('an amount that is explained by hand is applied, and told to its payer', asyn
   expect(w.post.notified).toEqual([{ kind: 'paymentReceived', id: paymentId }]);
 });
 
-it('kept money for what somebody else has paid meanwhile goes back', async () => {
+it('kept money is refunded when the due was paid by someone else', async () => {
   const w = await world();
   const { cid, ref, paymentId } = await doubtful(w, 50_00);
   const second = await w.paidCheckout(cid);
@@ -122,7 +122,7 @@ it('kept money for what somebody else has paid meanwhile goes back', async () =>
   expect((await w.customer(cid)).settledDues).toHaveLength(1);
 });
 
-it('what is sent back is what was taken, by its provider and once, also after a crash', async () => {
+it('a refund returns the exact amount by its provider once, even after a crash', async () => {
   const w = await world();
   const { ref, paymentId } = await doubtful(w, 50_00);
   w.card.during('refund', async () => w.crash('payments.move', 'before'));
@@ -137,7 +137,7 @@ it('what is sent back is what was taken, by its provider and once, also after a 
   expect(w.post.notified).toContainEqual({ kind: 'refunded', id: paymentId });
 });
 
-it('a refund that its provider refused is asked for anew when an admin orders it', async () => {
+it('an admin can retry a refund that the provider refused', async () => {
   const w = await world();
   const { ref, paymentId } = await doubtful(w, 50_00);
   w.card.fail('refund', 'before', new DeclinedError('charge_disputed', { canRetry: false }));
@@ -166,7 +166,7 @@ it('the money of another payment is never sent back', async () => {
   expect(w.card.held()).toBe(creation);
 });
 
-it('what is written off is gone: no provider is asked, nobody is written to, and the profile stays down', async () => {
+it('a write-off asks no provider, sends no mail, and leaves the profile hidden', async () => {
   const w = await world();
   const { cid, paymentId } = await takenBack(w);
   const [calls, told] = [w.card.calls.length, w.post.notified.length];
@@ -230,7 +230,7 @@ it('admins see what is in review and refunds that take more than a day, oldest f
   expect(view?.history.map(({ state }) => state)).toEqual(['created', 'open', 'review']);
 });
 
-it('D-25 each of two payers of one update gets what they paid, and money that was taken back is nobody’s', async () => {
+it('D-25 each of two payers of one update is credited what they paid, and reversed money is credited to no one', async () => {
   const w = await world();
   const customerId = await w.profile({});
   const quote = { ...anUpdate().quote, total: prices.field };

@@ -97,7 +97,7 @@ it('D-92 another total than the one shown charges nothing and asks no provider',
   expect(api.card.calls).toHaveLength(asked);
 });
 
-it('AC-488 AC-489 D-03 guests cannot pay, any member can pay for anybody, admins cannot', async () => {
+it('AC-488 AC-489 D-03 any member can pay for any profile, guests and admins cannot', async () => {
   const { id: cid } = await api.givenProfile(isNew);
   for (const route of [createCheckoutSession, payWithReferral]) {
     expect((await api.inject('guest', route, { body: { cid } })).statusCode).toBe(401);
@@ -106,7 +106,7 @@ it('AC-488 AC-489 D-03 guests cannot pay, any member can pay for anybody, admins
   expect((await api.inject('other', createCheckoutSession, { body: { cid } })).statusCode).toBe(200);
 });
 
-it('AC-335 AC-336 AC-476 the balance pays at once, and by so much less it is', async () => {
+it('AC-335 AC-336 AC-476 paying from the balance is immediate and reduces it by the amount', async () => {
   const { id: cid } = await api.givenProfile(isNew);
   const set = { referralCents: 120_00, referralCustomers: [new ObjectId(cid)] };
   await api.stored.users.updateOne({ _id: api.people.member.account._id }, { $set: set });
@@ -161,7 +161,7 @@ it('AC-345 AC-346 AC-347 AC-445 AC-491 admins read the history, members their ow
   expect((await api.inject('other', receipt)).statusCode).toBe(404);
 });
 
-it('D-44 a webhook gets the bytes as they came, and only it does', async () => {
+it('D-44 only a webhook gets the raw bytes', async () => {
   const { id: cid } = await api.givenProfile(isNew);
   const { sessionId } = await checkout(cid);
   api.card.pay(sessionId);

@@ -11,7 +11,7 @@ import { anUpdate } from '../testing/profiles/an-update.js';
 const { world, close } = await startPaymentWorlds();
 afterAll(close);
 
-it('a due that is given up releases its open checkout; one that was paid says so', async () => {
+it('giving up a due ends its open checkout; a paid one says so', async () => {
   const w = await world();
   const [open, paid, free] = [await w.newProfile(), await w.newProfile(), await w.newProfile()];
   const keyOf = async (cid: typeof open) => dueKeyOf(await w.customer(cid), 'creation');
@@ -25,7 +25,7 @@ it('a due that is given up releases its open checkout; one that was paid says so
   expect(await w.service.release(free, await keyOf(free))).toBe('released');
 });
 
-it('a checkout whose end is not known keeps its due', async () => {
+it('a checkout with an unknown outcome keeps its due', async () => {
   const w = await world();
   const cid = await w.newProfile();
   await w.checkout(cid);
@@ -52,7 +52,7 @@ it('ADR 9 a due that was given up while it was paid sends the money back', async
   expect((await w.customer(cid)).status).toBe('new');
 });
 
-it('reconciliation settles what was paid unseen, and tells what can never be', async () => {
+it('reconciliation settles payments we missed, and logs contradictions', async () => {
   const w = await world();
   const [seen, drifted] = [await w.newProfile(), await w.newProfile()];
   const first = await w.paidCheckout(seen);
@@ -74,7 +74,7 @@ it('reconciliation settles what was paid unseen, and tells what can never be', a
   ]);
 });
 
-it('one payment that cannot be settled does not keep the others waiting', async () => {
+it('one payment that cannot be settled does not delay the others', async () => {
   const w = await world();
   const [stuck, fine] = [await w.newProfile(), await w.newProfile()];
   await w.paidCheckout(stuck);
@@ -220,7 +220,7 @@ it('case 26 a balance that is debited while its payment is cancelled is debited 
   expect((await w.customer(cid)).status).toBe('unapproved');
 });
 
-it('one snapshot that cannot be compared does not keep the others waiting', async () => {
+it('one checkout that cannot be reconciled does not delay the others', async () => {
   const w = await world();
   await w.paidCheckout(await w.newProfile());
   const { paymentId } = await w.paidCheckout(await w.newProfile());

@@ -28,7 +28,7 @@ it.each([
   expect(answer.cookies).toMatchObject([{ name: 'inkbridge_language', value: 'es', path: '/', sameSite: 'Lax' }]);
 });
 
-it('a language that we do not speak is no address', async () => {
+it('an unknown language has no pages', async () => {
   const { app } = await start();
 
   expect((await app.inject('/language/fr')).statusCode).toBe(404);

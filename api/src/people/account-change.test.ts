@@ -72,7 +72,7 @@ it.each([
   expect(await refusing.mails()).toEqual([]);
 });
 
-it('AC-478 guests and admins change nothing', async () => {
+it('AC-478 guests and admins cannot change it', async () => {
   const [guest, admin] = [
     await refusing.inject('guest', updateUser, { body: profile }),
     await save(refusing, {}, 'admin'),
@@ -104,13 +104,13 @@ it('D-58 a picture is set, kept by an absent or empty address, and removed by nu
   expect(await api.stored.uploads.countDocuments({ adoptedAt: api.clock.now() })).toBe(1);
 });
 
-it('AC-547 another member’s picture is not theirs to show', async () => {
+it('AC-547 another member’s picture cannot be used', async () => {
   const api = await startTestApi();
 
   expect(codeOf(await save(api, { imageUrl: await givenUpload(api, 'other') }))).toBe('image_not_ours');
 });
 
-it('D-62 another address waits for its mail, then counts for sign-in and account alike', async () => {
+it('D-62 a new address takes effect for sign-in and account once its mail is confirmed', async () => {
   const api = await startTestApi();
 
   const asked = dataOf(await save(api, { email: ' Maya@Example.org ' }));
@@ -131,7 +131,7 @@ it('D-62 another address waits for its mail, then counts for sign-in and account
   expect(await api.stored.users.findOne({ email: 'maya@example.org' })).not.toHaveProperty('pendingEmail');
 });
 
-it('D-62 saving again while an address waits sends nothing and forgets nothing', async () => {
+it('D-62 saving again while an address is unconfirmed sends nothing and keeps it', async () => {
   const api = await startTestApi();
   await save(api, { email: 'maya@example.org' });
   const sent = (await api.mails()).length;
@@ -143,7 +143,7 @@ it('D-62 saving again while an address waits sends nothing and forgets nothing',
   expect(await api.mails()).toHaveLength(sent);
 });
 
-it('D-62 an hour later nothing waits any more, and the address can be asked for again', async () => {
+it('D-62 after an hour the unconfirmed address is dropped and can be requested again', async () => {
   const api = await startTestApi();
   await save(api, { email: 'maya@example.org' });
   const sent = (await api.mails()).length;
@@ -163,7 +163,7 @@ it('D-62 an hour later nothing waits any more, and the address can be asked for 
   expect(await api.mails()).toHaveLength(sent * 2);
 });
 
-it('D-93 addresses cannot be asked for without end', async () => {
+it('D-93 changes of address are limited', async () => {
   const api = await startTestApi();
   for (const name of ['a', 'b', 'c']) await save(api, { email: `${name}@example.org` });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAfterAnswer } from './after-answer.js';
 
-it('D-10 work is done after whoever asked for it went on, and is waited for at the end', async () => {
+it('D-10 work runs after the response, and is awaited on shutdown', async () => {
   const steps: string[] = [];
   const later = createAfterAnswer({ error: () => undefined });
 
@@ -12,7 +12,7 @@ it('D-10 work is done after whoever asked for it went on, and is waited for at t
   expect(steps).toEqual(['answer', 'work']);
 });
 
-it('what fails is logged with its name and ends nothing else', async () => {
+it('failed work is logged with its name and stops nothing else', async () => {
   const lines: object[] = [];
   const later = createAfterAnswer({ error: (facts) => void lines.push(facts) });
 

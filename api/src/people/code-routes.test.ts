@@ -29,7 +29,7 @@ function signInAs(api: TestApi, email: string, word = password) {
   return api.inject('guest', signIn, { body: { email, password: word, remember: true } });
 }
 
-it('AC-130 AC-132 D-08 who is stopped asks for the mail with the token that opens nothing else, redeems its code and signs in', async () => {
+it('AC-130 AC-132 D-08 an unverified user requests the mail with a limited token, redeems its code and signs in', async () => {
   const api = await startTestApi();
 
   const asked = await api.inject('unverified', sendVerification);
@@ -42,7 +42,7 @@ it('AC-130 AC-132 D-08 who is stopped asks for the mail with the token that open
   expect((signedIn.cookies as { name: string }[]).map(({ name }) => name)).toContain('inkbridge_refresh');
 });
 
-it('a mail is written in the language of whoever asked for it', async () => {
+it('a mail is in the language of the user who requested it', async () => {
   const api = await startTestApi();
 
   await api.inject('unverified', sendVerification, { headers: { 'accept-language': 'es-MX,es;q=0.9' } });
@@ -52,7 +52,7 @@ it('a mail is written in the language of whoever asked for it', async () => {
   expect(spanish?.subject).not.toBe(other?.subject);
 });
 
-it('nothing is sent to an address that is proven', async () => {
+it('nothing is sent to a verified address', async () => {
   const api = await startTestApi();
 
   const answer = await api.inject('member', sendVerification);
@@ -71,7 +71,7 @@ it('D-65 D-93 the fourth mail in a row is refused with the seconds to wait', asy
   expect(refused.headers['retry-after']).toBe('60');
 });
 
-it('D-83 a newcomer whose account was never made gets the mail all the same', async () => {
+it('D-83 a new user without an account gets the mail too', async () => {
   const api = await startTestApi();
   await api.stored.users.deleteOne({ _id: api.people.unverified.account._id });
 

@@ -116,7 +116,7 @@ describe('sign-in', () => {
     expect(wrong.json()).toMatchObject({ code: 'auth/invalid-credential' });
   });
 
-  it('after five failures the account waits, even for the right password, and nobody else does', async () => {
+  it('after five failures only that account has to wait, even with the right password', async () => {
     const api = await startTestApi();
     for (let failure = 0; failure < 5; failure += 1) await signInAs(api, { ...remembered, password: 'wrong wrong' });
 

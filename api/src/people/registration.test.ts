@@ -51,7 +51,7 @@ it('AC-439 D-82 a registration makes an identity and an account, notes the terms
   expect(mail?.to).toBe('rosa@example.org');
 });
 
-it('AC-129 D-08 who registered is let in only after the mail', async () => {
+it('AC-129 D-08 a new user can log in only after confirming the mail', async () => {
   const api = await startTestApi();
   await register(api);
 
@@ -86,7 +86,7 @@ it.each(['firstName', 'lastName', 'email', 'mailingAddress', 'city', 'zipCode'])
   expect(refusal(await register(refusing, { [field]: '   ' })).code).toBe('all_fields_required');
 });
 
-it('AC-518 without the terms nobody joins', async () => {
+it('AC-518 registration needs the terms', async () => {
   expect(refusal(await register(refusing, { terms: false })).code).toBe('all_fields_required');
 });
 
@@ -138,7 +138,7 @@ it.each(['Rosa 🕊️', 'روزا', '<b>Rosa</b>', "O'Hara; DROP TABLE"])(
   },
 );
 
-it('AC-553 of two who register one address at once one wins, and there is one account', async () => {
+it('AC-553 of two concurrent registrations of one address one wins, and there is one account', async () => {
   const api = await startTestApi();
 
   const both = await Promise.all([register(api), register(api, { firstName: 'Rose' })]);
@@ -150,7 +150,7 @@ it('AC-553 of two who register one address at once one wins, and there is one ac
   expect(await api.stored.identities.countDocuments({ email: 'rosa@example.org' })).toBe(1);
 });
 
-it('D-93 one address may not register for ever', async () => {
+it('D-93 registrations from one address are limited', async () => {
   const api = await startTestApi({ rateLimits: { ...unlimited, register: { calls: 1, seconds: 60 } } });
   await register(api);
 
@@ -225,7 +225,7 @@ it('a mail that cannot be queued does not undo a registration, and stays owed', 
   expect(logged).toHaveLength(1);
 });
 
-it('a mail that a process owed when it ended is sent by the next one, once and in the person’s language', async () => {
+it('a mail still owed when a process ends is sent by the next one, once and in the user’s language', async () => {
   const api = await startTestApi();
   const owed = { 'verificationOwed.language': { $exists: true } };
   const { _id } = api.people.unverified.account;

@@ -50,7 +50,7 @@ it('AC-136 AC-442 D-83 a Google token is exchanged for a session and the account
   expect(await api.stored.users.findOne({ email: 'rosa@example.org' })).toMatchObject({ terms: null });
 });
 
-it('somebody who has an account by e-mail keeps it', async () => {
+it('a user with an account for that email keeps it', async () => {
   const api = await start();
 
   const { user } = dataOf(await exchange(api, { idToken: aJsonToken({ email: 'member@example.com' }) }));
@@ -64,7 +64,7 @@ it('D-11 without Remember Me the cookie ends with the browser session', async ()
   expect(refreshCookie(await exchange(api, { idToken: aJsonToken() }))).not.toHaveProperty('maxAge');
 });
 
-it('two first sign-ins at once make one account', async () => {
+it('two concurrent first sign-ins make one account', async () => {
   const api = await start();
 
   const answers = await Promise.all([1, 2, 3].map(() => exchange(api, { idToken: aJsonToken() })));
@@ -125,7 +125,7 @@ it('an own token is not stretched into a longer session', async () => {
   expect(await api.stored.families.countDocuments()).toBe(0);
 });
 
-it('D-93 one address may not try tokens for ever', async () => {
+it('D-93 token exchanges from one address are limited', async () => {
   const api = await startTestApi({ rateLimits: { ...unlimited, social: { calls: 1, seconds: 60 } } });
   await exchange(api, { idToken: 'x' });
 

@@ -144,7 +144,7 @@ export function identityProviderSuite(adapter: string, start: () => Promise<Prov
         expect(await redeem('A'.repeat(43))).toBe(false);
       });
 
-      it('nothing is sent to an address that is proven', async () => {
+      it('nothing is sent to a verified address', async () => {
         const { identities, uid, sent } = await known();
 
         expect(await identities.sendVerification(uid, reader)).toEqual({ sent: false });

@@ -54,7 +54,7 @@ export function mailTransportSuite(adapter: string, start: () => Promise<Transpo
       expect(mail?.html.trim()).toBe(aMail().html);
     });
 
-    it('letters of other languages, long lines and lone dots arrive as they were', async () => {
+    it('other scripts, long lines and lone dots arrive unchanged', async () => {
       const { transport, arrived } = await start();
       const text = `Olá Ñandú, 你好 🖋\n.\n..two\n${'long '.repeat(400)}end`;
       const mail = aMail({
@@ -88,7 +88,7 @@ export function mailTransportSuite(adapter: string, start: () => Promise<Transpo
       expect(mail?.to.address).toBe('rosa@example.org');
     });
 
-    it('a line break in a subject adds no head', async () => {
+    it('a line break in a subject adds no header', async () => {
       const { transport, arrived } = await start();
 
       await transport.send(aMail({ subject: 'Welcome\r\nBcc: thief@evil.test' }));
@@ -96,7 +96,7 @@ export function mailTransportSuite(adapter: string, start: () => Promise<Transpo
       expect((await arrived()).map(({ recipients }) => recipients)).toEqual([['rosa@example.org']]);
     });
 
-    it('a mail that comes twice can be known as one', async () => {
+    it('a mail sent twice has the same id', async () => {
       const { transport, arrived } = await start();
 
       await transport.send(aMail());
@@ -106,7 +106,7 @@ export function mailTransportSuite(adapter: string, start: () => Promise<Transpo
       expect(new Set((await arrived()).map(({ identity }) => identity)).size).toBe(2);
     });
 
-    it('when nothing can leave the mail is postponed, the reason names nobody, and later it leaves', async () => {
+    it('while sending is impossible a mail is postponed without naming people, and sent later', async () => {
       const { transport, arrived, breakDown, mend } = await start();
       await breakDown();
 

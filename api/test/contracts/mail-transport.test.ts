@@ -73,7 +73,7 @@ it('the outbox lists the newest first, with links, in files only their owner rea
   for (const file of files) expect((await stat(join(dataDir, 'outbox', file))).mode & 0o777).toBe(0o600);
 });
 
-it('an outbox that nothing was sent to is empty', async () => {
+it('an unused outbox is empty', async () => {
   const { outbox } = await startOutbox();
 
   expect(await outbox.list()).toEqual([]);
@@ -100,7 +100,7 @@ it.each<MailRefusal & { outcome: 'postponed' | 'refused' }>([
   expect(server.received).toHaveLength(1);
 });
 
-it('a mail says who sends it and that a machine wrote it', async () => {
+it('a mail names its sender and is marked as automatic', async () => {
   const { server, transport } = await startSmtp();
 
   await transport.send(aMail());

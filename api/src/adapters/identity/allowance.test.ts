@@ -33,7 +33,7 @@ it('D-93 the eleventh of a day waits until the first is a day old, not a whole d
   expect(waitFor(times, mails, at(24 * 60 * minute))).toBe(0);
 });
 
-it('no stretch of an hour ever holds more than its most, whenever people ask', () => {
+it('no hour contains more than the limit', () => {
   const rules: Rule[] = [{ most: 3, within: 60 * minute }];
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 90 * minute }), { maxLength: 60 }), (gaps) => {
@@ -51,7 +51,7 @@ it('no stretch of an hour ever holds more than its most, whenever people ask', (
   );
 });
 
-it('whoever waits as long as was said is let in', () => {
+it('waiting as long as announced is enough', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 3 * minute }), { maxLength: 10 }), (offsets) => {
       const times = offsets.map((offset) => at(-offset));

@@ -213,7 +213,7 @@ describe('an account', () => {
 });
 
 describe('mails', () => {
-  it('too many verification mails are told apart from a failure', async () => {
+  it('too many verification mails are distinguished from a failure', async () => {
     const { firebase, identities, uid, mails } = await known({ emailVerified: false });
     firebase.refuseCodesWith('TOO_MANY_ATTEMPTS_TRY_LATER');
 
@@ -221,7 +221,7 @@ describe('mails', () => {
     expect(mails).toEqual([]);
   });
 
-  it('who asked for enough mails waits as long as with the local provider, and nothing is sent', async () => {
+  it('the limit on mails is that of the local provider, and nothing is sent above it', async () => {
     const { identities, uid, mails } = await known({ emailVerified: false, throttle: { take: async () => 42 } });
 
     expect(await identities.sendVerification(uid, spanish)).toEqual({ sent: false, retryAfterSeconds: 42 });
@@ -280,7 +280,7 @@ describe('another provider', () => {
     expect(await social('google', { email_verified: false })).toEqual({ ok: false, reason: 'unverified' });
   });
 
-  it('who is disabled is told so, other refusals are one', async () => {
+  it('a disabled account is named, all other refusals look the same', async () => {
     const { firebase, identities, uid } = await known();
     const token = firebase.token(firebase.claims({ sub: uid, firebase: { sign_in_provider: 'google.com' } }));
     await identities.disable(uid);

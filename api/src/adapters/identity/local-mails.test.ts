@@ -20,7 +20,7 @@ function signIn({ sessions }: LocalIdentityUnderTest, word = password, address =
   return sessions.signIn({ email, password: word, remember: true, address }, atSite);
 }
 
-it('D-65 D-93 three verification mails at once, then one a minute, and it is said for how long', async () => {
+it('D-65 D-93 three verification mails in a row, then one a minute, with the seconds to wait', async () => {
   const { identities, uid, sent, clock } = await newcomer();
   const ask = () => identities.sendVerification(uid, reader);
   for (let mail = 0; mail < 3; mail += 1) await ask();
@@ -46,7 +46,7 @@ it('D-93 no more than ten verification mails a day', async () => {
   expect(sent).toHaveLength(10);
 });
 
-it('D-93 clicks at the same moment are counted each', async () => {
+it('D-93 concurrent clicks are counted individually', async () => {
   const { identities, uid, sent } = await newcomer();
 
   await Promise.all(Array.from({ length: 6 }, () => identities.sendVerification(uid, reader)));
@@ -54,7 +54,7 @@ it('D-93 clicks at the same moment are counted each', async () => {
   expect(sent).toHaveLength(3);
 });
 
-it('D-10 D-93 three reset mails an hour; above that nothing happens and nothing is said', async () => {
+it('D-10 D-93 three reset mails an hour; further requests are silently ignored', async () => {
   const { identities, sent, clock } = await newcomer({ emailVerified: true });
   for (let asked = 0; asked < 5; asked += 1) await identities.sendPasswordReset(email, reader);
   const inFirstHour = sent.length;
@@ -66,7 +66,7 @@ it('D-10 D-93 three reset mails an hour; above that nothing happens and nothing 
   expect(sent).toHaveLength(4);
 });
 
-it('nobody who is disabled gets a reset mail', async () => {
+it('disabled accounts get no reset mail', async () => {
   const { identities, uid, sent } = await newcomer({ emailVerified: true });
   await identities.disable(uid);
 
@@ -91,7 +91,7 @@ it('a code ends after an hour and says so; a used, an older or a made-up one is 
   expect(late).toEqual({ ok: false, reason: 'auth/expired-action-code' });
 });
 
-it('of two who redeem one code at once one does', async () => {
+it('of two concurrent redemptions of a code one succeeds', async () => {
   const { identities, sessions, uid, sent } = await newcomer();
   await identities.sendVerification(uid, reader);
   const [{ code } = { code: '' }] = sent;
@@ -101,7 +101,7 @@ it('of two who redeem one code at once one does', async () => {
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-it('codes of one purpose are good for no other', async () => {
+it('a code works only for its purpose', async () => {
   const { identities, sessions, uid, sent } = await newcomer();
   await identities.sendVerification(uid, reader);
   await identities.sendPasswordReset(email, reader);
@@ -178,7 +178,7 @@ it('a session that began with the old password while it was replaced is over, to
   });
 });
 
-it('D-62 an address that somebody else took before the mail was opened stays theirs', async () => {
+it('D-62 an address taken by someone else before the mail was confirmed stays theirs', async () => {
   const { identities, sessions, uid, sent } = await newcomer({ emailVerified: true });
   await identities.sendEmailChange(uid, 'new@example.org', reader);
   await identities.createUser({ email: 'new@example.org', password });

@@ -51,7 +51,7 @@ it('somebody with a proven address keeps password and sessions when the other pr
   expect(await sessions.refresh(signedIn.ok ? signedIn.cookie?.value : '', atSite)).toMatchObject({ ok: true });
 });
 
-it('who registered somebody else’s address in advance loses password, tokens and codes when its owner comes', async () => {
+it('an account registered with someone else’s address loses password, tokens and codes when the owner signs in', async () => {
   const { identities, sessions, desk, sent } = await start();
   const created = await identities.createUser({ email, password });
   const uid = created.ok ? created.identity.uid : '';
@@ -89,7 +89,7 @@ it('two sign-ins of one new person at once make one identity', async () => {
   expect(await stored.identities.countDocuments({ email })).toBe(1);
 });
 
-it('nobody gets in who is disabled, by address or by the other provider’s id', async () => {
+it('a disabled account cannot sign in, by address or by the other provider’s id', async () => {
   const { identities } = await start();
   const created = await identities.createUser({ email, password, emailVerified: true });
   await identities.disable(created.ok ? created.identity.uid : '');

@@ -123,7 +123,7 @@ describe('GET /admin/user', () => {
     ]);
   });
 
-  it('nobody else is found, and no id is no account', async () => {
+  it('other accounts are not found, and an invalid id is none', async () => {
     expect((await read('f'.repeat(24))).json()).toMatchObject({ code: 'not_found' });
     expect((await read('me')).json()).toMatchObject({ code: 'invalid_id' });
   });

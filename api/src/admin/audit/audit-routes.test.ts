@@ -95,7 +95,7 @@ it('D-109 a refused act is in the log with why', async () => {
   expect(data).toMatchObject([{ outcome: 'refused', refusal: 'customer_archived', changes: [] }]);
 });
 
-it('D-109 who may not act, or asks for nothing that could be done, leaves no entry', async () => {
+it('D-109 a forbidden or invalid act leaves no entry', async () => {
   const api = await startTestApi();
   const { id } = await api.givenProfile({ ...waiting, waitingSince: api.clock.now() });
 

@@ -113,7 +113,7 @@ it('D-109 what was written counts as done, even if what came after it failed', a
   expect(log()).toMatchObject([{ outcome: 'done', refusal: null, changes: [{ field: 'archivedAt' }] }]);
 });
 
-it('D-109 nothing is done whose entry could not be written', async () => {
+it('D-109 an act is not performed when its entry could not be written', async () => {
   const { trail } = given({ failing: 'begin' });
   let wasRun = false;
 
@@ -122,7 +122,7 @@ it('D-109 nothing is done whose entry could not be written', async () => {
   expect(wasRun).toBe(false);
 });
 
-it('D-109 an act that was done is answered as done though its end could not be written, and somebody is told', async () => {
+it('D-109 an act counts as done even when its end could not be logged, and the failure is reported', async () => {
   const { trail, log, errors } = given({ failing: 'end' });
 
   expect(await trail(asked, archive)).toBe('archived');

@@ -66,7 +66,7 @@ it('D-109 an entry that has ended is never written again', async () => {
   await expect(audit.begin(entry)).rejects.toThrow('E11000');
 });
 
-it('D-109 what began long ago and never ended is interrupted; what is under way is left alone', async () => {
+it('D-109 old unfinished acts are marked interrupted, running ones are not', async () => {
   const { audit, told } = given();
   const [old, young] = [anEntry({ at: minutesAgo(6) }), anEntry({ at: minutesAgo(4) })];
   for (const entry of [old, young]) await audit.begin(entry);

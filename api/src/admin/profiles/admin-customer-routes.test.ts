@@ -149,7 +149,7 @@ describe('PUT /admin/approve-customer', () => {
     expect((await api.inject('guest', getCustomer, { query: { id } })).statusCode).toBe(200);
   });
 
-  it('D-67 whoever comes second gets the decision that was made', async () => {
+  it('D-67 the second admin gets the decision already made', async () => {
     const api = await startTestApi();
     const { id } = await api.givenProfile({ ...waiting, waitingSince: at('01') });
 

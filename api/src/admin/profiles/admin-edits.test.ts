@@ -90,7 +90,7 @@ describe('PUT /admin/customer', () => {
     expect(dataOf(await edit(id, paidChange)).customerStatus.status).toBe(status);
   });
 
-  it('a new address answers whoever said that mail does not arrive, another field does not', async () => {
+  it('a new address ends mail reports, another field does not', async () => {
     const { id } = await api.givenProfile({ mailDoubtedAt: new Date('2026-11-10T00:00:00Z') });
 
     expect(dataOf(await edit(id, paidChange)).mailDoubtedAt).not.toBeNull();

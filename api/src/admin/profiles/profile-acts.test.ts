@@ -176,7 +176,7 @@ describe('PUT /admin/customer-status', () => {
     expect((await storedProfile(id))?.version).toBe(1);
   });
 
-  it('D-67 who comes second gets the outcome', async () => {
+  it('D-67 the second admin gets the outcome', async () => {
     const { id } = await api.givenProfile();
 
     const answers = await Promise.all([setStatus(id, 'inactive'), setStatus(id, 'inactive')]);

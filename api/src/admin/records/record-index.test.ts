@@ -44,7 +44,7 @@ it('D-109 before everything was read once no page is answered, for it would not 
   expect([index.isReady(), idsOf(index)]).toEqual([true, ['b']]);
 });
 
-it('of two writings of one record the later counts, whichever comes last', async () => {
+it('of two versions of a record the newer counts, in whatever order they arrive', async () => {
   const index = await indexOf(aRecord('a', { revision: 2, at: 5 }));
 
   index.apply(aRecord('a', { revision: 1, at: 1 }));
@@ -96,7 +96,7 @@ it('a reading that fails or is given up leaves everything as it was, and what co
   expect(idsOf(index)).toEqual(['d', 'a']);
 });
 
-it('whoever reads along gets every item', async () => {
+it('every reader gets every item', async () => {
   const index = createRecordIndex(groups);
 
   const items = index.readAnew(oneByOne([aRecord('a'), aRecord('b')]), ({ id }) => aRecord(id.toUpperCase()));

@@ -81,7 +81,7 @@ describe('PUT /user/favorite', () => {
     expect(await idsOf(api, 'member')).toEqual([second.id, first.id]);
   });
 
-  it('AC-257 off is immediate, asks nothing, and twice is once; also for what is not listed any more', async () => {
+  it('AC-257 removing a favorite is immediate and repeatable, even for a profile no longer listed', async () => {
     const api = await startTestApi();
     const { id } = await api.givenProfile({ expiresAt: new Date('2026-11-21T12:05:00Z') });
     await turnOn(api, 'other', id);
@@ -96,7 +96,7 @@ describe('PUT /user/favorite', () => {
     expect((await note(api, 'other', id)).statusCode).toBe(404);
   });
 
-  it('two at once make one favorite', async () => {
+  it('two concurrent requests make one favorite', async () => {
     const api = await startTestApi();
     const { id } = await api.givenProfile();
 
@@ -106,7 +106,7 @@ describe('PUT /user/favorite', () => {
     expect(await api.stored.favorites.countDocuments({})).toBe(1);
   });
 
-  it('D-57 what the caller may not read is no favorite: 404, as for what never was', async () => {
+  it('D-57 a profile the caller may not read cannot be a favorite: 404, like an unknown one', async () => {
     const api = await startTestApi();
     const { id } = await api.givenProfile({ status: 'inactive' });
 
@@ -116,7 +116,7 @@ describe('PUT /user/favorite', () => {
     expect((await turnOn(api, 'member', id)).statusCode).toBe(200); // their own
   });
 
-  it('D-93 who turns too often waits', async () => {
+  it('D-93 changing favorites too often is limited', async () => {
     const api = await startTestApi({ rateLimits: { ...unlimited, write: { calls: 1, seconds: 60 } } });
     const { id } = await api.givenProfile();
 
@@ -175,7 +175,7 @@ describe('what a member’s favorites change elsewhere', () => {
     expect((await detail(api, 'member', id)).isFavorite).toBe(false);
   });
 
-  it.each([listCustomers, listMatches])('cards of GET $url carry it for who keeps any', async (route) => {
+  it.each([listCustomers, listMatches])('cards of GET $url show it to members with favorites', async (route) => {
     const api = await startTestApi();
     await api.givenProfile({ approvedAt: new Date('2026-10-01T00:00:00Z') });
     const { id } = await api.givenProfile({ approvedAt: new Date('2026-10-02T00:00:00Z') });

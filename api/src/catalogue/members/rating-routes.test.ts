@@ -53,7 +53,7 @@ describe('PUT /customer/rate', () => {
     },
   );
 
-  it('AC-249 everybody sees the new mean at once, and whoever edits the profile is not disturbed', async () => {
+  it('AC-249 everyone sees the new mean immediately, and edits of the profile are not disturbed', async () => {
     const api = await startTestApi();
     const { id } = await api.givenProfile();
     const before = await api.inject('guest', listCustomers);
@@ -69,7 +69,7 @@ describe('PUT /customer/rate', () => {
     expect(await version()).toBe(versionBefore);
   });
 
-  it('AC-253 a member reads what they gave; the person who listed the profile, too; guests and admins nothing', async () => {
+  it('AC-253 members see their own rating, the owner of the profile too; guests and admins see none', async () => {
     const api = await startTestApi();
     const { id } = await api.givenProfile({ owner: 'other' });
 
@@ -120,7 +120,7 @@ describe('PUT /customer/rate', () => {
     expect(await api.services.catalogue.ratings.settleLeftovers()).toBe(0);
   });
 
-  it('D-93 who rates too often waits', async () => {
+  it('D-93 rating too often is limited', async () => {
     const api = await startTestApi({ rateLimits: { ...unlimited, write: { calls: 2, seconds: 60 } } });
     const { id } = await api.givenProfile();
 

@@ -112,7 +112,7 @@ it('D-29 what a crash leaves between a rating and its mean is brought in step by
   );
 });
 
-it('two tries are enough, however many others write the mean meanwhile', async () => {
+it('two tries are enough, however many others write the mean at the same time', async () => {
   const world = aWorld();
   let sets = 0;
   const others = world.serviceBy(atOnce);
