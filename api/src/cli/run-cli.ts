@@ -19,13 +19,13 @@ export async function runCli(args: readonly string[], world: CliProcess): Promis
       const outcome = await work({ ...world, progress: progress.show });
       progress.end();
       code = outcome.code ?? exitCodes.done;
-      tell(name, outcome);
+      print(name, outcome);
     } finally {
       progress.end();
     }
   }
 
-  function tell(command: string, { facts, text }: Outcome): void {
+  function print(command: string, { facts, text }: Outcome): void {
     const line = { command, ok: code === exitCodes.done, ...facts };
     world.stdout.write(`${asJson ? JSON.stringify(line) : text}\n`);
   }

@@ -25,7 +25,7 @@ type AllowedSources = {
   connect: readonly string[];
   img: readonly string[];
 };
-const nobody: AllowedSources = { script: [], frame: [], connect: [], img: [] };
+const noSources: AllowedSources = { script: [], frame: [], connect: [], img: [] };
 
 /** The hosts that Stripe documents for Stripe.js and embedded Checkout. */
 const stripeHosts: AllowedSources = {
@@ -49,7 +49,7 @@ function paypalHosts(environment: 'live' | 'sandbox'): AllowedSources {
 
 function signInHosts({ firebase, firebaseAuthDomain }: SignInPlaces): AllowedSources {
   return {
-    ...nobody,
+    ...noSources,
     connect: firebase ? firebaseServices : [],
     ...(firebaseAuthDomain && { script: ['https://apis.google.com'], frame: [`https://${firebaseAuthDomain}`] }),
   };
@@ -57,12 +57,12 @@ function signInHosts({ firebase, firebaseAuthDomain }: SignInPlaces): AllowedSou
 
 /** Allows only our own origin and the configured places; no inline script or style, no eval: the builds need none. */
 function policyOf(signInPlaces: SignInPlaces, { stripe, paypal }: PaymentPlaces, apiUrl?: string): string {
-  const api: AllowedSources = { ...nobody, connect: apiUrl ? [apiUrl] : [] };
+  const api: AllowedSources = { ...noSources, connect: apiUrl ? [apiUrl] : [] };
   const reached = [
     api,
     signInHosts(signInPlaces),
-    stripe ? stripeHosts : nobody,
-    paypal ? paypalHosts(paypal) : nobody,
+    stripe ? stripeHosts : noSources,
+    paypal ? paypalHosts(paypal) : noSources,
   ];
   const allowing = (own: string, kind: keyof AllowedSources) =>
     [own, ...reached.flatMap((hosts) => hosts[kind])].join(' ');

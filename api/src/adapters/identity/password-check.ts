@@ -17,11 +17,11 @@ export type PasswordCheck = {
 
 /** Limits hashing, so that a flood of sign-ins exhausts neither memory nor the thread pool. */
 export async function createPasswordCheck(): Promise<PasswordCheck> {
-  const nobody = await hashPassword('the password of nobody');
+  const decoy = await hashPassword('the password of nobody');
   const limited = limitWork({ running, waiting });
   return {
     async isRight(storedHash, password) {
-      const checked = await limited(() => verifyPassword(storedHash ?? nobody, password));
+      const checked = await limited(() => verifyPassword(storedHash ?? decoy, password));
       return checked === null ? null : checked && storedHash !== null;
     },
     hash: (password) => limited(() => hashPassword(password)),

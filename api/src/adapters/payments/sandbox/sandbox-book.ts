@@ -15,7 +15,7 @@ export type SandboxBookDeps = {
 };
 
 /** How a step changes a checkout, and the message that reports it; null changes nothing. */
-export type Step = { patch: SandboxPatch; tell?: SandboxEventType } | null;
+export type Step = { patch: SandboxPatch; event?: SandboxEventType } | null;
 
 export type SandboxBook = ReturnType<typeof createSandboxBook>;
 
@@ -31,7 +31,7 @@ export function createSandboxBook({ store, knobs, now, draw, onMessage }: Sandbo
       const checkout = first ?? (await store.find(id));
       const decided = checkout && decide(checkout);
       if (!decided) return checkout;
-      const message = decided.tell && draw() >= knobs.drop ? messageOf(decided.tell) : null;
+      const message = decided.event && draw() >= knobs.drop ? messageOf(decided.event) : null;
       const changed = await store.change(checkout, decided.patch, message);
       if (!changed) continue;
       if (message) onMessage(message.dueAt.getTime() - message.event.at.getTime());
@@ -68,7 +68,7 @@ export function createSandboxBook({ store, knobs, now, draw, onMessage }: Sandbo
 
 /** The payer's bank takes back what was paid. */
 export function disputed({ state }: SandboxCheckout): Step {
-  return state === 'paid' ? { patch: { state: 'disputed' }, tell: 'money.disputed' } : null;
+  return state === 'paid' ? { patch: { state: 'disputed' }, event: 'money.disputed' } : null;
 }
 
 const facts = ['cents', 'currency', 'paymentId', 'userId', 'invoiceId'] as const;

@@ -46,11 +46,11 @@ export function createCardDesk(book: SandboxBook, now: () => Date): PaymentDesks
 }
 
 /** The session stays open after a decline, as Stripe's does, so that another card may be tried. */
-const failed: Step = { patch: { state: 'open', card: null, challenge: null }, tell: 'checkout.failed' };
+const failed: Step = { patch: { state: 'open', card: null, challenge: null }, event: 'checkout.failed' };
 
 function paid(card: SandboxCheckout['card']): Step {
   const moneyRef = `pi_${randomBytes(12).toString('hex')}`;
-  return { patch: { state: 'paid', moneyRef, card, challenge: null }, tell: 'checkout.completed' };
+  return { patch: { state: 'paid', moneyRef, card, challenge: null }, event: 'checkout.completed' };
 }
 
 function afterCard(outcome: CardOutcome, card: SandboxCheckout['card']): Step {

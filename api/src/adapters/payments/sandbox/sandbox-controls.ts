@@ -23,7 +23,7 @@ export function createSandboxControls(book: SandboxBook) {
 
     /** The money is refunded on the provider's own pages. */
     refundOutside: (ref: string) =>
-      must(ref, ({ state }) => (state === 'paid' ? { patch: { state: 'refunded' }, tell: 'money.refunded' } : null)),
+      must(ref, ({ state }) => (state === 'paid' ? { patch: { state: 'refunded' }, event: 'money.refunded' } : null)),
 
     /** The next capture of an order is declined once, or waits until `endWait`. */
     planCapture: (ref: string, capturePlan: SandboxCheckout['capturePlan']) =>
@@ -33,7 +33,7 @@ export function createSandboxControls(book: SandboxBook) {
     endWait: (ref: string, state: 'paid' | 'failed') =>
       must(ref, (checkout) =>
         checkout.state === 'pending'
-          ? { patch: { state }, tell: state === 'paid' ? 'checkout.completed' : 'checkout.failed' }
+          ? { patch: { state }, event: state === 'paid' ? 'checkout.completed' : 'checkout.failed' }
           : null,
       ),
   };

@@ -44,7 +44,7 @@ export function createSandboxWallet(parts: SandboxGatewayDeps): PaymentGateway {
 function captureStep({ capturePlan }: SandboxCheckout): Step {
   if (capturePlan === 'declines') return { patch: { state: 'open', capturePlan: 'pays' } };
   const state = capturePlan === 'waits' ? 'pending' : 'paid';
-  return { patch: { state, moneyRef: capitals() }, ...(state === 'paid' && { tell: 'checkout.completed' }) };
+  return { patch: { state, moneyRef: capitals() }, ...(state === 'paid' && { event: 'checkout.completed' }) };
 }
 
 /** What both kinds have in common. */
@@ -65,7 +65,7 @@ function gatewayOf(
       known(async () => {
         const after = await book.step(ref, (checkout) =>
           checkout.kind === kind && book.isPayable(checkout)
-            ? { patch: { state: 'expired' }, tell: 'checkout.expired' }
+            ? { patch: { state: 'expired' }, event: 'checkout.expired' }
             : null,
         );
         return snapshotOf(ofKind(after, kind), book);
@@ -76,7 +76,7 @@ function gatewayOf(
         const { _id, cents: taken } = ofKind(await book.findByMoney(moneyRef), kind);
         if (cents !== taken) throw new MisuseError('Only the full amount can be refunded');
         const after = await book.step(_id, ({ state }) =>
-          state === 'paid' ? { patch: { state: 'refunded' }, tell: 'money.refunded' } : null,
+          state === 'paid' ? { patch: { state: 'refunded' }, event: 'money.refunded' } : null,
         );
         if (after?.state !== 'refunded') throw new DeclinedError('not_refundable', { canRetry: false });
         return 'refunded'; // whatever the key: the whole amount can go back only once

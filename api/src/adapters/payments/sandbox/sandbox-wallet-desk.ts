@@ -12,7 +12,7 @@ export function createWalletDesk(book: SandboxBook): PaymentDesks['wallets'] {
     async approve(id) {
       const after = await book.step(id, (checkout) =>
         checkout.kind === 'wallet' && book.stateOf(checkout) === 'open'
-          ? { patch: { state: 'approved' }, tell: 'checkout.approved' }
+          ? { patch: { state: 'approved' }, event: 'checkout.approved' }
           : null,
       );
       return after?.kind === 'wallet';
