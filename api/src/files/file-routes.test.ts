@@ -4,12 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPicture } from '../testing/files/odd-pictures.js';
 import { multipartOf, multipartType } from '../testing/multipart.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
-import { fileRoutes } from './file-routes.js';
 
 let api: TestApi;
 let imageUrl: string;
 beforeAll(async () => {
-  api = await startTestApi({ extras: (app, { services }) => fileRoutes(app, services.files) });
+  api = await startTestApi({ extras: (app, { shown }) => shown.servePictures(app) });
   const answer = await api.app.inject({
     method: 'POST',
     url: `${apiBase}${uploadImage.url}`,

@@ -6,11 +6,10 @@ import { aDrawing, anAnimation, aPicture, aPngBomb, aProgram } from '../testing/
 import { multipartOf, multipartType } from '../testing/multipart.js';
 import type { TestCaller } from '../testing/people.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
-import { fileRoutes } from './file-routes.js';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await startTestApi({ extras: (app, { services }) => fileRoutes(app, services.files) });
+  api = await startTestApi({ extras: (app, { shown }) => shown.servePictures(app) });
 });
 
 const jpeg = await aPicture(640, 480).jpeg().toBuffer();

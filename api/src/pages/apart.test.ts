@@ -4,7 +4,7 @@ import { aWeb } from '../testing/a-web.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
 async function consoleOf(web: Web, apiUrl?: string): Promise<TestApi> {
-  return startTestApi({ audience: 'console', apiUrl, extras: (app) => consoleExtras(app, web) });
+  return startTestApi({ audience: 'console', apiUrl, extras: (app, tools) => consoleExtras(app, { ...tools, web }) });
 }
 
 async function statuses({ app }: TestApi, urls: readonly string[]): Promise<number[]> {

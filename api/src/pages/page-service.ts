@@ -5,11 +5,9 @@ import {
   type RuntimeConfig,
 } from '@inkbridge/federation/runtime-config';
 import { ownerOf, remoteIds, type RemoteId } from '@inkbridge/shared/routes';
-import type { FastifyRequest } from 'fastify';
 import { createByteCache } from '../http/byte-cache.js';
-import { answerKept, answerKeptSmall, keepAnswer, keptBytes, type KeptAnswer } from '../http/kept-answer.js';
-import { languageOf, type Language } from '../http/language.js';
-import { prepare, type PreparedAnswer } from '../http/prepared.js';
+import { keepAnswer, keptBytes, type KeptAnswer } from '../http/kept-answer.js';
+import type { Language } from '../http/language.js';
 import { tagOfBytes } from '../http/tags.js';
 import { remotesOf, type Builds } from './builds.js';
 import { frameHead, headOf } from './head.js';
@@ -24,6 +22,20 @@ const htmlHeaders = {
   vary: 'accept-encoding, accept-language, cookie',
 };
 
+/** One request for a page. */
+export type Visit = {
+  pathname: string;
+  /** With its question mark; empty when there is no query. */
+  search: string;
+  language: Language;
+  /** Only a hint, which decides whether the page is rendered here. */
+  signedIn: boolean;
+};
+
+/** What a visit gets: a page, or the address of another one. */
+export type FoundPage = { status: number; answer: KeptAnswer } | Redirect;
+
+type Redirect = { redirect: string };
 type KeptPage = { revision: number; status: number; answer: KeptAnswer };
 
 /** What the configuration of every page of a listener holds besides the locations of its scripts. */
@@ -55,7 +67,7 @@ export function createPageService(ports: PageServiceDeps) {
   const forGuests = remoteConfigFrom([host, ...remotesOf(builds, ['public'])]);
   const pages = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
   const frames = new Map<string, KeptAnswer>();
-  const rendering = new Map<string, Promise<KeptPage | PreparedAnswer>>();
+  const rendering = new Map<string, Promise<KeptPage | Redirect>>();
 
   const wholeConfig = (language: Language): RuntimeConfig => ({ ...whole, page: { build: null }, language, ...facts });
 
@@ -73,10 +85,10 @@ export function createPageService(ports: PageServiceDeps) {
     return answer;
   }
 
-  async function renderPage(render: RenderPage, url: string, language: Language): Promise<KeptPage | PreparedAnswer> {
+  async function renderPage(render: RenderPage, url: string, language: Language): Promise<KeptPage | Redirect> {
     const before = revision(); // a change during the rendering makes the page stale immediately
     const rendered = await render({ url, language, loadJson: ports.loadJson, session: null });
-    if (rendered.redirect !== undefined) return prepare(null, { location: rendered.redirect }, 302);
+    if (rendered.redirect !== undefined) return { redirect: rendered.redirect };
     return { revision: before, status: rendered.status, answer: keep(pageOf(rendered, url, language)) };
   }
 
@@ -89,7 +101,7 @@ export function createPageService(ports: PageServiceDeps) {
   }
 
   /** Concurrent requests share one rendering, which is kept until something changes. */
-  async function rendered(render: RenderPage, url: string, language: Language): Promise<KeptPage | PreparedAnswer> {
+  async function rendered(render: RenderPage, url: string, language: Language): Promise<KeptPage | Redirect> {
     const key = `${language} ${url}`;
     const kept = pages.get(key);
     if (kept?.revision === revision()) return kept;
@@ -103,35 +115,25 @@ export function createPageService(ports: PageServiceDeps) {
   }
 
   return {
-    /** Answers any address that is not a file or a call. `signedIn` is only a hint that decides what is rendered. */
-    async answer(request: FastifyRequest, { signedIn }: { signedIn: boolean }): Promise<PreparedAnswer> {
-      const { pathname, search } = new URL(request.url, publicUrl);
-      const language = languageOf(request);
+    /** The page at any address that is neither a file nor a call. */
+    async find({ pathname, search, language, signedIn }: Visit): Promise<FoundPage> {
       const page = pageWithin(parts, pathname);
       if (isRendered(page) && !signedIn && builds.render && ports.isReady()) {
         try {
-          const found = await rendered(builds.render, pathname + search, language);
-          if (!('answer' in found)) return found;
-          return withStatus(await answerKeptSmall(found.answer, request), found.status);
+          return await rendered(builds.render, pathname + search, language);
         } catch (error) {
           log.error({ err: error, page }, 'a page could not be rendered'); // the browser draws it instead
         }
       }
-      const answer = await answerKeptSmall(frame(pathname, language), request);
-      return withStatus(answer, page === null ? 404 : 200);
+      return { status: page === null ? 404 : 200, answer: frame(pathname, language) };
     },
 
     /** Fresh configuration for an open page that tries again to load something. */
-    runtimeConfig(request: FastifyRequest): PreparedAnswer {
-      const body = JSON.stringify(wholeConfig(languageOf(request)));
-      return answerKept(keep(body, { ...htmlHeaders, 'content-type': 'application/json; charset=utf-8' }), request);
+    runtimeConfig(language: Language): KeptAnswer {
+      const body = JSON.stringify(wholeConfig(language));
+      return keep(body, { ...htmlHeaders, 'content-type': 'application/json; charset=utf-8' });
     },
   };
-}
-
-/** A "not found" page is revalidated like any other. */
-function withStatus(answer: PreparedAnswer, status: number): PreparedAnswer {
-  return status === 200 || answer.status === 304 ? answer : { ...answer, status };
 }
 
 function keep(text: string, headers = htmlHeaders): KeptAnswer {

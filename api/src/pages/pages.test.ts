@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createDiskStore, imageFile } from '../adapters/files/disk-store.js';
+import { imageFile } from '../adapters/files/disk-store.js';
 import { consoleExtras, siteExtras, type Web } from '../product/listeners.js';
 import { startTestApi, type TestApi, unlimited } from '../testing/start-test-api.js';
 import { imageUrlOf } from '../files/image-name.js';
@@ -59,8 +59,6 @@ await lay('mfe-public/dist-server/manifest.json', JSON.stringify({ build: 'publi
 await lay('mfe-public/dist-server/server.cjs', renderer);
 await lay('mfe-member/dist/manifest.json', '{"app": "member"');
 await lay('mfe-admin/dist-standalone/manifest.json', JSON.stringify(hostManifest('console')));
-await lay(imageFile(root, picture, 'card'), 'small');
-await lay(imageFile(root, picture, 'detail'), 'large picture');
 
 async function lay(path: string, content: string): Promise<void> {
   const file = path.startsWith('/') ? path : join(root, path);
@@ -76,7 +74,7 @@ const facts: Web['facts'] = {
 async function web(): Promise<Web> {
   const publicUrl = new URL('https://inkbridge.example');
   const builds = await readBuilds(root, log);
-  return { root, builds, files: createDiskStore(root), publicUrl, termsUrl, facts };
+  return { root, builds, publicUrl, termsUrl, facts };
 }
 
 async function startSite(): Promise<TestApi> {
@@ -294,6 +292,8 @@ describe('files', () => {
 
   it('AC-713 pictures are sent in two sizes, sandboxed, and kept for ever', async () => {
     const api = await startSite();
+    await lay(imageFile(api.filesDir, picture, 'card'), 'small');
+    await lay(imageFile(api.filesDir, picture, 'detail'), 'large picture');
     const url = imageUrlOf(picture);
 
     const large = await api.app.inject(url);
@@ -321,7 +321,10 @@ describe('files', () => {
 describe('the console’s own origin', () => {
   it('serves its host for every address and knows no remote', async () => {
     const parts = await web();
-    const api = await startTestApi({ audience: 'console', extras: (app) => consoleExtras(app, parts) });
+    const api = await startTestApi({
+      audience: 'console',
+      extras: (app, tools) => consoleExtras(app, { ...tools, web: parts }),
+    });
 
     const page = await api.app.inject('/approve-profiles');
 

@@ -1,8 +1,10 @@
 import type { RemoteId } from '@inkbridge/shared/routes';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.js';
-import { sendPrepared } from '../http/prepared.js';
-import type { PageService } from './page-service.js';
+import { answerKept, answerKeptSmall } from '../http/kept-answer.js';
+import { languageOf } from '../http/language.js';
+import { prepare, sendPrepared, type PreparedAnswer } from '../http/prepared.js';
+import type { FoundPage, PageService } from './page-service.js';
 import { robotsTxt, siteMapXml } from './search-engines.js';
 
 type SiteRoutesDeps = {
@@ -23,7 +25,9 @@ export function siteRoutes(
   app: FastifyInstance,
   { pages, parts, publicUrl, profilePaths, hasHint, limit }: SiteRoutesDeps,
 ): void {
-  app.get('/runtime-config.json', (request, reply) => sendPrepared(reply, pages.runtimeConfig(request)));
+  app.get('/runtime-config.json', (request, reply) =>
+    sendPrepared(reply, answerKept(pages.runtimeConfig(languageOf(request)), request)),
+  );
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(publicUrl, parts)),
   );
@@ -32,8 +36,16 @@ export function siteRoutes(
   );
   app.get('/*', { config: limit }, async (request, reply) => {
     if (isFileOrCall(request.url)) throw new AppError('route_not_found');
-    return sendPrepared(reply, await pages.answer(request, { signedIn: hasHint(request) }));
+    const { pathname, search } = new URL(request.url, publicUrl);
+    const visit = { pathname, search, language: languageOf(request), signedIn: hasHint(request) };
+    return sendPrepared(reply, await answerOf(await pages.find(visit), request));
   });
+}
+
+async function answerOf(page: FoundPage, request: FastifyRequest): Promise<PreparedAnswer> {
+  if ('redirect' in page) return prepare(null, { location: page.redirect }, 302);
+  const answer = await answerKeptSmall(page.answer, request);
+  return answer.status === 304 ? answer : { ...answer, status: page.status }; // "not found" is revalidated, too
 }
 
 /** These addresses never fall back to a page: a missing script must not be answered with HTML. */

@@ -5,7 +5,7 @@ import { paymentPlacesOf } from '../adapters/payments/payment-offer.js';
 import { buildApp, type AppOptions } from '../http/build-app.js';
 import type { Config } from '../config/config.js';
 import { consoleExtras, siteExtras, type Web } from './listeners.js';
-import { appDepsOf } from './routes-of.js';
+import { appDepsOf, shownOf } from './routes-of.js';
 import type { Services } from './services.js';
 
 export type Listeners = { site: FastifyInstance; console: FastifyInstance };
@@ -19,6 +19,7 @@ export async function buildListeners(
   { web, log, shedLoad }: ListenersDeps,
 ): Promise<Listeners> {
   const deps = appDepsOf(services);
+  const shown = shownOf(services);
   const common = { ...shared(config), logger: log, shedLoad };
   const signInPlaces = signInPlacesOf(config);
   const { siteAdmin: admins } = config;
@@ -31,7 +32,7 @@ export async function buildListeners(
     tls: isTls(config.publicUrl),
     signInPlaces: signInPlaces.site,
     paymentPlaces: paymentPlacesOf(config),
-    extras: (app, tools) => siteExtras(app, { ...tools, services, web }),
+    extras: (app, tools) => siteExtras(app, { ...tools, shown, web }),
   });
   const facts = consoleFactsOf({ identity: web.facts.identity, apiUrl });
   const console = await buildApp(deps, {
@@ -41,7 +42,7 @@ export async function buildListeners(
     tls: isTls(config.adminUrl),
     signInPlaces: signInPlaces.console,
     apiUrl,
-    extras: (app) => consoleExtras(app, { ...web, facts }),
+    extras: (app) => consoleExtras(app, { shown, web: { ...web, facts } }),
   });
   return { site, console };
 }

@@ -13,6 +13,9 @@ import { paymentHistoryRoutes } from '../money/payment-history-routes.js';
 import { queuesRoutes } from '../admin/queues/queues-routes.js';
 import { userRoutes } from '../people/user-routes.js';
 import type { AppDeps } from '../http/build-app.js';
+import { fileRoutes } from '../files/file-routes.js';
+import { portraitRoutes } from '../files/portrait-routes.js';
+import type { Shown } from './listeners.js';
 import type { Services } from './services.js';
 
 /** What is behind the listeners. */
@@ -38,5 +41,16 @@ export function appDepsOf(services: Services): AppDeps {
     access: { tokens: services.tokens, accountOf: services.accountOf },
     trail: services.trail,
     readiness: services.readiness,
+  };
+}
+
+/** What pages show of the product. */
+export function shownOf({ files, catalogue: { model, idsForSearchEngines } }: Services): Shown {
+  return {
+    servePictures(app) {
+      fileRoutes(app, files);
+      portraitRoutes(app);
+    },
+    profiles: { ...model, revision: () => model.index.revision(), idsForSearchEngines },
   };
 }

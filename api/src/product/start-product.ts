@@ -58,9 +58,8 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     const payments = await paymentsOf(config, { stored: collections(database.db), now, log });
     const services = await servicesOf(config, database, { google, payments, now, log, closers });
     const web = {
-      ...(await webOf(config, services, log)),
-      googleSandbox: google.sandbox,
-      paymentDesks: payments.sandbox?.desks,
+      ...(await webOf(config, log)),
+      played: { google: google.sandbox, paymentDesks: payments.sandbox?.desks, outbox: readableOutboxOf(config) },
     };
     const { site, console } = await buildListeners(services, config, { web, log, shedLoad: true });
     closers.push(
@@ -179,11 +178,11 @@ async function servicesOf(
   return services;
 }
 
-async function webOf(config: Config, { files }: Services, log: Logger): Promise<Web> {
+async function webOf(config: Config, log: Logger): Promise<Web> {
   const builds = config.frontEnds === 'elsewhere' ? noBuilds : await readBuilds(checkoutRoot, log);
   const { publicUrl, terms } = config;
   const facts = { identity: identityFactsOf(config), payments: paymentFactsOf(config) };
-  return { root: checkoutRoot, builds, files, publicUrl, termsUrl: terms.url, facts, outbox: readableOutboxOf(config) };
+  return { root: checkoutRoot, builds, publicUrl, termsUrl: terms.url, facts };
 }
 
 type ListenAddress = { port: number; host: string; variable: 'PORT' | 'ADMIN_PORT' };

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createDiskStore } from '../adapters/files/disk-store.js';
 import { buildFolders, readBuilds } from '../pages/builds.js';
 import type { Web } from '../product/listeners.js';
 import { whenDone } from './when-done.js';
@@ -48,7 +47,6 @@ export async function aWeb(apps: readonly App[], facts: Partial<Web['facts']> = 
   return {
     root,
     builds: await readBuilds(root, { warn: () => undefined }),
-    files: createDiskStore(root),
     publicUrl: new URL('https://inkbridge.example'),
     termsUrl: 'https://inkbridge.example/terms',
     facts: { identity, ...facts },

@@ -27,7 +27,8 @@ import { createFakeGateway, type FakeGateway } from './money/fake-gateway.js';
 import { createUploadRepository } from '../files/mongo-upload-repository.js';
 import { createUserRepository } from '../people/mongo-user-repository.js';
 import type { RateLimits } from '../http/rate-limits.js';
-import { appDepsOf } from '../product/routes-of.js';
+import type { Shown } from '../product/listeners.js';
+import { appDepsOf, shownOf } from '../product/routes-of.js';
 import { createServices, type Services } from '../product/services.js';
 import { clockAt, type TestClock } from './clock.js';
 import { collectMails, type CollectedMail } from './collected-mails.js';
@@ -75,7 +76,7 @@ export type TestApi = {
 type TestOptions = Partial<Omit<AppOptions, 'extras'>> & {
   at?: string;
   social?: SocialReaders;
-  extras?: (app: FastifyInstance, tools: Tools & { services: Services }) => Promise<void> | void;
+  extras?: (app: FastifyInstance, tools: Tools & { shown: Shown }) => Promise<void> | void;
 };
 
 const noLimit = { calls: 0, seconds: 60 };
@@ -149,7 +150,7 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
     shedLoad: false,
     logger: false,
     ...options,
-    extras: (listener, tools) => extras?.(listener, { ...tools, services }),
+    extras: (listener, tools) => extras?.(listener, { ...tools, shown: shownOf(services) }),
   });
   const sign = (claims: SessionClaims) => app.jwt.sign({ ...claims, iat: Math.floor(clock.now().getTime() / 1000) });
   const people = peopleFrom(data.settled, (identity) => sign(claimsOf(identity, clock.now())));

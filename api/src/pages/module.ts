@@ -1,0 +1,88 @@
+import { apiBase, type CustomerId } from '@inkbridge/contracts';
+import { runtimeConfigPath, type RuntimeConfig } from '@inkbridge/federation/runtime-config';
+import { paths, pathTo, remoteIds } from '@inkbridge/shared/routes';
+import type { FastifyInstance } from 'fastify';
+import type { Tools } from '../http/build-app.js';
+import { languageOf } from '../http/language.js';
+import { assetRoutes } from './asset-routes.js';
+import type { Builds } from './builds.js';
+import { doorRoutes } from './door-routes.js';
+import { frameRoutes } from './frame-routes.js';
+import { createLoadJson } from './load-json.js';
+import { createPageService, type PageFacts } from './page-service.js';
+import { callbackRoutes } from './sign-in/callback-routes.js';
+import { siteRoutes } from './site-routes.js';
+
+export type PagesPorts = {
+  /** Folder that holds the front ends' workspaces. */
+  root: string;
+  builds: Builds;
+  publicUrl: URL;
+  termsUrl: string;
+  facts: PageFacts;
+};
+
+/** What pages of the public site need to know about the profiles that they show. */
+export type ShownProfiles = {
+  /** Increases with every change of what pages show. */
+  revision(): number;
+  /** Whether pages can be rendered yet. */
+  isReady(): boolean;
+  isHiddenFromSearch(id: string): boolean;
+  idsForSearchEngines(most: number): Promise<CustomerId[]>;
+};
+
+type SiteDeps = Tools & {
+  profiles: ShownProfiles;
+  /** True when this process plays Google itself, which spares the window its way to another origin. */
+  playsGoogle: boolean;
+};
+
+/** A site map may hold 50,000 addresses; this leaves room for other pages. */
+const mostProfilePaths = 49_000;
+
+/** HTML for a first visit, the site map, and the window in which another provider signs people in. */
+export function pagesModule(ports: PagesPorts) {
+  const { root, builds, publicUrl, facts } = ports;
+  return {
+    /** The pages of the public site. Guests' pages are rendered from the answers of `app`. */
+    async serveSite(app: FastifyInstance, { profiles, playsGoogle, cookies, limits, admins }: SiteDeps): Promise<void> {
+      const parts = admins ? remoteIds : remoteIds.filter((id) => id !== 'admin');
+      if (facts.identity.googleAuthorizeUrl) callbackRoutes(app, { fromElsewhere: !playsGoogle });
+      doorRoutes(app, ports);
+      const host = builds.manifests.shell;
+      if (!host) return configRoute(app, facts);
+      await assetRoutes(app, root, ['shell', ...parts]);
+      const pages = createPageService({
+        ...ports,
+        host,
+        parts,
+        loadJson: createLoadJson(app, apiBase),
+        revision: () => profiles.revision(),
+        isReady: () => profiles.isReady(),
+        isHiddenFromSearch: (path) => profiles.isHiddenFromSearch(path.slice(paths.profile.indexOf(':'))),
+        log: app.log,
+      });
+      const profilePaths = async () =>
+        (await profiles.idsForSearchEngines(mostProfilePaths)).map((id) => pathTo('profile', id));
+      const { hasHint } = cookies;
+      siteRoutes(app, { pages, parts, publicUrl, profilePaths, hasHint, limit: limits.ofClass('read') });
+    },
+
+    /** The console's own host; nothing public. */
+    async serveConsole(app: FastifyInstance): Promise<void> {
+      const host = builds.manifests.console;
+      if (!host) return;
+      doorRoutes(app, ports);
+      await assetRoutes(app, root, ['console']);
+      frameRoutes(app, { host, facts });
+    },
+  };
+}
+
+/** Another server that serves the pages requests the API's part of the configuration here, and adds the remotes. */
+function configRoute(app: FastifyInstance, facts: PageFacts): void {
+  app.get(runtimeConfigPath, (request): RuntimeConfig => {
+    return { remotes: {}, integrity: {}, page: { build: null }, language: languageOf(request), ...facts };
+  });
+}
