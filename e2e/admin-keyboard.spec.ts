@@ -67,7 +67,7 @@ test('D-105 AC-680 AC-683 a day at 1280 px with the keyboard alone: sign in, dec
 
   await goBy(page, 'Audit log');
   await typeInto(page, page.getByRole('searchbox'), live.name);
-  await expect(page.getByText('3 acts', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 actions', { exact: true })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Unarchived a profile' });
   await press(page, row.locator('summary'));
   await expect(row).toContainText('Archived on');
