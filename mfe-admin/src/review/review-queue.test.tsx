@@ -166,7 +166,9 @@ describe.each([
     await user.click(screen.getByRole('button', { name: 'Accept Ann' }));
     await user.click(dialog().getByRole('button', { name: 'Yes' }));
 
-    expect(await screen.findByText('Someone removed Ann in the meantime. There is nothing left to decide.')).toBeVisible();
+    expect(
+      await screen.findByText('Someone removed Ann in the meantime. There is nothing left to decide.'),
+    ).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.queryByText('That may not have been saved.')).toBeNull();
     expect(shown()).toEqual(['Bob']);
