@@ -4,22 +4,11 @@ import { EmptyState } from '@inkbridge/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { bringBackOvertaken, type Decisions } from './decisions.js';
-import type { QueueRows } from './queue-rows.js';
+import type { QueueRows, QueueTexts } from './queue-rows.js';
 import { ReviewList, type ListShape, type RenderCard } from './review-list.js';
 import { ReviewSkeletons } from './review-skeletons.js';
 import { UnsavedNotice } from './unsaved-notice.js';
 import styles from './review-page.module.css';
-
-export type QueueTexts = {
-  loading: string;
-  list: string;
-  /** The text with the number of items, for a list that shows none elsewhere. */
-  waiting?: (count: number) => string;
-  none: string;
-  noneHint?: string;
-  /** For a list that grows: the texts for a failure to load more, and after the last item. */
-  more?: { failed: string; end: string };
-};
 
 type QueueItemsProps<Item> = {
   rows: QueueRows<Item>;

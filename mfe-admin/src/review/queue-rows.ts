@@ -1,7 +1,17 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** The items of a list that are loaded, from whichever kind of query. */
+/** The texts of a list, and of the list without items. */
+export type QueueTexts = {
+  loading: string;
+  list: string;
+  /** The text with the number of items, for a list that shows none elsewhere. */
+  waiting?: (count: number) => string;
+  none: string;
+  noneHint?: string;
+  /** For a list that grows: the texts for a failure to load more, and after the last item. */
+  more?: { failed: string; end: string };
+}; /** The items of a list that are loaded, from whichever kind of query. */
 export type QueueRows<Item> = {
   isPending: boolean;
   isLoadingError: boolean;

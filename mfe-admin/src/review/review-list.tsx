@@ -3,8 +3,7 @@ import { Alert, Button } from '@inkbridge/ui';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { focusCard } from './focus-card.js';
-import type { QueueTexts } from './queue-items.js';
-import type { MoreItems, QueueRows } from './queue-rows.js';
+import type { MoreItems, QueueRows, QueueTexts } from './queue-rows.js';
 import styles from './review-list.module.css';
 import type { Leave } from './use-decision.js';
 

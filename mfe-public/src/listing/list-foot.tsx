@@ -1,9 +1,10 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, LinkButton } from '@inkbridge/ui';
-import type { ListTexts } from './profile-list.js';
 import styles from './profile-list.module.css';
 import { useHydrated } from './use-hydrated.js';
 import type { ProfilePages } from './use-profile-pages.js';
+
+export type ListTexts = { label: string; loading: string; failed: string; end: string };
 
 type ListFootProps = {
   pages: ProfilePages;

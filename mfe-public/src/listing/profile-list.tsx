@@ -5,12 +5,10 @@ import { LinkButton } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import { BrowseCard } from './browse-card.js';
 import { cardsOf } from './cards-of.js';
-import { ListFoot } from './list-foot.js';
+import { ListFoot, type ListTexts } from './list-foot.js';
 import styles from './profile-list.module.css';
 import { useFocusOnNewCards } from './use-focus-on-new-cards.js';
 import type { ProfilePages } from './use-profile-pages.js';
-
-export type ListTexts = { label: string; loading: string; failed: string; end: string };
 
 type ProfileListProps = {
   pages: ProfilePages;
