@@ -7,7 +7,7 @@ type PaidUpdate = { id: UpdateId; customerId: CustomerId };
 /** What code that changes dues needs from the payments. */
 export type OpenPayments = {
   /** After `released`, no payment of this due can succeed any more. */
-  release(customer: CustomerId, dueKey: string): Promise<'released' | 'paid' | 'busy'>;
+  release(dueKey: string): Promise<'released' | 'paid' | 'busy'>;
   /** What each payer paid for an update, without amounts that went back or were credited already. */
   sharesOf(update: PaidUpdate): Promise<{ payer: UserId; amount: Cents }[]>;
   /** Records that the payments of an update were credited to their payers' balances (D-25). Harmless when repeated. */
@@ -15,12 +15,8 @@ export type OpenPayments = {
 };
 
 /** @throws AppError already_paid, payment_in_progress */
-export async function releaseDue(
-  payments: Pick<OpenPayments, 'release'>,
-  customer: CustomerId,
-  dueKey: string,
-): Promise<void> {
-  const outcome = await payments.release(customer, dueKey);
+export async function releaseDue(payments: Pick<OpenPayments, 'release'>, dueKey: string): Promise<void> {
+  const outcome = await payments.release(dueKey);
   if (outcome === 'paid') throw new AppError('already_paid');
   if (outcome === 'busy') throw new AppError('payment_in_progress');
 }

@@ -35,7 +35,7 @@ export function createProfileEdits({ customers, images, payments, now }: Profile
 
       const quoted = creationQuote({ ...content, creationPaid: 0 });
       const isRepriced = !isDeepStrictEqual(quoted.lines, creationQuote({ ...customer, creationPaid: 0 }).lines);
-      if (isRepriced) await releaseDue(payments, customer.id, dueKeyOf(customer, 'creation'));
+      if (isRepriced) await releaseDue(payments, dueKeyOf(customer, 'creation'));
       const isPaid = lessPaid(quoted, cents(customer.creationPaid)).total === 0;
       const patch: CustomerPatch = {
         ...content,

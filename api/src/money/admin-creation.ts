@@ -4,6 +4,8 @@ import { nextCheck } from './payment-lifecycle.js';
 import type { NewPayment } from './payment-repository.js';
 
 export type AdminCreation = { customerId: CustomerId; admin: UserId; at: Date };
+/** Records a profile that an admin created for free. Harmless when repeated. */
+export type RecordAdminCreation = (created: AdminCreation) => Promise<void>;
 
 /**
  * The history record of a profile that an admin created: nothing was due, and nothing was paid (D-18, D-47). Each

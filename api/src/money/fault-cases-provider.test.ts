@@ -16,11 +16,11 @@ it('case 20 a message that is not signed is refused, and nobody is asked', async
   const { ref } = await w.paidCheckout(await w.newProfile());
   const asked = w.card.calls.length;
 
-  const forged = w.service.receiveWebhook('sandbox', { raw: w.card.message(ref), headers: { 'x-signature': 'bad' } });
+  const forged = w.money.webhooks.receive('sandbox', { raw: w.card.message(ref), headers: { 'x-signature': 'bad' } });
 
   await expect(forged).rejects.toEqual(refused('signature_invalid'));
   expect(w.card.calls).toHaveLength(asked);
-  const elsewhere = w.service.receiveWebhook('stripe', { raw: w.card.message(ref), headers: {} });
+  const elsewhere = w.money.webhooks.receive('stripe', { raw: w.card.message(ref), headers: {} });
   await expect(elsewhere).rejects.toEqual(refused('not_found'));
 });
 
@@ -34,7 +34,7 @@ it.each(['before', 'after'] as const)(
     await expect(w.checkout(cid)).rejects.toEqual(refused('payment_not_started'));
     await w.sweepLater();
     const { ref } = await w.paidCheckout(cid);
-    await w.service.sessionStatus(ref, w.member);
+    await w.money.checkouts.sessionStatus(ref, w.member);
 
     expect(w.card.checkouts()).toHaveLength(1);
     expect(w.card.held()).toBe(creation);
@@ -48,9 +48,9 @@ it('case 21 a capture whose answer is lost stays under way, and is applied when 
   w.wallet.approve(ref);
   w.wallet.fail('capture', 'after');
 
-  expect(await w.service.capture(ref, w.member)).toMatchObject({ status: 'open', progress: 'waiting' });
+  expect(await w.money.checkouts.capture(ref, w.member)).toMatchObject({ status: 'open', progress: 'waiting' });
   expect((await w.payment(paymentId)).state).toBe('capturing');
-  expect(await w.service.capture(ref, w.member)).toMatchObject({ status: 'complete' });
+  expect(await w.money.checkouts.capture(ref, w.member)).toMatchObject({ status: 'complete' });
   expect(w.wallet.calls.filter(({ call }) => call === 'capture')).toHaveLength(1);
 });
 
@@ -61,7 +61,7 @@ it('case 21 case 28 a refund whose answer is lost is looked for before it is ask
   await w.customers.change(await w.customer(cid), { pricedVersion: 2 });
   w.card.fail('refund', 'after');
 
-  expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ progress: 'refunded' });
+  expect(await w.money.checkouts.sessionStatus(ref, w.member)).toMatchObject({ progress: 'refunded' });
   expect((await w.payment(paymentId)).state).toBe('refunding');
   await w.sweepLater();
 
@@ -77,7 +77,7 @@ it.each([new UnknownOutcomeError('502'), new MisuseError('404')])(
     const { ref, paymentId } = await w.paidCheckout(await w.newProfile());
     w.card.fail('fetch', 'before', error);
 
-    expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ status: 'open', progress: 'waiting' });
+    expect(await w.money.checkouts.sessionStatus(ref, w.member)).toMatchObject({ status: 'open', progress: 'waiting' });
     expect((await w.payment(paymentId)).state).toBe('open');
     w.card.fail('fetch', 'before', error);
     await expect(w.webhook(w.card, ref)).rejects.toEqual(refused('unavailable')); // so it is sent again
@@ -92,11 +92,11 @@ it('case 23 a wallet whose money was declined may be tried again, and is applied
   w.wallet.approve(ref);
   w.wallet.captureDeclines = new DeclinedError('INSTRUMENT_DECLINED', { canRetry: true });
 
-  expect(await w.service.capture(ref, w.member)).toMatchObject({ status: 'open', progress: 'declined' });
+  expect(await w.money.checkouts.capture(ref, w.member)).toMatchObject({ status: 'open', progress: 'declined' });
   await w.sweepLater();
   expect(w.wallet.calls.filter(({ call }) => call === 'capture')).toHaveLength(1); // not behind the payer's back
   w.wallet.captureDeclines = null;
-  expect(await w.service.capture(ref, w.member)).toMatchObject({ status: 'complete' });
+  expect(await w.money.checkouts.capture(ref, w.member)).toMatchObject({ status: 'complete' });
 
   expect((await w.payment(paymentId)).history.map(({ state }) => state)).toContain('applied');
   expect(w.wallet.held()).toBe(creation);
@@ -107,7 +107,7 @@ it('case 24 a challenge that is passed is applied, one that fails may be tried a
   const { ref, paymentId } = await w.checkout(await w.newProfile());
   const stateAfter = async (state: 'requires_action' | 'open') => {
     w.card.set(ref, { state });
-    await w.service.sessionStatus(ref, w.member);
+    await w.money.checkouts.sessionStatus(ref, w.member);
     return (await w.payment(paymentId)).state;
   };
 
@@ -115,7 +115,7 @@ it('case 24 a challenge that is passed is applied, one that fails may be tried a
   expect(await stateAfter('open')).toBe('open');
   expect(await stateAfter('requires_action')).toBe('requires_action');
   w.card.pay(ref);
-  expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ status: 'complete' });
+  expect(await w.money.checkouts.sessionStatus(ref, w.member)).toMatchObject({ status: 'complete' });
 
   const given = await w.checkout(await w.newProfile());
   w.card.set(given.ref, { state: 'requires_action' });
@@ -156,7 +156,9 @@ it('case 26 AC-336 AC-337 two spends at once never make the balance negative', a
   const [one, two] = [await w.newProfile(), await w.newProfile()];
   await w.setBalance(w.member, 150_00, [one, two]);
 
-  const spends = await Promise.allSettled([one, two].map((cid) => w.service.payWithReferral({ cid }, w.member)));
+  const spends = await Promise.allSettled(
+    [one, two].map((cid) => w.money.checkouts.payWithReferral({ cid }, w.member)),
+  );
 
   expect(spends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(spends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('balance_too_low') });
@@ -170,7 +172,7 @@ it('case 26 a double click spends once, and an equal balance is enough (D-45)', 
   const cid = await w.newProfile();
   await w.setBalance(w.member, creation, [cid]);
 
-  await Promise.allSettled([0, 1, 2].map(() => w.service.payWithReferral({ cid }, w.member)));
+  await Promise.allSettled([0, 1, 2].map(() => w.money.checkouts.payWithReferral({ cid }, w.member)));
 
   expect(await w.balance(w.member)).toBe(0);
   expect(await w.customer(cid)).toMatchObject({ status: 'unapproved', creationPaid: creation });
@@ -180,9 +182,9 @@ it('case 26 too little, or a profile the balance is not for, is refused', async 
   const w = await world();
   const cid = await w.newProfile();
   await w.setBalance(w.member, creation - 1, [cid]);
-  await expect(w.service.payWithReferral({ cid }, w.member)).rejects.toEqual(refused('balance_too_low'));
+  await expect(w.money.checkouts.payWithReferral({ cid }, w.member)).rejects.toEqual(refused('balance_too_low'));
   await w.setBalance(w.member, creation, []);
-  await expect(w.service.payWithReferral({ cid }, w.member)).rejects.toEqual(refused('not_referral_customer'));
+  await expect(w.money.checkouts.payWithReferral({ cid }, w.member)).rejects.toEqual(refused('not_referral_customer'));
 
   expect(await w.balance(w.member)).toBe(creation);
 });
@@ -192,7 +194,7 @@ it('case 26 a spend that cannot be applied is credited once, also after a crash'
   const cid = await w.newProfile();
   await w.setBalance(w.member, 200_00, [cid]);
   w.crash('balances.debit');
-  await expect(w.service.payWithReferral({ cid }, w.member)).rejects.toThrow();
+  await expect(w.money.checkouts.payWithReferral({ cid }, w.member)).rejects.toThrow();
   expect(await w.balance(w.member)).toBe(200_00 - creation);
   await w.customers.change(await w.customer(cid), { pricedVersion: 2 });
   w.crash('balances.refund');
@@ -216,7 +218,7 @@ it('case 27 money for a profile that is gone or archived goes back', async () =>
   });
   await w.customers.change(await w.customer(archived), { archivedAt: w.clock.now() });
 
-  await w.service.sweep();
+  await w.money.sweep();
   await w.sweepLater();
 
   expect((await w.payment(first.paymentId)).state).toBe('refunded');
@@ -231,7 +233,7 @@ it('case 28 a refund the provider refuses is parked for an admin', async () => {
   await w.customers.change(await w.customer(cid), { pricedVersion: 2 });
   w.card.fail('refund', 'before', new DeclinedError('charge_disputed', { canRetry: false }));
 
-  await w.service.sessionStatus(ref, w.member);
+  await w.money.checkouts.sessionStatus(ref, w.member);
 
   expect(await w.payment(paymentId)).toMatchObject({ state: 'review', reason: 'charge_disputed' });
   expect(w.errors).toEqual(['a payment needs an admin']);
@@ -254,7 +256,7 @@ it('case 28 D-81 money the bank took back hides the profile until the same amoun
   expect(hidden).toMatchObject({ status: 'unpaid', creationPaid: 0, pendingPayments: { totalCents: creation } });
   expect(w.post.notified).toContainEqual({ kind: 'moneyTakenBack', id: cid });
   const again = await w.paidCheckout(cid);
-  await w.service.sessionStatus(again.ref, w.member);
+  await w.money.checkouts.sessionStatus(again.ref, w.member);
   expect((await w.customer(cid)).status).toBe('active');
 });
 
@@ -263,7 +265,7 @@ it('case 28 D-81 a signed message of a dispute hides the profile, although the o
   const cid = await w.newProfile();
   const { ref, paymentId } = await w.checkout(cid, { provider: 'paypal' });
   w.wallet.approve(ref);
-  await w.service.capture(ref, w.member);
+  await w.money.checkouts.capture(ref, w.member);
   const dispute = { eventId: 'evt_dispute', paymentId, isDispute: true };
   w.wallet.fail('fetch', 'before');
 
@@ -273,7 +275,7 @@ it('case 28 D-81 a signed message of a dispute hides the profile, although the o
 
   expect(await w.payment(paymentId)).toMatchObject({ state: 'review', reason: 'disputed' });
   expect(await w.customer(cid)).toMatchObject({ status: 'unpaid', pendingPayments: { totalCents: creation } });
-  const purchases = await w.service.purchasesOf([await w.payment(paymentId)]);
+  const purchases = await w.money.views.purchasesOf([await w.payment(paymentId)]);
   expect(purchases.map(({ status }) => status)).toEqual(['in_review']);
   expect(w.errors).toEqual(['a payment was reversed; the profile is unpaid', 'a payment needs an admin']);
 });
@@ -310,7 +312,7 @@ it('case 29 sweepers at once, by clocks that differ, have one effect', async () 
   await w.paidCheckout(cid, { renewal: true });
   w.clock.advance({ minutes: 5 });
 
-  await Promise.all([w.service.sweep(), w.service.sweep(), w.otherProcess.sweep()]);
+  await Promise.all([w.money.sweep(), w.money.sweep(), w.otherProcess.sweep()]);
 
   expect((await w.customer(cid)).expiresAt).toEqual(new Date('2028-01-05T12:00:00Z'));
   expect(w.post.notified).toContainEqual(expect.objectContaining({ kind: 'paymentReceived' }));
@@ -321,7 +323,7 @@ it('case 30 after the life of a key the provider is looked at first, and nothing
   const { ref, paymentId } = await w.checkout(await w.newProfile(), { provider: 'paypal' });
   w.wallet.approve(ref);
   w.wallet.fail('capture', 'after');
-  await w.service.capture(ref, w.member);
+  await w.money.checkouts.capture(ref, w.member);
 
   await w.sweepLater(2 * 24 * 60);
 
@@ -342,7 +344,7 @@ it('case 31 AC-298 nothing due asks no provider, other currencies are parked, 10
 
   const { ref, paymentId } = await w.paidCheckout(await w.newProfile());
   w.card.set(ref, { currency: 'JPY' });
-  await w.service.sessionStatus(ref, w.member);
+  await w.money.checkouts.sessionStatus(ref, w.member);
   expect(await w.payment(paymentId)).toMatchObject({ state: 'review', reason: 'currency_differs' });
 
   const dear = await w.profile({});
@@ -352,7 +354,10 @@ it('case 31 AC-298 nothing due asks no provider, other currencies are parked, 10
   await w.updates.insertLive(anUpdate({ customerId: dear, state: 'awaiting_payment', quote }));
   const large = await w.paidCheckout(dear);
   expect(w.card.checkouts().at(-1)?.checkout.cents).toBe(10_000_000);
-  expect(await w.service.sessionStatus(large.ref, w.member)).toMatchObject({ status: 'complete', totalAmount: total });
+  expect(await w.money.checkouts.sessionStatus(large.ref, w.member)).toMatchObject({
+    status: 'complete',
+    totalAmount: total,
+  });
 });
 
 it('case 30 a checkout its provider has forgotten frees its due', async () => {

@@ -17,7 +17,7 @@ it('case 01 a crash after the checkout was made and before its name was stored l
 
   await expect(w.checkout(cid)).rejects.toThrow(Crash);
   const again = await w.paidCheckout(cid);
-  await w.service.sessionStatus(again.ref, w.member);
+  await w.money.checkouts.sessionStatus(again.ref, w.member);
 
   expect(w.card.checkouts()).toHaveLength(1);
   expect(w.card.calls.filter(({ call }) => call === 'createCheckout').map(({ key }) => key)).toEqual([
@@ -34,7 +34,7 @@ it('case 02 a crash between the capture and "paid" is made up for by the sweeper
   w.wallet.approve(ref);
   w.wallet.during('capture', async () => w.crash('payments.move', 'before'));
 
-  await expect(w.service.capture(ref, w.member)).rejects.toThrow(Crash);
+  await expect(w.money.checkouts.capture(ref, w.member)).rejects.toThrow(Crash);
   await w.sweepLater();
 
   expect((await w.payment(paymentId)).state).toBe('applied');
@@ -48,7 +48,7 @@ it('case 03 AC-341 AC-348 a crash between "paid" and the profile is resumed, and
   const { ref, paymentId } = await w.paidCheckout(cid, { by: w.other });
   w.crash('customers.change', 'before');
 
-  await expect(w.service.sessionStatus(ref, w.other)).rejects.toThrow(Crash);
+  await expect(w.money.checkouts.sessionStatus(ref, w.other)).rejects.toThrow(Crash);
   expect((await w.payment(paymentId)).state).toBe('paid');
   await w.sweepLater();
 
@@ -68,9 +68,9 @@ it('case 04 AC-342 a crash between the profile and "applied" does not prolong th
   const { ref, paymentId } = await w.paidCheckout(cid, { renewal: true });
   w.crash('customers.change');
 
-  await expect(w.service.sessionStatus(ref, w.member)).rejects.toThrow(Crash);
+  await expect(w.money.checkouts.sessionStatus(ref, w.member)).rejects.toThrow(Crash);
   await w.sweepLater();
-  await w.service.sweep();
+  await w.money.sweep();
 
   expect((await w.customer(cid)).expiresAt).toEqual(new Date('2028-01-05T12:00:00Z'));
   expect((await w.payment(paymentId)).state).toBe('applied');
@@ -83,7 +83,7 @@ it('case 05 a crash during the refund repeats nothing that was done', async () =
   await w.customers.change(await w.customer(cid), { pricedVersion: 2 });
   w.card.during('refund', async () => w.crash('payments.move', 'before'));
 
-  await expect(w.service.sessionStatus(ref, w.member)).rejects.toThrow(Crash);
+  await expect(w.money.checkouts.sessionStatus(ref, w.member)).rejects.toThrow(Crash);
   expect((await w.payment(paymentId)).state).toBe('refunding');
   await w.sweepLater();
 
@@ -115,7 +115,10 @@ it('case 07 a message before the redirect: the page says complete', async () => 
 
   await w.webhook(w.card, ref);
 
-  expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ status: 'complete', totalAmount: creation });
+  expect(await w.money.checkouts.sessionStatus(ref, w.member)).toMatchObject({
+    status: 'complete',
+    totalAmount: creation,
+  });
 });
 
 it('case 08 a message that comes before the answer to the creation finds its payment by the metadata', async () => {
@@ -139,7 +142,10 @@ it('case 09 AC-475 without any message the page settles', async () => {
   const cid = await w.newProfile();
   const { ref } = await w.paidCheckout(cid);
 
-  expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ status: 'complete', progress: 'complete' });
+  expect(await w.money.checkouts.sessionStatus(ref, w.member)).toMatchObject({
+    status: 'complete',
+    progress: 'complete',
+  });
   expect((await w.customer(cid)).status).toBe('unapproved');
   expect(w.post.notified).toHaveLength(1);
 });
@@ -188,13 +194,13 @@ it('case 13 the frozen quote is honoured, a profile priced anew sends the money 
   const [kept, changed] = [await w.newProfile(), await w.newProfile()];
   const first = await w.paidCheckout(kept);
   await w.stored.payments.updateOne({ ref: first.ref }, { $set: { 'quote.lines.0.unitPrice': 1 } });
-  await w.service.sessionStatus(first.ref, w.member);
+  await w.money.checkouts.sessionStatus(first.ref, w.member);
   expect((await w.payment(first.paymentId)).state).toBe('applied');
 
   const second = await w.paidCheckout(changed);
   const customer = await w.customer(changed);
   await w.customers.change(customer, { pricedVersion: customer.pricedVersion + 1 });
-  await w.service.sessionStatus(second.ref, w.member);
+  await w.money.checkouts.sessionStatus(second.ref, w.member);
 
   expect((await w.payment(second.paymentId)).state).toBe('refunded');
   expect((await w.customer(changed)).status).toBe('new');
@@ -247,7 +253,7 @@ it('case 15 AC-349 of two that were paid after all one is applied and one refund
   w.card.pay(byCard.ref); // late: it had been cancelled
   w.wallet.approve(byWallet.ref);
 
-  await Promise.all([w.webhook(w.card, byCard.ref), w.service.capture(byWallet.ref, w.member)]);
+  await Promise.all([w.webhook(w.card, byCard.ref), w.money.checkouts.capture(byWallet.ref, w.member)]);
 
   const states = [(await w.payment(byCard.paymentId)).state, (await w.payment(byWallet.paymentId)).state];
   expect(states.toSorted()).toEqual(['applied', 'refunded']);
@@ -260,8 +266,11 @@ it('case 16 AC-329 two captures at once take the money once', async () => {
   const { ref, paymentId } = await w.checkout(await w.newProfile(), { provider: 'paypal' });
   w.wallet.approve(ref);
 
-  const both = await Promise.all([w.service.capture(ref, w.member), w.otherProcess.capture(ref, w.member)]);
-  const again = await w.service.capture(ref, w.member);
+  const both = await Promise.all([
+    w.money.checkouts.capture(ref, w.member),
+    w.otherProcess.checkouts.capture(ref, w.member),
+  ]);
+  const again = await w.money.checkouts.capture(ref, w.member);
 
   expect(again).toEqual({ ...again, status: 'complete', progress: 'complete' });
   expect(both.map(({ paymentId: id }) => id)).toEqual([paymentId, paymentId]);
@@ -275,8 +284,8 @@ it('case 17 AC-321 a session of somebody else is not found, and settles nothing'
   const cid = await w.newProfile();
   const { ref } = await w.paidCheckout(cid);
 
-  await expect(w.service.sessionStatus(ref, w.other)).rejects.toEqual(refused('not_found'));
-  await expect(w.service.capture(ref, w.member)).rejects.toEqual(refused('not_found'));
+  await expect(w.money.checkouts.sessionStatus(ref, w.other)).rejects.toEqual(refused('not_found'));
+  await expect(w.money.checkouts.capture(ref, w.member)).rejects.toEqual(refused('not_found'));
   expect((await w.customer(cid)).status).toBe('new');
 });
 
@@ -286,13 +295,13 @@ it('case 18 AC-328 a forged order, and a session that names another due, apply n
   const { ref: paid, paymentId } = await w.paidCheckout(cheap);
   const open = await w.checkout(dear);
 
-  await expect(w.service.capture('FORGED0000000000X', w.member)).rejects.toEqual(refused('not_found'));
+  await expect(w.money.checkouts.capture('FORGED0000000000X', w.member)).rejects.toEqual(refused('not_found'));
   w.card.set(open.ref, { state: 'paid', moneyRef: 'm', paymentId });
-  await w.service.sessionStatus(open.ref, w.member);
+  await w.money.checkouts.sessionStatus(open.ref, w.member);
 
   expect((await w.payment(open.paymentId)).state).toBe('review');
   expect((await w.customer(dear)).status).toBe('new');
-  expect(await w.service.sessionStatus(paid, w.member)).toMatchObject({ status: 'complete' });
+  expect(await w.money.checkouts.sessionStatus(paid, w.member)).toMatchObject({ status: 'complete' });
 });
 
 it.each([
@@ -306,7 +315,7 @@ it.each([
   const { ref, paymentId } = await w.paidCheckout(cid);
   w.card.set(ref, change);
 
-  expect(await w.service.sessionStatus(ref, w.member)).toMatchObject({ status: 'open', progress: 'in_review' });
+  expect(await w.money.checkouts.sessionStatus(ref, w.member)).toMatchObject({ status: 'open', progress: 'in_review' });
   expect(await w.payment(paymentId)).toMatchObject({ state: 'review', reason });
   expect((await w.customer(cid)).status).toBe('new');
   expect(w.errors).toEqual(['a payment needs an admin']);
@@ -333,7 +342,7 @@ it('D-24 a paid update waits for an admin, once, also after a crash', async () =
   const { ref } = await w.paidCheckout(customerId, { premiumPlacement: 1 });
   w.crash('updates.change');
 
-  await expect(w.service.sessionStatus(ref, w.member)).rejects.toThrow(Crash);
+  await expect(w.money.checkouts.sessionStatus(ref, w.member)).rejects.toThrow(Crash);
   await w.sweepLater();
 
   expect(await w.updates.find(update.id)).toMatchObject({
@@ -361,7 +370,7 @@ it('D-25 a credited payment that its provider pays back too is for an admin, and
   await w.updates.insertLive(update);
   const { ref, paymentId } = await w.paidCheckout(cid);
   await w.webhook(w.card, ref);
-  await w.service.credited(update);
+  await w.money.openPayments.credited(update);
   w.card.set(ref, { state: 'refunded' });
 
   await w.webhook(w.card, ref, { eventId: 'evt_refunded' });

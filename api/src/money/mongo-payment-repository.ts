@@ -142,6 +142,10 @@ export function createWebhookEventRepository(events: Collection<WebhookEventDoc>
         if (!isDuplicate(error)) throw error;
       }
     },
+
+    async forgetBefore(at) {
+      await events.deleteMany({ at: { $lt: at } });
+    },
   };
 }
 

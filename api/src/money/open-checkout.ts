@@ -24,6 +24,8 @@ const mostTries = 8;
 /** Result of ending a checkout. `paid`: the money came first. `busy`: it cannot be ended now. */
 export type ReleaseResult = 'released' | 'paid' | 'busy';
 
+export type OpenCheckout = ReturnType<typeof createOpenCheckout>;
+
 export function createOpenCheckout({ payments, customers, settle, now }: OpenCheckoutDeps) {
   /**
    * Returns the one payable payment of a due (D-91): reuses the payer's own, and ends any other one first.

@@ -58,4 +58,6 @@ export type WebhookEventRepository = {
   has(id: string): Promise<boolean>;
   /** Harmless when repeated. */
   add(id: string, at: Date): Promise<void>;
+  /** Removes the events that were processed before this time. */
+  forgetBefore(at: Date): Promise<void>;
 };

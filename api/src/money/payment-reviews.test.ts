@@ -12,7 +12,7 @@ afterAll(close);
 
 const creation = 99_95;
 const refused = (code: string) => expect.objectContaining({ name: 'AppError', code }) as AppError;
-const by = (w: PaymentWorld) => ({ admin: { id: w.other } as never, note: 'Looked at it.' });
+const because = { note: 'Looked at it.' };
 
 /** Paid and applied, then taken back by the bank: the profile is hidden. */
 async function takenBack(w: PaymentWorld) {
@@ -40,7 +40,7 @@ it('D-81 a dispute that we win brings the profile back, and a repeated message d
   const w = await world();
   const { cid, ref, paymentId } = await takenBack(w);
 
-  const { before, after } = await w.service.decideReview(paymentId, 'keep', by(w));
+  const { before, after } = await w.money.reviews.settleReview(paymentId, { decision: 'keep', ...because });
 
   expect([before.state, after.state]).toEqual(['review', 'applied']);
   const back = await w.customer(cid);
@@ -53,13 +53,13 @@ it('D-81 a dispute that we win brings the profile back, and a repeated message d
 it('D-81 a second reversal for another reason hides the profile again', async () => {
   const w = await world();
   const { cid, ref, paymentId } = await takenBack(w);
-  await w.service.decideReview(paymentId, 'keep', by(w));
+  await w.money.reviews.settleReview(paymentId, { decision: 'keep', ...because });
   w.card.set(ref, { state: 'refunded' });
 
   await w.webhook(w.card, ref, { eventId: 'evt_refunded' });
   expect(await w.customer(cid)).toMatchObject({ status: 'unpaid', pendingPayments: { totalCents: creation } });
 
-  await w.service.decideReview(paymentId, 'keep', by(w));
+  await w.money.reviews.settleReview(paymentId, { decision: 'keep', ...because });
   expect(await w.customer(cid)).toMatchObject({ status: 'active', creationPaid: creation });
 });
 
@@ -68,7 +68,7 @@ it.each(['before', 'after'] as const)('a crash %s the profile is back is repaire
   const { cid, paymentId } = await takenBack(w);
   w.crash('customers.change', when);
 
-  await expect(w.service.decideReview(paymentId, 'keep', by(w))).rejects.toThrow(Crash);
+  await expect(w.money.reviews.settleReview(paymentId, { decision: 'keep', ...because })).rejects.toThrow(Crash);
   await w.sweepLater(60);
 
   expect((await w.payment(paymentId)).state).toBe('applied');
@@ -82,7 +82,7 @@ it('an archived profile is brought back in the archive', async () => {
   const { cid, paymentId } = await takenBack(w);
   await w.customers.change(await w.customer(cid), { archivedAt: w.clock.now() });
 
-  await w.service.decideReview(paymentId, 'keep', by(w));
+  await w.money.reviews.settleReview(paymentId, { decision: 'keep', ...because });
 
   expect(await w.customer(cid)).toMatchObject({ status: 'active', archivedAt: w.clock.now(), pendingPayments: null });
 });
@@ -91,9 +91,9 @@ it('a profile that was paid again meanwhile stays as it is when the first money 
   const w = await world();
   const { cid, paymentId } = await takenBack(w);
   const again = await w.paidCheckout(cid);
-  await w.service.sessionStatus(again.ref, w.member);
+  await w.money.checkouts.sessionStatus(again.ref, w.member);
 
-  await w.service.decideReview(paymentId, 'keep', by(w));
+  await w.money.reviews.settleReview(paymentId, { decision: 'keep', ...because });
 
   expect(await w.customer(cid)).toMatchObject({ status: 'active', creationPaid: creation, pendingPayments: null });
 });
@@ -102,7 +102,7 @@ it('an amount approved by an admin is applied, and its payer is notified', async
   const w = await world();
   const { cid, paymentId } = await doubtful(w, 50_00);
 
-  const { after } = await w.service.decideReview(paymentId, 'keep', by(w));
+  const { after } = await w.money.reviews.settleReview(paymentId, { decision: 'keep', ...because });
 
   expect(after).toMatchObject({ state: 'applied', paidAt: w.clock.now() });
   expect((await w.customer(cid)).status).toBe('unapproved');
@@ -113,9 +113,9 @@ it('kept money is refunded when the due was paid by someone else', async () => {
   const w = await world();
   const { cid, ref, paymentId } = await doubtful(w, 50_00);
   const second = await w.paidCheckout(cid);
-  await w.service.sessionStatus(second.ref, w.member);
+  await w.money.checkouts.sessionStatus(second.ref, w.member);
 
-  const { after } = await w.service.decideReview(paymentId, 'keep', by(w));
+  const { after } = await w.money.reviews.settleReview(paymentId, { decision: 'keep', ...because });
 
   expect(after.state).toBe('refunded');
   expect((await w.card.fetch(ref)).state).toBe('refunded');
@@ -127,7 +127,7 @@ it('a refund returns the exact amount by its provider once, even after a crash',
   const { ref, paymentId } = await doubtful(w, 50_00);
   w.card.during('refund', async () => w.crash('payments.move', 'before'));
 
-  await expect(w.service.decideReview(paymentId, 'refund', by(w))).rejects.toThrow(Crash);
+  await expect(w.money.reviews.settleReview(paymentId, { decision: 'refund', ...because })).rejects.toThrow(Crash);
   await w.sweepLater(60);
 
   expect((await w.payment(paymentId)).state).toBe('refunded');
@@ -141,10 +141,10 @@ it('an admin can retry a refund that the provider refused', async () => {
   const w = await world();
   const { ref, paymentId } = await doubtful(w, 50_00);
   w.card.fail('refund', 'before', new DeclinedError('charge_disputed', { canRetry: false }));
-  const refusal = await w.service.decideReview(paymentId, 'refund', by(w));
+  const refusal = await w.money.reviews.settleReview(paymentId, { decision: 'refund', ...because });
   expect(refusal.after).toMatchObject({ state: 'review', reason: 'charge_disputed' });
 
-  const { after } = await w.service.decideReview(paymentId, 'refund', by(w));
+  const { after } = await w.money.reviews.settleReview(paymentId, { decision: 'refund', ...because });
 
   expect(after.state).toBe('refunded');
   expect(w.card.calls.filter(({ call }) => call === 'refund')).toEqual([
@@ -160,7 +160,7 @@ it('the money of another payment is never sent back', async () => {
   w.card.set(ref, { paymentId: 'f'.repeat(24) });
   await w.webhook(w.card, ref);
 
-  const { after } = await w.service.decideReview(paymentId, 'refund', by(w));
+  const { after } = await w.money.reviews.settleReview(paymentId, { decision: 'refund', ...because });
 
   expect(after).toMatchObject({ state: 'review', moneyRef: null });
   expect(w.card.held()).toBe(creation);
@@ -171,7 +171,7 @@ it('a write-off asks no provider, sends no mail, and leaves the profile hidden',
   const { cid, paymentId } = await takenBack(w);
   const [calls, told] = [w.card.calls.length, w.post.notified.length];
 
-  const { after } = await w.service.decideReview(paymentId, 'write_off', by(w));
+  const { after } = await w.money.reviews.settleReview(paymentId, { decision: 'write_off', ...because });
 
   expect(after).toMatchObject({ state: 'refunded', refundedAt: w.clock.now(), reason: 'Looked at it.' });
   expect(await w.customer(cid)).toMatchObject({ status: 'unpaid', pendingPayments: { totalCents: creation } });
@@ -183,10 +183,10 @@ it('D-67 of two admins the second gets what the first decided', async () => {
   const { paymentId } = await takenBack(w);
 
   const both = await Promise.all([
-    w.service.decideReview(paymentId, 'write_off', by(w)),
-    w.otherProcess.decideReview(paymentId, 'write_off', by(w)),
+    w.money.reviews.settleReview(paymentId, { decision: 'write_off', ...because }),
+    w.otherProcess.reviews.settleReview(paymentId, { decision: 'write_off', ...because }),
   ]);
-  const late = await w.service.decideReview(paymentId, 'keep', by(w));
+  const late = await w.money.reviews.settleReview(paymentId, { decision: 'keep', ...because });
 
   expect(both.map(({ after }) => after.state)).toEqual(['refunded', 'refunded']);
   expect(both.filter(({ before }) => before.state === 'review')).toHaveLength(1);
@@ -199,8 +199,12 @@ it('only what is in review can be decided', async () => {
   const { paymentId } = await w.checkout(await w.newProfile());
   const nobodys = new ObjectId().toHexString() as PaymentId;
 
-  await expect(w.service.decideReview(paymentId, 'keep', by(w))).rejects.toEqual(refused('not_decidable_payment'));
-  await expect(w.service.decideReview(nobodys, 'keep', by(w))).rejects.toEqual(refused('not_found'));
+  await expect(w.money.reviews.settleReview(paymentId, { decision: 'keep', ...because })).rejects.toEqual(
+    refused('not_decidable_payment'),
+  );
+  await expect(w.money.reviews.settleReview(nobodys, { decision: 'keep', ...because })).rejects.toEqual(
+    refused('not_found'),
+  );
 });
 
 it('admins see what is in review and refunds that take more than a day, oldest first', async () => {
@@ -214,14 +218,15 @@ it('admins see what is in review and refunds that take more than a day, oldest f
   w.clock.advance({ minutes: 1 });
   const second = await doubtful(w, 2);
 
-  const early = await w.service.reviews({ skip: 0, limit: 10 });
-  expect(early.payments.map(({ id }) => id)).toEqual([first.paymentId, second.paymentId]);
+  const early = await w.money.reviews.list({ page: 1, limit: 10 });
+  expect(early.items.map(({ id }) => id)).toEqual([first.paymentId, second.paymentId]);
 
   w.clock.advance({ minutes: 24 * 60 });
-  const page = await w.service.reviews({ skip: 1, limit: 1 });
-  expect(page).toMatchObject({ total: 3, payments: [{ id: first.paymentId }] });
-  const [view] = await w.service.reviewViewsOf(page.payments);
+  const { items, page } = await w.money.reviews.list({ page: 2, limit: 1 });
+  expect(page).toMatchObject({ total: 3 });
+  const [view] = items;
   expect(view).toMatchObject({
+    id: first.paymentId,
     state: 'review',
     reason: 'amount_differs',
     status: 'in_review',
@@ -238,7 +243,7 @@ it('D-25 each of two payers of one update is credited what they paid, and revers
   await w.updates.insertLive(update);
   const payOnce = async (who: typeof w.member) => {
     const paid = await w.paidCheckout(customerId, { by: who });
-    await w.service.sessionStatus(paid.ref, who);
+    await w.money.checkouts.sessionStatus(paid.ref, who);
     return paid;
   };
   const priceAnew = async (pricedVersion: number) => {
@@ -251,14 +256,14 @@ it('D-25 each of two payers of one update is credited what they paid, and revers
   await priceAnew(3);
   await payOnce(w.member);
 
-  const shares = await w.service.sharesOf(update);
+  const shares = await w.money.openPayments.sharesOf(update);
   expect(shares).toEqual([
     { payer: w.member, amount: 2 * prices.field },
     { payer: w.other, amount: prices.field },
   ]);
   w.card.set(second.ref, { state: 'review' });
   await w.webhook(w.card, second.ref, { eventId: 'evt_dispute' });
-  expect(await w.service.sharesOf(update)).toEqual([{ payer: w.member, amount: 2 * prices.field }]);
+  expect(await w.money.openPayments.sharesOf(update)).toEqual([{ payer: w.member, amount: 2 * prices.field }]);
 });
 
 it('D-25 money that was away when its update was rejected is credited when it is kept, once', async () => {
@@ -269,21 +274,21 @@ it('D-25 money that was away when its update was rejected is credited when it is
   const update = anUpdate({ customerId, state: 'awaiting_payment', quote });
   await w.updates.insertLive(update);
   const { ref, paymentId } = await w.paidCheckout(customerId);
-  await w.service.sessionStatus(ref, w.member);
+  await w.money.checkouts.sessionStatus(ref, w.member);
   w.card.set(ref, { state: 'review' });
   await w.webhook(w.card, ref, { eventId: 'evt_dispute' });
   const live = await w.updates.find(update.id);
   if (live) await w.updates.change(live, { state: 'rejected' });
   w.crash('payments.move', 'after');
 
-  await expect(w.service.decideReview(paymentId, 'keep', by(w))).rejects.toThrow(Crash);
+  await expect(w.money.reviews.settleReview(paymentId, { decision: 'keep', ...because })).rejects.toThrow(Crash);
   w.crash('payments.move', 'before');
   await w.sweepLater(60);
   await w.sweepLater(60);
 
   expect(await w.payment(paymentId)).toMatchObject({ state: 'applied', creditedAt: expect.any(Date) });
   expect(await w.balance(w.member)).toBe(prices.field);
-  expect(await w.service.sharesOf(update)).toEqual([]);
+  expect(await w.money.openPayments.sharesOf(update)).toEqual([]);
 });
 
 it('D-25 a payment that a crash left on its way to its update counts too', async () => {
@@ -294,9 +299,9 @@ it('D-25 a payment that a crash left on its way to its update counts too', async
   await w.updates.insertLive(update);
   const { ref } = await w.paidCheckout(customerId);
   w.crash('updates.change');
-  await expect(w.service.sessionStatus(ref, w.member)).rejects.toThrow(Crash);
+  await expect(w.money.checkouts.sessionStatus(ref, w.member)).rejects.toThrow(Crash);
 
-  expect(await w.service.sharesOf(update)).toEqual([{ payer: w.member, amount: prices.field }]);
+  expect(await w.money.openPayments.sharesOf(update)).toEqual([{ payer: w.member, amount: prices.field }]);
 });
 
 it('AC-346 D-18 D-47 a profile of an admin has one record: admin, 0.00, and nothing looks after it', async () => {
@@ -304,12 +309,12 @@ it('AC-346 D-18 D-47 a profile of an admin has one record: admin, 0.00, and noth
   const cid = await w.profile({});
   const created = { customerId: cid, admin: w.other, at: w.clock.now() };
 
-  await Promise.all([w.service.recordAdminCreation(created), w.service.recordAdminCreation(created)]);
-  await w.service.recordAdminCreation(created);
+  await Promise.all([w.money.recordAdminCreation(created), w.money.recordAdminCreation(created)]);
+  await w.money.recordAdminCreation(created);
 
   const stored = await w.stored.payments.find().toArray();
   expect(stored).toHaveLength(1);
-  const [record] = await w.service.purchasesOf([await w.payment(cid as string as PaymentId)]);
+  const [record] = await w.money.views.purchasesOf([await w.payment(cid as string as PaymentId)]);
   expect(record).toMatchObject({
     transactionType: 'admin',
     totalPrice: 0,

@@ -1,13 +1,17 @@
-import type { PaymentDecision, PaymentId } from '@inkbridge/contracts';
+import { pageOf, type PaymentDecision, type PaymentId, type PaymentReview, type Queues } from '@inkbridge/contracts';
+import type { Act } from '../http/act.js';
 import { AppError } from '../http/app-error.js';
-import type { Caller } from '../http/caller.js';
+import type { Listed } from '../http/implement.js';
 import { nextCheck, nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
+import type { PaymentViews } from './payment-views.js';
+import { untilWritten } from './settle-step.js';
 import type { Settle } from './settle.js';
 
-type PaymentReviewsDeps = { payments: PaymentRepository; settle: Settle; now: () => Date };
+type PaymentReviewsDeps = { payments: PaymentRepository; settle: Settle; views: PaymentViews; now: () => Date };
 /** `before` and `after` are the same when another admin had already decided. */
-export type DecidedReview = { before: Payment; after: Payment };
+type DecidedReview = { before: Payment; after: Payment };
+type ReviewDecision = { decision: PaymentDecision; note: string };
 
 /** Admins see a refund that is still under way once its payment is older than this. */
 const slowRefund = 24 * 60 * 60_000;
@@ -17,52 +21,65 @@ const events = { refund: 'refund_ordered', keep: 'kept', write_off: 'written_off
   PaymentEvent
 >;
 
-/** Decisions of admins about payments that nothing else can decide. */
-export function createPaymentReviews({ payments, settle, now }: PaymentReviewsDeps) {
-  async function decide(before: Payment, decision: PaymentDecision, note: string): Promise<DecidedReview | null> {
-    const state = nextPaymentState(before.state, events[decision]);
-    if (!state) {
-      if (before.history.some((step) => step.state === 'review')) return { before, after: before };
-      throw new AppError('not_decidable_payment');
-    }
-    const at = now();
-    const patch = patchOf(before, decision, at);
-    const moved = await payments.move(before, {
-      state,
-      at,
-      reason: note,
-      checkAt: nextCheck(state, before, at),
-      patch,
+export type PaymentReviews = ReturnType<typeof createPaymentReviews>;
+
+/** Payments that nothing but an admin can decide. */
+export function createPaymentReviews({ payments, settle, views, now }: PaymentReviewsDeps) {
+  const inReview = (page: { skip: number; limit: number }) =>
+    payments.listInReview({ ...page, refundsBefore: new Date(now().getTime() - slowRefund) });
+
+  /**
+   * `refund`: the gateway sends the money back. `keep`: the money is ours, and what it bought is applied or restored;
+   * if that is no longer possible, it is refunded after all. `write_off`: the money is gone, and no gateway is called.
+   * The note is kept in the history. A second decision gets the outcome of the first (D-67).
+   * @throws AppError not_found, not_decidable_payment
+   */
+  function settleReview(id: PaymentId, decided: ReviewDecision): Promise<DecidedReview> {
+    return untilWritten(`Payment ${id}`, async () => {
+      const before = await payments.find(id);
+      if (!before) throw new AppError('not_found');
+      const to = moveOf(before, decided, now());
+      if (!to) return { before, after: before };
+      const moved = await payments.move(before, to);
+      if (!moved) return null;
+      const settled = await settle.settle(moved); // after a crash here the sweeper continues
+      return { before, after: settled?.payment ?? moved };
     });
-    if (!moved) return null;
-    const settled = await settle.settle(moved); // after a crash here the sweeper continues
-    return { before, after: settled?.payment ?? moved };
   }
 
   return {
-    /** Payments in review and slow refunds, oldest first. */
-    reviews: (page: { skip: number; limit: number }): Promise<{ payments: Payment[]; total: number }> =>
-      payments.listInReview({ ...page, refundsBefore: new Date(now().getTime() - slowRefund) }),
+    /** How many there are, and since when the oldest waits (D-109). */
+    async waiting(): Promise<Queues['payments']> {
+      const { payments: oldest, total } = await inReview({ skip: 0, limit: 1 });
+      return { waiting: total, since: oldest[0]?.createdAt ?? null };
+    },
 
-    /**
-     * `refund`: the gateway sends the money back. `keep`: the money is ours, and what it bought is applied or restored;
-     * if that is no longer possible, it is refunded after all. `write_off`: the money is gone, and no gateway is
-     * called. The note is kept in the history. A second decision gets the outcome of the first (D-67).
-     * @throws AppError not_found, not_decidable_payment
-     */
-    async decideReview(
-      id: PaymentId,
-      decision: PaymentDecision,
-      { note }: { admin: Caller; note: string },
-    ): Promise<DecidedReview> {
-      for (;;) {
-        const payment = await payments.find(id);
-        if (!payment) throw new AppError('not_found');
-        const decided = await decide(payment, decision, note);
-        if (decided) return decided;
-      }
+    /** Payments in review and slow refunds, oldest first. */
+    async list({ page, limit }: { page: number; limit: number }): Promise<Listed<PaymentReview>> {
+      const { payments: found, total } = await inReview({ skip: (page - 1) * limit, limit });
+      return { items: await views.reviewsOf(found), page: pageOf(total, page, limit) };
+    },
+
+    settleReview,
+
+    /** As `settleReview`, with an entry in the audit log. @throws AppError not_found, not_decidable_payment */
+    async decide(id: PaymentId, { act, ...decided }: ReviewDecision & { act: Act }): Promise<PaymentReview> {
+      const { before, after } = await settleReview(id, decided);
+      act.on({ kind: 'payment', id, name: '', about: [after.customerId, after.userId] });
+      const { note } = decided;
+      if (before.state !== after.state) act.changed({ state: before.state, note: '' }, { state: after.state, note });
+      return views.reviewOf(after);
     },
   };
+}
+
+/** Null when the review was decided before. @throws AppError not_decidable_payment for one that never was in review */
+function moveOf(payment: Payment, { decision, note }: ReviewDecision, at: Date) {
+  const state = nextPaymentState(payment.state, events[decision]);
+  if (state)
+    return { state, at, reason: note, checkAt: nextCheck(state, payment, at), patch: patchOf(payment, decision, at) };
+  if (payment.history.some((step) => step.state === 'review')) return null;
+  throw new AppError('not_decidable_payment');
 }
 
 function patchOf({ paidAt }: Payment, decision: PaymentDecision, at: Date): PaymentPatch {

@@ -1,27 +1,53 @@
 import {
   capturePaypalOrder,
   createCheckoutSession,
+  decidePayment,
+  exportPayments,
   getReceipt,
   getSessionStatus,
+  listPaymentHistories,
+  listPaymentReviews,
   listReceipts,
   payWithReferral,
   receiveWebhook,
 } from '@inkbridge/contracts';
 import { implement, type RouteTable } from '../http/implement.js';
-import type { PaymentService } from './payment-service.js';
+import type { CheckoutService } from './checkout-service.js';
+import type { PaymentReviews } from './payment-reviews.js';
+import type { FindPayments, PurchaseService } from './purchase-service.js';
+import type { Webhooks } from './webhooks.js';
 
-export function paymentRoutes(table: RouteTable, payments: PaymentService): void {
+type PaymentRoutesDeps = {
+  checkouts: CheckoutService;
+  purchases: PurchaseService;
+  webhooks: Webhooks;
+  reviews: PaymentReviews;
+  findPayments: FindPayments;
+};
+
+export function paymentRoutes(
+  table: RouteTable,
+  { checkouts, purchases, webhooks, reviews, findPayments }: PaymentRoutesDeps,
+): void {
   implement(table, createCheckoutSession, ({ query, body, caller }) =>
-    payments.checkout(body, query.provider, caller.id),
+    checkouts.checkout(body, query.provider, caller.id),
   );
-  implement(table, payWithReferral, ({ body, caller }) => payments.payWithReferral(body, caller.id));
-  implement(table, getSessionStatus, ({ query, caller }) => payments.sessionStatus(query.session_id, caller.id));
-  implement(table, capturePaypalOrder, ({ query, caller }) => payments.capture(query.orderId, caller.id));
-  implement(table, getReceipt, ({ params, caller }) => payments.receipt(params.id, caller.id));
-  implement(table, listReceipts, ({ caller }) => payments.receipts(caller.id));
+  implement(table, payWithReferral, ({ body, caller }) => checkouts.payWithReferral(body, caller.id));
+  implement(table, getSessionStatus, ({ query, caller }) => checkouts.sessionStatus(query.session_id, caller.id));
+  implement(table, capturePaypalOrder, ({ query, caller }) => checkouts.capture(query.orderId, caller.id));
+  implement(table, getReceipt, ({ params, caller }) => purchases.receipt(params.id, caller.id));
+  implement(table, listReceipts, ({ caller }) => purchases.receipts(caller.id));
   implement(table, receiveWebhook, async ({ params, request }) => {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    await payments.receiveWebhook(params.provider, { raw, headers: request.headers });
+    await webhooks.receive(params.provider, { raw, headers: request.headers });
     return { received: true as const };
   });
+
+  implement(table, listPaymentHistories, ({ query }) => purchases.history(query, findPayments));
+  implement(table, exportPayments, ({ query, act }) => {
+    act.on({ kind: 'records', id: null, name: '', about: [query.customer ?? null, query.payer ?? null] });
+    return purchases.exported(query, findPayments);
+  });
+  implement(table, listPaymentReviews, ({ query }) => reviews.list(query));
+  implement(table, decidePayment, ({ query, body, act }) => reviews.decide(query.id, { ...body, act }));
 }

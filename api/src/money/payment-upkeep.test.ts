@@ -18,11 +18,11 @@ it('giving up a due ends its open checkout; a paid one says so', async () => {
   const opened = await w.checkout(open);
   await w.paidCheckout(paid);
 
-  expect(await w.service.release(open, await keyOf(open))).toBe('released');
+  expect(await w.money.openPayments.release(await keyOf(open))).toBe('released');
   expect((await w.payment(opened.paymentId)).state).toBe('cancelled');
-  expect(await w.service.release(paid, await keyOf(paid))).toBe('paid');
+  expect(await w.money.openPayments.release(await keyOf(paid))).toBe('paid');
   expect((await w.customer(paid)).status).toBe('unapproved');
-  expect(await w.service.release(free, await keyOf(free))).toBe('released');
+  expect(await w.money.openPayments.release(await keyOf(free))).toBe('released');
 });
 
 it('a checkout with an unknown outcome keeps its due', async () => {
@@ -32,7 +32,7 @@ it('a checkout with an unknown outcome keeps its due', async () => {
   w.card.fail('cancel', 'before');
   w.card.fail('fetch', 'before');
 
-  expect(await w.service.release(cid, dueKeyOf(await w.customer(cid), 'creation'))).toBe('busy');
+  expect(await w.money.openPayments.release(dueKeyOf(await w.customer(cid), 'creation'))).toBe('busy');
 });
 
 it('ADR 9 a due that was given up while it was paid sends the money back', async () => {
@@ -46,7 +46,7 @@ it('ADR 9 a due that was given up while it was paid sends the money back', async
     { dueKey: dueKeyOf(customer, 'creation'), paymentId: null, at: w.clock.now() },
   );
 
-  await w.service.sessionStatus(ref, w.member);
+  await w.money.checkouts.sessionStatus(ref, w.member);
 
   expect((await w.payment(paymentId)).state).toBe('refunded');
   expect((await w.customer(cid)).status).toBe('new');
@@ -65,7 +65,7 @@ it('reconciliation settles payments we missed, and logs contradictions', async (
   await w.card.createCheckout({ ...known.checkout, key: 'strange', paymentId });
   w.card.pay(w.card.checkouts().at(-1)?.ref ?? '');
 
-  await w.service.reconcile();
+  await w.money.reconcile();
 
   expect((await w.payment(first.paymentId)).state).toBe('applied');
   expect(w.errors).toEqual([
@@ -96,14 +96,14 @@ it('D-25 what was paid for a rejected update is marked as credited, once', async
   const update = anUpdate({ customerId, state: 'awaiting_payment', quote });
   await w.updates.insertLive(update);
   const { ref, paymentId } = await w.paidCheckout(customerId);
-  await w.service.sessionStatus(ref, w.member);
+  await w.money.checkouts.sessionStatus(ref, w.member);
   const at = w.clock.now();
 
-  await w.service.credited(update);
+  await w.money.openPayments.credited(update);
   w.clock.advance({ minutes: 1 });
-  await w.service.credited(update);
+  await w.money.openPayments.credited(update);
 
-  expect((await w.service.receipt(paymentId, w.member)).creditedAt).toEqual(at);
+  expect((await w.money.purchases.receipt(paymentId, w.member)).creditedAt).toEqual(at);
 });
 
 async function givenUnpaidUpdate(w: PaymentWorld, paidCents = 0) {
@@ -120,7 +120,7 @@ it('ADR 9 a payment for an update that is gone goes back, whatever made it go', 
   const { ref, paymentId } = await w.paidCheckout(update.customerId);
   await w.updates.change(update, { state: 'voided' });
 
-  await w.service.sessionStatus(ref, w.member);
+  await w.money.checkouts.sessionStatus(ref, w.member);
 
   expect(await w.payment(paymentId)).toMatchObject({ state: 'refunded' });
   expect(w.card.held()).toBe(0);
@@ -138,7 +138,7 @@ it('D-108 a payment for the old rest of an update that was priced anew goes back
   await w.updates.change(update, { pricedVersion: 2, quote: { ...update.quote, total: prices.wordBlock } });
 
   const rest = await w.paidCheckout(cid);
-  await Promise.all([old, rest].map(({ ref }) => w.service.sessionStatus(ref, w.member)));
+  await Promise.all([old, rest].map(({ ref }) => w.money.checkouts.sessionStatus(ref, w.member)));
 
   expect((await w.payment(old.paymentId)).state).toBe('refunded');
   expect((await w.payment(rest.paymentId)).state).toBe('applied');
@@ -150,7 +150,7 @@ it('a payment that is applied again after its update was sent back and priced an
   const update = await givenUnpaidUpdate(w);
   const { ref } = await w.paidCheckout(update.customerId);
   w.crash('updates.change');
-  await expect(w.service.sessionStatus(ref, w.member)).rejects.toThrow();
+  await expect(w.money.checkouts.sessionStatus(ref, w.member)).rejects.toThrow();
   const queued = await w.updates.find(update.id);
   if (!queued) throw new Error('The update is lost');
   await w.updates.change(queued, { state: 'awaiting_payment', pricedVersion: 2 });
@@ -226,7 +226,7 @@ it('one checkout that cannot be reconciled does not delay the others', async () 
   const { paymentId } = await w.paidCheckout(await w.newProfile());
   w.crash('customers.find', 'before');
 
-  await w.service.reconcile();
+  await w.money.reconcile();
 
   expect((await w.payment(paymentId)).state).toBe('applied');
   expect(w.errors).toEqual(['a payment could not be reconciled with its provider']);

@@ -54,7 +54,7 @@ const statuses: Record<PaymentState, PurchaseStatus> = {
 };
 
 /** A record of the purchase history (AC-345…348). */
-function purchaseOf(payment: Payment, { customers, payers }: PaymentNames): Purchase {
+function toPurchase(payment: Payment, { customers, payers }: PaymentNames): Purchase {
   const customer = customers.get(payment.customerId);
   const payer = payers.get(payment.userId);
   return {
@@ -69,11 +69,11 @@ function purchaseOf(payment: Payment, { customers, payers }: PaymentNames): Purc
   };
 }
 
-function receiptOf(payment: Payment, named: PaymentNames): Receipt {
+function toReceipt(payment: Payment, named: PaymentNames): Receipt {
   const { quote, card, refundedAt, creditedAt, gateway, userId } = payment;
   const payer = named.payers.get(userId);
   return {
-    ...purchaseOf(payment, named),
+    ...toPurchase(payment, named),
     provider: wayOf[gateway],
     card,
     lines: quote.lines,
@@ -85,9 +85,9 @@ function receiptOf(payment: Payment, named: PaymentNames): Receipt {
 }
 
 /** A payment that needs a decision, as admins see it. */
-function reviewOf(payment: Payment, named: PaymentNames): PaymentReview {
+function toReview(payment: Payment, named: PaymentNames): PaymentReview {
   const { gateway, state, reason, history } = payment;
-  return { ...receiptOf(payment, named), gateway, state, reason, history };
+  return { ...toReceipt(payment, named), gateway, state, reason, history };
 }
 
 /** 'checkout' until money has moved (D-47). */
@@ -118,19 +118,20 @@ export function createPaymentViews({ customers, users }: PaymentViewsDeps) {
     };
   }
 
-  async function purchasesOf(listed: readonly Payment[]): Promise<Purchase[]> {
-    const names = await namesOf(listed);
-    return listed.map((payment) => purchaseOf(payment, names));
-  }
-
-  async function reviewViewsOf(listed: readonly Payment[]): Promise<PaymentReview[]> {
-    const names = await namesOf(listed);
-    return listed.map((payment) => reviewOf(payment, names));
-  }
-
-  async function receiptViewOf(payment: Payment): Promise<Receipt> {
-    return receiptOf(payment, await namesOf([payment]));
-  }
-
-  return { purchasesOf, reviewViewsOf, receiptViewOf };
+  return {
+    async reviewsOf(listed: readonly Payment[]): Promise<PaymentReview[]> {
+      const names = await namesOf(listed);
+      return listed.map((payment) => toReview(payment, names));
+    },
+    async purchasesOf(listed: readonly Payment[]): Promise<Purchase[]> {
+      const names = await namesOf(listed);
+      return listed.map((payment) => toPurchase(payment, names));
+    },
+    async receiptOf(payment: Payment): Promise<Receipt> {
+      return toReceipt(payment, await namesOf([payment]));
+    },
+    async reviewOf(payment: Payment): Promise<PaymentReview> {
+      return toReview(payment, await namesOf([payment]));
+    },
+  };
 }

@@ -21,6 +21,8 @@ const senders: Record<WebhookProvider, readonly GatewayId[]> = {
   sandbox: ['sandbox_card', 'sandbox_wallet'],
 };
 
+export type Webhooks = ReturnType<typeof createWebhooks>;
+
 export function createWebhooks({ payments, events, gateways, settle, now }: WebhooksDeps) {
   /**
    * A message only says where to look. It is recorded after its effect, so that a crash loses none. Any failure here is

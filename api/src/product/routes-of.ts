@@ -8,8 +8,6 @@ import { exportRoutes } from '../admin/accounts/export-routes.js';
 import { uploadRoutes } from '../files/upload-routes.js';
 import { identityRoutes } from '../people/identity-routes.js';
 import { numbersRoutes } from '../admin/numbers/numbers-routes.js';
-import { paymentRoutes } from '../money/payment-routes.js';
-import { paymentHistoryRoutes } from '../money/payment-history-routes.js';
 import { queuesRoutes } from '../admin/queues/queues-routes.js';
 import { userRoutes } from '../people/user-routes.js';
 import type { AppDeps } from '../http/build-app.js';
@@ -30,8 +28,7 @@ export function appDepsOf(services: Services): AppDeps {
       adminActRoutes(table, services);
       adminUserRoutes(table, services);
       adminUpdateRoutes(table, services.adminUpdates);
-      paymentRoutes(table, services.payments);
-      paymentHistoryRoutes(table, services.paymentHistories);
+      services.money.routes(table, services);
       caseRoutes(table, { cases: services.cases, customers: services.profiles.views });
       queuesRoutes(table, services.queues);
       auditRoutes(table, services.auditLog);

@@ -34,14 +34,12 @@ import type { JobRepository } from '../jobs/job-repository.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Post } from '../post/module.js';
 import { createNumbersService, type NumbersService } from '../admin/numbers/numbers-service.js';
-import type { BalanceRepository } from '../money/referral-gateway.js';
 import type { Gateways } from '../money/gateway.js';
-import type { PaymentRepository, WebhookEventRepository } from '../money/payment-repository.js';
-import { createPaymentService, type PaymentService } from '../money/payment-service.js';
+import { moneyModule, type Money } from '../money/module.js';
+import type { FindPayments } from '../money/purchase-service.js';
 import { createQueuesService, type QueuesService } from '../admin/queues/queues-service.js';
 import type { Feeds } from '../admin/records/feeds.js';
-import { createPaymentLetters } from '../money/payment-letters.js';
-import { createPaymentHistories, type PaymentHistories } from '../money/payment-histories.js';
+import { createFindPayments } from '../admin/records/find-payments.js';
 import { createProfilesPage } from '../admin/records/profiles-page.js';
 import { createRecords, type Records } from '../admin/records/records.js';
 import { createWaitingUpdates } from '../admin/records/waiting-updates.js';
@@ -56,9 +54,6 @@ import { jobsOf } from './jobs-of.js';
 
 export type ServicePorts = {
   stored: Collections;
-  payments: PaymentRepository;
-  webhookEvents: WebhookEventRepository;
-  balances: BalanceRepository;
   gateways: Gateways;
   audit: AuditRepository;
   cases: CaseRepository;
@@ -112,10 +107,10 @@ export type Services = {
   numbers: NumbersService;
   cases: CaseService;
   queues: QueuesService;
-  payments: PaymentService;
+  money: Money;
   catalogue: Catalogue;
   records: Records;
-  paymentHistories: PaymentHistories;
+  findPayments: FindPayments;
   readiness: Readiness;
 };
 
@@ -125,17 +120,16 @@ export function createServices(ports: ServicePorts): Services {
   const people = { users, answers: createMemberAnswers(users, now) };
   const profiles = profilesModule(ports, { people });
   const { customers, updates, views } = profiles;
-  const records = createRecords({ ...ports, customers, updates });
+  const money = moneyModule(ports, { post, people, profiles });
+  const records = createRecords({ ...ports, customers, updates, payments: money.ledger });
   const uploads = createUploadService(ports);
   const accounts = createUserService({ users, identities, images: uploads, answers: people.answers, now });
   const afterAnswer = createAfterAnswer(log);
-  const letters = createPaymentLetters({ customers, post });
-  const payments = createPaymentService({ ...ports, customers, updates, letters });
-  const below = { files: { uploads }, post, people, profiles, money: { openPayments: payments } };
-  const authoring = authoringModule(ports, below);
+  const authoring = authoringModule(ports, { files: { uploads }, post, people, profiles, money });
   const catalogue = catalogueModule(ports, { people, profiles });
   const desk = { customers, updates, views, profilesPage: createProfilesPage({ records, customers }), now };
-  const editing = { ...desk, ...authoring, images: uploads, payments };
+  const { openPayments: payments, recordAdminCreation } = money;
+  const editing = { ...desk, ...authoring, images: uploads, payments, recordAdminCreation };
   const adminUpdates = createAdminUpdateService({
     ...editing,
     letters: authoring.letters.updates,
@@ -179,11 +173,11 @@ export function createServices(ports: ServicePorts): Services {
     adminUsers: createAdminUserService({ users, customers, records, now }),
     grants: createGrants({ users, customers, now }),
     cases,
-    queues: createQueuesService({ profiles: adminCustomers, updates: adminUpdates, cases, payments }),
+    queues: createQueuesService({ profiles: adminCustomers, updates: adminUpdates, cases, payments: money.reviews }),
     uploads,
     files: ports.files,
     post,
-    payments,
+    money,
     trail: createAuditTrail({
       ...ports,
       nameOf: async (id) => {
@@ -192,18 +186,17 @@ export function createServices(ports: ServicePorts): Services {
       },
     }),
     auditLog: createAuditService({ audit: ports.audit, index: records.audit }),
-    exports: createExportService({ ...ports, records, purchasesOf: payments.purchasesOf }),
+    exports: createExportService({ users, records }),
     numbers: createNumbersService({ updates, records, now }),
     jobs: jobsOf({
       ...ports,
       uploads,
-      jobs: [...authoring.jobs, ...catalogue.jobs],
-      payments,
+      jobs: [...money.jobs, ...authoring.jobs, ...catalogue.jobs],
       cases,
     }),
     catalogue,
     records,
-    paymentHistories: createPaymentHistories({ records, payments: ports.payments, purchasesOf: payments.purchasesOf }),
+    findPayments: createFindPayments(records),
     readiness: { catalogueIsReady: () => catalogue.model.isReady(), recordsAreReady: () => records.isReady(), ping },
   };
 }

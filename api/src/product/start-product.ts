@@ -30,8 +30,6 @@ import { createJobRepository } from '../jobs/mongo-job-repository.js';
 import { postModule } from '../post/module.js';
 import { readersOf } from '../people/readers.js';
 import { noBuilds, readBuilds } from '../pages/builds.js';
-import { createBalanceRepository } from '../money/mongo-balance-repository.js';
-import { createPaymentRepository, createWebhookEventRepository } from '../money/mongo-payment-repository.js';
 import { createUploadRepository } from '../files/mongo-upload-repository.js';
 import { createUserRepository } from '../people/mongo-user-repository.js';
 import type { Web } from './listeners.js';
@@ -136,9 +134,6 @@ export async function assembleServices(
   const post = postModule({ stored, readers: readersOf(stored.users), transport, publicUrl, now, log });
   const services = createServices({
     stored,
-    payments: createPaymentRepository(stored.payments, feeds.payments),
-    webhookEvents: createWebhookEventRepository(stored.webhookEvents),
-    balances: createBalanceRepository(stored.users),
     gateways: payments,
     audit: createAuditRepository(stored.audit, feeds.audit),
     cases: createCaseRepository(stored.cases),

@@ -21,8 +21,6 @@ import { buildApp, type AppOptions, type Tools } from '../http/build-app.js';
 import { createJobRepository } from '../jobs/mongo-job-repository.js';
 import { postModule } from '../post/module.js';
 import { readersOf } from '../people/readers.js';
-import { createBalanceRepository } from '../money/mongo-balance-repository.js';
-import { createPaymentRepository, createWebhookEventRepository } from '../money/mongo-payment-repository.js';
 import { createFakeGateway, type FakeGateway } from './money/fake-gateway.js';
 import { createUploadRepository } from '../files/mongo-upload-repository.js';
 import { createUserRepository } from '../people/mongo-user-repository.js';
@@ -118,9 +116,6 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
   const wallet = createFakeGateway('sandbox_wallet', { takesBySelf: false });
   const services = createServices({
     stored,
-    payments: createPaymentRepository(stored.payments, feeds.payments),
-    webhookEvents: createWebhookEventRepository(stored.webhookEvents),
-    balances: createBalanceRepository(stored.users),
     gateways: { card, wallet, all: [card, wallet] },
     audit: createAuditRepository(stored.audit, feeds.audit),
     cases: createCaseRepository(stored.cases),

@@ -1,4 +1,4 @@
-import type { CustomerId, UserId } from '@inkbridge/contracts';
+import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import { feeTypes } from '@inkbridge/shared/pricing';
 import { expect, it } from 'vitest';
 import type { PaymentRecord, ProfileRecord } from '../records/record-of.js';
@@ -32,7 +32,7 @@ function aProfile(but: Partial<ProfileRecord> = {}): ProfileRecord {
 
 function aPayment(but: Partial<PaymentRecord> = {}): PaymentRecord {
   return {
-    id: 'c'.repeat(24),
+    id: 'c'.repeat(24) as PaymentId,
     at: time('2026-11-01T00:00:00Z'),
     revision: 1,
     text: '',

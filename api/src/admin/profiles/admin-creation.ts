@@ -9,19 +9,19 @@ import type { CustomerRepository, NewCustomer } from '../../profiles/customer-re
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { PrepareNew } from '../../authoring/new-customer.js';
 import { extrasIn } from '../../profiles/profile-content.js';
-import type { PaymentService } from '../../money/payment-service.js';
+import type { RecordAdminCreation } from '../../money/admin-creation.js';
 
 type AdminCreationDeps = {
   customers: Pick<CustomerRepository, 'insert' | 'find'>;
   prepareNew: PrepareNew;
-  payments: Pick<PaymentService, 'recordAdminCreation'>;
+  recordAdminCreation: RecordAdminCreation;
   views: Pick<CustomerService, 'forAdmins'>;
 };
 type KeyedAdminAct = { admin: Caller; act: Act; key: string | null };
 
 export type AdminCreation = ReturnType<typeof createAdminCreation>;
 
-export function createAdminCreation({ customers, prepareNew, payments, views }: AdminCreationDeps) {
+export function createAdminCreation({ customers, prepareNew, recordAdminCreation, views }: AdminCreationDeps) {
   return {
     /**
      * Creates a profile that is live immediately, unless `pay` asks for its price (D-18). A later or concurrent call
@@ -36,7 +36,7 @@ export function createAdminCreation({ customers, prepareNew, payments, views }: 
       if (!created) throw new AppError('not_found');
       if (isNew) act.changed({}, profileFacts(created));
       if (created.paidBy === admin.id)
-        await payments.recordAdminCreation({ customerId: created.id, admin: admin.id, at: created.createdAt });
+        await recordAdminCreation({ customerId: created.id, admin: admin.id, at: created.createdAt });
       const [view] = await views.forAdmins([created]);
       if (!view) throw new AppError('not_found');
       return view;

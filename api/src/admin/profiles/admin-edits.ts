@@ -81,7 +81,7 @@ export function createAdminEdits({ customers, updates, effects, images, payments
   /** Ends a checkout for the previous content, which could not be applied now. @throws AppError payment_in_progress */
   async function releaseCreation(customer: Customer, content: Content): Promise<void> {
     if (!isCreationDue(customer) || !isRepriced(customer, content)) return;
-    const released = await payments.release(customer.id, dueKeyOf(customer, 'creation'));
+    const released = await payments.release(dueKeyOf(customer, 'creation'));
     if (released !== 'released') throw new AppError('payment_in_progress'); // or just paid: the profile has changed
   }
 

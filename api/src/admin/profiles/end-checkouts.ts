@@ -18,6 +18,6 @@ export function createEndCheckouts({ updates, payments }: EndCheckoutsDeps): End
     const update = await updates.findLive(customer.id);
     const own = (['creation', 'renewal', 'placement'] as const).map((kind) => dueKeyOf(customer, kind));
     const keys = update ? [...own, updateDueKey(update)] : own;
-    await Promise.all(keys.map((key) => payments.release(customer.id, key)));
+    await Promise.all(keys.map((key) => payments.release(key)));
   };
 }

@@ -33,7 +33,7 @@ export type RecordIndex<R extends IndexedRecord, By extends string = never> = {
   /** For good: later versions of it are ignored. */
   remove(id: string): void;
   /** @throws AppError unavailable before all records were read once */
-  page(question: RecordQuestion<R, By>): { ids: string[]; total: number };
+  page(question: RecordQuestion<R, By>): { ids: R['id'][]; total: number };
   /**
    * Records whose text contains `search`, oldest first. @throws AppError unavailable before all records were read once
    */

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditOutcome, CustomerId, UserId } from '@inkbridge/contracts';
+import type { AuditAction, AuditOutcome, CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import { statusOn, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { AuditRecord } from '../audit/audit-repository.js';
 import { commandLine } from '../audit/audit-views.js';
@@ -35,6 +35,7 @@ export type UserRecord = IndexedRecord;
 
 /** Has no text: payments are found through their profiles and payers. */
 export type PaymentRecord = IndexedRecord & {
+  id: PaymentId;
   customer: CustomerId;
   payer: UserId;
   state: Payment['state'];

@@ -253,7 +253,7 @@ it('an interrupted removal continues, and no payment is possible until then', as
   const { id } = await api.givenProfile({ ...neverPaid, createdAt: old, removalToldAt: old });
   const ends = () => Promise.reject(new Error('the process ends here'));
   const letters = { unpaidSoonRemoved: ends, unpaidRemoved: ends };
-  const parts = { ...repositoriesOf(api), uploads: api.services.uploads, payments: api.services.payments };
+  const parts = { ...repositoriesOf(api), uploads: api.services.uploads, payments: api.services.money.openPayments };
 
   const dying = createRemoveUnpaidProfiles({ ...parts, letters, now: api.clock.now });
 

@@ -37,7 +37,7 @@ export function createRemoveUnpaidProfiles(parts: RemoveUnpaidProfilesDeps) {
    */
   async function giveUp(customer: Customer): Promise<Customer | null> {
     const dueKey = dueKeyOf(customer, 'creation');
-    if ((await payments.release(customer.id, dueKey)) !== 'released') return null;
+    if ((await payments.release(dueKey)) !== 'released') return null;
     const patch = { archivedAt: now(), pendingPayments: null };
     return customers.change(customer, patch, { dueKey, paymentId: null, at: now() });
   }

@@ -24,7 +24,7 @@ export function createGiveUpDue({ customers, payments, now }: GiveUpDueDeps): Gi
   return async (customer, update) => {
     if (isGivenUp(customer, update)) return 'given_up'; // an interrupted run continues
     const dueKey = updateDueKey(update);
-    const released = await payments.release(customer.id, dueKey);
+    const released = await payments.release(dueKey);
     if (released !== 'released') return released;
     if (isBeingPaid(customer, update)) return 'busy';
     const without = { pendingPayments: pendingDues(customer, null) };

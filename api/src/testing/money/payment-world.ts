@@ -11,8 +11,8 @@ import { createUpdateRepository } from '../../profiles/mongo-update-repository.j
 import { createUserRepository } from '../../people/mongo-user-repository.js';
 import { createBalanceRepository } from '../../money/mongo-balance-repository.js';
 import { createPaymentRepository, createWebhookEventRepository } from '../../money/mongo-payment-repository.js';
+import { createMoneyParts } from '../../money/module.js';
 import { createPaymentLetters } from '../../money/payment-letters.js';
-import { createPaymentService } from '../../money/payment-service.js';
 import type { Payment } from '../../money/payment-repository.js';
 import { createFakeGateway, signed, type FakeGateway } from './fake-gateway.js';
 
@@ -59,7 +59,7 @@ export async function startPaymentWorlds() {
       now: clock.now,
       log,
     };
-    const service = createPaymentService(parts);
+    const money = createMoneyParts(parts);
 
     const profile = async (but: Parameters<typeof aCustomerDoc>[0]): Promise<CustomerId> => {
       const doc = aCustomerDoc({ createdBy: settled.member.account._id, ...but });
@@ -78,9 +78,9 @@ export async function startPaymentWorlds() {
     };
 
     return {
-      service,
-      /** Shares nothing with `service` but the database and the providers. */
-      otherProcess: createPaymentService(parts),
+      money,
+      /** Shares nothing with `money` but the database and the providers. */
+      otherProcess: createMoneyParts(parts),
       payments,
       customers,
       updates,
@@ -103,7 +103,7 @@ export async function startPaymentWorlds() {
       /** The process dies at this call, once. */
       crash: (call: string, when: Point['when'] = 'after') => void points.push({ call, when }),
       async checkout(cid: CustomerId, { by = member, provider, ...asked }: CheckoutArgs = {}) {
-        const answer = await service.checkout({ cid, ...asked }, provider, by);
+        const answer = await money.checkouts.checkout({ cid, ...asked }, provider, by);
         if (!('paymentId' in answer)) throw new Error('A checkout was expected');
         return { ...answer, ref: answer.provider === 'card' ? answer.sessionId : answer.id };
       },
@@ -117,12 +117,12 @@ export async function startPaymentWorlds() {
         gateway: FakeGateway,
         ref: string | null,
         more: Parameters<FakeGateway['message']>[1] = {},
-        { at = service } = {},
-      ) => at.receiveWebhook('sandbox', { raw: gateway.message(ref, more), headers: signed }),
+        { at = money } = {},
+      ) => at.webhooks.receive('sandbox', { raw: gateway.message(ref, more), headers: signed }),
       /** Long enough for every waiting payment to be due for a check. */
       async sweepLater(minutes = 5) {
         clock.advance({ minutes });
-        return service.sweep();
+        return money.sweep();
       },
       setBalance: (user: UserId, referralCents: number, of: readonly CustomerId[]) =>
         stored.users.updateOne(

@@ -1,0 +1,143 @@
+import type {
+  CheckoutProvider,
+  CheckoutRequest,
+  CustomerId,
+  PaymentProgress,
+  Purchase,
+  UserId,
+  createCheckoutSession,
+  payWithReferral,
+} from '@inkbridge/contracts';
+import { cents } from '@inkbridge/shared/pricing';
+import { paymentPath } from '@inkbridge/shared/routes';
+import type { z } from 'zod';
+import { AppError } from '../http/app-error.js';
+import type { UserRepository } from '../people/user-repository.js';
+import type { CustomerRepository } from '../profiles/customer-repository.js';
+import type { Customer } from '../profiles/customer.js';
+import { mayOweUpdate, openDue, type Due } from '../profiles/dues.js';
+import type { UpdateRepository } from '../profiles/update-repository.js';
+import { wayOf, type Gateways } from './gateway.js';
+import type { OpenCheckout } from './open-checkout.js';
+import { isPayable, isTaken } from './payment-lifecycle.js';
+import type { Payment, PaymentRepository } from './payment-repository.js';
+import { progressOf, type PaymentViews } from './payment-views.js';
+import type { Settle } from './settle.js';
+
+type CheckoutServiceDeps = {
+  payments: PaymentRepository;
+  customers: CustomerRepository;
+  updates: UpdateRepository;
+  users: UserRepository;
+  /** Those that a member may choose. */
+  gateways: Gateways;
+  checkouts: OpenCheckout;
+  settle: Settle;
+  views: PaymentViews;
+  publicUrl: URL;
+  now: () => Date;
+};
+
+type CheckoutAnswer = z.output<typeof createCheckoutSession.data>;
+type ReferralRequest = z.output<typeof payWithReferral.body>;
+type DueRequest = Omit<CheckoutRequest, 'amount' | 'metadata'>;
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>;
+
+/** What a payer does: opens a checkout, pays, and asks how it went. */
+export function createCheckoutService(deps: CheckoutServiceDeps) {
+  const { payments, users, gateways, checkouts, settle, views, publicUrl } = deps;
+
+  return {
+    /**
+     * Opens the checkout of what a profile owes, by card unless `provider` names the wallet (AC-472, AC-473, D-91).
+     * @throws AppError the codes that the contract lists
+     */
+    async checkout(
+      { amount, metadata, ...asked }: CheckoutRequest,
+      provider: CheckoutProvider | undefined,
+      user: UserId,
+    ): Promise<CheckoutAnswer> {
+      const isOldForm = asked.cid === undefined && (amount !== undefined || metadata !== undefined);
+      const cid = asked.cid ?? metadata?.cid;
+      if (!cid) throw new AppError('create_customer_first');
+      const { customer, due } = await dueOf(deps, cid, asked);
+      if (isOldForm) return { success: true, paymentUrl: new URL(paymentPath(cid), publicUrl).href }; // D-22
+      const gateway = provider === 'paypal' ? gateways.wallet : gateways.card;
+      if (!gateway) throw new AppError('payment_not_started');
+      return answerOf(await checkouts.open({ customer, due, user, gateway: gateway.id }));
+    },
+
+    /** @throws AppError the codes that the contract lists */
+    async payWithReferral({ cid, ...asked }: ReferralRequest, user: UserId): Promise<Purchase> {
+      if (!cid) throw new AppError('create_customer_first');
+      const { customer, due } = await dueOf(deps, cid, asked);
+      const account = await users.find(user);
+      if (!account?.referralCustomers.includes(cid)) throw new AppError('not_referral_customer');
+      if (account.referralCents < due.quote.total && !(await isUnderWay(payments, due, user)))
+        throw new AppError('balance_too_low');
+      const opened = await checkouts.open({ customer, due, user, gateway: 'referral' });
+      const payment = (await settle.settle(opened.id))?.payment ?? opened;
+      if (payment.state !== 'applied') throw new AppError('payment_in_progress');
+      const [purchase] = await views.purchasesOf([payment]);
+      if (!purchase) throw new AppError('internal');
+      return purchase;
+    },
+
+    /** @throws AppError not_found */
+    sessionStatus: (sessionId: string, user: UserId) => progress(deps, { ref: sessionId, way: 'card', user }),
+    /** Harmless when repeated (AC-329). @throws AppError not_found */
+    capture: (orderId: string, user: UserId) => progress(deps, { ref: orderId, way: 'paypal', user }),
+  };
+}
+
+/** @throws AppError not_found, customer_archived, nothing_due, already_paid, price_changed */
+async function dueOf(
+  { customers, updates, now }: Pick<CheckoutServiceDeps, 'customers' | 'updates' | 'now'>,
+  id: CustomerId,
+  asked: DueRequest,
+): Promise<{ customer: Customer; due: Due }> {
+  const customer = await customers.find(id);
+  if (!customer) throw new AppError('not_found');
+  const { renewal = false, premiumPlacement = 0, featuredPlacement = 0, totalAmount: shown } = asked;
+  const live = mayOweUpdate(customer, renewal) ? await updates.findLive(id) : null;
+  const found = openDue(customer, live, { renewal, months: { premiumPlacement, featuredPlacement }, now: now() });
+  if (!found.ok) throw new AppError(wasOwed(found.reason, asked) ? 'already_paid' : found.reason);
+  if (shown !== undefined && shown !== found.due.quote.total) throw new AppError('price_changed'); // D-92
+  return { customer, due: found.due };
+}
+
+/** Whether the client still shows dues that were settled in the meantime. */
+function wasOwed(reason: 'nothing_due' | 'customer_archived', { creation, update }: DueRequest): boolean {
+  return reason === 'nothing_due' && (creation === true || update === true);
+}
+
+/** On a double click the first request may already have debited the balance. */
+async function isUnderWay(payments: Pick<PaymentRepository, 'listOfDue'>, due: Due, user: UserId): Promise<boolean> {
+  const attempts = await payments.listOfDue(due.key);
+  return attempts.some(
+    ({ gateway, state, userId }) => gateway === 'referral' && userId === user && (isPayable(state) || isTaken(state)),
+  );
+}
+
+/** Settles the member's own checkout. @throws AppError not_found for an unknown one, or another user's (D-44) */
+async function progress(
+  { payments, gateways, settle }: Pick<CheckoutServiceDeps, 'payments' | 'gateways' | 'settle'>,
+  { ref, way, user }: { ref: string; way: 'card' | 'paypal'; user: UserId },
+): Promise<PaymentProgress> {
+  const own = gateways.all.filter(({ id }) => wayOf[id] === way);
+  const found = await Promise.all(own.map(({ id }) => payments.findByRef(id, ref)));
+  const payment = found.find((one) => one?.userId === user);
+  if (!payment) throw new AppError('not_found');
+  if (payment.state === 'applied') return progressOf(payment);
+  const settled = await settle.settle(payment, { byPayer: true });
+  return progressOf(settled?.payment ?? payment);
+}
+
+function answerOf({ gateway, ref, clientToken, id, cents: total }: Payment): CheckoutAnswer {
+  if (ref === null || clientToken === null) throw new AppError('payment_not_started');
+  const common = { paymentId: id, totalAmount: cents(total) };
+  return wayOf[gateway] === 'paypal'
+    ? { provider: 'paypal', id: ref, order: { id: ref }, approveUrl: clientToken, ...common }
+    : { provider: 'card', clientSecret: clientToken, sessionId: ref, ...common };
+}

@@ -1,0 +1,141 @@
+import type { Collection } from 'mongodb';
+import type { Feed } from '../database/feed.js';
+import type { RouteTable } from '../http/implement.js';
+import type { Job } from '../jobs/jobs.js';
+import type { UserDoc } from '../people/user-doc.js';
+import type { UserRepository } from '../people/user-repository.js';
+import type { Notifier } from '../post/notices.js';
+import type { CustomerRepository } from '../profiles/customer-repository.js';
+import type { UpdateRepository } from '../profiles/update-repository.js';
+import { adminCreation, type AdminCreation } from './admin-creation.js';
+import { createCheckoutService } from './checkout-service.js';
+import type { Gateways, PaymentLog } from './gateway.js';
+import { createBalanceRepository } from './mongo-balance-repository.js';
+import { createPaymentRepository, createWebhookEventRepository } from './mongo-payment-repository.js';
+import { createOpenCheckout } from './open-checkout.js';
+import type { PaymentDoc, WebhookEventDoc } from './payment-doc.js';
+import type { PaidUpdate, Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
+import { createPaymentLetters, type PaymentLetters } from './payment-letters.js';
+import { createPaymentReviews } from './payment-reviews.js';
+import { paymentRoutes } from './payment-routes.js';
+import { createSweep } from './payment-sweep.js';
+import { createPaymentViews } from './payment-views.js';
+import { createPurchaseService, type FindPayments } from './purchase-service.js';
+import { createReferralGateway, type BalanceRepository } from './referral-gateway.js';
+import { createSettle } from './settle.js';
+import { createUpdateShares } from './update-shares.js';
+import { createWebhooks } from './webhooks.js';
+
+type MoneyCollections = {
+  payments: Collection<PaymentDoc>;
+  webhookEvents: Collection<WebhookEventDoc>;
+  users: Collection<UserDoc>;
+};
+
+export type MoneyPorts = {
+  stored: MoneyCollections;
+  /** Every payment that is inserted or moved is published here. */
+  feeds: { payments: Feed<Payment> };
+  gateways: Gateways;
+  publicUrl: URL;
+  now: () => Date;
+  log: PaymentLog;
+};
+
+export type MoneyBelow = {
+  post: Notifier;
+  people: { users: UserRepository };
+  profiles: { customers: CustomerRepository; updates: UpdateRepository };
+};
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** Providers repeat an event for a few days at most. */
+const webhookEventDays = 30;
+
+export type Money = ReturnType<typeof moneyModule>;
+
+/**
+ * Checkouts, the ledger, balances and receipts. A payment passes through these files:
+ * 1. `checkout-service` asks the profile for its due, and `open-checkout` opens the one payable payment of it: it
+ *    reuses the payer's own, and cancels any other.
+ * 2. `settle` is called by the return page, a webhook (`webhooks`), or the sweeper (`payment-sweep`). It takes one step
+ *    after another until the payment is settled: `settle-rules` decides the step, `settle-step` writes the ledger.
+ * 3. `apply` turns money into what was bought; `effect` says what that is. `reversal` undoes it when the provider gives
+ *    the money back.
+ *
+ * The verbs: *refresh* a payment from its provider · *claim* it for the one process that may capture or refund ·
+ * *capture* approved money · *apply* it to the profile, by *claiming* the due with a mark · *refund* what cannot be
+ * applied · *reverse* what the provider took back, *restore* it if an admin keeps the money · *supersede* a checkout by
+ * another one of the same due · *release* a due that is given up. States: `payment-lifecycle`. Promises: ADR 9.
+ */
+export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, people, profiles }: MoneyBelow) {
+  const payments = createPaymentRepository(stored.payments, feeds.payments);
+  const webhookEvents = createWebhookEventRepository(stored.webhookEvents);
+  const balances = createBalanceRepository(stored.users);
+  const repositories = { payments, webhookEvents, balances };
+  const letters = createPaymentLetters({ customers: profiles.customers, post });
+  const parts = createMoneyParts({ ...ports, ...repositories, ...people, ...profiles, letters });
+  const { settle, sweep, reconcile, reviews, openPayments, recordAdminCreation } = parts;
+  const daysAgo = (days: number) => new Date(ports.now().getTime() - days * day * 1000);
+
+  return {
+    /** `findPayments` comes from the room that knows the names of profiles and payers. */
+    routes(table: RouteTable, { findPayments }: { findPayments: FindPayments }): void {
+      paymentRoutes(table, { ...parts, findPayments });
+    },
+    jobs: [
+      { name: 'payments', everySeconds: minute, run: async () => void (await sweep()) },
+      { name: 'reconciliation', everySeconds: hour, run: () => reconcile() },
+      {
+        name: 'webhookEvents',
+        everySeconds: day,
+        run: () => webhookEvents.forgetBefore(daysAgo(webhookEventDays)),
+      },
+    ] satisfies Job[],
+    ledger: payments,
+    settle,
+    reviews,
+    openPayments,
+    recordAdminCreation,
+  };
+}
+
+export type MoneyDeps = Omit<MoneyPorts, 'stored' | 'feeds'> & {
+  payments: PaymentRepository;
+  webhookEvents: WebhookEventRepository;
+  balances: BalanceRepository;
+  letters: PaymentLetters;
+} & MoneyBelow['people'] &
+  MoneyBelow['profiles'];
+
+/** The services of the room over given repositories; for `moneyModule`, and for tests that let repositories fail. */
+export function createMoneyParts({ gateways: offered, ...deps }: MoneyDeps) {
+  const { payments, webhookEvents: events, now } = deps;
+  const gateways = [...offered.all, createReferralGateway(deps)];
+  const settle = createSettle({ ...deps, gateways });
+  const views = createPaymentViews(deps);
+  const opening = createOpenCheckout({ ...deps, settle });
+  return {
+    checkouts: createCheckoutService({ ...deps, gateways: offered, checkouts: opening, settle, views }),
+    purchases: createPurchaseService({ payments, views }),
+    webhooks: createWebhooks({ payments, events, gateways, settle, now }),
+    reviews: createPaymentReviews({ payments, settle, views, now }),
+    ...createSweep({ ...deps, gateways, settle }),
+    settle: settle.settle,
+    views,
+    /** What code that changes dues needs. */
+    openPayments: {
+      /** Ends the checkout of a due that is to be given up or repriced. `paid`: the money came first. */
+      release: opening.release,
+      sharesOf: createUpdateShares({ payments, settle }),
+      /** Records that what was paid for an update went to its payers' balances (D-25). */
+      credited: (update: PaidUpdate): Promise<void> => payments.markCredited(update, now()),
+    },
+    /** Harmless when repeated. */
+    recordAdminCreation: async (created: AdminCreation): Promise<void> => {
+      await payments.insert(adminCreation(created));
+    },
+  };
+}
