@@ -6,6 +6,12 @@ export function idOf<Id extends string>(stored: ObjectId): Id {
   return stored.toHexString() as Id;
 }
 
+/** Whether a text from outside has the shape of an id. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the same
+export function isId<Id extends string>(text: string): text is Id {
+  return /^[0-9a-f]{24}$/.test(text);
+}
+
 /** A new, unused id (D-80). */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the same
 export function newId<Id extends string = string>(): Id {

@@ -1,5 +1,7 @@
 import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
+import { ObjectId } from 'mongodb';
+import { idOf } from '../database/ids.js';
 import { nextCheck } from './payment-lifecycle.js';
 import type { NewPayment } from './payment-repository.js';
 
@@ -16,7 +18,7 @@ export function adminCreation({ customerId, admin, at }: AdminCreation): NewPaym
   const nothing = cents(0);
   const times = { createdAt: at, expiresAt: at };
   return {
-    id: customerId as string as PaymentId,
+    id: idOf<PaymentId>(new ObjectId(customerId)),
     customerId,
     userId: admin,
     gateway: 'admin',

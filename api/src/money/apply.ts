@@ -1,13 +1,17 @@
 import type { UpdateId } from '@inkbridge/contracts';
 import { nextState } from '@inkbridge/shared/profile-lifecycle';
+import { untilWritten } from '../database/revise.js';
 import type { Customer } from '../profiles/customer.js';
 import { effectOf, shareOf } from './effect.js';
 import type { Payment } from './payment-repository.js';
 import { claimOn } from './settle-rules.js';
-import { untilWritten, type MovePayment, type SettleDeps, type StepResult } from './settle-step.js';
+import type { MovePayment, SettleDeps, StepResult } from './settle-step.js';
 
 /** The profile after the payment claimed its due, or the reason why the money goes back. */
 type ClaimResult = { isOurs: true; customer: Customer } | { isOurs: false; reason: string };
+
+/** An error here leaves captured money unapplied until the next sweep, so it takes more conflicts than elsewhere. */
+const manyTries = { tries: 50 };
 
 type ApplyDeps = Pick<SettleDeps, 'customers' | 'updates' | 'letters' | 'now' | 'log'> & { move: MovePayment };
 
@@ -38,7 +42,7 @@ async function claimDue(
   read: Customer | null,
 ): Promise<ClaimResult> {
   let known = read;
-  return untilWritten(`The profile of payment ${payment.id}`, async () => {
+  return untilWritten(async () => {
     const customer = known ?? (await customers.find(payment.customerId));
     known = null;
     const whose = claimOn(customer, payment);
@@ -49,7 +53,7 @@ async function claimDue(
     const mark = { dueKey: payment.dueKey, paymentId: payment.id, at: now() };
     const changed = await customers.change(customer, effect.patch, mark);
     return changed && { isOurs: true, customer: changed };
-  });
+  }, manyTries);
 }
 
 /**
@@ -61,7 +65,7 @@ async function queueUpdate(
   id: UpdateId,
   payment: Payment,
 ): Promise<boolean> {
-  return untilWritten(`Update ${id}`, async () => {
+  return untilWritten(async () => {
     const update = await updates.find(id);
     if (!update) return false;
     if (update.pricedVersion !== payment.pricedVersion) return true; // queued before; sent back and repriced since
@@ -75,5 +79,5 @@ async function queueUpdate(
       paidBy: payment.userId,
     });
     return queued && true;
-  });
+  }, manyTries);
 }

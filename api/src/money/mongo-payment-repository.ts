@@ -1,6 +1,7 @@
-import type { CustomerId, PaymentId, UpdateId, UserId } from '@inkbridge/contracts';
-import { MongoServerError, ObjectId, type Collection, type Filter } from 'mongodb';
+import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { collectionOf, unlessDuplicate } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
+import { idOf } from '../database/ids.js';
 import { paymentDocSchema, paymentStates, type PaymentDoc, type WebhookEventDoc } from './payment-doc.js';
 import { isPayable } from './payment-lifecycle.js';
 import type {
@@ -11,47 +12,26 @@ import type {
   WebhookEventRepository,
 } from './payment-repository.js';
 
-const duplicateKey = 11_000;
 const refundStates = ['refund_due', 'refunding'] as const;
 const checked = paymentStates.filter((state) => !['applied', 'refunded', 'review'].includes(state));
-
-const scanBatch = 500;
 
 /** Publishes every payment it inserts or moves in the feed. */
 export function createPaymentRepository(
   payments: Collection<PaymentDoc>,
   feed: Feed<Payment> = createFeed(),
 ): PaymentRepository {
-  function written(payment: Payment): Payment {
-    feed.publish(payment);
-    return payment;
-  }
-
+  const records = collectionOf(payments, { recordOf: toPayment, onWritten: (payment) => feed.publish(payment) });
   return {
-    async find(id) {
-      const doc = await payments.findOne({ _id: new ObjectId(id) });
-      return doc && toPayment(doc);
-    },
-
-    async findByRef(gateway, ref) {
-      const doc = await payments.findOne({ gateway, ref });
-      return doc && toPayment(doc);
-    },
-
-    async listOfDue(dueKey) {
-      const docs = await payments.find({ dueKey }).sort({ _id: 1 }).toArray();
-      return docs.map(toPayment);
-    },
+    find: records.byId,
+    findByRef: (gateway, ref) => records.findOne({ gateway, ref }),
+    findMany: records.byIds,
+    all: records.all,
+    listOfDue: (dueKey) => records.list({ dueKey }, { sort: { _id: 1 } }),
 
     async insert(payment) {
       const doc = toDoc(payment);
-      try {
-        await payments.insertOne(doc);
-        return written({ ...payment, version: doc.version, history: doc.history });
-      } catch (error) {
-        if (isDuplicate(error)) return null;
-        throw error;
-      }
+      const isNew = await records.insertOnce(doc);
+      return isNew ? { ...payment, version: doc.version, history: doc.history } : null;
     },
 
     async move(payment, { state, at, reason, checkAt, patch = {} }) {
@@ -68,57 +48,35 @@ export function createPaymentRepository(
       );
       if (matchedCount === 0) return null;
       // the version matched, so the stored document is known without reading it
-      const moved = { ...payment, ...patch, state, reason, checkAt, version: version + 1 };
-      return written({ ...moved, history: [...history, step] });
+      const moved = { ...payment, ...patch, state, reason, checkAt, version: version + 1, history: [...history, step] };
+      feed.publish(moved);
+      return moved;
     },
 
     async postpone({ id, version }, checkAt) {
       await payments.updateOne({ _id: new ObjectId(id), version }, { $set: { checkAt } });
     },
 
-    async listToCheck(now, limit) {
-      const docs = await payments
-        .find({ state: { $in: checked }, checkAt: { $lte: now } })
-        .sort({ checkAt: 1 })
-        .limit(limit)
-        .toArray();
-      return docs.map(toPayment);
-    },
+    listToCheck: (now, limit) =>
+      records.list({ state: { $in: checked }, checkAt: { $lte: now } }, { sort: { checkAt: 1 }, limit }),
 
-    async listTakenFrom(user) {
-      const docs = await payments
-        .find({ userId: new ObjectId(user), paidAt: { $gt: new Date(0) } })
-        .sort({ createdAt: -1 })
-        .toArray();
-      return docs.map(toPayment);
-    },
-
-    async findMany(ids) {
-      const docs = await payments.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
-      return docs.map(toPayment);
-    },
-
-    async *all() {
-      for await (const doc of payments.find({}, { batchSize: scanBatch }).sort({ _id: 1 })) yield toPayment(doc);
-    },
+    listTakenFrom: (user) =>
+      records.list({ userId: new ObjectId(user), paidAt: { $gt: new Date(0) } }, { sort: { createdAt: -1 } }),
 
     async listInReview({ refundsBefore, skip, limit }) {
       const filter: Filter<PaymentDoc> = {
         state: { $in: ['review', ...refundStates] },
         $or: [{ state: 'review' }, { createdAt: { $lt: refundsBefore } }],
       };
-      const [docs, total] = await Promise.all([
-        payments.find(filter).sort({ createdAt: 1, _id: 1 }).skip(skip).limit(limit).toArray(),
+      const [found, total] = await Promise.all([
+        records.list(filter, { sort: { createdAt: 1, _id: 1 }, skip, limit }),
         payments.countDocuments(filter),
       ]);
-      return { payments: docs.map(toPayment), total };
+      return { payments: found, total };
     },
 
-    async listTakenFor(update) {
-      const filter: Filter<PaymentDoc> = { ...ofUpdate(update), state: { $in: ['paid', 'applied'] } };
-      const docs = await payments.find(filter).sort({ _id: 1 }).toArray();
-      return docs.map(toPayment);
-    },
+    listTakenFor: (update) =>
+      records.list({ ...ofUpdate(update), state: { $in: ['paid', 'applied'] } }, { sort: { _id: 1 } }),
 
     async markCredited(update, at) {
       await payments.updateMany(
@@ -136,11 +94,7 @@ export function createWebhookEventRepository(events: Collection<WebhookEventDoc>
     },
 
     async add(id, at) {
-      try {
-        await events.insertOne({ _id: id, at });
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-      }
+      await unlessDuplicate(() => events.insertOne({ _id: id, at }));
     },
 
     async forgetBefore(at) {
@@ -172,13 +126,9 @@ export function toPayment(stored: unknown): Payment {
   const { _id, customerId, userId, updateId, openDueKey: _guard, ...rest } = paymentDocSchema.parse(stored);
   return {
     ...rest,
-    id: _id.toHexString() as PaymentId,
-    customerId: customerId.toHexString() as CustomerId,
-    userId: userId.toHexString() as UserId,
-    updateId: updateId && (updateId.toHexString() as UpdateId),
+    id: idOf(_id),
+    customerId: idOf(customerId),
+    userId: idOf(userId),
+    updateId: updateId && idOf(updateId),
   };
-}
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof MongoServerError && error.code === duplicateKey;
 }

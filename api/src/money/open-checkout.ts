@@ -1,5 +1,5 @@
 import type { PaymentId, UserId } from '@inkbridge/contracts';
-import { ObjectId } from 'mongodb';
+import { newId } from '../database/ids.js';
 import { AppError } from '../http/app-error.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
@@ -142,7 +142,7 @@ function newPayment(
   attempts: readonly Payment[],
   now: Date,
 ): NewPayment {
-  const id = new ObjectId().toHexString() as PaymentId;
+  const id = newId<PaymentId>();
   const expiresAt = new Date(now.getTime() + checkoutLife);
   return {
     id,

@@ -1,11 +1,11 @@
 import { pageOf, type PaymentDecision, type PaymentId, type PaymentReview, type Queues } from '@inkbridge/contracts';
+import { untilWritten } from '../database/revise.js';
 import type { Act } from '../http/act.js';
 import { AppError } from '../http/app-error.js';
 import type { Listed } from '../http/implement.js';
 import { nextCheck, nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
 import type { PaymentViews } from './payment-views.js';
-import { untilWritten } from './settle-step.js';
 import type { Settle } from './settle.js';
 
 type PaymentReviewsDeps = { payments: PaymentRepository; settle: Settle; views: PaymentViews; now: () => Date };
@@ -35,7 +35,7 @@ export function createPaymentReviews({ payments, settle, views, now }: PaymentRe
    * @throws AppError not_found, not_decidable_payment
    */
   function settleReview(id: PaymentId, decided: ReviewDecision): Promise<DecidedReview> {
-    return untilWritten(`Payment ${id}`, async () => {
+    return untilWritten(async () => {
       const before = await payments.find(id);
       if (!before) throw new AppError('not_found');
       const to = moveOf(before, decided, now());

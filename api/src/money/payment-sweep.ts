@@ -1,4 +1,5 @@
 import type { PaymentId } from '@inkbridge/contracts';
+import { isId } from '../database/ids.js';
 import { callGateway, type PaymentGateway, type PaymentLog, type Snapshot } from './gateway.js';
 import { isTaken, nextCheck } from './payment-lifecycle.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';
@@ -58,7 +59,7 @@ export function createSweep({ payments, gateways, settle, now, log }: SweepDeps)
 
   async function compare(snapshot: Snapshot): Promise<void> {
     const { ref, state, cents } = snapshot;
-    const payment = isOurId(snapshot.paymentId) ? await payments.find(snapshot.paymentId) : null;
+    const payment = isId<PaymentId>(snapshot.paymentId) ? await payments.find(snapshot.paymentId) : null;
     if (!payment) {
       if (state === 'paid') log.error({ ref, cents }, 'the provider has money for an unknown payment');
       return;
@@ -73,8 +74,4 @@ export function createSweep({ payments, gateways, settle, now, log }: SweepDeps)
   }
 
   return { sweep, reconcile };
-}
-
-function isOurId(text: string): text is PaymentId {
-  return /^[0-9a-f]{24}$/.test(text);
 }

@@ -1,5 +1,6 @@
 import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
 import type { Cents } from '@inkbridge/shared/pricing';
+import { isId } from '../database/ids.js';
 import { DeclinedError, MisuseError, SignatureError, type PaymentGateway, type Snapshot } from './gateway.js';
 import type { PaymentRepository } from './payment-repository.js';
 
@@ -63,11 +64,10 @@ export function createReferralGateway({ balances, payments, now }: ReferralGatew
   };
 }
 
-const refShape = /^([0-9a-f]{24}):([0-9a-f]{24})$/;
-
 /** @throws MisuseError for a text that `referralRef` never wrote */
 function partsOf(ref: string): { user: UserId; payment: PaymentId } {
-  const [, user, payment] = refShape.exec(ref) ?? [];
-  if (!user || !payment) throw new MisuseError('There is no such debit of a balance');
-  return { user: user as UserId, payment: payment as PaymentId };
+  const [user = '', payment = '', ...more] = ref.split(':');
+  if (!isId<UserId>(user) || !isId<PaymentId>(payment) || more.length > 0)
+    throw new MisuseError('There is no such debit of a balance');
+  return { user, payment };
 }

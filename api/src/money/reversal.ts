@@ -1,9 +1,10 @@
+import { revise } from '../database/revise.js';
 import type { Customer } from '../profiles/customer.js';
 import type { CustomerPatch } from '../profiles/customer-repository.js';
 import { hasMark } from '../profiles/update-marks.js';
 import { restorationOf, revocationOf, shareOf } from './effect.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
-import { untilWritten, type MovePayment, type SettleDeps, type StepResult } from './settle-step.js';
+import type { MovePayment, SettleDeps, StepResult } from './settle-step.js';
 
 type ReversalDeps = Pick<SettleDeps, 'customers' | 'updates' | 'users' | 'letters' | 'now' | 'log'> & {
   move: MovePayment;
@@ -66,11 +67,13 @@ async function changeOnce(
   payment: Payment,
   { dueKey, patchOf }: { dueKey: string; patchOf: (customer: Customer) => CustomerPatch },
 ): Promise<void> {
-  await untilWritten(`The profile of payment ${payment.id}`, async () => {
-    const customer = await customers.find(payment.customerId);
-    if (!customer || hasMark(customer, dueKey)) return true;
-    const mark = { dueKey, paymentId: payment.id, at: now() };
-    return (await customers.change(customer, patchOf(customer), mark)) && true;
+  const marking = {
+    find: customers.find,
+    change: (customer: Customer, patch: CustomerPatch) =>
+      customers.change(customer, patch, { dueKey, paymentId: payment.id, at: now() }),
+  };
+  await revise(marking, payment.customerId, (customer) => (hasMark(customer, dueKey) ? null : patchOf(customer)), {
+    tries: 50,
   });
 }
 

@@ -70,19 +70,3 @@ export function createStepTools({
     now,
   };
 }
-
-/** Few users change the same record at once, so this many conflicts in a row indicate a bug. */
-const mostTries = 50;
-
-/**
- * Repeats a compare-and-set until no other write came in between. `attempt` reads, writes, and returns null when its
- * write met another one.
- * @throws Error after too many conflicts
- */
-export async function untilWritten<T>(what: string, attempt: () => Promise<T | null>): Promise<T> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const result = await attempt();
-    if (result !== null) return result;
-  }
-  throw new Error(`${what} kept changing; gave up after ${mostTries} attempts`);
-}

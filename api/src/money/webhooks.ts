@@ -1,4 +1,5 @@
 import type { WebhookProvider } from '@inkbridge/contracts';
+import { isId } from '../database/ids.js';
 import { AppError } from '../http/app-error.js';
 import { SignatureError, type PaymentGateway, type WebhookMessage } from './gateway.js';
 import type { GatewayId } from './payment-doc.js';
@@ -55,8 +56,7 @@ export function createWebhooks({ payments, events, gateways, settle, now }: Webh
     own: readonly PaymentGateway[],
     { ref, paymentId }: WebhookMessage,
   ): Promise<Payment | null> {
-    const isOurs = paymentId !== null && /^[0-9a-f]{24}$/.test(paymentId);
-    const found = isOurs ? await payments.find(paymentId as Payment['id']) : null;
+    const found = paymentId !== null && isId<Payment['id']>(paymentId) ? await payments.find(paymentId) : null;
     const named = found && own.some(({ id }) => id === found.gateway) ? found : null;
     if (ref === null || named?.ref === ref) return named;
     for (const { id } of own) {

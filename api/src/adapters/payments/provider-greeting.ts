@@ -33,7 +33,8 @@ async function greeting(asked: Promise<Response>): Promise<Greeting> {
     if (status === 401) return 'wrong_keys';
     return status < 500 ? 'welcome' : { problem: `it answers ${status}` };
   } catch (error) {
-    const { message, cause } = error as Error;
+    if (!(error instanceof Error)) return { problem: String(error) };
+    const { message, cause } = error;
     return { problem: cause instanceof Error ? `${message}: ${cause.message}` : message };
   }
 }

@@ -4,7 +4,7 @@ export type CheckedCard =
   { ok: true; number: string; card: { brand: string; last4: string } } | { ok: false; field: CardField };
 
 /** The first match counts; `lengths` of the number, `code` digits of the security code. */
-const brands = [
+const brands: readonly { brand: string; start: RegExp; lengths: readonly number[]; code: number }[] = [
   { brand: 'visa', start: /^4/, lengths: [13, 16, 19], code: 3 },
   { brand: 'mastercard', start: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16], code: 3 },
   { brand: 'amex', start: /^3[47]/, lengths: [15], code: 4 },
@@ -12,7 +12,7 @@ const brands = [
   { brand: 'diners', start: /^3(0[0-5]|[689])/, lengths: [14, 16], code: 3 },
   { brand: 'jcb', start: /^35/, lengths: [16], code: 3 },
   { brand: 'unionpay', start: /^62/, lengths: [16, 19], code: 3 },
-] as const;
+];
 
 /** A later expiry was mistyped. */
 const mostYearsAhead = 50;
@@ -21,7 +21,7 @@ const mostYearsAhead = 50;
 export function checkCard(typed: TypedCard, now: Date): CheckedCard {
   const number = digitsOf(typed.number);
   const kind = brands.find(({ start }) => start.test(number));
-  if (!kind || !(kind.lengths as readonly number[]).includes(number.length) || !passesLuhn(number)) {
+  if (!kind || !kind.lengths.includes(number.length) || !passesLuhn(number)) {
     return { ok: false, field: 'number' };
   }
   if (!isStillValid(typed.expiry, now)) return { ok: false, field: 'expiry' };
