@@ -7,7 +7,7 @@ import type { UserRepository } from '../people/user-repository.js';
 import type { Notifier } from '../post/notices.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
-import { adminCreation, type AdminCreation } from './admin-creation.js';
+import { adminCreation, type AdminCreation } from './new-payment.js';
 import { createCheckoutService } from './checkout-service.js';
 import type { Gateways, PaymentLog } from './gateway.js';
 import { createBalanceRepository } from './mongo-balance-repository.js';

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  brokenAfter,
-  brokenNow,
-  firstWorld,
-  nextWorlds,
-  swept,
-  type Mutant,
-  type World,
-} from '../testing/money/payment-model.js';
+import { nextWorlds, swept, type Mutant } from '../testing/money/payment-model.js';
+import { brokenAfter, brokenNow, firstWorld, type World } from '../testing/money/payment-model-world.js';
 
 type Exploration = { states: number; broken: string | null };
 

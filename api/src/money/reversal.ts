@@ -68,7 +68,7 @@ async function changeOnce(
   { dueKey, patchOf }: { dueKey: string; patchOf: (customer: Customer) => CustomerPatch },
 ): Promise<void> {
   const marking = {
-    find: customers.find,
+    find: (id: Customer['id']) => customers.find(id),
     change: (customer: Customer, patch: CustomerPatch) =>
       customers.change(customer, patch, { dueKey, paymentId: payment.id, at: now() }),
   };

@@ -1,5 +1,6 @@
 import type { Customer } from '../profiles/customer.js';
 import type { Snapshot } from './gateway.js';
+import type { PaymentState } from './payment-doc.js';
 import { hasEnded, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
 
@@ -60,15 +61,10 @@ export function judge(
     case 'paid':
       return { event: 'paid', reason: null };
     case 'approved':
-      if (state === 'capturing') return 'capture';
-      if (payment.reason !== null && !byPayer) return 'unchanged'; // declined before: not retried behind the payer's back
-      return now < payment.expiresAt ? { event: 'claimed', reason: null } : { event: 'expired', reason: 'not_taken' };
+      return judgeApproved(payment, { now, byPayer });
     case 'requires_action':
-      if (state === 'open') return { event: 'challenged', reason: null };
-      return state === 'capturing' ? { event: 'reopened', reason: 'action_required' } : 'unchanged';
     case 'open':
-      if (state === 'requires_action') return { event: 'reopened', reason: 'challenge_failed' };
-      return state === 'capturing' ? { event: 'reopened', reason: 'not_approved' } : 'unchanged';
+      return judgeUnpaid(state, snapshot.state);
     case 'pending':
       return 'unchanged';
     case 'failed':
@@ -78,6 +74,21 @@ export function judge(
     case 'review':
       return { event: 'mismatched', reason: `provider_${snapshot.state}` };
   }
+}
+
+function judgeUnpaid(state: PaymentState, reported: 'requires_action' | 'open'): Judgement {
+  if (reported === 'requires_action') {
+    if (state === 'open') return { event: 'challenged', reason: null };
+    return state === 'capturing' ? { event: 'reopened', reason: 'action_required' } : 'unchanged';
+  }
+  if (state === 'requires_action') return { event: 'reopened', reason: 'challenge_failed' };
+  return state === 'capturing' ? { event: 'reopened', reason: 'not_approved' } : 'unchanged';
+}
+
+function judgeApproved({ state, reason, expiresAt }: JudgedPayment, { now, byPayer }: JudgementContext): Judgement {
+  if (state === 'capturing') return 'capture';
+  if (reason !== null && !byPayer) return 'unchanged'; // declined before: not retried behind the payer's back
+  return now < expiresAt ? { event: 'claimed', reason: null } : { event: 'expired', reason: 'not_taken' };
 }
 
 /**

@@ -1,9 +1,21 @@
-import type { PaymentId, UserId } from '@inkbridge/contracts';
-import { cents } from '@inkbridge/shared/pricing';
-import type { Snapshot } from '../../money/gateway.js';
-import type { PaymentState } from '../../money/payment-doc.js';
 import { isPayable, isSettled, isTaken, nextPaymentState, type PaymentEvent } from '../../money/payment-lifecycle.js';
 import { claimOn, judge, judgeEnded, nextStep, type Judgement } from '../../money/settle-rules.js';
+import {
+  change,
+  docOf,
+  dueKey,
+  fresh,
+  idOf,
+  now,
+  profileOf,
+  snapshotOf,
+  type Actor,
+  type Intent,
+  type MoneyIntent,
+  type PaymentIndex,
+  type ProviderState,
+  type World,
+} from './payment-model-world.js';
 
 /**
  * Every order in which pages, messages, the sweeper, a second checkout, a member who gives up, late money, a dispute
@@ -18,80 +30,6 @@ export type Mutant =
   | 'cancel_past_marker'
   | 'restore_without_mark'
   | 'keep_without_restore';
-
-/** 0: a card whose provider takes the money. 1: a wallet whose money we take. */
-type PaymentIndex = 0 | 1;
-/** `disputed`: the provider keeps reporting it, even after the dispute was won. */
-type ProviderState = 'open' | 'approved' | 'paid' | 'expired' | 'refunded' | 'disputed' | 'lost';
-
-type Ledger = {
-  state: PaymentState;
-  version: number;
-  held: ProviderState;
-  refunds: number;
-  wasPaid: boolean;
-  wasApplied: boolean;
-  /** An admin reviewed the dispute and kept the money. */
-  isKept: boolean;
-} | null;
-const fresh = {
-  state: 'open',
-  version: 1,
-  held: 'open',
-  refunds: 0,
-  wasPaid: false,
-  wasApplied: false,
-  isKept: false,
-} as const;
-
-/** What an actor does next, based on what it has read; null when it is about to read. */
-type Intent =
-  | null
-  | { do: 'move'; version: number; event: PaymentEvent }
-  | { do: 'claim'; version: number }
-  | { do: 'effect'; version: number }
-  | { do: 'queue'; version: number }
-  | { do: 'capture'; version: number }
-  | { do: 'refund'; version: number }
-  | { do: 'revoke'; version: number }
-  | { do: 'restore'; version: number }
-  | { do: 'insert' };
-
-type Actor = { on: PaymentIndex; role: 'settles' | 'opens'; isDone: boolean; intent: Intent };
-
-export type World = {
-  ledger: [Ledger, Ledger];
-  mark: PaymentIndex | 'given_up' | null;
-  effects: [number, number];
-  update: 'awaiting' | 'pending' | 'voided';
-  actors: Actor[];
-  crashes: number;
-  latePayments: number;
-  /** The dispute of the first payment, and the marks it left on the profile. */
-  dispute: 'none' | 'open' | 'decided';
-  revoked: boolean;
-  restored: boolean;
-};
-
-const now = new Date('2026-11-21T12:00:00Z');
-const dueKey = 'due';
-const idOf = (which: PaymentIndex) => `payment${which}` as PaymentId;
-
-export function firstWorld(): World {
-  const settler = (on: PaymentIndex): Actor => ({ on, role: 'settles', isDone: false, intent: null });
-  return {
-    ledger: [{ ...fresh }, null],
-    mark: null,
-    effects: [0, 0],
-    update: 'awaiting',
-    actors: [settler(0), settler(0), settler(1), settler(1), { on: 1, role: 'opens', isDone: false, intent: null }],
-    crashes: 0,
-    latePayments: 0,
-    dispute: 'none',
-    revoked: false,
-    restored: false,
-  };
-}
 
 /** Every world that one step of one actor can lead to. */
 export function nextWorlds(world: World, mutant: Mutant | null): World[] {
@@ -213,25 +151,41 @@ function perform(world: World, actor: Actor, mutant: Mutant | null): void {
       actor.intent = { do: 'move', version: intent.version, event: 'applied' };
       return;
     case 'capture':
+    case 'refund':
+    case 'revoke':
+    case 'restore':
+      performWithMoney(world, actor, { intent, mutant });
+  }
+}
+
+function performWithMoney(
+  world: World,
+  actor: Actor,
+  { intent, mutant }: { intent: MoneyIntent; mutant: Mutant | null },
+): void {
+  const { on } = actor;
+  const payment = world.ledger[on];
+  if (!payment) return;
+  const { do: deed, version } = intent;
+  switch (deed) {
+    case 'capture':
       if (payment.held === 'approved') pay(world, on);
       return;
     case 'refund':
       if (payment.refunds === 0 || mutant === 'refund_without_key') payment.refunds += 1;
       payment.held = 'refunded';
-      actor.intent = { do: 'move', version: intent.version, event: 'refunded' };
+      actor.intent = { do: 'move', version, event: 'refunded' };
       return;
     case 'revoke':
       if (!world.revoked) world.effects[on] -= 1;
       world.revoked = true;
-      actor.intent = { do: 'move', version: intent.version, event: 'reversed' };
+      actor.intent = { do: 'move', version, event: 'reversed' };
       return;
     case 'restore':
       if (mutant !== 'keep_without_restore' && (!world.restored || mutant === 'restore_without_mark'))
         world.effects[on] += 1;
       world.restored = true;
-      actor.intent = { do: 'move', version: intent.version, event: 'applied' };
-      return;
-    case 'insert':
+      actor.intent = { do: 'move', version, event: 'applied' };
   }
 }
 
@@ -295,65 +249,4 @@ export function swept(world: World, mutant: Mutant | null): World {
       for (let turns = 0; !sweeper.isDone && turns < 40; turns += 1) settle(next, sweeper, mutant);
     }
   });
-}
-
-/** What must hold in every world, whichever actors have died. */
-export function brokenNow({ ledger, effects, update, revoked }: World): string | null {
-  if (effects[0] + effects[1] > 1) return 'applied twice';
-  if (ledger.some((payment, at) => (effects[at] ?? 0) > 0 && !payment?.wasPaid)) return 'applied without money';
-  if (ledger.some((payment) => payment && payment.refunds > 1)) return 'refunded twice';
-  if (ledger.every((payment) => payment && isPayable(payment.state))) return 'two checkouts of one due';
-  const everApplied = effects[0] + effects[1] + (revoked ? 1 : 0);
-  return update === 'pending' && everApplied === 0 ? 'queued, with nothing applied' : null;
-}
-
-/** What must hold when the sweeper is done: every cent is applied once, or given back. */
-export function brokenAfter({ ledger, effects, update, dispute }: World): string | null {
-  for (const [at, payment] of ledger.entries()) {
-    if (payment?.held === 'paid' && effects[at] !== 1) return 'money kept for nothing';
-    if (payment?.state === 'refunded' && effects[at] !== 0) return 'applied and refunded';
-    if (payment?.state === 'applied' && effects[at] !== 1) return 'kept, with nothing to show for it';
-    if (payment?.state === 'review' && dispute === 'open') continue; // for an admin
-    if (payment?.wasPaid && !['applied', 'refunded'].includes(payment.state)) return 'money left lying about';
-  }
-  const isApplied = effects[0] + effects[1] === 1;
-  return isApplied && update !== 'pending' ? 'paid, with nothing queued' : null;
-}
-
-function profileOf({ mark }: World) {
-  const paymentId = mark === null || mark === 'given_up' ? null : idOf(mark);
-  return { settledDues: mark === null ? [] : [{ dueKey, paymentId, at: now }] };
-}
-
-function docOf(which: PaymentIndex, { state, isKept }: NonNullable<Ledger>) {
-  const payer = { id: idOf(which), userId: 'payer' as UserId, cents: 9_95, currency: 'USD' as const };
-  const kept = [
-    { state: 'review' as const, at: now, reason: 'provider_review' },
-    { state: 'paid' as const, at: now, reason: 'won' },
-  ];
-  return { ...payer, state, reason: null, history: isKept ? kept : [], expiresAt: new Date(now.getTime() + 1) };
-}
-
-function snapshotOf(which: PaymentIndex, held: ProviderState): Snapshot {
-  return {
-    ref: 'ref',
-    moneyRef: 'money',
-    state: held === 'disputed' || held === 'lost' ? 'review' : held,
-    cents: cents(9_95),
-    currency: 'usd',
-    paymentId: idOf(which),
-    userId: 'payer',
-    card: null,
-  };
-}
-
-function change(world: World, edit: (next: World) => void): World {
-  const next: World = {
-    ...world,
-    ledger: [world.ledger[0] && { ...world.ledger[0] }, world.ledger[1] && { ...world.ledger[1] }],
-    effects: [...world.effects],
-    actors: world.actors.map((actor) => ({ ...actor })),
-  };
-  edit(next);
-  return next;
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { untilWritten } from '../../../database/revise.js';
 import { MisuseError, type Checkout } from '../../../money/gateway.js';
 import type { SandboxCheckout, SandboxEventType, SandboxKind, SandboxState } from './sandbox-doc.js';
 import { reorderHold, type SandboxKnobs } from './sandbox-knobs.js';
@@ -27,16 +28,18 @@ export function createSandboxBook({ store, knobs, now, draw, onMessage }: Sandbo
     decide: (checkout: SandboxCheckout) => Step,
     read: SandboxCheckout | null = null,
   ): Promise<SandboxCheckout | null> {
-    for (let first = read; ; first = null) {
-      const checkout = first ?? (await store.find(id));
+    let known = read;
+    const { after } = await untilWritten(async () => {
+      const checkout = known ?? (await store.find(id));
+      known = null;
       const decided = checkout && decide(checkout);
-      if (!decided) return checkout;
+      if (!decided) return { after: checkout };
       const message = decided.event && draw() >= knobs.drop ? messageOf(decided.event) : null;
       const changed = await store.change(checkout, decided.patch, message);
-      if (!changed) continue;
-      if (message) onMessage(message.dueAt.getTime() - message.event.at.getTime());
-      return changed;
-    }
+      if (changed && message) onMessage(message.dueAt.getTime() - message.event.at.getTime());
+      return changed && { after: changed };
+    });
+    return after;
   }
 
   function messageOf(type: SandboxEventType) {
