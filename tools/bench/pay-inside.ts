@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uriOfFolder } from '@inkbridge/embedded-mongo';
 import { Collection } from 'mongodb';
-import { sandboxSecrets } from '../../api/src/adapters/payments/sandbox/sandbox-secrets.js';
+import { sandboxSecrets } from '../../api/src/adapters/payments/sandbox/create-sandbox.js';
 import { signatureHeader, signatureOf } from '../../api/src/adapters/payments/sandbox/webhook-signature.js';
 import { connectDatabase } from '../../api/src/database/connect.js';
 import { readConfig } from '../../api/src/config/config.js';

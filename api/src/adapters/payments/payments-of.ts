@@ -32,8 +32,7 @@ export async function paymentsOf(config: Config, world: PaymentsDeps): Promise<P
 
 async function sandboxOf({ dataDir, payments }: Config, { stored, now, log }: PaymentsDeps): Promise<Sandbox | null> {
   if (!payments.sandbox) return null;
-  const { createSandbox } = await import('./sandbox/create-sandbox.js');
-  const { sandboxSecrets } = await import('./sandbox/sandbox-secrets.js');
+  const { createSandbox, sandboxSecrets } = await import('./sandbox/create-sandbox.js');
   const secrets = await sandboxSecrets(dataDir);
   return createSandbox({ checkouts: stored.sandboxCheckouts, secrets, knobs: payments.sandbox, now, log });
 }

@@ -1,8 +1,7 @@
 import { ApiError, ArgumentsValidationError } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
 import { DeclinedError, MisuseError, UnknownOutcomeError } from '../../money/gateway.js';
-import { jsonOf } from './json-of.js';
-import { plainCause } from './plain-cause.js';
+import { jsonOf, plainCause } from './vendor-answer.js';
 
 /** PayPal's codes for "this has been done already". */
 const doneAlready = { capture: 'ORDER_ALREADY_CAPTURED', refund: 'CAPTURE_FULLY_REFUNDED' } as const;

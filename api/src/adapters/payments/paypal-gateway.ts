@@ -7,13 +7,12 @@ import {
   type Snapshot,
 } from '../../money/gateway.js';
 import { createPaypalClient, type PaypalAccount } from './paypal-client.js';
-import { messageOf } from './paypal-event.js';
 import { isDoneAlready } from './paypal-failures.js';
-import { textOfCents } from './paypal-money.js';
-import { approvalUrl, checkedOrder, closed, orderRequest, snapshotOf } from './paypal-order.js';
+import { approvalUrl, checkedOrder, closed, orderRequest, snapshotOf, textOfCents } from './paypal-order.js';
 import {
   checkVerification,
   createSignatureCheck,
+  messageOf,
   transmissionOf,
   verificationBody,
   type ReadCertificate,

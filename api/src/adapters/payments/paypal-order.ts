@@ -8,9 +8,9 @@ import {
   type OrdersCapture,
   type PurchaseUnit,
 } from '@paypal/paypal-server-sdk';
+import type { Cents } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
 import { UnknownOutcomeError, type Checkout, type Snapshot } from '../../money/gateway.js';
-import { centsOfText, textOfCents } from './paypal-money.js';
 
 type State = Snapshot['state'];
 
@@ -113,4 +113,18 @@ const closable: ReadonlySet<State> = new Set<State>(['open', 'requires_action', 
 /** Only we take the money of an order, and never of a cancelled one, so PayPal need not know. */
 export function closed(snapshot: Snapshot): Snapshot {
   return closable.has(snapshot.state) ? { ...snapshot, state: 'expired' } : snapshot;
+}
+
+const twoDecimals = /^(\d{1,12})\.(\d\d)$/;
+
+/** `25.00`, as PayPal writes dollars; none of its schemas would catch "2500". */
+export function textOfCents(amount: Cents): string {
+  const dollars = Math.floor(amount / 100);
+  return `${dollars}.${String(amount % 100).padStart(2, '0')}`;
+}
+
+/** Whole cents, without fractions in between; null for any other notation, such as that of yen. */
+export function centsOfText(text: string): number | null {
+  const [, dollars, rest] = twoDecimals.exec(text) ?? [];
+  return dollars === undefined || rest === undefined ? null : Number(dollars) * 100 + Number(rest);
 }

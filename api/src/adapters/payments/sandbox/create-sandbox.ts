@@ -1,15 +1,15 @@
+import { join } from 'node:path';
 import type { Collection } from 'mongodb';
 import type { PaymentDesks } from './payment-desks.js';
 import type { PaymentGateway } from '../../../money/gateway.js';
-import type { Secrets } from '../../secrets-file.js';
+import { secretsIn, type Secrets } from '../../secrets-file.js';
 import { createSandboxBook } from './sandbox-book.js';
-import { createCardDesk } from './sandbox-card-desk.js';
 import { createSandboxControls, type SandboxControls } from './sandbox-controls.js';
 import type { SandboxCheckout } from './sandbox-doc.js';
+import { createCardDesk, createWalletDesk } from './sandbox-desks.js';
 import { createSandboxCard, createSandboxWallet } from './sandbox-gateways.js';
 import { calmKnobs, type SandboxKnobs } from './sandbox-knobs.js';
 import { createSandboxStore } from './sandbox-store.js';
-import { createWalletDesk } from './sandbox-wallet-desk.js';
 import { createWebhookPoster, type WebhookPoster } from './webhook-poster.js';
 
 export type Sandbox = {
@@ -51,4 +51,9 @@ export function createSandbox({
     poster,
     controls: createSandboxControls(book),
   };
+}
+
+/** Secrets that sign the sandbox's messages, created once. @throws Error with one sentence for the operator */
+export function sandboxSecrets(dataDir: string): Promise<Secrets> {
+  return secretsIn(join(dataDir, 'sandbox-payment-secret'));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SignatureError } from '../../../money/gateway.js';
-import { sandboxSecrets } from './sandbox-secrets.js';
+import { sandboxSecrets } from './create-sandbox.js';
 import { checkSignature, signatureOf } from './webhook-signature.js';
 
 const now = new Date('2026-11-21T12:00:00Z');

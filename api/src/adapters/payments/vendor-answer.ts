@@ -6,3 +6,13 @@ export function plainCause(error: unknown): Error {
   if (error.stack !== undefined) plain.stack = error.stack;
   return plain;
 }
+
+/** Undefined for anything but JSON. */
+export function jsonOf(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

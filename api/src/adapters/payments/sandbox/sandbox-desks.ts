@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CardAnswer, PaymentDesks } from './payment-desks.js';
-import { checkCard } from './card-rules.js';
+import { checkCard, outcomeOf, type CardOutcome } from './card-rules.js';
 import { challengePath, disputed, isSameSecret, type SandboxBook, type Step } from './sandbox-book.js';
 import type { SandboxCheckout } from './sandbox-doc.js';
-import { outcomeOf, type CardOutcome } from './test-cards.js';
 
 /** Where payers type a card, and where their bank asks them to confirm. */
 export function createCardDesk(book: SandboxBook, now: () => Date): PaymentDesks['cards'] {
@@ -71,4 +70,23 @@ function takesMoney(outcome: CardOutcome): outcome is Extract<CardOutcome, { kin
 
 function wasPaid({ state }: SandboxCheckout): boolean {
   return state === 'paid' || state === 'refunded' || state === 'disputed';
+}
+
+/** Where the wallet's owner approves an order; the money moves when the product captures it. */
+export function createWalletDesk(book: SandboxBook): PaymentDesks['wallets'] {
+  return {
+    async order(id) {
+      const checkout = await book.find(id);
+      return checkout?.kind === 'wallet' ? { checkout, isAsking: book.stateOf(checkout) === 'open' } : null;
+    },
+
+    async approve(id) {
+      const after = await book.step(id, (checkout) =>
+        checkout.kind === 'wallet' && book.stateOf(checkout) === 'open'
+          ? { patch: { state: 'approved' }, event: 'checkout.approved' }
+          : null,
+      );
+      return after?.kind === 'wallet';
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { cents } from '@inkbridge/shared/pricing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { centsOfText, textOfCents } from './paypal-money.js';
+import { centsOfText, textOfCents } from './paypal-order.js';
 
 it('D-23 every amount comes back from its text', () => {
   fc.assert(
