@@ -1,6 +1,5 @@
-import type { PaymentId, UserId } from '@inkbridge/contracts';
+import type { GatewayId, PaymentId, PaymentState, UserId } from '@inkbridge/contracts';
 import type { Cents, Quote } from '@inkbridge/shared/pricing';
-import type { GatewayId, PaymentState } from './payment-doc.js';
 import type { Payment } from './payment-repository.js';
 
 /** What we request from a provider; the same payment always makes the same request. */
@@ -19,6 +18,7 @@ export type Checkout = {
   key: string;
 };
 
+/** What a provider answers to a new checkout. */
 export type OpenedCheckout = {
   ref: string;
   /** A client secret, or the URL where the wallet asks its owner to approve. */
@@ -38,6 +38,7 @@ export type Snapshot = {
   card: { brand: string; last4: string } | null;
 };
 
+/** A signed event of a provider: says only where to look. */
 export type WebhookMessage = {
   eventId: string;
   type: string;
@@ -95,6 +96,7 @@ export class MisuseError extends Error {
   override name = 'MisuseError';
 }
 
+/** The bytes are not signed by the provider, or not recently. */
 export class SignatureError extends Error {
   override name = 'SignatureError';
 }
@@ -121,6 +123,7 @@ export function gatewayOf(gateways: readonly PaymentGateway[], id: GatewayId): P
   return gateway;
 }
 
+/** Never gets a person's data or a card's. */
 export type PaymentLog = {
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;

@@ -32,6 +32,7 @@ type MoneyCollections = {
   users: Collection<UserDoc>;
 };
 
+/** What the room needs from the outside. */
 export type MoneyPorts = {
   stored: MoneyCollections;
   /** Every payment that is inserted or moved is published here. */
@@ -42,6 +43,7 @@ export type MoneyPorts = {
   log: PaymentLog;
 };
 
+/** What the room needs from the rooms below it. */
 export type MoneyBelow = {
   post: Notifier;
   people: { users: UserRepository };
@@ -54,6 +56,7 @@ const day = 24 * hour;
 /** Providers repeat an event for a few days at most. */
 const webhookEventDays = 30;
 
+/** What the rooms above get: routes, jobs, the ledger, and what they may do with payments. */
 export type Money = ReturnType<typeof moneyModule>;
 
 /**
@@ -102,7 +105,7 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
   };
 }
 
-export type MoneyDeps = Omit<MoneyPorts, 'stored' | 'feeds'> & {
+type MoneyDeps = Omit<MoneyPorts, 'stored' | 'feeds'> & {
   payments: PaymentRepository;
   webhookEvents: WebhookEventRepository;
   balances: BalanceRepository;

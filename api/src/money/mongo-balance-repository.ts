@@ -3,6 +3,7 @@ import { ObjectId, type Collection } from 'mongodb';
 import type { UserDoc } from '../people/user-doc.js';
 import type { BalanceRepository } from './referral-gateway.js';
 
+/** Balances are stored with the accounts of their owners. */
 export function createBalanceRepository(users: Collection<UserDoc>): BalanceRepository {
   async function find(user: UserId, payment: PaymentId) {
     const doc = await users.findOne({ _id: new ObjectId(user) }, { projection: { debits: 1 } });

@@ -1,8 +1,9 @@
+import { paymentStates } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { collectionOf, unlessDuplicate } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
-import { paymentDocSchema, paymentStates, type PaymentDoc, type WebhookEventDoc } from './payment-doc.js';
+import { paymentDocSchema, type PaymentDoc, type WebhookEventDoc } from './payment-doc.js';
 import { isPayable } from './payment-lifecycle.js';
 import type {
   NewPayment,

@@ -1,10 +1,9 @@
-import type { CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
+import type { CustomerId, GatewayId, PaymentId, UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import { ObjectId } from 'mongodb';
 import { idOf, newId } from '../database/ids.js';
 import type { Customer } from '../profiles/customer.js';
 import type { Due } from '../profiles/dues.js';
-import type { GatewayId } from './payment-doc.js';
 import { checkoutLife, isReturned, nextCheck } from './payment-lifecycle.js';
 import type { NewPayment, Payment } from './payment-repository.js';
 import { referralRef } from './referral-gateway.js';
@@ -56,6 +55,7 @@ export function newPayment(
   };
 }
 
+/** A profile that an admin created for free, and when. */
 export type AdminCreation = { customerId: CustomerId; admin: UserId; at: Date };
 /** Records a profile that an admin created for free. Harmless when repeated. */
 export type RecordAdminCreation = (created: AdminCreation) => Promise<void>;

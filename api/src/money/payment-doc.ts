@@ -1,3 +1,4 @@
+import { gatewayIds, paymentStates } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 import { dueKinds } from '../profiles/dues.js';
@@ -5,27 +6,6 @@ import { storedQuoteSchema } from '../profiles/stored-quote.js';
 
 export const paymentCollection = 'payments';
 export const webhookEventCollection = 'webhookEvents';
-
-export const paymentStates = [
-  'created',
-  'open',
-  'requires_action',
-  'capturing',
-  'paid',
-  'applied',
-  'refund_due',
-  'refunding',
-  'refunded',
-  'expired',
-  'cancelled',
-  'failed',
-  'review',
-] as const;
-export type PaymentState = (typeof paymentStates)[number];
-
-/** `admin` moves no money: it marks a profile that an admin created (D-18). */
-const gatewayIds = ['sandbox_card', 'sandbox_wallet', 'stripe', 'paypal', 'referral', 'admin'] as const;
-export type GatewayId = (typeof gatewayIds)[number];
 
 const cents = z.int().min(0);
 

@@ -1,5 +1,5 @@
+import { type PaymentState, paymentStates } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
-import { paymentStates, type PaymentState } from './payment-doc.js';
 import {
   hasEnded,
   isPayable,

@@ -1,4 +1,4 @@
-import type { PaymentState } from './payment-doc.js';
+import type { PaymentState } from '@inkbridge/contracts';
 import type { Payment } from './payment-repository.js';
 
 /**

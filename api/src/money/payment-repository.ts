@@ -1,5 +1,5 @@
-import type { CustomerId, PaymentId, UpdateId, UserId } from '@inkbridge/contracts';
-import type { GatewayId, PaymentDoc, PaymentState } from './payment-doc.js';
+import type { CustomerId, GatewayId, PaymentId, PaymentState, UpdateId, UserId } from '@inkbridge/contracts';
+import type { PaymentDoc } from './payment-doc.js';
 
 type StoredIds = '_id' | 'customerId' | 'userId' | 'updateId' | 'openDueKey';
 
@@ -11,6 +11,7 @@ export type Payment = Omit<PaymentDoc, StoredIds> & {
   updateId: UpdateId | null;
 };
 
+/** A payment before its first write. */
 export type NewPayment = Omit<Payment, 'version' | 'history'>;
 
 /** What a move may set besides the state. */
@@ -22,6 +23,7 @@ type PaymentMove = { state: PaymentState; at: Date; reason: string | null; check
 /** Names an update in queries for its payments. */
 export type PaidUpdate = { id: UpdateId; customerId: CustomerId };
 
+/** The ledger (ADR 9). */
 export type PaymentRepository = {
   find(id: PaymentId): Promise<Payment | null>;
   findByRef(gateway: GatewayId, ref: string): Promise<Payment | null>;

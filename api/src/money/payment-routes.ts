@@ -25,6 +25,7 @@ type PaymentRoutesDeps = {
   findPayments: FindPayments;
 };
 
+/** Every route about money: for payers, providers and admins. */
 export function paymentRoutes(
   table: RouteTable,
   { checkouts, purchases, webhooks, reviews, findPayments }: PaymentRoutesDeps,

@@ -12,12 +12,14 @@ type SweepDeps = {
   now: () => Date;
   log: PaymentLog;
 };
+/** How many payments were checked, and how many of them went on. */
 export type Sweep = { checked: number; moved: number };
 
 const atOnce = 100;
 /** Reconciliation looks back a little more than a day, so that it makes up for a missed hour. */
 const lookBack = 25 * 60 * 60_000;
 
+/** Finds what no page and no webhook has settled. */
 export function createSweep({ payments, gateways, settle, now, log }: SweepDeps) {
   /** Finishes what a crash, a lost message or a closed tab left undone. Concurrent sweeps do no harm. */
   async function sweep(): Promise<Sweep> {

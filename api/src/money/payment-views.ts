@@ -1,9 +1,16 @@
-import type { PaymentProgress, PaymentReview, Purchase, PurchaseStatus, Receipt, UserId } from '@inkbridge/contracts';
+import type {
+  PaymentProgress,
+  PaymentReview,
+  PaymentState,
+  Purchase,
+  PurchaseStatus,
+  Receipt,
+  UserId,
+} from '@inkbridge/contracts';
 import { cents, purchaseTypesOf } from '@inkbridge/shared/pricing';
 import type { CustomerName, CustomerRepository } from '../profiles/customer-repository.js';
 import type { AccountName, UserRepository } from '../people/user-repository.js';
 import { wayOf } from './gateway.js';
-import type { PaymentState } from './payment-doc.js';
 import type { Payment } from './payment-repository.js';
 
 /** The profiles and payers that payments refer to, by id. */

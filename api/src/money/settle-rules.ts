@@ -1,6 +1,6 @@
+import type { PaymentState, ReviewReason } from '@inkbridge/contracts';
 import type { Customer } from '../profiles/customer.js';
 import type { Snapshot } from './gateway.js';
-import type { PaymentState } from './payment-doc.js';
 import { hasEnded, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
 
@@ -118,7 +118,7 @@ export function judgeEnded(payment: JudgedPayment, snapshot: Snapshot, event: 'e
 function judgeApplied({ history }: JudgedPayment, { state }: Snapshot, isDisputed: boolean): Judgement {
   const isReversed = state === 'refunded' || state === 'review';
   if (!isReversed && !(isDisputed && state === 'paid')) return 'unchanged';
-  const reason = isReversed ? `provider_${state}` : 'disputed';
+  const reason: ReviewReason = isReversed ? `provider_${state}` : 'disputed';
   return keptReasons(history).includes(reason) ? 'unchanged' : { event: 'reversed', reason };
 }
 
@@ -130,7 +130,7 @@ function keptReasons(history: Payment['history']): (string | null)[] {
 }
 
 /** Names the first difference; null when the checkout is exactly the one we requested. */
-function differenceOf({ id, userId, cents, currency }: JudgedPayment, snapshot: Snapshot): string | null {
+function differenceOf({ id, userId, cents, currency }: JudgedPayment, snapshot: Snapshot): ReviewReason | null {
   if (snapshot.cents !== cents) return 'amount_differs';
   if (snapshot.currency.toUpperCase() !== currency) return 'currency_differs';
   if (snapshot.paymentId !== id) return 'payment_differs';
@@ -145,6 +145,7 @@ export function providerIdsOf({ id }: Payment, { ref, moneyRef, card, paymentId 
 /** Whose a due is: `free` if it is neither settled nor given up, `gone` if the profile no longer exists. */
 export type Claim = 'ours' | 'theirs' | 'free' | 'gone';
 
+/** Reads from the profile's marks whose a payment's due is. */
 export function claimOn(
   customer: Pick<Customer, 'settledDues'> | null,
   { id, dueKey }: Pick<Payment, 'id' | 'dueKey'>,

@@ -7,6 +7,7 @@ import type { PaymentLetters } from './payment-letters.js';
 import { nextCheck, nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
 
+/** What settling works on. */
 export type SettleDeps = {
   payments: PaymentRepository;
   customers: CustomerRepository;

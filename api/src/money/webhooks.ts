@@ -1,8 +1,7 @@
-import type { WebhookProvider } from '@inkbridge/contracts';
+import type { GatewayId, WebhookProvider } from '@inkbridge/contracts';
 import { isId } from '../database/ids.js';
 import { AppError } from '../http/app-error.js';
 import { SignatureError, type PaymentGateway, type WebhookMessage } from './gateway.js';
-import type { GatewayId } from './payment-doc.js';
 import type { Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
 import type { Settle, Settlement } from './settle.js';
 
@@ -13,6 +12,7 @@ type WebhooksDeps = {
   settle: Settle;
   now: () => Date;
 };
+/** A request as it came: the signature covers its bytes. */
 export type WebhookCall = { raw: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> };
 
 /** The gateways that may have signed a message at a provider's address. */
@@ -24,6 +24,7 @@ const senders: Record<WebhookProvider, readonly GatewayId[]> = {
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
+/** Receives the events of providers. */
 export function createWebhooks({ payments, events, gateways, settle, now }: WebhooksDeps) {
   /**
    * A message only says where to look. It is recorded after its effect, so that a crash loses none. Any failure here is

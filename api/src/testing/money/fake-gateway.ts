@@ -1,4 +1,4 @@
-import type { PaymentId } from '@inkbridge/contracts';
+import type { GatewayId, PaymentId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import {
   MisuseError,
@@ -10,7 +10,6 @@ import {
   type Snapshot,
   type WebhookMessage,
 } from '../../money/gateway.js';
-import type { GatewayId } from '../../money/payment-doc.js';
 
 type GatewayCall = 'createCheckout' | 'fetch' | 'capture' | 'cancel' | 'refund' | 'findRecent';
 /** `before`: the call did nothing. `after`: it took effect, and its answer is lost. */

@@ -1,7 +1,6 @@
-import type { PaymentId, UserId } from '@inkbridge/contracts';
+import type { PaymentId, PaymentState, UserId } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
 import type { Snapshot } from '../../money/gateway.js';
-import type { PaymentState } from '../../money/payment-doc.js';
 import { isPayable, type PaymentEvent } from '../../money/payment-lifecycle.js';
 
 /** 0: a card whose provider takes the money. 1: a wallet whose money we take. */
