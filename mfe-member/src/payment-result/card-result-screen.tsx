@@ -2,9 +2,8 @@ import { sessionStatus } from '@inkbridge/api-client';
 import { useSearchParams } from '@inkbridge/federation/router';
 import { LoadError } from '@inkbridge/frame';
 import { paymentMessages } from '../dues/messages/bundle.js';
-import { Checking } from './checking.js';
 import { Outcome } from './outcome.js';
-import { ResultPage } from './result-page.js';
+import { Checking, ResultPage } from './result-page.js';
 import { useSettled } from './use-settled.js';
 
 export const bundles = [paymentMessages];

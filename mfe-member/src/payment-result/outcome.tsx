@@ -1,9 +1,10 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useNavigate } from '@inkbridge/federation/router';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { paths, pathTo, paymentPath } from '@inkbridge/shared/routes';
-import { Link, LinkButton } from '@inkbridge/ui';
+import { Button, Link, LinkButton } from '@inkbridge/ui';
+import { useEffect, useState } from 'react';
 import { Postmark } from './postmark.js';
-import { RedirectLine } from './redirect-line.js';
 import styles from './result.module.css';
 import type { Progress } from './use-settled.js';
 
@@ -33,6 +34,32 @@ function Success({ progress }: { progress: Progress | null }) {
       </LinkButton>
       <RedirectLine />
     </>
+  );
+}
+
+/** How long the outcome is shown before the redirect (AC-312, AC-708). */
+const resultRedirectSeconds = 3;
+
+/** Announces the redirect and performs it, unless the user chooses to stay. */
+function RedirectLine() {
+  const { t } = useTranslation('payment');
+  const navigate = useNavigate();
+  const [stays, setStays] = useState(false);
+
+  useEffect(() => {
+    if (stays) return undefined;
+    const timer = setTimeout(() => void navigate(paths.updateList, { replace: true }), resultRedirectSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [stays, navigate]);
+
+  if (stays) return null;
+  return (
+    <p className={styles.redirect}>
+      {t('result.redirect', { seconds: resultRedirectSeconds })}
+      <Button variant="quiet" size="small" onClick={() => setStays(true)}>
+        {t('result.stay')}
+      </Button>
+    </p>
   );
 }
 

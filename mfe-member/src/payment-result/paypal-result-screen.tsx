@@ -3,9 +3,8 @@ import { Navigate, useLocation } from '@inkbridge/federation/router';
 import { LoadError } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
 import { paymentMessages } from '../dues/messages/bundle.js';
-import { Checking } from './checking.js';
 import { Outcome } from './outcome.js';
-import { ResultPage } from './result-page.js';
+import { Checking, ResultPage } from './result-page.js';
 import { useSettled, type Progress } from './use-settled.js';
 
 export const bundles = [paymentMessages];

@@ -1,5 +1,6 @@
 import type { CustomerJson, UserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { readInlinedJson, runtimeConfigId, type PaymentConfig } from '@inkbridge/federation/runtime-config';
 import type { Dues } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
 import { LinkButton } from '@inkbridge/ui';
@@ -8,7 +9,6 @@ import { BalanceWay } from './balance-way.js';
 import { CardWay } from './card-way.js';
 import { ObstacleNotice } from './obstacle-notice.js';
 import { OrderSide } from './order-side.js';
-import { readPaymentWays } from './payment-ways.js';
 import styles from './payment.module.css';
 import { useCheckout, type Obstacle } from './use-checkout.js';
 import { WalletWay } from './wallet-way.js';
@@ -56,4 +56,12 @@ function Obstructed({ obstacle }: { obstacle: Obstacle }) {
       <ObstacleNotice obstacle={obstacle} />
     </div>
   );
+}
+
+const none: PaymentConfig = { card: null, wallet: null };
+
+/** The ways to pay from the page's configuration; none if it has no entry. */
+function readPaymentWays(): PaymentConfig {
+  const config: { payments?: PaymentConfig } = readInlinedJson(document, runtimeConfigId) ?? {};
+  return config.payments ?? none;
 }
