@@ -1,7 +1,6 @@
 import { endsSoonDays, reminderDays, type ReminderDays } from '@inkbridge/shared/profile-lifecycle';
+import { day, hour } from '@inkbridge/shared/time';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** Hour of the day in UTC: morning in all of the United States. */
 const sentAtHour = 14;
 /** A late reminder is still sent until this long after the end of the term. */

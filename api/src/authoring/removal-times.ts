@@ -1,7 +1,7 @@
 import { unpaidProfileDays } from '@inkbridge/shared/profile-lifecycle';
+import { day } from '@inkbridge/shared/time';
 import type { Customer } from '../profiles/customer.js';
 
-const day = 86_400_000;
 /** Minimum number of days from the notice to the removal. */
 const noticeDays = 7;
 

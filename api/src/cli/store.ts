@@ -1,4 +1,5 @@
 import { FolderInUseError, hasDatabase, startEmbeddedMongo, uriOfFolder } from '@inkbridge/embedded-mongo';
+import { minute } from '@inkbridge/shared/time';
 import type { Db } from 'mongodb';
 import { connectDatabase } from '../database/connect.js';
 import type { Config } from '../config/config.js';
@@ -20,7 +21,7 @@ type OpenStoreOptions = {
 };
 
 /** Milliseconds. Building an index over a large collection can take minutes. */
-const longestAnswer = 10 * 60_000;
+const longestAnswer = 10 * minute;
 
 /** Opens the configured database, beside a running product too, and closes it again. @throws Refusal */
 export async function withStore<T>(

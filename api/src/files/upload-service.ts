@@ -1,4 +1,5 @@
 import type { ImagePurpose, UserId } from '@inkbridge/contracts';
+import { day } from '@inkbridge/shared/time';
 import { AppError } from '../http/app-error.js';
 import type { FileStore } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';
@@ -20,7 +21,6 @@ export type Upload = {
   isGone: () => boolean;
 };
 
-const day = 24 * 60 * 60 * 1000;
 /** Milliseconds after which a picture that nothing shows is removed. */
 const keptUnshown = 7 * day;
 const sweptAtOnce = 100;

@@ -1,14 +1,15 @@
+import { minute } from '@inkbridge/shared/time';
 import { randomUUID } from 'node:crypto';
 import { isDatabaseAway } from '../database/database-away.js';
 import type { JobRepository, JobLease } from './job-repository.js';
 
 /** Milliseconds. Prolonged long before it ends, so that clocks may differ; a dead process loses its turn after this. */
-const lease = 5 * 60_000;
+const lease = 5 * minute;
 const prolongEvery = lease / 6;
 /** After a failed run no timer of any process tries sooner. */
-const pause = 60_000;
+const pause = minute;
 /** Longest average time between two checks whether a job is due. */
-const longestWait = 60_000;
+const longestWait = minute;
 
 export type Job = {
   name: string;

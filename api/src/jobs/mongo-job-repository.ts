@@ -1,10 +1,11 @@
+import { minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import { unlessDuplicate } from '../database/collection.js';
 import type { JobDoc } from './job-doc.js';
 import type { JobRepository } from './job-repository.js';
 
 /** How far the clocks of two processes may differ, in milliseconds. */
-const clockSkew = 5 * 60_000;
+const clockSkew = 5 * minute;
 
 const never = new Date(0);
 

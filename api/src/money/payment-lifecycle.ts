@@ -1,4 +1,5 @@
 import type { PaymentState } from '@inkbridge/contracts';
+import { day, minute } from '@inkbridge/shared/time';
 import type { Payment } from './payment-repository.js';
 
 /**
@@ -88,9 +89,6 @@ const settled: ReadonlySet<PaymentState> = new Set(['applied', 'refunded', 'revi
 export function isSettled(state: PaymentState): boolean {
   return settled.has(state);
 }
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** How long a checkout can be paid. Providers require at least half an hour, measured by their own clocks. */
 export const checkoutLife = 60 * minute;

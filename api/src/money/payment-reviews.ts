@@ -1,6 +1,7 @@
 import { pageOf, type PaymentDecision, type PaymentId, type PaymentReview, type Queues } from '@inkbridge/contracts';
 import { untilWritten } from '../database/revise.js';
 import type { Act } from '../http/act.js';
+import { day } from '@inkbridge/shared/time';
 import { AppError } from '../http/app-error.js';
 import type { Listed } from '../http/implement.js';
 import { nextCheck, nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
@@ -14,7 +15,7 @@ type DecidedReview = { before: Payment; after: Payment };
 type ReviewDecision = { decision: PaymentDecision; note: string };
 
 /** Admins see a refund that is still under way once its payment is older than this. */
-const slowRefund = 24 * 60 * 60_000;
+const slowRefund = day;
 
 const events = { refund: 'refund_ordered', keep: 'kept', write_off: 'written_off' } as const satisfies Record<
   PaymentDecision,

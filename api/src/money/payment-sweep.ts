@@ -1,5 +1,6 @@
 import type { PaymentId } from '@inkbridge/contracts';
 import { isId } from '../database/ids.js';
+import { hour } from '@inkbridge/shared/time';
 import { callGateway, type PaymentGateway, type PaymentLog, type Snapshot } from './gateway.js';
 import { isTaken, nextCheck } from './payment-lifecycle.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';
@@ -17,7 +18,7 @@ export type Sweep = { checked: number; moved: number };
 
 const atOnce = 100;
 /** Reconciliation looks back a little more than a day, so that it makes up for a missed hour. */
-const lookBack = 25 * 60 * 60_000;
+const lookBack = 25 * hour;
 
 /** Finds what no page and no webhook has settled. */
 export function createSweep({ payments, gateways, settle, now, log }: SweepDeps) {

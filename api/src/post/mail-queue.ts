@@ -1,15 +1,14 @@
+import { day, minute } from '@inkbridge/shared/time';
 import type { NewMail } from './mail.js';
 import type { LeasedMail, MailRepository, Stored } from './mail-repository.js';
 import type { MailTransport } from './mail-transport.js';
 import { nextTry } from './retry-times.js';
 
-/** Milliseconds. */
-const minute = 60_000;
-/** Longer than any try takes; the mail of a dead sender is tried again after this. */
+/** Milliseconds; longer than any try takes. The mail of a dead sender is tried again after this. */
 const lease = 2 * minute;
-const failedAreKept = 7 * 24 * 60 * minute;
+const failedAreKept = 7 * day;
 /** How long an event is remembered as mailed: longer than any caller may report it again. */
-const onceIsKept = 90 * 24 * 60 * minute;
+const onceIsKept = 90 * day;
 /** How often to look for mails whose next try is due; new ones do not wait for it. */
 const pollEvery = 5_000;
 const mostAtOnce = 4;

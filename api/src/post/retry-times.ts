@@ -1,5 +1,4 @@
-const second = 1_000;
-const hour = 3_600 * second;
+import { hour, second } from '@inkbridge/shared/time';
 
 const firstPause = 10 * second;
 const longestPause = hour;

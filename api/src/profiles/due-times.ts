@@ -1,8 +1,8 @@
 import { freshDays } from '@inkbridge/contracts';
 import { ageOn } from '@inkbridge/shared/profile-fields';
+import { day } from '@inkbridge/shared/time';
 import type { Customer } from './customer.js';
 
-const day = 86_400_000;
 /** Room for timed changes within one version: up to 150 birthdays and five ends. */
 const phases = 256;
 

@@ -1,8 +1,9 @@
 import type { catalogue } from '@inkbridge/api-client';
+import { hour } from '@inkbridge/shared/time';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 /** Long enough that going back from a profile shows the same cards, including further pages. */
-const keptMs = 60 * 60 * 1_000;
+const keptMs = hour;
 
 /** The pages of a list. Keeps showing the previous results while the next query loads. */
 export function useProfilePages(listing: ReturnType<typeof catalogue>) {

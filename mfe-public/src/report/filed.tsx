@@ -1,19 +1,18 @@
 import { caseDays, type CaseKind } from '@inkbridge/contracts/case-kinds';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
+import { day } from '@inkbridge/shared/time';
 import { Button } from '@inkbridge/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './report-form.module.css';
 
 type FiledProps = { kind: CaseKind; reference: string; email: string };
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-
 /** Shows the case's reference and the date of the decision. Takes the focus, because the form has disappeared. */
 export function Filed({ kind, reference, email }: FiledProps) {
   const { t } = useTranslation('report');
   const line = useRef<HTMLParagraphElement>(null);
-  const [dueAt] = useState(() => new Date(Date.now() + caseDays[kind] * dayMilliseconds));
+  const [dueAt] = useState(() => new Date(Date.now() + caseDays[kind] * day));
   useEffect(() => line.current?.focus(), []);
   const values = { date: formatDate(dueAt), email };
   return (

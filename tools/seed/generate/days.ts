@@ -1,7 +1,7 @@
-const msPerDay = 86_400_000;
+import { day } from '@inkbridge/shared/time';
 
 export function daysAfter(instant: Date, days: number): Date {
-  return new Date(instant.getTime() + days * msPerDay);
+  return new Date(instant.getTime() + days * day);
 }
 
 export function daysBefore(instant: Date, days: number): Date {

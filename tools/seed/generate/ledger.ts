@@ -1,4 +1,5 @@
 import { noPlacements, type Quote } from '@inkbridge/shared/pricing';
+import { minute } from '@inkbridge/shared/time';
 import type { ObjectId } from 'mongodb';
 import { checkoutLife, nextCheck, type PaymentDoc } from '../stored.js';
 
@@ -37,7 +38,7 @@ export function leftCheckout(settled: Omit<SettledDue, 'creditedAt'>, now: Date)
 /** A successful payment by card, with nothing left to do for the sweeper. */
 export function appliedPayment(settled: SettledDue, now: Date): PaymentDoc {
   const { paymentId, customerId, userId, kind, key, quote, paidAt, updateId = null, creditedAt = null } = settled;
-  const createdAt = new Date(paidAt.getTime() - minutesToPay * 60_000);
+  const createdAt = new Date(paidAt.getTime() - minutesToPay * minute);
   const expiresAt = new Date(createdAt.getTime() + checkoutLife);
   const hex = paymentId.toHexString();
   return {

@@ -1,3 +1,4 @@
+import { day } from '@inkbridge/shared/time';
 import { ratingIdOf, type RatingDoc } from '../stored.js';
 import { daysBefore } from './days.js';
 import { profileIdOf, standingAt } from './generate-profiles.js';
@@ -47,6 +48,6 @@ function starsOf(random: Random, { ratingSum, numRatings }: ProfileStanding): nu
 }
 
 function ratedAt(random: Random, { approvedAt }: ProfileStanding, now: Date): Date {
-  const liveDays = (now.getTime() - (approvedAt ?? now).getTime()) / 86_400_000;
+  const liveDays = (now.getTime() - (approvedAt ?? now).getTime()) / day;
   return daysBefore(now, random.next() * liveDays);
 }

@@ -1,5 +1,6 @@
 import { renewedUntil } from '@inkbridge/shared/pricing';
 import type { CustomerStatus, Placement } from '@inkbridge/shared/profile-lifecycle';
+import { day } from '@inkbridge/shared/time';
 import type { CustomerDoc } from '../stored.js';
 import { adminNotes } from './admin-notes.js';
 import { phrase } from './bio/phrase.js';
@@ -134,5 +135,5 @@ function ratersWithin(liveDays: number): number {
 export const mostRaters = Math.floor(ratersWithin(oldestDays));
 
 function daysBetween(from: Date, to: Date): number {
-  return (to.getTime() - from.getTime()) / 86_400_000;
+  return (to.getTime() - from.getTime()) / day;
 }

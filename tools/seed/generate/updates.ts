@@ -2,6 +2,7 @@ import { eyeColors, hairColors, religions } from '@inkbridge/shared/option-lists
 import { countWords } from '@inkbridge/shared/profile-fields';
 import { extraWordBlocks, noPlacements, quote, updateOf } from '@inkbridge/shared/pricing';
 import type { UpdateState } from '@inkbridge/shared/profile-lifecycle';
+import { minute } from '@inkbridge/shared/time';
 import type { ObjectId } from 'mongodb';
 import type { CustomerDoc, UpdateDoc } from '../stored.js';
 import { daysBefore } from './days.js';
@@ -109,5 +110,5 @@ function later(one: Date, other: Date): Date {
 }
 
 function minutesAfter(instant: Date, minutes: number): Date {
-  return new Date(instant.getTime() + minutes * 60_000);
+  return new Date(instant.getTime() + minutes * minute);
 }

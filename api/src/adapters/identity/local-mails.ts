@@ -1,3 +1,4 @@
+import { day, minute } from '@inkbridge/shared/time';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
 import type { IdentityProvider } from '../../people/identity-provider.js';
@@ -6,8 +7,6 @@ import type { Rule } from './allowance.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import { digestOf, type Throttle } from './throttle.js';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** The automatic mail must not block the first click on Resend (D-65). */
 export const toConfirm: readonly Rule[] = [
   { atOnce: 3, every: minute },

@@ -1,3 +1,4 @@
+import { hour, minute } from '@inkbridge/shared/time';
 import { isBarred, type Door } from '../../http/door.js';
 import type { NewSession, OpenedSession, RefreshResult, SessionService } from '../../people/session-service.js';
 import { waitFor } from './allowance.js';
@@ -6,13 +7,12 @@ import type { FamilyRepository } from './mongo-family-repository.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import { readRefreshToken, writeRefreshToken, type RefreshSecrets } from './refresh-secrets.js';
 
-const hour = 3_600_000;
 /** Lifetime after the last rotation: with Remember Me, and without it (D-11). */
 export const sessionLife = { remembered: 30 * 24 * hour, ofBrowser: 24 * hour } as const;
 /** Milliseconds in which two tabs, or a lost answer, may present the same secret once more. */
 const rotationGrace = 10_000;
 /** Limits refreshes of one session. */
-const refreshRules = [{ most: 30, within: 60_000 }] as const;
+const refreshRules = [{ most: 30, within: minute }] as const;
 
 type LocalSessionsDeps = {
   repository: IdentityRepository;

@@ -1,7 +1,7 @@
+import { minute } from '@inkbridge/shared/time';
 import type { Rule } from './allowance.js';
 import { digestOf, type Limit, type ThrottleState, type Throttle } from './throttle.js';
 
-const minute = 60_000;
 /** Limits of failed sign-ins to one account: from one address, and from anywhere. */
 const fromHere: readonly Rule[] = [{ most: 5, within: 15 * minute }];
 const fromAnywhere: readonly Rule[] = [{ most: 30, within: 60 * minute }];

@@ -1,3 +1,4 @@
+import { day, minute } from '@inkbridge/shared/time';
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
@@ -10,8 +11,8 @@ type Headers = Parameters<PaymentGateway['parseWebhook']>[1];
 export type ReadCertificate = (url: URL) => Promise<string>;
 
 /** PayPal repeats an event for three days. */
-const oldestMs = 4 * 24 * 60 * 60 * 1000;
-const futureMs = 5 * 60 * 1000;
+const oldestMs = 4 * day;
+const futureMs = 5 * minute;
 const certificateHosts: ReadonlySet<string> = new Set(['api.paypal.com', 'api.sandbox.paypal.com']);
 /** PayPal signs with one or two; more would be an attempt to fill our memory. */
 const mostCertificates = 8;

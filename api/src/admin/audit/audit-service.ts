@@ -1,4 +1,5 @@
 import { pageOf, type AuditEntry, type exportAudit, type listAudit } from '@inkbridge/contracts';
+import { day } from '@inkbridge/shared/time';
 import type { z } from 'zod';
 import type { Listed } from '../../http/implement.js';
 import { inBatches } from '../../database/in-batches.js';
@@ -44,8 +45,6 @@ export function createAuditService({ audit, index }: AuditServiceDeps) {
 function groupsOf({ about, admin }: Filters) {
   return about ? { about: [about] } : admin && { admin: [admin] };
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 function matcherOf({ action, admin, about, from, until }: Filters): (record: AuditIndexRecord) => boolean {
   const first = from === undefined ? -Infinity : Date.parse(from);

@@ -8,6 +8,7 @@ import {
   type fileReport,
 } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
+import { day } from '@inkbridge/shared/time';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
 import type { Language } from '../../http/language.js';
@@ -27,13 +28,11 @@ type CaseFilingDeps = {
 type FiledCase = { reference: string };
 type CaseInput = Pick<NewCase, 'topic' | 'customerId' | 'about' | 'name' | 'email' | 'text'>;
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-
 /** Files the public's reports and requests as cases. Sending the same one twice makes one case. */
 export function createCaseFiling({ cases, customers, letters, now }: CaseFilingDeps) {
   async function file(kind: CaseKind, said: CaseInput, language: Language): Promise<FiledCase> {
     const createdAt = now();
-    const dueAt = new Date(createdAt.getTime() + caseDays[kind] * dayMilliseconds);
+    const dueAt = new Date(createdAt.getTime() + caseDays[kind] * day);
     const filed = { ...said, id: newId<CaseId>(), kind, language, createdAt, dueAt };
     const same = await cases.findSame(filed);
     if (same) return { reference: same.reference };

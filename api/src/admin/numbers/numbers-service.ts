@@ -1,5 +1,6 @@
 import type { NumberPeriod, Numbers } from '@inkbridge/contracts';
 import { customerStatuses, statusOn, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
+import { minute } from '@inkbridge/shared/time';
 import { AppError } from '../../http/app-error.js';
 import type { ProfileRecord } from '../records/record-of.js';
 import type { Records } from '../records/records.js';
@@ -7,7 +8,7 @@ import type { UpdateRepository } from '../../profiles/update-repository.js';
 import { countPeriods } from './count-periods.js';
 import { periodsUntil } from './periods.js';
 
-const keptMilliseconds = 60_000;
+const keptMilliseconds = minute;
 
 type NumbersServiceDeps = {
   records: Pick<Records, 'profiles' | 'users' | 'payments' | 'isReady'>;

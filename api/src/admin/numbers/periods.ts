@@ -1,6 +1,6 @@
 import { toldPeriods, type NumberPeriod } from '@inkbridge/contracts';
+import { day } from '@inkbridge/shared/time';
 
-const day = 24 * 60 * 60 * 1000;
 const week = 7 * day;
 const someMonday = Date.UTC(1970, 0, 5);
 

@@ -1,6 +1,5 @@
 import type { Period } from '@inkbridge/contracts';
-
-const hour = 60 * 60 * 1000;
+import { hour } from '@inkbridge/shared/time';
 
 /** How long decisions took, from waits in milliseconds. Hours are rounded to tenths. */
 export function waitsOf(waits: readonly number[]): Period['profiles'] {

@@ -1,4 +1,5 @@
 import { draftDays, type Draft, type DraftContent, type UserId } from '@inkbridge/contracts';
+import { day } from '@inkbridge/shared/time';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../http/app-error.js';
 import type { DraftPlace, DraftRepository, SavedDraft } from './draft-repository.js';
@@ -11,7 +12,6 @@ type DraftServiceDeps = {
 type DraftInput = { content: DraftContent; revision: number | null };
 
 export type DraftService = ReturnType<typeof createDraftService>;
-const day = 24 * 60 * 60 * 1000;
 
 /** Saves forms that are being filled in, so that they can be continued on another device (D-108). */
 export function createDraftService({ drafts, images, now }: DraftServiceDeps) {

@@ -1,9 +1,9 @@
 import { unpaidUpdateDays } from '@inkbridge/shared/profile-lifecycle';
+import { day } from '@inkbridge/shared/time';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
 import type { VoidUpdate } from '../updates/void-update.js';
 
-const day = 86_400_000;
 const mostAtOnce = 500;
 
 type VoidUnpaidUpdatesDeps = {

@@ -1,3 +1,4 @@
+import { minute } from '@inkbridge/shared/time';
 import type { Db } from 'mongodb';
 import { allCollections, collections } from '../../product/collections.js';
 import { contentOf } from '../emptiness.js';
@@ -11,7 +12,7 @@ import { refuseContent, restoreFiles, type RestoreOrder } from './restore-order.
 import { replaceParts } from './swap-folder.js';
 
 /** Milliseconds. Every process of the product ends a job at least this often, so a recent job means that one runs. */
-const signOfLife = 2 * 60_000;
+const signOfLife = 2 * minute;
 
 /** Empties a MongoDB and fills it again. A failure in between leaves half a database, and its message says so. */
 export async function restoreMongo(uri: string, order: RestoreOrder, session: Session): Promise<void> {

@@ -1,10 +1,11 @@
+import { minute } from '@inkbridge/shared/time';
 import { allCollections } from '../../product/collections.js';
 import { indexDifference } from '../index-difference.js';
 import { fail, ok, warn, type StoredCheck } from './finding.js';
 
 /** Differences between clocks, in milliseconds. Jobs are leased for five minutes. */
 const noticeable = 2_000;
-const tooMuch = 4 * 60_000;
+const tooMuch = 4 * minute;
 
 const oldestMajor = 7;
 

@@ -1,9 +1,10 @@
+import { hour } from '@inkbridge/shared/time';
 import { collections } from '../../product/collections.js';
 import { smtpProblem } from '../../adapters/mail/smtp-greeting.js';
 import { fail, ok, warn, type Check, type StoredCheck } from './finding.js';
 
 /** Milliseconds a mail may wait before the check warns. */
-const longestWait = 60 * 60_000;
+const longestWait = hour;
 
 export const checkMail: Check = {
   name: 'mail',

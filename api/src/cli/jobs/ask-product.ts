@@ -1,3 +1,4 @@
+import { minute } from '@inkbridge/shared/time';
 import type { Db } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { collections } from '../../product/collections.js';
@@ -6,7 +7,7 @@ import type { Session } from '../session.js';
 
 /** Milliseconds. The product looks for due jobs about once a minute, every 90 seconds at the latest. */
 const betweenLooks = 250;
-const longestWait = 5 * 60_000;
+const longestWait = 5 * minute;
 
 /** Makes a job due and waits until the product has run it. @throws Refusal when it failed, or no process ran it */
 export async function askProduct(db: Db, name: string, { now, signal, progress }: Session): Promise<void> {

@@ -1,3 +1,5 @@
+import { minute } from '@inkbridge/shared/time';
+
 /** The channel on which the page at `/auth/callback` reports the result: `{state, idToken}` or `{state, error}`. */
 const channelName = 'inkbridge-social';
 const look = 'popup,width=480,height=640';
@@ -5,7 +7,7 @@ const look = 'popup,width=480,height=640';
 /** How often to check whether the window is closed, and how long to wait afterwards for its last message. */
 const lookMs = 500;
 /** Choosing an account may take a while, but a window that the user lost must not keep the form waiting all day. */
-const patienceMs = 10 * 60_000;
+const patienceMs = 10 * minute;
 
 /**
  * Lets the user choose a Google account in a separate window and resolves with Google's token. Call it directly in the

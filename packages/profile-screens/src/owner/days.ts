@@ -1,5 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1_000;
+import { day } from '@inkbridge/shared/time';
 
 export function after(instant: Date, days: number): Date {
-  return new Date(instant.getTime() + days * dayMs);
+  return new Date(instant.getTime() + days * day);
 }

@@ -1,18 +1,17 @@
+import { day, second } from '@inkbridge/shared/time';
 import type { SandboxCheckout, SandboxEvent } from './sandbox-doc.js';
 import { messageOf } from './sandbox-message.js';
 import type { SandboxKnobs } from './sandbox-knobs.js';
 import type { SandboxStore } from './sandbox-store.js';
 import { signatureOf } from './webhook-signature.js';
 
-/** Milliseconds. */
-const second = 1_000;
-/** Longer than any delivery takes. */
+/** Milliseconds; longer than any delivery takes. */
 const lease = 60 * second;
 const pollEvery = 5 * second;
 const firstPause = second;
 const longestPause = 600 * second;
 /** The same as Stripe. */
-const giveUpAfter = 3 * 24 * 3_600 * second;
+const giveUpAfter = 3 * day;
 const mostAtOnce = 4;
 
 /** Posts a message to the product's webhook and returns the status. */
