@@ -1,6 +1,6 @@
 import { matchPath } from '@inkbridge/federation/router';
 import type { FrameHost } from '@inkbridge/frame';
-import { fullName } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { paths } from '@inkbridge/shared/routes';
 import { categoryListing } from './explore/explore-screen.js';
 import { matchesOf } from './home/matches-section.js';
@@ -51,7 +51,7 @@ async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<
   if (profile === null) return { status: 404, head: { title: titleOf(t('profile.notFound'), i18n) } };
 
   const { basicInfo } = profile;
-  const facts = { name: fullName(basicInfo), place: `${basicInfo.city}, ${basicInfo.state}` };
+  const facts = { name: fullNameOf(basicInfo), place: `${basicInfo.city}, ${basicInfo.state}` };
   return {
     status: 200,
     head: {

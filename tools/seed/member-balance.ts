@@ -1,3 +1,4 @@
+import { fullNameOf } from '@inkbridge/shared/names';
 import { objectIdOf } from './generate/object-ids.js';
 import { grantOf } from './generate/balances.js';
 import type { AuditDoc, CustomerDoc, UpdateDoc, UserDoc } from './stored.js';
@@ -58,9 +59,9 @@ function entryOf(user: UserDoc, { seed, admin, at, before }: Grant): AuditDoc {
   return {
     _id: objectIdOf(`${seed}/audit`, 0, at),
     at,
-    admin: { id: admin._id, name: nameOf(admin), email: admin.email },
+    admin: { id: admin._id, name: fullNameOf(admin), email: admin.email },
     action: 'add_balance',
-    target: { kind: 'user', id, name: nameOf(user) },
+    target: { kind: 'user', id, name: fullNameOf(user) },
     about: [id, ...customers],
     outcome: 'done',
     refusal: null,
@@ -70,8 +71,4 @@ function entryOf(user: UserDoc, { seed, admin, at, before }: Grant): AuditDoc {
     ],
     requestId: '',
   };
-}
-
-function nameOf({ firstName, lastName }: UserDoc): string {
-  return `${firstName} ${lastName}`;
 }

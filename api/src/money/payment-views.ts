@@ -7,6 +7,7 @@ import type {
   Receipt,
   UserId,
 } from '@inkbridge/contracts';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { cents, purchaseTypesOf } from '@inkbridge/shared/pricing';
 import type { CustomerName, CustomerRepository } from '../profiles/customer-repository.js';
 import type { AccountName, UserRepository } from '../people/user-repository.js';
@@ -72,7 +73,7 @@ function toPurchase(payment: Payment, { customers, payers }: PaymentNames): Purc
     transactionType: transactionTypeOf(payment),
     purchaseTypes: purchaseTypesOf(payment.quote),
     totalPrice: cents(payment.cents),
-    customer: { _id: payment.customerId, name: customer ? nameOf(customer) : '' },
+    customer: { _id: payment.customerId, name: customer ? fullNameOf(customer) : '' },
   };
 }
 
@@ -85,7 +86,7 @@ function toReceipt(payment: Payment, named: PaymentNames): Receipt {
     card,
     lines: quote.lines,
     alreadyPaid: quote.alreadyPaid,
-    payerName: payer ? nameOf(payer) : '',
+    payerName: payer ? fullNameOf(payer) : '',
     refundedAt,
     creditedAt,
   };
@@ -102,10 +103,6 @@ function transactionTypeOf({ gateway, paidAt }: Payment): Purchase['transactionT
   if (paidAt === null) return 'checkout';
   const way = wayOf[gateway];
   return way === 'referral' || way === 'admin' ? way : 'paid';
-}
-
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
 }
 
 type PaymentViewsDeps = { customers: Pick<CustomerRepository, 'namesOf'>; users: Pick<UserRepository, 'namesOf'> };

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@inkbridge/shared/names';
 import { authoringModule, type Authoring } from '../authoring/module.js';
 import { catalogueModule, type Catalogue } from '../catalogue/module.js';
 import { profilesModule, type Profiles } from '../profiles/module.js';
@@ -182,7 +183,7 @@ export function createServices(ports: ServicePorts): Services {
       ...ports,
       nameOf: async (id) => {
         const account = await users.find(id);
-        return account ? `${account.firstName} ${account.lastName}` : '';
+        return account ? fullNameOf(account) : '';
       },
     }),
     auditLog: createAuditService({ audit: ports.audit, index: records.audit }),

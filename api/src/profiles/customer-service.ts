@@ -1,4 +1,5 @@
 import type { AdminCustomer, CustomerId, OwnCustomer, UserId } from '@inkbridge/contracts';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { AppError } from '../http/app-error.js';
 import type { UserRepository } from '../people/user-repository.js';
 import type { CustomerRepository } from './customer-repository.js';
@@ -29,7 +30,7 @@ export function createCustomerService({ customers, users, updatesOf, now }: Cust
   async function actorsOf(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, Actor>> {
     const accounts = await users.namesOf([...new Set(ids)]);
     return new Map(
-      accounts.map(({ id, firstName, lastName, email }) => [id, { _id: id, name: `${firstName} ${lastName}`, email }]),
+      accounts.map((account) => [account.id, { _id: account.id, name: fullNameOf(account), email: account.email }]),
     );
   }
 

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@inkbridge/shared/names';
 import type { Customer } from './customer.js';
 import type { ActTarget } from '../http/act.js';
 
@@ -28,5 +29,5 @@ export function profileTarget({
   basicInfo,
   createdBy,
 }: Pick<Customer, 'id' | 'basicInfo' | 'createdBy'>): ActTarget {
-  return { kind: 'profile', id, name: `${basicInfo.firstName} ${basicInfo.lastName}`, about: [createdBy] };
+  return { kind: 'profile', id, name: fullNameOf(basicInfo), about: [createdBy] };
 }

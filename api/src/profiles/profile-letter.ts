@@ -1,3 +1,4 @@
+import { fullNameOf } from '@inkbridge/shared/names';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import type { Notice } from '../post/notices.js';
 import { salutation } from '../post/salutation.js';
@@ -9,7 +10,7 @@ export type NoticeContent = Omit<Notice, 'recipient'>;
 /** Adds the name of the person listed, unless a mail may not use it. `customer` is null when the profile is gone. */
 export function withName(notice: Notice, customer: Customer | null): Notice {
   const { firstName = '', lastName = '' } = customer?.basicInfo ?? {};
-  const who = salutation(`${firstName} ${lastName}`);
+  const who = salutation(fullNameOf({ firstName, lastName }));
   return who === '' ? notice : { ...notice, facts: { who, ...notice.facts } };
 }
 

@@ -2,7 +2,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName, ProfileStamp } from '@inkbridge/profile-screens';
+import { ProfileStamp } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { classes } from '@inkbridge/ui';
 import { useEffect, useRef } from 'react';
 import styles from './picker-options.module.css';
@@ -39,7 +40,7 @@ export function PickerOptions({ id, label, options, active, pick }: PickerOption
         >
           <ProfileStamp profile={profile} size="xs" />
           <span>
-            <span className={styles.name}>{fullName(profile.basicInfo)}</span>
+            <span className={styles.name}>{fullNameOf(profile.basicInfo)}</span>
             <span className={styles.facts}>
               {t('balance.profileFacts', {
                 number: profile.basicInfo.inmateNumber,

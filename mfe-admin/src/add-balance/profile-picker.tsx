@@ -1,6 +1,6 @@
 import { longestSearch } from '@inkbridge/contracts/limits';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { Chip, Field } from '@inkbridge/ui';
 import { useId, useRef } from 'react';
 import { PickerInput } from './picker-input.js';
@@ -31,9 +31,9 @@ export function ProfilePicker({ label, hint, ...picking }: ProfilePickerProps) {
             <Chip
               key={_id}
               onRemove={() => remove(_id)}
-              removeLabel={t('balance.removeProfile', { name: fullName(basicInfo) })}
+              removeLabel={t('balance.removeProfile', { name: fullNameOf(basicInfo) })}
             >
-              {fullName(basicInfo)}
+              {fullNameOf(basicInfo)}
             </Chip>
           ))}
           <PickerInput

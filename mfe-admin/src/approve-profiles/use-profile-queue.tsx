@@ -1,7 +1,8 @@
 import { adminCustomer, approveProfile, sendBackProfile, waitingCustomers } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { addressLine, fullName, ProfileStamp } from '@inkbridge/profile-screens';
+import { addressLine, ProfileStamp } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { showToast } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export function useProfileQueue(): Queue<AdminCustomerJson, ProfileDecision> {
     onSaved: async (profile, { kind }) => {
       client.setQueryData(adminCustomer(profile._id).queryKey, profile);
       showToast({
-        text: t(kind === 'approve' ? 'approve.approved' : 'approve.sentBack', { name: fullName(profile.basicInfo) }),
+        text: t(kind === 'approve' ? 'approve.approved' : 'approve.sentBack', { name: fullNameOf(profile.basicInfo) }),
         action: { label: t('approve.view'), href: pathTo('adminProfile', profile._id) },
       });
       approvals.setState({ last: { outcome: kind === 'approve' ? 'approved' : 'profileSentBack', profile } });
@@ -43,7 +44,7 @@ function useQuestion() {
   const { t: ofConfirm } = useTranslation('confirm');
   const factsOf = useFacts();
   return (profile: AdminCustomerJson, kind: ProfileDecision): Question => {
-    const name = fullName(profile.basicInfo);
+    const name = fullNameOf(profile.basicInfo);
     const lead = <ProfileStamp profile={profile} size="xs" />;
     if (kind === 'approve') {
       return {

@@ -8,7 +8,8 @@ import {
 } from '@inkbridge/api-client';
 import type { AdminUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName, ProfileStamp } from '@inkbridge/profile-screens';
+import { ProfileStamp } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { pathTo } from '@inkbridge/shared/routes';
 import { showToast } from '@inkbridge/ui';
@@ -46,7 +47,7 @@ export function useUpdateQueue(): Queue<AdminUpdateJson, UpdateDecision> {
       client.setQueryData(adminCustomer(customer._id).queryKey, customer);
       const outcome = outcomeOf(update);
       showToast({
-        text: t(`updates.${outcome}`, { name: fullName(customer.basicInfo) }),
+        text: t(`updates.${outcome}`, { name: fullNameOf(customer.basicInfo) }),
         action: { label: t('updates.view'), href: pathTo('pendingUpdate', _id) },
       });
       updateDecisions.setState({ last: { outcome: lastOutcomes[outcome], profile: customer } });
@@ -75,7 +76,7 @@ function useQuestion() {
   };
   return (update: AdminUpdateJson, kind: UpdateDecision): Question => {
     const { customer, user } = update;
-    const name = fullName(customer.basicInfo);
+    const name = fullNameOf(customer.basicInfo);
     const lead = <ProfileStamp profile={customer} size="xs" />;
     switch (kind) {
       case 'approve':

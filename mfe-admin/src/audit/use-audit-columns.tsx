@@ -1,6 +1,6 @@
 import type { AuditEntryJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { formatDate } from '@inkbridge/shared/profile-fields';
+import { dateAndTime } from '@inkbridge/shared/profile-fields';
 import { Link } from '@inkbridge/ui';
 import type { RecordColumn } from '../records/records-table.js';
 import { auditPath } from './audit-keys.js';
@@ -61,5 +61,5 @@ function EntryAdmin({ admin }: Pick<AuditEntryJson, 'admin'>) {
 /** Date and minute in UTC, so that the log reads the same for admins everywhere. */
 function useInstantText(): (at: string) => string {
   const { t } = useTranslation('admin');
-  return (at) => t('audit.time', { date: formatDate(new Date(at)), time: at.slice(11, 16) });
+  return (at) => t('audit.time', dateAndTime(at));
 }

@@ -3,8 +3,9 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { fieldMessages, fullName, pictureMessages } from '@inkbridge/profile-screens';
+import { fieldMessages, pictureMessages } from '@inkbridge/profile-screens';
 import { formMessages, ProfileFormPage, ProfileFormSkeleton } from '@inkbridge/profile-screens/form';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { blocksNextUpdate } from '@inkbridge/shared/profile-lifecycle';
 import { EmptyState } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ export function Screen() {
   if (obstacle) return page(<Standstill kind={obstacle} profile={profile} />);
   return page(
     <UpdateForm key={profile._id} profile={profile} />,
-    `${fullName(profile.basicInfo)}. ${t('acts.edit.updateLead')}`,
+    `${fullNameOf(profile.basicInfo)}. ${t('acts.edit.updateLead')}`,
   );
 }
 

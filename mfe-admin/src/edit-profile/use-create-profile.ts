@@ -1,7 +1,6 @@
 import { createProfileAsAdmin, newIdempotencyKey, updateProfileAsAdmin, type CallContext } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName } from '@inkbridge/profile-screens';
 import {
   formChangesOf,
   liveProfileOf,
@@ -9,6 +8,7 @@ import {
   profileChangeBody,
   type FormValues,
 } from '@inkbridge/profile-screens/form';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -31,7 +31,7 @@ export function useCreateProfile(release: () => void) {
     },
     onSuccess: async (profile) => {
       release();
-      await saved(profile, t('acts.edit.created', { name: fullName(profile.basicInfo) }));
+      await saved(profile, t('acts.edit.created', { name: fullNameOf(profile.basicInfo) }));
     },
   });
   return {

@@ -1,8 +1,8 @@
 import { ApiError, updateProfileAsAdmin } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName } from '@inkbridge/profile-screens';
 import { profileChangeBody } from '@inkbridge/profile-screens/form';
+import { fullNameOf } from '@inkbridge/shared/names';
 import type { ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function useUpdateProfile({ _id: id, version }: AdminCustomerJson, releas
       updateProfileAsAdmin(id, profileChangeBody(changes, { version }), { client }),
     onSuccess: async (profile) => {
       release();
-      await saved(profile, t('acts.edit.updated', { name: fullName(profile.basicInfo) }));
+      await saved(profile, t('acts.edit.updated', { name: fullNameOf(profile.basicInfo) }));
     },
   });
   const error = refused ?? mutation.error;

@@ -1,6 +1,6 @@
 import { adminCustomer, adminUser } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { Chip } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PaymentsSection, paymentsPage } from '../records/payments-section.js';
@@ -53,7 +53,7 @@ function Filters({ customer, payer, address }: FiltersProps) {
 function CustomerFilter({ id, address }: { id: string; address: Address }) {
   const { t } = useTranslation('admin');
   const { data } = useQuery(adminCustomer(id));
-  const text = t('records.onlyProfile', { name: data ? fullName(data.basicInfo) : '…' });
+  const text = t('records.onlyProfile', { name: data ? fullNameOf(data.basicInfo) : '…' });
   return <Filter text={text} onRemove={() => address.replace({ [paymentKeys.customer]: '', [paymentsPage]: '' })} />;
 }
 

@@ -2,7 +2,7 @@ import { numbers } from '@inkbridge/api-client';
 import type { NumberPeriod, NumbersJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { formatDate } from '@inkbridge/shared/profile-fields';
+import { dateAndTime } from '@inkbridge/shared/profile-fields';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RecordsSkeleton } from '../records/records-skeleton.js';
 import { useAddress } from '../records/use-address.js';
@@ -58,9 +58,7 @@ function Figures({ data, isOld }: { data: NumbersJson; isOld: boolean }) {
           <ChartFigure key={chart.key} chart={chart} periods={names} heading={t(`numbers.period.${data.by}`)} />
         ))}
       </div>
-      <p className={styles.asOf}>
-        {t('numbers.asOf', { date: formatDate(new Date(data.madeAt)), time: data.madeAt.slice(11, 16) })}
-      </p>
+      <p className={styles.asOf}>{t('numbers.asOf', dateAndTime(data.madeAt))}</p>
     </div>
   );
 }

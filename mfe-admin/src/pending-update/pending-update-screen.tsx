@@ -3,7 +3,8 @@ import type { AdminUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { ChangeTable, DetailSkeleton, fieldMessages, fullName } from '@inkbridge/profile-screens';
+import { ChangeTable, DetailSkeleton, fieldMessages } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { paths } from '@inkbridge/shared/routes';
 import { Checkbox, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +51,7 @@ function Loaded({ update }: { update: AdminUpdateJson }) {
   const { t: ofChange } = useTranslation('change');
   const [onlyChanges, setOnlyChanges] = useState(false);
   const { customer, changes, note, sentBack } = update;
-  usePageTitle(t('update.title', { name: fullName(customer.basicInfo) }));
+  usePageTitle(t('update.title', { name: fullNameOf(customer.basicInfo) }));
   return (
     <div className={styles.update}>
       <UpdateHead update={update} />

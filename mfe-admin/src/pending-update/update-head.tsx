@@ -1,6 +1,7 @@
 import type { AdminUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName, ProfileStamp } from '@inkbridge/profile-screens';
+import { ProfileStamp } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
@@ -19,7 +20,7 @@ export function UpdateHead({ update }: { update: AdminUpdateJson }) {
     <header className={styles.head}>
       <ProfileStamp profile={customer} size="s" eager />
       <div className={styles.who}>
-        <h1 tabIndex={-1}>{fullName(customer.basicInfo)}</h1>
+        <h1 tabIndex={-1}>{fullNameOf(customer.basicInfo)}</h1>
         <ul className={styles.facts}>
           <li>{ofDetail('contact.number', { number: customer.basicInfo.inmateNumber })}</li>
           <li>{t.rich('update.sent', { date: <span className={styles.date} /> }, sent)}</li>

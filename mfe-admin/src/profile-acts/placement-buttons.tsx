@@ -1,7 +1,8 @@
 import { setPlacement, type PlacementToggle } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName, ProfileAction } from '@inkbridge/profile-screens';
+import { ProfileAction } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { addOns, type AddOn } from '@inkbridge/shared/profile-lifecycle';
 import { Alert, showToast, type ButtonLook } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -63,7 +64,7 @@ function usePlacement({ _id: id, basicInfo }: AdminCustomerJson) {
       // Patches only this placement's fields, because a request for the other one may be in flight.
       const { addOns: names, placedUntil, version } = saved;
       patchProfile(client, id, { [flags[addOn]]: saved[flags[addOn]], addOns: names, placedUntil, version });
-      const words = { name: fullName(basicInfo), placement: t(`acts.placement.${addOn}`) };
+      const words = { name: fullNameOf(basicInfo), placement: t(`acts.placement.${addOn}`) };
       showToast({ text: t(value === 1 ? 'acts.placement.added' : 'acts.placement.removed', words) });
     },
     onError: (error, { addOn, value }) => {

@@ -1,6 +1,7 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName, ProfileStamp, useProfileConfirm, type ProfileQuestion } from '@inkbridge/profile-screens';
+import { ProfileStamp, useProfileConfirm, type ProfileQuestion } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { badgeOf, type AddOn } from '@inkbridge/shared/profile-lifecycle';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { useFactLines } from '../review/use-fact-lines.js';
@@ -20,7 +21,7 @@ export function useAskAct(): (act: ProfileAct, profile: AdminCustomerJson) => Pr
   return async (act, profile) => {
     const answer = await confirm({
       ...questions[act],
-      name: fullName(profile.basicInfo),
+      name: fullNameOf(profile.basicInfo),
       info: infoOf(profile),
       lead: <ProfileStamp profile={profile} size="xs" />,
     });
@@ -42,7 +43,7 @@ export function useAskRemoval(): (addOn: AddOn, profile: AdminCustomerJson) => P
     const answer = await confirm({
       kind: 'remove-placement',
       addOn,
-      name: fullName(profile.basicInfo),
+      name: fullNameOf(profile.basicInfo),
       info: `${infoOf(profile)}\n${t('acts.placement.boughtUntil')}: ${formatDate(until)}`,
       lead: <ProfileStamp profile={profile} size="xs" />,
     });

@@ -3,14 +3,8 @@ import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useParams, useSearchParams } from '@inkbridge/federation/router';
 import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
-import {
-  DetailSkeleton,
-  fieldMessages,
-  fullName,
-  ownerMessages,
-  ProfileAction,
-  ProfileDetail,
-} from '@inkbridge/profile-screens';
+import { DetailSkeleton, fieldMessages, ownerMessages, ProfileAction, ProfileDetail } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { Alert, EmptyState, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -67,7 +61,7 @@ function AdminProfile({ id, isArchived }: { id: string; isArchived: boolean }) {
 
 function Loaded({ profile }: { profile: AdminCustomerJson }) {
   const { t } = useTranslation('admin');
-  usePageTitle(t('profile.title', { name: fullName(profile.basicInfo) }));
+  usePageTitle(t('profile.title', { name: fullNameOf(profile.basicInfo) }));
   return (
     <>
       <ProfileDetail

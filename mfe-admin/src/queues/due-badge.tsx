@@ -1,4 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { day } from '@inkbridge/shared/time';
 import { Badge } from '@inkbridge/ui';
 
 /** The time left until the deadline; an overdue one has an icon besides its color. */
@@ -20,13 +21,11 @@ export function DueBadge({ dueAt, now }: { dueAt: string; now: Date }) {
   );
 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-
-/** Calendar days (UTC) from `now` to `day`: 0 for today, negative for past days. */
-function daysUntil(day: Date, now: Date): number {
-  return dayNumber(day) - dayNumber(now);
+/** Calendar days (UTC) from `now` to `until`: 0 for today, negative for past days. */
+function daysUntil(until: Date, now: Date): number {
+  return dayNumber(until) - dayNumber(now);
 }
 
 function dayNumber(at: Date): number {
-  return Math.floor(at.getTime() / dayMilliseconds);
+  return Math.floor(at.getTime() / day);
 }

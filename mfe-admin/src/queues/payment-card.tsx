@@ -1,6 +1,6 @@
 import type { PaymentDecision, PaymentReviewJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { formatDate } from '@inkbridge/shared/profile-fields';
+import { dateAndTime, formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Badge, Button, Link, Notice } from '@inkbridge/ui';
 import { FactList, type Fact } from '../profile/fact-list.js';
@@ -73,7 +73,7 @@ function PaymentSteps({ payment: { history } }: { payment: PaymentReviewJson }) 
       <summary>{t('queues.payment.history')}</summary>
       <ol className={styles.steps}>
         {history.map(({ state, at, reason }) => {
-          const facts = { date: formatDate(new Date(at)), time: at.slice(11, 16), state: stateText(state) };
+          const facts = { ...dateAndTime(at), state: stateText(state) };
           return (
             <li key={`${at} ${state}`}>
               {reason

@@ -1,6 +1,7 @@
 import type { CallContext } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
+import { minute } from '@inkbridge/shared/time';
 import { Alert, Button, VisuallyHidden } from '@inkbridge/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styles from './export-button.module.css';
@@ -32,7 +33,7 @@ export function ExportButton({ of, download }: ExportButtonProps) {
 }
 
 /** Keeps the object URL long enough, because some browsers read the file only after the click. */
-const keptMs = 60_000;
+const keptMs = minute;
 
 /** Saves a file through the browser's downloads, under its own name. */
 function saveFile(file: Blob): void {

@@ -1,12 +1,12 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
-import { fullName } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** The item to decide on, the profile it is about, if any, and the name to show. */
 export type DecisionItem = { id: string; profile: string | null; name: string };
 
 export function itemOf({ _id, basicInfo }: Pick<AdminCustomerJson, '_id' | 'basicInfo'>): DecisionItem {
-  return { id: _id, profile: _id, name: fullName(basicInfo) };
+  return { id: _id, profile: _id, name: fullNameOf(basicInfo) };
 }
 
 /** The outcome of the last saved decision, and its profile. */

@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName, ProfileAction } from '@inkbridge/profile-screens';
+import { ProfileAction } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useStore } from 'zustand';
 import { ActButton } from '../profile-acts/act-button.js';
@@ -13,7 +14,7 @@ export function LastDecision({ decisions }: { decisions: Decisions }) {
   const { t } = useTranslation('admin');
   const last = useStore(decisions, (state) => state.last);
   if (!last) return null;
-  const name = fullName(last.profile.basicInfo);
+  const name = fullNameOf(last.profile.basicInfo);
   return (
     <section className={styles.last} aria-label={t('acts.after.label')}>
       <p>{t(`acts.after.${last.outcome}`, { name })}</p>

@@ -1,6 +1,7 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { addressLine, Dotted, fullName, ProfileFlags } from '@inkbridge/profile-screens';
+import { addressLine, Dotted, ProfileFlags } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import type { ReactNode } from 'react';
 import { FactList } from '../profile/fact-list.js';
 import { QueueCard } from './queue-card.js';
@@ -21,7 +22,7 @@ export function ProfileQueueCard({ profile, href, eager, children, actions }: Pr
   const { basicInfo } = profile;
   return (
     <QueueCard
-      title={fullName(basicInfo)}
+      title={fullNameOf(basicInfo)}
       href={href}
       stamp={{ profile, eager }}
       badges={<ProfileFlags profile={profile} />}

@@ -1,6 +1,6 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { Button, VisuallyHidden, type ButtonProps } from '@inkbridge/ui';
 
 type SendBackButtonProps = { profile: Pick<AdminCustomerJson, 'basicInfo'> } & Omit<ButtonProps, 'children'>;
@@ -12,7 +12,7 @@ export function SendBackButton({ profile, ...rest }: SendBackButtonProps) {
   return (
     <Button {...rest}>
       {t('review.sendBack')}{' '}
-      <VisuallyHidden>{ofProfile('action.ofPerson', { name: fullName(profile.basicInfo) })}</VisuallyHidden>
+      <VisuallyHidden>{ofProfile('action.ofPerson', { name: fullNameOf(profile.basicInfo) })}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,7 +1,8 @@
 import type { CardJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
-import { fullName, ProfileAction } from '@inkbridge/profile-screens';
+import { ProfileAction } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Alert, Button, VisuallyHidden } from '@inkbridge/ui';
 import { useRemoveFavorite } from './use-remove-favorite.js';
@@ -23,7 +24,7 @@ export function FavoriteActions({ profile, onRemoved }: FavoriteActionsProps) {
       <ProfileAction action="viewDetails" profile={profile} href={pathTo('profile', profile._id)} />
       <Button busy={removal.isPending} onClick={removal.remove}>
         {t('manage.removeFavorite')}{' '}
-        <VisuallyHidden>{cards('action.ofPerson', { name: fullName(profile.basicInfo) })}</VisuallyHidden>
+        <VisuallyHidden>{cards('action.ofPerson', { name: fullNameOf(profile.basicInfo) })}</VisuallyHidden>
       </Button>
       {removal.error && <Alert>{errorText(removal.error)}</Alert>}
     </>

@@ -1,6 +1,7 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName, ProfileStamp } from '@inkbridge/profile-screens';
+import { ProfileStamp } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { Notice } from '@inkbridge/ui';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ function Listed({ profile }: { profile: CustomerJson }) {
     <div className={styles.listed}>
       <ProfileStamp profile={profile} size="s" eager />
       <div>
-        <p className={styles.name}>{fullName(basicInfo)}</p>
+        <p className={styles.name}>{fullNameOf(basicInfo)}</p>
         <p className={styles.facts}>
           {words('field.inmateNumber')} {basicInfo.inmateNumber}
         </p>

@@ -1,7 +1,8 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
-import { fullName, ProfileStamp } from '@inkbridge/profile-screens';
+import { ProfileStamp } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { flatFees, formatCents, noPlacements } from '@inkbridge/shared/pricing';
 import { paymentPath } from '@inkbridge/shared/routes';
 import { Button, Checkbox, Dialog } from '@inkbridge/ui';
@@ -40,7 +41,7 @@ export function RenewDialog({ profile, now, onClose }: RenewDialogProps) {
   return (
     <Dialog
       open
-      title={t('renew.title', { name: fullName(profile.basicInfo) })}
+      title={t('renew.title', { name: fullNameOf(profile.basicInfo) })}
       lead={<ProfileStamp profile={profile} size="xs" />}
       closeLabel={t('renew.close')}
       onClose={onClose}

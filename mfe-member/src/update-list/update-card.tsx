@@ -1,6 +1,7 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName, OwnerProgress, ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
+import { OwnerProgress, ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo, paymentPath } from '@inkbridge/shared/routes';
 import { LinkButton, VisuallyHidden } from '@inkbridge/ui';
 import { useId } from 'react';
@@ -41,7 +42,7 @@ function Actions({ profile, now, onRenew }: Omit<UpdateCardProps, 'eager'>) {
       {owes && (
         <LinkButton href={paymentPath(profile._id)} variant="primary">
           {t('list.finish')}{' '}
-          <VisuallyHidden>{words('action.ofPerson', { name: fullName(profile.basicInfo) })}</VisuallyHidden>
+          <VisuallyHidden>{words('action.ofPerson', { name: fullNameOf(profile.basicInfo) })}</VisuallyHidden>
         </LinkButton>
       )}
       <ProfileAction

@@ -8,12 +8,12 @@ import {
   OwnerNextStep,
   OwnerProgress,
   ownerMessages,
-  fullName,
   PrintButton,
   RatingPanel,
   readerMessages,
 } from '@inkbridge/profile-screens';
 import { useSession } from '@inkbridge/shared/auth-context';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { useState } from 'react';
 import styles from './profile-view.module.css';
 
@@ -62,5 +62,5 @@ export function MemberContactActions({ profile }: { profile: CustomerJson }) {
 
 function useSenderName(): string {
   const { user } = useSession();
-  return user ? fullName(user) : '';
+  return user ? fullNameOf(user) : '';
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate, useParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { DetailSkeleton, detailMessages, fullName } from '@inkbridge/profile-screens';
+import { DetailSkeleton, detailMessages } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { EmptyState, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export function Screen() {
 function Profile({ id }: { id: string }) {
   const { t } = useTranslation('public');
   const profile = useQuery(foundProfile(id));
-  usePageTitle(profile.data ? fullName(profile.data.basicInfo) : t('profile.pageTitle'));
+  usePageTitle(profile.data ? fullNameOf(profile.data.basicInfo) : t('profile.pageTitle'));
 
   if (profile.isPending) return <DetailSkeleton />;
   if (profile.isLoadingError) {

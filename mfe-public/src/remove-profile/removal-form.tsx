@@ -2,7 +2,7 @@ import { fileRemovalRequest } from '@inkbridge/api-client';
 import type { CustomerJson } from '@inkbridge/contracts';
 import { caseTopics } from '@inkbridge/contracts/case-kinds';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { Alert, Button, ErrorSummary } from '@inkbridge/ui';
 import { CaseLine, CaseText } from '../report/case-field.js';
 import { Filed } from '../report/filed.js';
@@ -73,5 +73,5 @@ export function RemovalForm({ profile }: { profile: CustomerJson | null }) {
 }
 
 function nameOf({ basicInfo }: CustomerJson): string {
-  return `${fullName(basicInfo)}, ${basicInfo.inmateNumber}`;
+  return `${fullNameOf(basicInfo)}, ${basicInfo.inmateNumber}`;
 }

@@ -2,7 +2,7 @@ import { fileMailReport, fileReport } from '@inkbridge/api-client';
 import type { CustomerJson } from '@inkbridge/contracts';
 import { caseDays, caseTopics, type CaseTopic } from '@inkbridge/contracts/case-kinds';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { fullName } from '@inkbridge/profile-screens';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { Alert, Button, Dialog, ErrorSummary, Link, Notice } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import { removalPath } from '../remove-profile/removal-path.js';
@@ -27,7 +27,7 @@ export function ReportDialog({ profile, onClose }: ReportDialogProps) {
       fileReport({ customer: profile._id, topic, text, ...(email && { email }) }, context),
   });
   return (
-    <CaseDialog kind="report" form={form} name={fullName(profile.basicInfo)} onClose={onClose}>
+    <CaseDialog kind="report" form={form} name={fullNameOf(profile.basicInfo)} onClose={onClose}>
       <output>{form.values.topic === 'threat_or_abuse' && <Notice tone="caution">{t('report.danger')}</Notice>}</output>
       <p className={styles.next}>{t.rich('report.removal', { remove: <Link href={removalPath(profile._id)} /> })}</p>
     </CaseDialog>
@@ -42,7 +42,7 @@ export function MailReportDialog({ profile, onClose }: ReportDialogProps) {
     send: ({ topic, text, email }, context) =>
       fileMailReport({ customer: profile._id, topic, text, ...(email && { email }) }, context),
   });
-  return <CaseDialog kind="mail_report" form={form} name={fullName(profile.basicInfo)} onClose={onClose} />;
+  return <CaseDialog kind="mail_report" form={form} name={fullNameOf(profile.basicInfo)} onClose={onClose} />;
 }
 
 type CaseDialogProps<Topic extends CaseTopic> = {

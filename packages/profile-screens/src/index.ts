@@ -35,7 +35,7 @@ export { OwnerProgress } from './owner/owner-progress.js';
 export { OwnerTimeline } from './owner/owner-timeline.js';
 export { PictureField, type PictureFieldProps } from './picture/picture-field.js';
 export { PrintButton } from './print/print-button.js';
-export { fullName, type ListedProfile } from './profile-data.js';
+export type { ListedProfile } from './profile-data.js';
 export { RatingPanel } from './rating/rating-panel.js';
 export { photoAt, type PhotoSize } from './stamp/photo-url.js';
 export { ProfileStamp, type ProfileStampProps } from './stamp/profile-stamp.js';

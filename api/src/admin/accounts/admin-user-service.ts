@@ -1,4 +1,5 @@
 import { pageOf, type AdminUser, type ListedUser, type UserId, type listUsers } from '@inkbridge/contracts';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
@@ -11,7 +12,7 @@ import type { UserRepository } from '../../people/user-repository.js';
 import { pendingEmailOf } from '../../people/user-view.js';
 import type { Account } from '../../people/user.js';
 import { balanceEntriesOf, granterIdsOf } from './balance-entries.js';
-import { fullNameOf, listedUserOf } from './listed-user.js';
+import { listedUserOf } from './listed-user.js';
 
 type AdminUserServiceDeps = {
   users: Pick<UserRepository, 'find' | 'findMany'>;

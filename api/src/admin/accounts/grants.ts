@@ -1,4 +1,5 @@
 import type { Grant, UserId, addReferral } from '@inkbridge/contracts';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { cents, centsOf } from '@inkbridge/shared/pricing';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.js';
@@ -9,7 +10,6 @@ import type { Act } from '../../http/act.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { BalanceGrant, UserRepository } from '../../people/user-repository.js';
 import type { Account } from '../../people/user.js';
-import { fullNameOf } from './listed-user.js';
 
 type GrantsDeps = {
   users: Pick<UserRepository, 'find' | 'grant'>;

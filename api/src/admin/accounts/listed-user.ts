@@ -1,10 +1,7 @@
 import type { ListedUser } from '@inkbridge/contracts';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { cents } from '@inkbridge/shared/pricing';
 import type { Account } from '../../people/user.js';
-
-export function fullNameOf({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim(); // some identity providers know only one name
-}
 
 /** @param profiles how many profiles the account lists, archived ones included */
 export function listedUserOf(account: Account, profiles: number): ListedUser {

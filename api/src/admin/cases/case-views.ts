@@ -1,4 +1,5 @@
 import type { Case as CaseView, UserId } from '@inkbridge/contracts';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { Actor } from '../../profiles/customer-views.js';
 import type { Customer } from '../../profiles/customer.js';
@@ -21,7 +22,7 @@ function profileOf(customer: Customer, now: Date): NonNullable<CaseView['custome
   const { id, basicInfo, archivedAt } = customer;
   return {
     _id: id,
-    name: `${basicInfo.firstName} ${basicInfo.lastName}`,
+    name: fullNameOf(basicInfo),
     inmateNumber: basicInfo.inmateNumber,
     status: statusOn(customer, now),
     archived: archivedAt !== null,

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditOutcome, CustomerId, PaymentId, UserId } from '@inkbridge/contracts';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { statusOn, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { AuditRecord } from '../audit/audit-repository.js';
 import { commandLine } from '../audit/audit-views.js';
@@ -84,12 +85,12 @@ export type SameId = <Id extends string>(id: Id) => Id;
 
 export function profileRecordOf(customer: Customer, sameId: SameId): ProfileRecord {
   const { id, version, createdAt, createdBy, status, basicInfo, sentBack } = customer;
-  const { firstName, lastName, email, inmateNumber } = basicInfo;
+  const { email, inmateNumber } = basicInfo;
   return {
     id,
     at: createdAt.getTime(),
     revision: version,
-    text: searchTextOf(`${firstName} ${lastName}`, email, inmateNumber),
+    text: searchTextOf(fullNameOf(basicInfo), email, inmateNumber),
     status,
     expiresAt: timeOf(customer.expiresAt),
     archivedAt: timeOf(customer.archivedAt),
@@ -101,8 +102,9 @@ export function profileRecordOf(customer: Customer, sameId: SameId): ProfileReco
   };
 }
 
-export function userRecordOf({ id, version, createdAt, firstName, lastName, email }: Account): UserRecord {
-  return { id, at: createdAt.getTime(), revision: version, text: searchTextOf(`${firstName} ${lastName}`, email) };
+export function userRecordOf(account: Account): UserRecord {
+  const { id, version, createdAt, email } = account;
+  return { id, at: createdAt.getTime(), revision: version, text: searchTextOf(fullNameOf(account), email) };
 }
 
 export function paymentRecordOf(payment: Payment, sameId: SameId): PaymentRecord {

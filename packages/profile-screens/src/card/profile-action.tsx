@@ -1,7 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { Button, LinkButton, VisuallyHidden, type ButtonProps, type LinkButtonProps } from '@inkbridge/ui';
 import type { en } from '../messages/en.js';
-import { fullName, type ListedProfile } from '../profile-data.js';
+import { type ListedProfile } from '../profile-data.js';
 
 export type ProfileActionName = Exclude<keyof typeof en.action, 'ofPerson'>;
 
@@ -20,7 +21,7 @@ function ActionLabel({ action, profile }: ProfileActionTarget) {
   return (
     <>
       {t(`action.${action}`)}{' '}
-      <VisuallyHidden>{t('action.ofPerson', { name: fullName(profile.basicInfo) })}</VisuallyHidden>
+      <VisuallyHidden>{t('action.ofPerson', { name: fullNameOf(profile.basicInfo) })}</VisuallyHidden>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Link, type HeadingLevel } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
 import { addressLine } from '../format/address.js';
 import { useOptionLabel } from '../options/use-option-label.js';
-import { fullName, type ListedProfile } from '../profile-data.js';
+import { type ListedProfile } from '../profile-data.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import { Dotted } from './dotted.js';
 import { ProfileFlags } from './profile-flags.js';
@@ -43,7 +44,7 @@ export function ProfileCard(props: ProfileCardProps) {
         <div className={styles.who}>
           <ProfileFlags profile={profile} forAdmin={forAdmin} />
           <Heading className={styles.name} id={id}>
-            <Link href={href ?? pathTo('profile', profile._id)}>{fullName(basicInfo)}</Link>
+            <Link href={href ?? pathTo('profile', profile._id)}>{fullNameOf(basicInfo)}</Link>
           </Heading>
           <Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation]} />
           <p>{optionLabel(basicInfo.race)}</p>

@@ -1,5 +1,6 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { classes, Icon } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import { Dotted } from '../card/dotted.js';
@@ -7,7 +8,6 @@ import { ProfileFlags } from '../card/profile-flags.js';
 import { Rating } from '../card/rating.js';
 import { picturesOf, type Picture } from '../gallery/picture.js';
 import { useGallery, type Gallery } from '../gallery/use-gallery.js';
-import { fullName } from '../profile-data.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import { Artworks } from './artworks.js';
 import { ContactInfo } from './contact-info.js';
@@ -45,7 +45,7 @@ export function ProfileDetail(props: ProfileDetailProps) {
       <Portrait profile={profile} photo={profile.photos.imageUrl ? pictures[0] : undefined} linkTo={linkTo} />
       <header className={styles.head}>
         <ProfileFlags profile={profile} forAdmin={forAdmin} />
-        <h1 tabIndex={-1}>{fullName(basicInfo)}</h1>
+        <h1 tabIndex={-1}>{fullNameOf(basicInfo)}</h1>
         <div className={styles.lead}>
           <Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation, basicInfo.race]} />
         </div>

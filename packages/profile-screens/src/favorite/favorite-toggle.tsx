@@ -1,7 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { Alert, Button } from '@inkbridge/ui';
 import { useState } from 'react';
-import { fullName, type ListedProfile } from '../profile-data.js';
+import { type ListedProfile } from '../profile-data.js';
 import { FavoriteDialog } from './favorite-dialog.js';
 import styles from './favorite-toggle.module.css';
 import { useFavorite } from './use-favorite.js';
@@ -34,7 +35,7 @@ export function FavoriteToggle({ profile, look = 'word', errorText }: FavoriteTo
         icon="heart"
         className={styles.toggle}
         aria-pressed={isFavorite}
-        aria-label={look === 'icon' ? t('favorite.labelOf', { name: fullName(profile.basicInfo) }) : undefined}
+        aria-label={look === 'icon' ? t('favorite.labelOf', { name: fullNameOf(profile.basicInfo) }) : undefined}
         onClick={press}
       >
         {look === 'icon' ? undefined : t('favorite.label')}

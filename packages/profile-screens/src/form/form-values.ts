@@ -1,4 +1,5 @@
 import type { CustomerJson } from '@inkbridge/contracts';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { fromKeys } from '@inkbridge/shared/objects';
 import { interestGroups, type InterestGroup } from '@inkbridge/shared/option-lists';
 import {
@@ -66,7 +67,7 @@ export function valuesOf(profile: Extract<CustomerJson, { view: 'owner' | 'admin
 
 /** First and last name of the person listed, as typed. */
 export function nameOf({ basic }: FormValues): string {
-  return `${basic.firstName} ${basic.lastName}`.trim();
+  return fullNameOf(basic);
 }
 
 /** Every basic field as text; lists stay lists, and absent values are empty. */

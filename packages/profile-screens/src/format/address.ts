@@ -1,6 +1,6 @@
+import { fullNameOf } from '@inkbridge/shared/names';
 import { stateCodeOf } from '@inkbridge/shared/option-lists';
 import type { ListedProfile } from '../profile-data.js';
-import { fullName } from '../profile-data.js';
 
 type Mail = Record<'mailingAddress' | 'city' | 'state' | 'zipcode', string>;
 
@@ -19,5 +19,5 @@ export function addressLine(mail: Mail): string {
 /** The lines of an envelope. Includes the number, because mail without it does not arrive. */
 export function envelopeLines(person: ListedProfile['basicInfo'], numberLine: string): string[] {
   const street = person.mailingAddress.split(/\s*,\s*/u).filter((line) => line !== '');
-  return [fullName(person), numberLine, ...street, townLine(person)];
+  return [fullNameOf(person), numberLine, ...street, townLine(person)];
 }

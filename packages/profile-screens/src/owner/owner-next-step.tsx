@@ -1,8 +1,8 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { LinkButton, VisuallyHidden } from '@inkbridge/ui';
-import { fullName } from '../profile-data.js';
 import { nextStepOf } from './next-step.js';
 import styles from './owner-next-step.module.css';
 
@@ -15,7 +15,7 @@ export function OwnerNextStep({ profile, now }: { profile: OwnCustomerJson; now:
   return (
     <LinkButton href={step.href} variant="primary" className={styles.step}>
       {t(`next.${step.kind}`, { amount: formatCents(centsOf(step.dollars)) })}{' '}
-      <VisuallyHidden>{cards('action.ofPerson', { name: fullName(profile.basicInfo) })}</VisuallyHidden>
+      <VisuallyHidden>{cards('action.ofPerson', { name: fullNameOf(profile.basicInfo) })}</VisuallyHidden>
     </LinkButton>
   );
 }

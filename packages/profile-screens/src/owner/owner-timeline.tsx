@@ -1,7 +1,7 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { allowances } from '@inkbridge/shared/pricing';
-import { fullName } from '../profile-data.js';
 import styles from './owner-timeline.module.css';
 import { timelineOf, type TimelineStep } from './timeline.js';
 
@@ -10,7 +10,7 @@ export function OwnerTimeline({ profile, now }: { profile: OwnCustomerJson; now:
   const { t } = useTranslation('owner');
   return (
     <div className={styles.room}>
-      <ol className={styles.steps} aria-label={t('timeline', { name: fullName(profile.basicInfo) })}>
+      <ol className={styles.steps} aria-label={t('timeline', { name: fullNameOf(profile.basicInfo) })}>
         {timelineOf(profile, now).map((step) => (
           <Step key={step.name} step={step} />
         ))}

@@ -1,9 +1,9 @@
 import { confirmAddress, createdCustomers, profile as profileQuery } from '@inkbridge/api-client';
 import type { CustomerJson, OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { showToast } from '@inkbridge/ui';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { fullName } from '../profile-data.js';
 
 type AddressAnswer = Pick<OwnCustomerJson, 'addressConfirmedAt' | 'mailDoubtedAt'>;
 
@@ -27,7 +27,7 @@ export function useConfirmAddress(profile: OwnCustomerJson) {
     },
     onSuccess: ({ addressConfirmedAt, mailDoubtedAt }) => {
       patch(client, profile._id, { addressConfirmedAt, mailDoubtedAt });
-      showToast({ text: t('address.confirmed', { name: fullName(profile.basicInfo) }), icon: 'check' });
+      showToast({ text: t('address.confirmed', { name: fullNameOf(profile.basicInfo) }), icon: 'check' });
     },
     onError: (_error, _nothing, shown) => shown && patch(client, profile._id, shown),
   });

@@ -1,10 +1,10 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fullNameOf } from '@inkbridge/shared/names';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { useState } from 'react';
 import { factsOf } from '../format/facts.js';
 import { useOptionLabel } from '../options/use-option-label.js';
-import { fullName } from '../profile-data.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import styles from './letter-sheet.module.css';
 import type { PrintedProps } from './printed-props.js';
@@ -34,7 +34,7 @@ function Head({ profile }: Pick<PrintedProps, 'profile'>) {
     <header className={styles.head}>
       <ProfileStamp profile={profile} size="m" eager />
       <div>
-        <h1 className={styles.name}>{fullName(profile.basicInfo)}</h1>
+        <h1 className={styles.name}>{fullNameOf(profile.basicInfo)}</h1>
         <p className={styles.plain}>{[age, gender, orientation, race].filter(Boolean).join(', ')}</p>
         <p className={styles.plain}>{number}</p>
         <address className={styles.address}>

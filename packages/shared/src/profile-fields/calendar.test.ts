@@ -5,6 +5,7 @@ import {
   ageOn,
   birthDatesOf,
   calendarDate,
+  dateAndTime,
   formatDate,
   isAdult,
   isCalendarDate,
@@ -85,4 +86,8 @@ it('a calendar date exists and is written in full', () => {
     false,
     false,
   ]);
+});
+
+it('an instant is shown with its date and minute in UTC', () => {
+  expect(dateAndTime('2026-11-21T23:05:59.000Z')).toEqual({ date: '11-21-2026', time: '23:05' });
 });

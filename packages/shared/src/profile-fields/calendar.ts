@@ -61,3 +61,8 @@ export function formatDate(date: string | Date): string {
   const [year, month, day] = (typeof date === 'string' ? date : calendarDate(date)).split('-');
   return `${month}-${day}-${year}`;
 }
+
+/** The date as `formatDate` writes it and the time as HH:MM, both in UTC. `instant` is an ISO text. */
+export function dateAndTime(instant: string): { date: string; time: string } {
+  return { date: formatDate(new Date(instant)), time: instant.slice(11, 16) };
+}

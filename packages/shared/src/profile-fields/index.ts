@@ -12,6 +12,7 @@ export {
   ageOn,
   birthDatesOf,
   calendarDate,
+  dateAndTime,
   formatDate,
   isAdult,
   isCalendarDate,
