@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Link } from './import-graph.js';
-import { measure } from './measure.js';
+import { measureWalks } from './measure.js';
 import { brokenSteps } from './walks.js';
 
 const link = (from: string, to: string, passesOn: Link['passesOn'] = []): Link => ({
@@ -30,7 +30,7 @@ it('names files that do not exist', () => {
   expect(brokenSteps(walk('a', 'gone'), known, [])).toEqual(['gone does not exist']);
 });
 
-it('every step of the walks exists, and an earlier one leads to it', async () => {
-  const { walks } = await measure(path.resolve(import.meta.dirname, '../..'));
+it('every step of the walks exists, and an earlier one leads to it', () => {
+  const walks = measureWalks(path.resolve(import.meta.dirname, '../..'));
   expect(walks.map(({ broken }) => broken)).toEqual(walks.map(() => []));
 });
