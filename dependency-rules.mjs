@@ -50,25 +50,33 @@ export const apiRooms = {
   'checkout-root.ts': '',
 };
 
-const notYet = new Set(['admin']);
-
 /** @param {string} rooms names of rooms, with blanks between them */
 const inRooms = (rooms) => `^api/src/(${rooms.trim().replaceAll('.', '\\.').split(/ +/).join('|')})(/|$)`;
 
 const apiRules = [
-  ...Object.entries(apiRooms)
-    .filter(([room]) => !notYet.has(room))
-    .map(([room, allowed]) => ({
-      name: `api/src/${room} imports ${allowed ? `only ${allowed}` : 'no other room'}`,
-      severity: 'error',
-      from: { path: inRooms(room), pathNot: tests },
-      to: { path: '^api/src/', pathNot: inRooms(`${room} ${allowed} checkout-root.ts`) },
-    })),
+  ...Object.entries(apiRooms).map(([room, allowed]) => ({
+    name: `api/src/${room} imports ${allowed ? `only ${allowed}` : 'no other room'}`,
+    severity: 'error',
+    from: { path: inRooms(room), pathNot: tests },
+    to: { path: '^api/src/', pathNot: inRooms(`${room} ${allowed} checkout-root.ts`) },
+  })),
   {
     name: 'every file of the API is in a room',
     severity: 'error',
     from: {},
     to: { path: '^api/src/', pathNot: inRooms(`${Object.keys(apiRooms).join(' ')} testing`) },
+  },
+  {
+    name: 'repositories and routes are imported by their own room only',
+    severity: 'error',
+    from: { path: '^api/src/([^/]+)/', pathNot: `${tests}|^api/src/cli/(create-admin\\.ts|admin/)` },
+    to: { path: '^api/src/.*/(mongo-[^/]+|[^/]+-routes)\\.ts$', pathNot: '^api/src/$1/' },
+  },
+  {
+    name: 'a module is imported by modules above it and by what puts them together',
+    severity: 'error',
+    from: { path: '^api/src/', pathNot: `${tests}|/module\\.ts$|^api/src/(product|cli)/` },
+    to: { path: '^api/src/[^/]+/module\\.ts$' },
   },
 ];
 

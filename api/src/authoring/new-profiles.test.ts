@@ -139,7 +139,7 @@ it('AC-547 D-58 only own uploads become photos, and then they are kept', async (
 
   expect(profile.photos).toEqual({ imageUrl: own, artworks: [own], total: 2 });
   api.clock.advance({ days: 8 });
-  expect(await api.services.uploads.sweep()).toBe(1); // only the other's
+  expect(await api.modules.files.uploads.sweep()).toBe(1); // only the other's
 });
 
 it('AC-223 D-91 D-99 one key makes one profile, later and at the same time', async () => {

@@ -11,7 +11,7 @@ const at = new Date('2026-11-21T12:00:00Z');
 async function given() {
   const api = await startTestApi();
   const customers = createCustomerRepository(api.stored.customers, createFeed());
-  const letters = createProfileLetters({ customers, post: api.services.post, now: api.clock.now });
+  const letters = createProfileLetters({ customers, post: api.modules.post, now: api.clock.now });
   return { api, letters };
 }
 

@@ -372,7 +372,7 @@ describe('what a page costs', () => {
     const _id = new ObjectId();
     await a.givenProfile(named('Warm-up'));
     await a.stored.customers.deleteMany({});
-    await a.services.catalogue.model.rebuild();
+    await a.modules.catalogue.model.rebuild();
     await a.givenProfile({ ...named('Ada'), _id });
     await b.givenProfile({ ...named('Ada'), _id });
 

@@ -27,7 +27,7 @@ type CatalogueBelow = {
   profiles: Pick<Profiles, 'customers' | 'views' | 'changed'>;
 };
 
-export type Catalogue = ReturnType<typeof catalogueModule>;
+type Catalogue = ReturnType<typeof catalogueModule>;
 
 /** What visitors and members read, mark and rate. */
 export function catalogueModule({ stored, now, log }: CataloguePorts, { people, profiles }: CatalogueBelow) {

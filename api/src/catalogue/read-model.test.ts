@@ -57,7 +57,7 @@ describe('building', () => {
   it('a rebuild finds what the database holds, and forgets nothing that is written meanwhile', async () => {
     const api = await startTestApi();
     for (let number = 0; number < 60; number += 1) await api.givenProfile();
-    const building = api.services.catalogue.model.rebuild();
+    const building = api.modules.catalogue.model.rebuild();
     await api.givenProfile({ basicInfo: { firstName: 'Late' } });
     await building;
 

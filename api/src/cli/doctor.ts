@@ -1,6 +1,6 @@
 import { hasDatabase } from '@inkbridge/embedded-mongo';
 import { readConfig, type Config } from '../config/config.js';
-import { adaptersOf } from '../product/start-product.js';
+import { adaptersOf } from '../product/vendors.js';
 import { checkAdmin, checkDemoAccounts } from './doctor/check-accounts.js';
 import { checkCatalogue } from './doctor/check-catalogue.js';
 import { checkClock, checkDatabase, checkIndexes } from './doctor/check-database.js';

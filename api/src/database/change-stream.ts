@@ -11,6 +11,9 @@ type WatchWritesOptions<T> = {
   log: Log;
 };
 
+/** Without what a room knows itself. */
+export type WatchOptions = Pick<WatchWritesOptions<never>, 'onGap' | 'log'>;
+
 const reopenAfterMilliseconds = 1_000;
 
 /**

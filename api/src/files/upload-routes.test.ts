@@ -166,7 +166,7 @@ describe('replacing', () => {
 
   it('AC-236 D-58 a picture that is shown keeps its content', async () => {
     const shown = await uploaded();
-    await api.services.uploads.adopt(shown);
+    await api.modules.files.uploads.adopt(shown);
 
     expect(codeOf(await replacing(shown))).toBe('image_not_ours');
     expect(await fetched(shown)).toBe(200);
@@ -203,7 +203,7 @@ describe('replacing', () => {
 
 describe('own pictures', () => {
   it('AC-547 only the uploader may show a picture, by its present address', async () => {
-    const { uploads } = api.services;
+    const { uploads } = api.modules.files;
     const first = await uploaded();
     const { member, other } = api.people;
     const [memberId, otherId] = [member, other].map(({ account }) => account._id.toHexString()) as [UserId, UserId];
@@ -215,7 +215,7 @@ describe('own pictures', () => {
   });
 
   it('adopting may be repeated; what has gone cannot be adopted', async () => {
-    const { uploads } = api.services;
+    const { uploads } = api.modules.files;
     const first = await uploaded();
     await uploads.adopt(first);
 
@@ -227,21 +227,21 @@ describe('own pictures', () => {
 describe('the sweep', () => {
   it('removes what nothing shows after seven days, with everything it left, and may be repeated', async () => {
     const shown = await uploaded();
-    await api.services.uploads.adopt(shown);
+    await api.modules.files.uploads.adopt(shown);
     const forgotten = await uploaded();
     api.clock.advance({ days: 6 });
     const owner = api.people.member.account._id.toHexString() as UserId;
-    const { imageUrl: young } = await api.services.uploads.take({
+    const { imageUrl: young } = await api.modules.files.uploads.take({
       bytes: jpeg,
       purpose: 'photo',
       owner,
       isGone: () => false,
     });
 
-    expect(await api.services.uploads.sweep()).toBe(0);
+    expect(await api.modules.files.uploads.sweep()).toBe(0);
     api.clock.advance({ days: 1, minutes: 1 });
-    expect(await api.services.uploads.sweep()).toBe(1);
-    expect(await api.services.uploads.sweep()).toBe(0);
+    expect(await api.modules.files.uploads.sweep()).toBe(1);
+    expect(await api.modules.files.uploads.sweep()).toBe(0);
 
     expect([await fetched(shown), await fetched(forgotten), await fetched(young)]).toEqual([200, 404, 200]);
     expect(await storedFiles()).toHaveLength(8);
@@ -252,8 +252,8 @@ describe('the sweep', () => {
     const forgotten = await uploaded();
     await api.stored.uploads.updateMany({}, { $set: { revision: 0, createdAt: new Date('2026-11-01T00:00:00Z') } });
 
-    await expect(api.services.uploads.adopt(forgotten)).rejects.toMatchObject({ code: 'image_not_ours' });
-    expect(await api.services.uploads.sweep()).toBe(1);
+    await expect(api.modules.files.uploads.adopt(forgotten)).rejects.toMatchObject({ code: 'image_not_ours' });
+    expect(await api.modules.files.uploads.sweep()).toBe(1);
     await expectNothingStored();
   });
 });

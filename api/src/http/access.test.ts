@@ -171,7 +171,7 @@ describe('forged tokens', () => {
 
 it('a revoked session ends at once for admin calls, elsewhere with its token', async () => {
   const { identity, token } = api.people.admin;
-  await api.services.identities.revoke(identity._id.toHexString());
+  await api.modules.people.identities.revoke(identity._id.toHexString());
   const headers = { authorization: `Bearer ${token}` };
 
   const adminCall = await api.app.inject({ url: '/api/v1/admin/customer', headers });
@@ -184,7 +184,7 @@ it('a revoked session ends at once for admin calls, elsewhere with its token', a
 it('AC-117 a role that was taken away is gone for admin calls at once', async () => {
   const fresh = await startTestApi();
   const { identity, token } = fresh.people.admin;
-  await fresh.services.identities.setRole(identity._id.toHexString(), null);
+  await fresh.modules.people.identities.setRole(identity._id.toHexString(), null);
 
   const answer = await fresh.app.inject({
     url: '/api/v1/admin/customer',

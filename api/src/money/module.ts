@@ -1,4 +1,6 @@
+import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
+import { watchWrites, type WatchOptions } from '../database/change-stream.js';
 import type { Feed } from '../database/feed.js';
 import type { RouteTable } from '../http/implement.js';
 import type { Job } from '../jobs/jobs.js';
@@ -11,7 +13,7 @@ import { adminCreation, type AdminCreation } from './new-payment.js';
 import { createCheckoutService } from './checkout-service.js';
 import type { Gateways, PaymentLog } from './gateway.js';
 import { createBalanceRepository } from './mongo-balance-repository.js';
-import { createPaymentRepository, createWebhookEventRepository } from './mongo-payment-repository.js';
+import { createPaymentRepository, createWebhookEventRepository, toPayment } from './mongo-payment-repository.js';
 import { createOpenCheckout } from './open-checkout.js';
 import type { PaymentDoc, WebhookEventDoc } from './payment-doc.js';
 import type { PaidUpdate, Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
@@ -50,9 +52,6 @@ export type MoneyBelow = {
   profiles: { customers: CustomerRepository; updates: UpdateRepository };
 };
 
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
 /** Providers repeat an event for a few days at most. */
 const webhookEventDays = 30;
 
@@ -81,7 +80,7 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
   const letters = createPaymentLetters({ customers: profiles.customers, post });
   const parts = createMoneyParts({ ...ports, ...repositories, ...people, ...profiles, letters });
   const { settle, sweep, reconcile, reviews, openPayments, recordAdminCreation } = parts;
-  const daysAgo = (days: number) => new Date(ports.now().getTime() - days * day * 1000);
+  const daysAgo = (days: number) => new Date(ports.now().getTime() - days * day);
 
   return {
     /** `findPayments` comes from the room that knows the names of profiles and payers. */
@@ -89,11 +88,11 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
       paymentRoutes(table, { ...parts, findPayments });
     },
     jobs: [
-      { name: 'payments', everySeconds: minute, run: async () => void (await sweep()) },
-      { name: 'reconciliation', everySeconds: hour, run: () => reconcile() },
+      { name: 'payments', everySeconds: minute / 1000, run: async () => void (await sweep()) },
+      { name: 'reconciliation', everySeconds: hour / 1000, run: () => reconcile() },
       {
         name: 'webhookEvents',
-        everySeconds: day,
+        everySeconds: day / 1000,
         run: () => webhookEvents.forgetBefore(daysAgo(webhookEventDays)),
       },
     ] satisfies Job[],
@@ -102,6 +101,9 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
     reviews,
     openPayments,
     recordAdminCreation,
+    /** Publishes what other processes write. Returns a function that stops it. */
+    watch: (options: WatchOptions) =>
+      watchWrites(stored.payments, { ...options, feed: feeds.payments, recordOf: toPayment }),
   };
 }
 

@@ -33,7 +33,7 @@ it('a whole purchase by card costs at most 8 durable writes, mail and message in
     api.card.pay(sessionId);
     await postMessage(api.card.message(sessionId));
     await api.inject('member', getSessionStatus, { query: { session_id: sessionId } });
-    await api.services.afterAnswer.idle();
+    await api.modules.people.idle();
   });
 
   expect((await api.mails()).at(-1)?.to).toBe('member@example.com');
@@ -118,8 +118,8 @@ it('AC-349 fifty checkouts of one due at once end in one charge', async () => {
   const last = await api.inject('member', createCheckoutSession, { body: { cid } });
   if (last.statusCode === 200) api.card.pay(last.json().data.sessionId);
   api.clock.advance({ minutes: 90 });
-  await api.services.jobs.runNow('payments');
-  await api.services.jobs.runNow('payments');
+  await api.modules.jobs.runNow('payments');
+  await api.modules.jobs.runNow('payments');
 
   expect(api.card.held() - before + api.wallet.held()).toBe(99_95);
 }, 60_000);

@@ -13,7 +13,7 @@ async function given() {
   const api = await startTestApi();
   const customers = createCustomerRepository(api.stored.customers, createFeed());
   const payments = createPaymentRepository(api.stored.payments);
-  const letters = createPaymentLetters({ customers, post: api.services.post });
+  const letters = createPaymentLetters({ customers, post: api.modules.post });
 
   async function paymentOf(but: Partial<NewPayment>) {
     const userId = api.people.other.account._id.toHexString() as UserId;

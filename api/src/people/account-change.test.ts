@@ -83,7 +83,7 @@ it('AC-478 guests and admins cannot change it', async () => {
 
 it('AC-436 a revoked session changes nothing, though its token has not ended', async () => {
   const api = await startTestApi();
-  await api.services.identities.revoke(api.people.member.account.uid);
+  await api.modules.people.identities.revoke(api.people.member.account.uid);
 
   expect((await save(api)).statusCode).toBe(401);
 });

@@ -17,7 +17,7 @@ const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: ErrorCode
 
 /** The code in the link of the latest mail. */
 async function lastCode(api: TestApi): Promise<string> {
-  await api.services.afterAnswer.idle();
+  await api.modules.people.idle();
   const [link = ''] = (await api.mails()).at(-1)?.links ?? [];
   return new URL(link).searchParams.get('code') ?? '';
 }
@@ -97,7 +97,7 @@ it('D-10 an unknown address gets the same answer, and no mail', async () => {
   const ask = (email: string) => api.inject('guest', sendPasswordReset, { body: { email } });
 
   const [known, unknown] = [await ask('member@example.com'), await ask('nobody@example.com')];
-  await api.services.afterAnswer.idle();
+  await api.modules.people.idle();
 
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
   expect((await api.mails()).map(({ to }) => to)).toEqual(['member@example.com']);
@@ -184,7 +184,7 @@ it('codes and addresses never get into the log', async () => {
   await api.app.inject(`/verify-email?code=${secret}`);
   await api.inject('guest', verifyEmail, { body: { code: secret } });
   await api.inject('guest', sendPasswordReset, { body: { email: 'member@example.com' } });
-  await api.services.afterAnswer.idle();
+  await api.modules.people.idle();
 
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.join('')).not.toContain(secret);

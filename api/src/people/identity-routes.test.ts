@@ -107,7 +107,7 @@ describe('sign-in', () => {
 
   it('a disabled account is told so after the right password only', async () => {
     const api = await startTestApi();
-    await api.services.identities.disable(api.people.member.account.uid);
+    await api.modules.people.identities.disable(api.people.member.account.uid);
 
     const right = await signInAs(api);
     const wrong = await signInAs(api, { ...remembered, password: 'not the password' });

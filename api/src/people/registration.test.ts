@@ -231,9 +231,9 @@ it('a mail still owed when a process ends is sent by the next one, once and in t
   const { _id } = api.people.unverified.account;
   await api.stored.users.updateOne({ _id }, { $set: { verificationOwed: { language: 'es' } } });
 
-  api.services.registration.sendOwed();
+  api.modules.people.sendOwed();
   const first = await api.mails();
-  api.services.registration.sendOwed();
+  api.modules.people.sendOwed();
   await register(api, { email: 'english@example.org' });
   const [, english] = await api.mails();
 

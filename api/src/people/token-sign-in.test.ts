@@ -101,7 +101,7 @@ it.each([
 
 it('D-83 a registration that broke off before its account is completed by the own token, at once', async () => {
   const api = await start();
-  await api.services.identities.createUser({ email: 'late@example.com', password, emailVerified: true });
+  await api.modules.people.identities.createUser({ email: 'late@example.com', password, emailVerified: true });
   const signedIn = await api.inject('guest', signIn, { body: { email: 'late@example.com', password } });
   const { idToken } = signedIn.json<{ data: { idToken: string } }>().data;
 

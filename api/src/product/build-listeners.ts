@@ -2,11 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sessionLife } from '../adapters/identity/local-sessions.js';
 import { consoleFactsOf, signInPlacesOf } from '../adapters/identity/sign-in-offer.js';
 import { paymentPlacesOf } from '../adapters/payments/payment-offer.js';
-import { buildApp, type AppOptions } from '../http/build-app.js';
+import { buildApp, type AppDeps, type AppOptions } from '../http/build-app.js';
 import type { Config } from '../config/config.js';
-import { consoleExtras, siteExtras, type Web } from './listeners.js';
-import { appDepsOf, shownOf } from './routes-of.js';
-import type { Services } from './services.js';
+import { consoleExtras, siteExtras, type Shown, type Web } from './listeners.js';
 
 export type Listeners = { site: FastifyInstance; console: FastifyInstance };
 
@@ -14,12 +12,10 @@ type ListenersDeps = Pick<AppOptions, 'shedLoad'> & { web: Web; log: FastifyBase
 
 /** The public site and the admin console: the same API for different audiences, each with its own pages (D-114). */
 export async function buildListeners(
-  services: Services,
+  { deps, shown }: { deps: AppDeps; shown: Shown },
   config: Config,
   { web, log, shedLoad }: ListenersDeps,
 ): Promise<Listeners> {
-  const deps = appDepsOf(services);
-  const shown = shownOf(services);
   const common = { ...shared(config), logger: log, shedLoad };
   const signInPlaces = signInPlacesOf(config);
   const { siteAdmin: admins } = config;

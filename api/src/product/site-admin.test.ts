@@ -12,7 +12,6 @@ import { pages, paths, type PathName } from '@inkbridge/shared/routes';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../http/build-app.js';
-import { appDepsOf } from './routes-of.js';
 import { aJsonToken, jsonTokens } from '../testing/json-tokens.js';
 import { signInAt, startListeners } from '../testing/start-listeners.js';
 import { unlimited } from '../testing/start-test-api.js';
@@ -25,7 +24,7 @@ const closed = await startListeners(
 const { site, console, api } = closed;
 
 /** A site that admins may use, over the same database. */
-const before = await buildApp(appDepsOf(api.services), {
+const before = await buildApp(api.deps, {
   audience: 'site',
   admins: true,
   tls: true,

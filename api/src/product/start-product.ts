@@ -1,48 +1,37 @@
 import { mkdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { collections, ensureIndexes } from './collections.js';
-import { connectDatabase, type Database } from '../database/connect.js';
-import { startEmbeddedDatabase } from '../database/embedded-database.js';
-import { fileStoreOf } from '../adapters/files/file-store-of.js';
-import { createSharpEncoder } from '../adapters/files/sharp-encoder.js';
-import { googleOf, type Google } from '../adapters/identity/google-of.js';
-import { identityOf } from '../adapters/identity/identity-of.js';
-import { googleSourceOf, identityFactsOf } from '../adapters/identity/sign-in-offer.js';
-import { mailTransportOf, readableOutboxOf } from '../adapters/mail/mail-transport-of.js';
-import { paymentFactsOf, paymentNamesOf } from '../adapters/payments/payment-offer.js';
-import { paymentsOf, type Payments } from '../adapters/payments/payments-of.js';
+import { identityFactsOf } from '../adapters/identity/sign-in-offer.js';
+import { paymentFactsOf } from '../adapters/payments/payment-offer.js';
 import { signatureHeader } from '../adapters/payments/sandbox/webhook-signature.js';
-import { createAuditRepository } from '../admin/audit/mongo-audit-repository.js';
-import { createFeeds } from '../admin/records/feeds.js';
-import { watchAll } from '../admin/records/watch-all.js';
-import { createCaseRepository } from '../admin/cases/mongo-case-repository.js';
-import { buildListeners } from './build-listeners.js';
 import { createListBuilder } from '../catalogue/build-catalogue.js';
 import { checkoutRoot } from '../checkout-root.js';
 import type { Config } from '../config/config.js';
 import { StartError } from '../config/start-error.js';
+import { connectDatabase, type Database } from '../database/connect.js';
+import { startEmbeddedDatabase } from '../database/embedded-database.js';
 import { webhookPost } from '../dev/sandbox-webhook-post.js';
-import { createJobRepository } from '../jobs/mongo-job-repository.js';
-import { postModule } from '../post/module.js';
-import { readersOf } from '../people/readers.js';
 import { noBuilds, readBuilds } from '../pages/builds.js';
-import { createUploadRepository } from '../files/mongo-upload-repository.js';
-import { createUserRepository } from '../people/mongo-user-repository.js';
+import { buildListeners } from './build-listeners.js';
+import { collections, ensureIndexes } from './collections.js';
 import type { Web } from './listeners.js';
+import { appDepsOf, createModules, shownOf, watchWrites, type Modules } from './modules.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
-import { createServices, type Services } from './services.js';
+import { adaptersOf, vendorsOf, type ChosenVendors } from './vendors.js';
 
 export type Product = { site: FastifyInstance; console: FastifyInstance; close(): Promise<void> };
 
 type ProductDeps = { now: () => Date; log: Logger };
 
+/** What a start has opened so far; closed in reverse. */
+type Closers = (() => Promise<void>)[];
+
 /** Starts the whole product from its configuration. @throws StartError */
 export async function startProduct(config: Config, { now, log }: ProductDeps): Promise<Product> {
-  const closers: (() => Promise<void>)[] = [];
+  const closers: Closers = [];
   const close = async () => {
     for (const closer of closers.reverse()) await closer();
   };
@@ -52,21 +41,20 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
     if (config.production) await refuseDemoAccounts(database.db);
 
     log.info(adaptersOf(config), 'starting');
-    const google = googleOf(config, now);
-    const payments = await paymentsOf(config, { stored: collections(database.db), now, log });
-    const services = await servicesOf(config, database, { google, payments, now, log, closers });
-    const web = {
-      ...(await webOf(config, log)),
-      played: { google: google.sandbox, paymentDesks: payments.sandbox?.desks, outbox: readableOutboxOf(config) },
-    };
-    const { site, console } = await buildListeners(services, config, { web, log, shedLoad: true });
+    const stored = collections(database.db);
+    const vendors = await vendorsOf(config, { stored, now, log });
+    const modules = await createModules({ ...vendors.ports, stored, now, log });
+    startModules(modules, { followsOthers: Boolean(config.mongodbUri), log, closers });
+    const web = { ...(await webOf(config, log)), played: vendors.played };
+    const behind = { deps: appDepsOf(modules, database.ping), shown: shownOf(modules) };
+    const { site, console } = await buildListeners(behind, config, { web, log, shedLoad: true });
     closers.push(
       () => console.close(),
       () => site.close(),
     );
     await listen(site, { port: config.port, host: config.host, variable: 'PORT' });
     await listen(console, { port: config.adminPort, host: config.host, variable: 'ADMIN_PORT' });
-    deliverSandboxMessages(payments, { site, closers });
+    deliverSandboxMessages(vendors, { site, closers });
     return { site, console, close };
   } catch (error) {
     await close();
@@ -74,25 +62,14 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
   }
 }
 
-type Delivering = { site: FastifyInstance; closers: Closing['closers'] };
-
 /** Starts delivering the sandbox's messages about payments, first those that an earlier process left undelivered. */
-function deliverSandboxMessages({ sandbox }: Payments, { site, closers }: Delivering): void {
+function deliverSandboxMessages(
+  { sandbox }: ChosenVendors,
+  { site, closers }: { site: FastifyInstance; closers: Closers },
+): void {
   if (!sandbox) return;
   sandbox.poster.start(webhookPost(site, signatureHeader));
   closers.push(() => sandbox.poster.stop());
-}
-
-/** The adapter that this start uses for each port, for the log. */
-export function adaptersOf(config: Config) {
-  return {
-    identity: config.firebase ? 'firebase' : 'local',
-    google: config.firebase ? 'firebase' : googleSourceOf(config),
-    mail: config.mail.smtpUrl ? 'smtp' : 'outbox',
-    ...paymentNamesOf(config),
-    files: config.storageBucket ? 'bucket' : 'disk',
-    database: config.mongodbUri ? 'mongodb' : 'embedded',
-  };
 }
 
 async function makeDataFolder(dataDir: string): Promise<void> {
@@ -103,7 +80,7 @@ async function makeDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-type Closing = { log: Logger; closers: (() => Promise<void>)[] };
+type Closing = { log: Logger; closers: Closers };
 
 async function openDatabase({ dataDir, mongodbUri }: Config, { log, closers }: Closing): Promise<Database> {
   const embedded = mongodbUri ? null : await startEmbeddedDatabase({ dataDir, entry: embeddedEntry(), log });
@@ -120,57 +97,19 @@ function embeddedEntry(): string {
   return join(dirname(createRequire(import.meta.url).resolve('@inkbridge/embedded-mongo')), 'main.ts');
 }
 
-/** Creates all services from the configuration. No timer or queue runs yet. */
-export async function assembleServices(
-  config: Config,
-  { db, ping }: Pick<Database, 'db' | 'ping'>,
-  { google, payments, now, log }: ProductDeps & { google: Google; payments: Payments },
-) {
-  const { publicUrl } = config;
-  const stored = collections(db);
-  const feeds = createFeeds();
-  const users = createUserRepository(stored.users, feeds.users);
-  const transport = mailTransportOf(config, now);
-  const post = postModule({ stored, readers: readersOf(stored.users), transport, publicUrl, now, log });
-  const services = createServices({
-    stored,
-    gateways: payments,
-    audit: createAuditRepository(stored.audit, feeds.audit),
-    cases: createCaseRepository(stored.cases),
-    uploads: createUploadRepository(stored.uploads),
-    files: await fileStoreOf(config, log),
-    encode: createSharpEncoder(),
-    users,
-    feeds,
-    timers: createJobRepository(stored.jobs),
-    post,
-    publicUrl,
-    ...(await identityOf(config, { stored, mailer: post.codeMails, google: google.tokens, now })),
-    termsVersion: config.terms.version,
-    ping,
-    now,
-    log,
-  });
-  return { services, feeds };
-}
-
-async function servicesOf(
-  config: Config,
-  database: Database,
-  { log, closers, ...parts }: ProductDeps & Closing & { google: Google; payments: Payments },
-): Promise<Services> {
-  const { services, feeds } = await assembleServices(config, database, { log, ...parts });
-  closers.push(() => services.post.queue.stop());
-  services.post.queue.start();
-  closers.push(() => services.afterAnswer.idle());
-  services.registration.sendOwed();
-  const lists = createListBuilder({ model: services.catalogue.model, records: services.records }, log);
-  if (config.mongodbUri) closers.push(watchAll(collections(database.db), { feeds, onGap: () => lists.build(), log }));
+/** Starts what runs by itself. `followsOthers`: other processes may write, too. */
+function startModules(modules: Modules, { followsOthers, log, closers }: Closing & { followsOthers: boolean }): void {
+  const { post, people, catalogue, admin, jobs } = modules;
+  closers.push(() => post.queue.stop());
+  post.queue.start();
+  closers.push(() => people.idle());
+  people.sendOwed();
+  const lists = createListBuilder({ model: catalogue.model, records: admin.records }, log);
+  if (followsOthers) closers.push(watchWrites(modules, { onGap: () => lists.build(), log }));
   closers.push(async () => lists.stop());
-  closers.push(() => services.jobs.stop());
-  services.jobs.start();
+  closers.push(() => jobs.stop());
+  jobs.start();
   lists.build();
-  return services;
 }
 
 async function webOf(config: Config, log: Logger): Promise<Web> {

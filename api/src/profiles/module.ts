@@ -1,4 +1,5 @@
 import type { Collection } from 'mongodb';
+import { watchWrites, type WatchOptions } from '../database/change-stream.js';
 import type { Feed } from '../database/feed.js';
 import type { RouteTable } from '../http/implement.js';
 import type { UserRepository } from '../people/user-repository.js';
@@ -6,8 +7,8 @@ import type { CustomerDoc } from './customer-doc.js';
 import { customerRoutes } from './customer-routes.js';
 import { createCustomerService } from './customer-service.js';
 import type { Customer } from './customer.js';
-import { createCustomerRepository } from './mongo-customer-repository.js';
-import { createUpdateRepository } from './mongo-update-repository.js';
+import { createCustomerRepository, toCustomer } from './mongo-customer-repository.js';
+import { createUpdateRepository, toUpdate } from './mongo-update-repository.js';
 import type { UpdateDoc } from './update-doc.js';
 import type { Update } from './update-repository.js';
 import { createUpdatesOf } from './update-views.js';
@@ -35,5 +36,13 @@ export function profilesModule({ stored, feeds, now }: ProfilesPorts, { people: 
     views,
     /** Every profile that was written or removed. */
     changed: feeds.customers,
+    /** Publishes what other processes write. Returns a function that stops it. */
+    watch(options: WatchOptions): () => Promise<void> {
+      const stops = [
+        watchWrites(stored.customers, { ...options, feed: feeds.customers, recordOf: toCustomer }),
+        watchWrites(stored.updates, { ...options, feed: feeds.updates, recordOf: toUpdate }),
+      ];
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
+    },
   };
 }

@@ -17,7 +17,7 @@ export async function startListeners(
   const api = await startTestApi(options);
   const config = readConfig({ PUBLIC_URL: 'https://inkbridge.example', ...env });
   const web = await aWeb(['shell', 'console', 'public', 'member', 'admin']);
-  const { site, console } = await buildListeners(api.services, config, { web, log: false, shedLoad: false });
+  const { site, console } = await buildListeners(api, config, { web, log: false, shedLoad: false });
   whenDone(async () => void (await Promise.all([site.close(), console.close()])));
   return { site, console, api };
 }

@@ -5,32 +5,23 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { collections, type Collections } from '../product/collections.js';
 import { createDiskStore } from '../adapters/files/disk-store.js';
 import { createSharpEncoder } from '../adapters/files/sharp-encoder.js';
-import { createLocalIdentity } from '../adapters/identity/local-identity.js';
 import { claimsOf, type IdentityDoc } from '../adapters/identity/identity-doc.js';
+import { createLocalIdentity } from '../adapters/identity/local-identity.js';
 import { sessionLife } from '../adapters/identity/local-sessions.js';
 import type { SocialReaders } from '../adapters/identity/local-social.js';
-import type { SessionClaims } from '../http/session-claims.js';
-import { createAuditRepository } from '../admin/audit/mongo-audit-repository.js';
-import { createCaseRepository } from '../admin/cases/mongo-case-repository.js';
-import { toCustomer } from '../profiles/mongo-customer-repository.js';
-import { createFeeds } from '../admin/records/feeds.js';
-import { buildApp, type AppOptions, type Tools } from '../http/build-app.js';
-import { createJobRepository } from '../jobs/mongo-job-repository.js';
-import { postModule } from '../post/module.js';
-import { readersOf } from '../people/readers.js';
-import { createFakeGateway, type FakeGateway } from './money/fake-gateway.js';
-import { createUploadRepository } from '../files/mongo-upload-repository.js';
-import { createUserRepository } from '../people/mongo-user-repository.js';
+import { buildApp, type AppDeps, type AppOptions, type Tools } from '../http/build-app.js';
 import type { RateLimits } from '../http/rate-limits.js';
+import type { SessionClaims } from '../http/session-claims.js';
+import { collections, type Collections } from '../product/collections.js';
 import type { Shown } from '../product/listeners.js';
-import { appDepsOf, shownOf } from '../product/routes-of.js';
-import { createServices, type Services } from '../product/services.js';
+import { appDepsOf, createModules, shownOf, type Modules } from '../product/modules.js';
+import { toCustomer } from '../profiles/mongo-customer-repository.js';
 import { clockAt, type TestClock } from './clock.js';
 import { collectMails, type CollectedMail } from './collected-mails.js';
 import { aCustomerDoc } from './docs.js';
+import { createFakeGateway, type FakeGateway } from './money/fake-gateway.js';
 import type { People, StoredPeople, TestCaller } from './people.js';
 import { startTestDatabase } from './test-database.js';
 import { whenDone } from './when-done.js';
@@ -45,7 +36,10 @@ type ProfileBut = Parameters<typeof aCustomerDoc>[0] & { owner?: keyof People };
 
 export type TestApi = {
   app: FastifyInstance;
-  services: Services;
+  modules: Modules;
+  /** What is behind the listener, for a test that builds another one. */
+  deps: AppDeps;
+  shown: Shown;
   clock: TestClock;
   people: People;
   /** A token of this listener, issued now. */
@@ -96,45 +90,42 @@ export const unlimited: RateLimits = {
   report: noLimit,
 };
 
+/** The product's own composition over ports that tests control: its own embedded database, fixed time and secret. */
+async function testModules(stored: Collections, { clock, social }: { clock: TestClock; social?: SocialReaders }) {
+  const transport = collectMails();
+  const filesDir = join(tmpdir(), `inkbridge-files-${randomUUID()}`); // created by the first upload
+  const card = createFakeGateway('sandbox_card');
+  const wallet = createFakeGateway('sandbox_wallet', { takesBySelf: false });
+  const { now } = clock;
+  const modules = await createModules({
+    stored,
+    transport,
+    vendors: async (mailer) => ({
+      ...(await createLocalIdentity(stored, { secret: Buffer.alloc(32, 7), mailer, social, now })),
+      gateways: { card, wallet, all: [card, wallet] },
+      files: createDiskStore(filesDir),
+      encode: createSharpEncoder(),
+    }),
+    publicUrl: new URL('https://inkbridge.example'),
+    termsVersion: '2026-09',
+    now,
+    log: { warn: () => undefined, error: () => undefined },
+  });
+  return { modules, transport, filesDir, card, wallet };
+}
+
 /** The whole API with its own embedded database, at a fixed time. Ends with the test, or with the file. */
 export async function startTestApi({ social, extras, ...options }: TestOptions = {}): Promise<TestApi> {
   const clock = clockAt(options.at ?? '2026-11-21T12:00:00Z');
   const data = await startTestDatabase();
   const stored = collections(data.database.db);
-  const secret = Buffer.alloc(32, 7);
-
-  const log = { warn: () => undefined, error: () => undefined };
-  const feeds = createFeeds();
-  const users = createUserRepository(stored.users, feeds.users);
-  const transport = collectMails();
-  const publicUrl = new URL('https://inkbridge.example');
-  const readers = readersOf(stored.users);
-  const post = postModule({ stored, readers, transport, publicUrl, now: clock.now, log });
+  const { modules, transport, ...played } = await testModules(stored, { clock, social });
+  const { post, people: accounts, profiles, catalogue, admin } = modules;
+  const deps = appDepsOf(modules, data.database.ping);
+  const shown = shownOf(modules);
   post.queue.start();
-  const filesDir = join(tmpdir(), `inkbridge-files-${randomUUID()}`); // created by the first upload
-  const card = createFakeGateway('sandbox_card');
-  const wallet = createFakeGateway('sandbox_wallet', { takesBySelf: false });
-  const services = createServices({
-    stored,
-    gateways: { card, wallet, all: [card, wallet] },
-    audit: createAuditRepository(stored.audit, feeds.audit),
-    cases: createCaseRepository(stored.cases),
-    uploads: createUploadRepository(stored.uploads),
-    files: createDiskStore(filesDir),
-    encode: createSharpEncoder(),
-    users,
-    feeds,
-    timers: createJobRepository(stored.jobs),
-    post,
-    publicUrl,
-    ...(await createLocalIdentity(stored, { secret, mailer: post.codeMails, social, now: clock.now })),
-    termsVersion: '2026-09',
-    ping: data.database.ping,
-    now: clock.now,
-    log,
-  });
-  await services.records.rebuild((customers) => services.catalogue.model.rebuild(customers));
-  const app = await buildApp(appDepsOf(services), {
+  await admin.records.rebuild((customers) => catalogue.model.rebuild(customers));
+  const app = await buildApp(deps, {
     audience: 'site',
     admins: true,
     tls: false,
@@ -145,33 +136,33 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
     shedLoad: false,
     logger: false,
     ...options,
-    extras: (listener, tools) => extras?.(listener, { ...tools, shown: shownOf(services) }),
+    extras: (listener, tools) => extras?.(listener, { ...tools, shown }),
   });
   const sign = (claims: SessionClaims) => app.jwt.sign({ ...claims, iat: Math.floor(clock.now().getTime() / 1000) });
   const people = peopleFrom(data.settled, (identity) => sign(claimsOf(identity, clock.now())));
   let closing: Promise<void> | null = null;
   const close = () => (closing ??= closeAll());
   async function closeAll(): Promise<void> {
-    services.catalogue.model.stop();
-    services.records.stop();
+    catalogue.model.stop();
+    admin.records.stop();
     await app.close();
-    await services.afterAnswer.idle();
+    await accounts.idle();
     await post.queue.stop();
     await data.close();
-    await rm(filesDir, { recursive: true, force: true });
+    await rm(played.filesDir, { recursive: true, force: true });
   }
   whenDone(close);
 
   return {
     app,
-    services,
+    modules,
+    deps,
+    shown,
     clock,
     people,
     sign,
     stored,
-    card,
-    wallet,
-    filesDir,
+    ...played,
     inject(who, { method, url }, { query = {}, params = {}, body, headers = {} } = {}) {
       const authorization = who === 'guest' ? 'unauthenticated' : `Bearer ${people[who].token}`;
       return app.inject({
@@ -185,7 +176,7 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
       const doc = aCustomerDoc({ createdBy: people[owner].account._id, ...but });
       await stored.customers.insertOne(doc);
       const customer = toCustomer(doc);
-      feeds.customers.publish(customer);
+      profiles.changed.publish(customer);
       return { id: customer.id };
     },
     async givenAnswers(who, answers) {
@@ -193,8 +184,8 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
       await stored.users.updateOne({ _id: people[who].account._id }, { $set: { personality } });
     },
     async mails() {
-      await services.afterAnswer.idle();
-      await services.afterAnswer.idle();
+      await accounts.idle();
+      await accounts.idle();
       await post.queue.sendDue();
       return [...transport.sent];
     },

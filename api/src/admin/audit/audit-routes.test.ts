@@ -43,7 +43,7 @@ async function givenEntry(api: TestApi, but: Partial<AuditRecord> = {}): Promise
     ...but,
   };
   await createAuditRepository(api.stored.audit, createFeed()).begin(entry);
-  await api.services.records.rebuild();
+  await api.modules.admin.records.rebuild();
   return entry.id;
 }
 
@@ -114,7 +114,7 @@ it('D-109 without the database nothing is done, and the admin is told to try aga
   const answer = await approve(api, id);
 
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
-  expect(api.services.records.profiles.get(id)?.status).toBe('unapproved');
+  expect(api.modules.admin.records.profiles.get(id)?.status).toBe('unapproved');
 });
 
 it('D-109 the log is read by the page, newest first, with exact totals', async () => {
@@ -218,10 +218,10 @@ it('D-109 an act that lost its process is interrupted by the job, and keeps what
   const api = await startTestApi();
   const id = await givenEntry(api, { outcome: 'started' });
 
-  await api.services.jobs.runNow('audit');
+  await api.modules.jobs.runNow('audit');
   const soon = await logOf(api);
   api.clock.advance({ minutes: 6 });
-  await api.services.jobs.runNow('audit');
+  await api.modules.jobs.runNow('audit');
 
   expect(soon.data).toMatchObject([{ id, outcome: 'started' }]);
   expect((await logOf(api)).data).toMatchObject([{ id, outcome: 'interrupted', target: { name: 'Marcus Hill' } }]);

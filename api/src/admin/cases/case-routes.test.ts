@@ -239,7 +239,7 @@ it('the job ends mail reports as corrected when the address was changed', async 
   api.clock.advance({ minutes: 10 });
   await api.stored.customers.updateOne({}, { $set: { mailDoubtedAt: null, changedAt: api.clock.now() } });
 
-  await api.services.jobs.runNow('cases');
+  await api.modules.jobs.runNow('cases');
 
   expect(await only(api, 'mail_report', 'closed')).toMatchObject({ end: 'corrected' });
 });
@@ -252,14 +252,14 @@ it('the job sends notices that a crash prevented, each once', async () => {
   await decide(api, caseId, { decision: 'dismiss' });
   const before = await subjects(api);
 
-  await api.services.jobs.runNow('cases');
+  await api.modules.jobs.runNow('cases');
   expect(await subjects(api)).toEqual(before);
 
   await api.stored.mails.deleteMany({});
-  await api.services.jobs.runNow('cases');
+  await api.modules.jobs.runNow('cases');
   expect(await subjects(api)).toEqual(before); // everyone has been notified
   await api.stored.cases.updateOne({}, { $set: { untold: true } }); // as if the process had ended after the decision
-  await api.services.jobs.runNow('cases');
+  await api.modules.jobs.runNow('cases');
   expect((await subjects(api)).length).toBe(before.length + 1);
 });
 
@@ -270,10 +270,10 @@ it('a year after a case is closed its sender and text are deleted', async () => 
   const { id: caseId } = await only(api, 'report');
   await decide(api, caseId, { decision: 'dismiss' });
 
-  await api.services.jobs.runNow('closedCases');
+  await api.modules.jobs.runNow('closedCases');
   expect(await api.stored.cases.findOne({})).toMatchObject({ email: 'ann@example.org' });
   api.clock.advance({ days: 366 });
-  await api.services.jobs.runNow('closedCases');
+  await api.modules.jobs.runNow('closedCases');
 
   expect(await api.stored.cases.findOne({})).toMatchObject({ email: null, text: '', end: 'dismiss' });
 });

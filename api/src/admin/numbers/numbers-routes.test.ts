@@ -66,10 +66,10 @@ it('D-109 numbers are kept for a minute, weeks and months apart', async () => {
 });
 
 it('D-109 numbers are made once for all who ask at once, and anew when that failed', async () => {
-  const { services, clock } = await startTestApi();
+  const { modules, clock } = await startTestApi();
   let asked = 0;
   const numbers = createNumbersService({
-    records: services.records,
+    records: modules.admin.records,
     updates: {
       async listDecided() {
         asked += 1;

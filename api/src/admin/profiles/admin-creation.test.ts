@@ -98,7 +98,7 @@ it('AC-547 D-58 only the admin’s own uploads become photos', async () => {
   expect(codeOf(await send({ photos: { imageUrl: others } }))).toBe('image_not_ours');
   expect(dataOf(await send({ photos: { imageUrl: own } })).photos.imageUrl).toBe(own);
   api.clock.advance({ days: 8 });
-  expect(await api.services.uploads.sweep()).toBe(1); // only the member's
+  expect(await api.modules.files.uploads.sweep()).toBe(1); // only the member's
 });
 
 it.each([

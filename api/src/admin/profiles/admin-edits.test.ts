@@ -70,7 +70,7 @@ describe('PUT /admin/customer', () => {
 
     expect(changed).toMatchObject({ wordLimit: 1, totalPaidPhotos: 1, photos: { total: 4 } });
     api.clock.advance({ days: 8 });
-    expect(await api.services.uploads.sweep()).toBe(0);
+    expect(await api.modules.files.uploads.sweep()).toBe(0);
   });
 
   it('AC-547 pictures are the admin’s own uploads; those that are there may stay', async () => {

@@ -89,7 +89,7 @@ describe('DELETE /customer', () => {
     for (const { ref } of api.card.checkouts()) api.card.pay(ref);
 
     dataOf(await archive(id));
-    await api.services.jobs.runNow('payments');
+    await api.modules.jobs.runNow('payments');
 
     expect(api.card.held()).toBe(0);
     expect(await api.stored.payments.findOne()).toMatchObject({ state: 'refunded' });

@@ -190,7 +190,7 @@ it('D-109 what an admin does is known by what it concerns', async () => {
   const { id } = await api.givenProfile({ status: 'unapproved', approvedAt: null, expiresAt: null, waitingSince: at });
   await api.inject('admin', approveCustomer, { query: { id } });
 
-  const { audit } = api.services.records;
+  const { audit } = api.modules.admin.records;
   const { ids } = audit.page({ ...everything, matches: ({ about }) => about.includes(id) });
 
   expect(ids.map((one) => audit.get(one))).toMatchObject([{ action: 'approve_profile', outcome: 'done', revision: 2 }]);
@@ -204,7 +204,7 @@ it('AC-345 AC-445 the purchase history of all, of a profile, of a payer, and by 
   await repository.insert(aPayment({ customerId }));
   await repository.insert(aPayment({ customerId, userId: payer, createdAt: later }));
   await repository.insert(aPayment({ userId: payer }));
-  await api.services.records.rebuild();
+  await api.modules.admin.records.rebuild();
   const history = async (query: Record<string, string | number>) => {
     const { total, data } = (await api.inject('admin', listPaymentHistories, { query })).json<{
       total: number;
@@ -230,7 +230,7 @@ it('AC-345 D-84 a purchase names its payer with id and address, and nobody once 
   const userId = new ObjectId().toHexString() as UserId; // no account has it
   await createPaymentRepository(api.stored.payments).insert(aPayment({ customerId, userId }));
   await createPaymentRepository(api.stored.payments).insert(aPayment({ customerId }));
-  await api.services.records.rebuild();
+  await api.modules.admin.records.rebuild();
 
   const answer = await api.inject('admin', listPaymentHistories, { query: { customer: customerId } });
 

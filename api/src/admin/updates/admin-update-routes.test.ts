@@ -216,8 +216,8 @@ describe('PUT /admin/approve-update', () => {
       { $set: { state: 'approved', decidedAt: api.clock.now() }, $inc: { version: 1 } },
     );
 
-    expect(await api.services.authoring.effects.finishLeftovers()).toBe(1);
-    expect(await api.services.authoring.effects.finishLeftovers()).toBe(0);
+    expect(await api.modules.authoring.effects.finishLeftovers()).toBe(1);
+    expect(await api.modules.authoring.effects.finishLeftovers()).toBe(0);
     expect(await own(customer)).toMatchObject({ basicInfo: { mailingAddress: '2 Oak Street' } });
   });
 
@@ -266,7 +266,7 @@ describe('PUT /admin/reject-update', () => {
 
     await Promise.all([put(rejectUpdate, id), put(rejectUpdate, id), put(rejectUpdate, id)]);
     await api.stored.updates.updateOne({ _id: new ObjectId(id) }, { $set: { live: true } }); // as after a crash
-    await api.services.authoring.effects.finishLeftovers();
+    await api.modules.authoring.effects.finishLeftovers();
 
     expect(await balance()).toBe((before ?? 0) + 995);
   });

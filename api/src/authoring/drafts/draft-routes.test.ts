@@ -119,11 +119,11 @@ it('D-58 photos in a draft are kept as long as the draft, another’s are not', 
   await save(form('Thomas', { photos: { imageUrl: mine, artworks: [others, 'https://elsewhere.example/a.jpg'] } }));
 
   api.clock.advance({ days: draftDays });
-  expect(await api.services.uploads.sweep()).toBe(1);
+  expect(await api.modules.files.uploads.sweep()).toBe(1);
   expect(await api.stored.uploads.countDocuments()).toBe(1);
 
   api.clock.advance({ days: 2 });
-  expect(await api.services.uploads.sweep()).toBe(1);
+  expect(await api.modules.files.uploads.sweep()).toBe(1);
 });
 
 it('drafts need a member’s account', async () => {

@@ -54,8 +54,8 @@ it('AC-670 D-85 the hourly job only marks profiles whose term is over as expired
   const paused = await api.givenProfile({ expiresAt: yesterday, status: 'inactive' });
   const running = await api.givenProfile();
 
-  await api.services.jobs.runNow('expire');
-  await api.services.jobs.runNow('expire');
+  await api.modules.jobs.runNow('expire');
+  await api.modules.jobs.runNow('expire');
 
   const profiles = await Promise.all([ended, archived, paused, running].map(({ id }) => profileOf(api, id)));
   expect(profiles.map((profile) => profile?.status)).toEqual(['expired', 'expired', 'inactive', 'active']);
@@ -67,8 +67,8 @@ it('D-69 owners are reminded 30, 7 and 1 days before and on the day, each once, 
   await api.givenProfile({ expiresAt: new Date('2026-12-21T20:00:00Z') });
 
   for (let day = 0; day < 36; day += 1) {
-    await api.services.jobs.runNow('reminders');
-    await api.services.jobs.runNow('reminders');
+    await api.modules.jobs.runNow('reminders');
+    await api.modules.jobs.runNow('reminders');
     api.clock.advance({ days: 1 });
   }
 
@@ -94,7 +94,7 @@ it('D-69 of reminders that a late job missed only the latest is sent, and none a
   ];
   for (const { firstName, ...but } of names) await api.givenProfile({ basicInfo: { firstName }, ...but });
 
-  await api.services.jobs.runNow('reminders');
+  await api.modules.jobs.runNow('reminders');
 
   expect((await api.mails()).map(({ subject }) => subject).sort()).toEqual([
     'Inkbridge: the profile of Expired Hill has ended',
@@ -110,8 +110,8 @@ it('AC-237 D-24 an update unpaid for 7 days is voided with its due, and another 
   const other = await api.givenProfile();
   const young = await givenUnpaidUpdate(api, other.id, { createdAt: new Date('2026-11-14T12:01:00Z') });
 
-  await api.services.jobs.runNow('unpaidUpdates');
-  await api.services.jobs.runNow('unpaidUpdates');
+  await api.modules.jobs.runNow('unpaidUpdates');
+  await api.modules.jobs.runNow('unpaidUpdates');
 
   expect(await updateOf(api, updateId)).toMatchObject({ state: 'voided' });
   expect(await profileOf(api, customerId)).toMatchObject({
@@ -132,7 +132,7 @@ it.each(['paid', 'busy'] as const)('an unpaid update or profile whose payment is
   const post = collectNotices();
   const parts = {
     ...repositoriesOf(api),
-    uploads: api.services.uploads,
+    uploads: api.modules.files.uploads,
     letters: createProfileLetters({ customers, post, now: api.clock.now }),
     payments: { release: async () => outcome },
     now: api.clock.now,
@@ -157,7 +157,7 @@ it('an update whose payment has reached the profile already is not given up', as
   const mark = { dueKey: `${marked.id}:update:${updateId}`, paymentId: 'p', at: createdAt };
   await api.stored.customers.updateOne({ _id: new ObjectId(marked.id) }, { $push: { settledDues: mark } });
 
-  await api.services.jobs.runNow('unpaidUpdates');
+  await api.modules.jobs.runNow('unpaidUpdates');
 
   expect(await updateOf(api, updateId)).toMatchObject({ state: 'awaiting_payment' });
 });
@@ -171,8 +171,8 @@ it('D-24 D-25 a part payment for an update that is never paid in full is credite
   const updateId = await givenUnpaidUpdate(api, customerId, { createdAt, paidCents: 9_95, paidBy });
   const balance = async () => (await api.stored.users.findOne({ _id: payer }))?.referralCents;
 
-  await api.services.jobs.runNow('unpaidUpdates');
-  await api.services.jobs.runNow('unpaidUpdates');
+  await api.modules.jobs.runNow('unpaidUpdates');
+  await api.modules.jobs.runNow('unpaidUpdates');
 
   expect(await updateOf(api, updateId)).toMatchObject({ state: 'voided' });
   expect((await updateOf(api, updateId))?.live).toBeUndefined();
@@ -186,7 +186,7 @@ it('D-25 the job finishes an interrupted void: it credits the payer and allows t
   const paidBy = payer.toHexString() as UserId;
   const updateId = await givenUnpaidUpdate(api, customerId, { state: 'voided', paidCents: 9_95, paidBy });
 
-  await api.services.jobs.runNow('decisions');
+  await api.modules.jobs.runNow('decisions');
 
   expect((await updateOf(api, updateId))?.live).toBeUndefined();
   expect((await api.stored.users.findOne({ _id: payer }))?.referralCents).toBe(9_95);
@@ -199,7 +199,7 @@ it('D-24 the week to pay an update starts anew when it is priced again', async (
   const pricedAt = new Date('2026-11-21T11:00:00Z');
   const updateId = await givenUnpaidUpdate(api, customerId, { createdAt, pricedAt });
 
-  await api.services.jobs.runNow('unpaidUpdates');
+  await api.modules.jobs.runNow('unpaidUpdates');
 
   expect(await updateOf(api, updateId)).toMatchObject({ state: 'awaiting_payment', live: true });
 });
@@ -213,7 +213,7 @@ it('D-27 an unpaid profile is removed after 30 days, a week after a notice, with
   const days: string[] = [];
 
   for (let day = 0; day < 12; day += 1) {
-    await api.services.jobs.runNow('unpaidProfiles');
+    await api.modules.jobs.runNow('unpaidProfiles');
     if (await profileOf(api, id)) days.push(api.clock.now().toISOString().slice(5, 10));
     api.clock.advance({ days: 1 });
   }
@@ -235,12 +235,12 @@ it('D-27 a late notice still gives the owner a week, and archived profiles stay'
   const late = await api.givenProfile({ ...neverPaid, createdAt });
   const archived = await api.givenProfile({ ...neverPaid, createdAt, archivedAt: createdAt });
 
-  await api.services.jobs.runNow('unpaidProfiles');
+  await api.modules.jobs.runNow('unpaidProfiles');
   api.clock.advance({ days: 6 });
-  await api.services.jobs.runNow('unpaidProfiles');
+  await api.modules.jobs.runNow('unpaidProfiles');
   const afterSixDays = await profileOf(api, late.id);
   api.clock.advance({ days: 1 });
-  await api.services.jobs.runNow('unpaidProfiles');
+  await api.modules.jobs.runNow('unpaidProfiles');
 
   expect(afterSixDays).not.toBeNull();
   expect(await profileOf(api, late.id)).toBeNull();
@@ -253,14 +253,18 @@ it('an interrupted removal continues, and no payment is possible until then', as
   const { id } = await api.givenProfile({ ...neverPaid, createdAt: old, removalToldAt: old });
   const ends = () => Promise.reject(new Error('the process ends here'));
   const letters = { unpaidSoonRemoved: ends, unpaidRemoved: ends };
-  const parts = { ...repositoriesOf(api), uploads: api.services.uploads, payments: api.services.money.openPayments };
+  const parts = {
+    ...repositoriesOf(api),
+    uploads: api.modules.files.uploads,
+    payments: api.modules.money.openPayments,
+  };
 
   const dying = createRemoveUnpaidProfiles({ ...parts, letters, now: api.clock.now });
 
   await expect(dying(signal)).rejects.toThrow();
   await expect(dying(signal)).rejects.toThrow();
   const broken = await profileOf(api, id);
-  await api.services.jobs.runNow('unpaidProfiles');
+  await api.modules.jobs.runNow('unpaidProfiles');
 
   expect(broken).toMatchObject({
     settledDues: [{ dueKey: `${id}:creation:0`, paymentId: null }],
@@ -289,7 +293,7 @@ it('D-24 D-99 old drafts, idempotency keys and webhook events are deleted, young
     { _id: 'young', savedAt: ago(89), ...draft },
   ]);
 
-  for (const name of ['drafts', 'idempotency', 'webhookEvents']) await api.services.jobs.runNow(name);
+  for (const name of ['drafts', 'idempotency', 'webhookEvents']) await api.modules.jobs.runNow(name);
 
   const kept = [
     await drafts.find().toArray(),
@@ -300,9 +304,9 @@ it('D-24 D-99 old drafts, idempotency keys and webhook events are deleted, young
 });
 
 it('every job of the product runs on an empty database', async () => {
-  const { services } = await startTestApi();
+  const { modules } = await startTestApi();
 
-  for (const name of services.jobs.names()) await expect(services.jobs.runNow(name)).resolves.toBe(true);
+  for (const name of modules.jobs.names()) await expect(modules.jobs.runNow(name)).resolves.toBe(true);
 });
 
 function repositoriesOf(api: TestApi) {

@@ -53,8 +53,8 @@ it.each([
   const before = (await balanceOf('member')) ?? 0;
   api.clock.advance({ minutes: 8 * 24 * 60 });
 
-  await api.services.jobs.runNow('unpaidUpdates');
-  await api.services.jobs.runNow('unpaidUpdates');
+  await api.modules.jobs.runNow('unpaidUpdates');
+  await api.modules.jobs.runNow('unpaidUpdates');
 
   expect(await balanceOf('member')).toBe(before + 9_95);
   const dropped = (await api.mails()).filter((mail) => mail.subject === subject);
@@ -66,7 +66,7 @@ it('D-24 no mail is sent when an update is dropped that was never paid', async (
   await put(id, { hairColor: 'Gray' });
   api.clock.advance({ minutes: 8 * 24 * 60 });
 
-  await api.services.jobs.runNow('unpaidUpdates');
+  await api.modules.jobs.runNow('unpaidUpdates');
 
   expect(await api.mails()).toEqual([]);
 });

@@ -90,7 +90,7 @@ it('D-108 content that grew after a part payment is a new due: late money for th
   await put(id, { hairColor: 'Gray', eyeColor: 'Blue', religiousPref: 'Christian' });
   api.card.pay(oldRest);
   const late = await api.stored.payments.findOne({ ref: oldRest });
-  await api.services.money.settle(late?._id.toHexString() as PaymentId);
+  await api.modules.money.settle(late?._id.toHexString() as PaymentId);
 
   expect(await payments()).toEqual(['applied', 'refunded']);
   expect(await own(id)).toMatchObject({

@@ -13,7 +13,7 @@ async function given() {
   const api = await startTestApi();
   const updates = createUpdateRepository(api.stored.updates);
   const customers = createCustomerRepository(api.stored.customers, createFeed());
-  const letters = createUpdateLetters({ customers, post: api.services.post });
+  const letters = createUpdateLetters({ customers, post: api.modules.post });
 
   async function updateOf(customerId: CustomerId, but: Parameters<typeof anUpdate>[0] = {}) {
     const createdBy = api.people.member.account._id.toHexString() as UserId;

@@ -88,7 +88,7 @@ describe('PUT /customer/rate', () => {
     const people = Array.from({ length: 20 }, () => new ObjectId().toHexString() as UserId);
     const calls = [...people, ...people.slice(0, 7)].map((user, at) => ({ user, rating: (at % 5) + 1 }));
 
-    await Promise.all(calls.map(({ user, rating }) => api.services.catalogue.ratings.rate(id, rating, user)));
+    await Promise.all(calls.map(({ user, rating }) => api.modules.catalogue.ratings.rate(id, rating, user)));
 
     const ratings = await api.stored.ratings.find({}).toArray();
     const sum = ratings.reduce((total, { rating }) => total + rating, 0);
@@ -114,10 +114,10 @@ describe('PUT /customer/rate', () => {
     const lost = { _id: `${id}:${'a'.repeat(24)}`, rating: 2, ratedAt: new Date(), unsettled: new ObjectId() };
     await api.stored.ratings.insertOne(lost);
 
-    expect(await api.services.catalogue.ratings.settleLeftovers()).toBe(1);
+    expect(await api.modules.catalogue.ratings.settleLeftovers()).toBe(1);
 
     expect(await read(api, 'guest', id)).toMatchObject({ rating: 3, numRatings: 2 });
-    expect(await api.services.catalogue.ratings.settleLeftovers()).toBe(0);
+    expect(await api.modules.catalogue.ratings.settleLeftovers()).toBe(0);
   });
 
   it('D-93 rating too often is limited', async () => {

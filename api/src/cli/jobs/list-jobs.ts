@@ -1,11 +1,11 @@
 import { collections } from '../../product/collections.js';
 import { readConfig } from '../../config/config.js';
 import type { JobDoc } from '../../jobs/job-doc.js';
-import type { Services } from '../../product/services.js';
+import type { Modules } from '../../product/modules.js';
 import { tableOf } from '../table.js';
 import type { Outcome, Session } from '../session.js';
 import { withStore } from '../store.js';
-import { withServices } from './open-services.js';
+import { withModules } from './open-modules.js';
 
 type JobLine = { name: string; everySeconds: number; doneAt: Date | null; leasedUntil: Date | null };
 
@@ -14,9 +14,8 @@ export async function listJobs(session: Session): Promise<Outcome> {
   const jobs = await withStore(config, {}, async (store) => {
     const rows = await collections(store.db).jobs.find().toArray();
     const known = new Map(rows.map((row) => [row._id, row]));
-    const work = async (services: Services) =>
-      services.jobs.list().map((job) => lineOf(job, known.get(job.name), session.now()));
-    return withServices(config, store, { session, work });
+    const work = async ({ jobs }: Modules) => jobs.list().map((job) => lineOf(job, known.get(job.name), session.now()));
+    return withModules(config, store, { session, work });
   });
   const rows = jobs.map(({ name, everySeconds, doneAt, leasedUntil }) => [
     name,

@@ -3,7 +3,7 @@ import { Interrupted, Refusal } from '../refusal.js';
 import type { Outcome, Session } from '../session.js';
 import { withStore } from '../store.js';
 import { askProduct } from './ask-product.js';
-import { withServices } from './open-services.js';
+import { withModules } from './open-modules.js';
 
 /**
  * Runs a job in this process. When a product serves the embedded database, the product itself runs the job instead: its
@@ -13,7 +13,7 @@ export async function runJob(name: string, session: Session): Promise<Outcome> {
   const config = readConfig(session.env);
   const startedAt = performance.now();
   const by = await withStore(config, {}, (store) =>
-    withServices(config, store, {
+    withModules(config, store, {
       session,
       work: async ({ jobs }) => {
         if (!jobs.names().includes(name)) {

@@ -1,0 +1,153 @@
+import { day, minute } from '@inkbridge/shared/time';
+import type { Collection } from 'mongodb';
+import type { Authoring } from '../authoring/module.js';
+import { watchWrites, type WatchOptions } from '../database/change-stream.js';
+import type { Files } from '../files/module.js';
+import type { RouteTable } from '../http/implement.js';
+import type { Job } from '../jobs/jobs.js';
+import type { Money } from '../money/module.js';
+import type { People } from '../people/module.js';
+import type { Post } from '../post/module.js';
+import type { Profiles } from '../profiles/module.js';
+import { adminUserRoutes } from './accounts/admin-user-routes.js';
+import { createAdminUserService } from './accounts/admin-user-service.js';
+import { exportRoutes } from './accounts/export-routes.js';
+import { createExportService } from './accounts/export-service.js';
+import { createGrants } from './accounts/grants.js';
+import type { AuditDoc } from './audit/audit-doc.js';
+import { auditRoutes } from './audit/audit-routes.js';
+import { createAuditService } from './audit/audit-service.js';
+import { createAuditTrail } from './audit/audit-trail.js';
+import { createAuditRepository, toAuditRecord } from './audit/mongo-audit-repository.js';
+import type { TakeDown } from './cases/case-decisions.js';
+import type { CaseDoc } from './cases/case-doc.js';
+import { createCaseLetters } from './cases/case-letters.js';
+import { caseRoutes } from './cases/case-routes.js';
+import { createCaseService } from './cases/case-service.js';
+import { createCaseRepository } from './cases/mongo-case-repository.js';
+import { numbersRoutes } from './numbers/numbers-routes.js';
+import { createNumbersService } from './numbers/numbers-service.js';
+import { adminActRoutes } from './profiles/admin-act-routes.js';
+import { createAdminCreation } from './profiles/admin-creation.js';
+import { adminCustomerRoutes } from './profiles/admin-customer-routes.js';
+import { createAdminCustomerService } from './profiles/admin-customer-service.js';
+import { createAdminEdits } from './profiles/admin-edits.js';
+import { createArchivedProfiles } from './profiles/archived-profiles.js';
+import { createEndCheckouts } from './profiles/end-checkouts.js';
+import { createProfileActs } from './profiles/profile-acts.js';
+import { queuesRoutes } from './queues/queues-routes.js';
+import { createQueuesService } from './queues/queues-service.js';
+import type { Feeds } from './records/feeds.js';
+import { createFindPayments } from './records/find-payments.js';
+import { createProfilesPage } from './records/profiles-page.js';
+import { createRecords, type Records } from './records/records.js';
+import { createWaitingUpdates } from './records/waiting-updates.js';
+import { adminUpdateRoutes } from './updates/admin-update-routes.js';
+import { createAdminUpdateService } from './updates/admin-update-service.js';
+
+export type AdminPorts = {
+  stored: { audit: Collection<AuditDoc>; cases: Collection<CaseDoc> };
+  /** What every room publishes of its writes: the console's lists follow it. */
+  feeds: Feeds;
+  now: () => Date;
+  log: { error(facts: object, message: string): void };
+};
+
+export type AdminBelow = {
+  files: Files;
+  post: Post;
+  people: People;
+  profiles: Profiles;
+  money: Money;
+  authoring: Authoring;
+};
+
+/** No request takes this long: an act that is still open after it has lost its process. */
+const longestAct = 5 * minute;
+
+/** What only admins decide or see. */
+export function adminModule({ stored, feeds, now, log }: AdminPorts, below: AdminBelow) {
+  const { people, profiles, money } = below;
+  const { customers, updates } = profiles;
+  const { users } = people;
+  const audit = createAuditRepository(stored.audit, feeds.audit);
+  const records = createRecords({ customers, users, payments: money.ledger, updates, audit, feeds });
+  const desk = createDesk(below, { records, now });
+  const cases = createCaseService({
+    ...desk.shared,
+    cases: createCaseRepository(stored.cases),
+    takeDown: desk.takeDown,
+    letters: createCaseLetters({ customers, post: below.post }),
+  });
+  const queues = createQueuesService({
+    profiles: desk.adminCustomers,
+    updates: desk.adminUpdates,
+    cases,
+    payments: money.reviews,
+  });
+
+  return {
+    routes(table: RouteTable): void {
+      adminCustomerRoutes(table, desk.adminCustomers);
+      adminActRoutes(table, desk);
+      adminUpdateRoutes(table, desk.adminUpdates);
+      adminUserRoutes(table, {
+        adminUsers: createAdminUserService({ users, customers, records, now }),
+        grants: createGrants({ users, customers, now }),
+      });
+      exportRoutes(table, createExportService({ records, users }));
+      caseRoutes(table, { cases, customers: profiles.views });
+      queuesRoutes(table, queues);
+      auditRoutes(table, createAuditService({ audit, index: records.audit }));
+      numbersRoutes(table, createNumbersService({ updates, records, now }));
+    },
+    jobs: [
+      everyMinute('cases', () => cases.finishLeftovers()),
+      everyMinute('audit', async () => void (await audit.interrupt(new Date(now().getTime() - longestAct)))),
+      { name: 'closedCases', everySeconds: day / 1000, run: () => cases.eraseOld() },
+    ] satisfies Job[],
+    trail: createAuditTrail({ audit, nameOf: (id) => desk.nameOf(id), now, log }),
+    records,
+    findPayments: createFindPayments(records),
+    /** Publishes what other processes write in the log. Returns a function that stops it. */
+    watch: (options: WatchOptions) =>
+      watchWrites(stored.audit, { ...options, feed: feeds.audit, recordOf: toAuditRecord }),
+  };
+}
+
+/** What admins do with profiles and updates. */
+function createDesk(below: AdminBelow, { records, now }: { records: Records; now: () => Date }) {
+  const { files, people, profiles, money, authoring } = below;
+  const { customers, updates, views } = profiles;
+  const payments = money.openPayments;
+  const shared = { customers, updates, views, profilesPage: createProfilesPage({ records, customers }), now };
+  const editing = { ...shared, ...authoring, ...money, images: files.uploads, payments };
+  const profileActs = createProfileActs({ ...shared, endCheckouts: createEndCheckouts({ updates, payments }) });
+  const takeDown: TakeDown = async (id, how, by) => {
+    if (how === 'archive') await profileActs.archive(id, by.act);
+    else await profileActs.setStatus(id, 'inactive', by.act);
+  };
+  return {
+    shared,
+    profileActs,
+    takeDown,
+    archivedProfiles: createArchivedProfiles(shared),
+    adminCreation: createAdminCreation(editing),
+    adminEdits: createAdminEdits(editing),
+    adminCustomers: createAdminCustomerService({ ...shared, letters: authoring.letters.profiles }),
+    adminUpdates: createAdminUpdateService({
+      ...editing,
+      waitingUpdates: createWaitingUpdates({ records, updates }),
+      letters: authoring.letters.updates,
+    }),
+    /** The name in an account; '' when there is none. */
+    async nameOf(id: Parameters<typeof people.users.find>[0]) {
+      const account = await people.users.find(id);
+      return account ? `${account.firstName} ${account.lastName}` : '';
+    },
+  };
+}
+
+function everyMinute(name: string, run: Job['run']): Job {
+  return { name, everySeconds: minute / 1000, run };
+}

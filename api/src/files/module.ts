@@ -1,0 +1,47 @@
+import { day } from '@inkbridge/shared/time';
+import type { FastifyInstance } from 'fastify';
+import type { Collection } from 'mongodb';
+import type { RouteTable } from '../http/implement.js';
+import type { Job } from '../jobs/jobs.js';
+import { fileRoutes } from './file-routes.js';
+import type { FileStore } from './file-store.js';
+import type { ImageEncoder } from './image-encoder.js';
+import { createUploadRepository } from './mongo-upload-repository.js';
+import { portraitRoutes } from './portrait-routes.js';
+import type { UploadDoc } from './upload-doc.js';
+import { uploadRoutes } from './upload-routes.js';
+import { createUploadService } from './upload-service.js';
+
+export type FilesPorts = {
+  stored: { uploads: Collection<UploadDoc> };
+  files: FileStore;
+  encode: ImageEncoder;
+  now: () => Date;
+};
+
+export type Files = ReturnType<typeof filesModule>;
+
+/** Uploads and pictures. */
+export function filesModule({ stored, ...ports }: FilesPorts) {
+  const uploads = createUploadService({ ...ports, uploads: createUploadRepository(stored.uploads) });
+  return {
+    routes(table: RouteTable): void {
+      uploadRoutes(table, uploads);
+    },
+    /** Serves uploaded pictures and drawn portraits, beside the API. */
+    servePictures(app: FastifyInstance): void {
+      fileRoutes(app, ports.files);
+      portraitRoutes(app);
+    },
+    jobs: [
+      {
+        name: 'uploads',
+        everySeconds: day / 1000,
+        async run(signal) {
+          while (!signal.aborted && (await uploads.sweep()) > 0); // each sweep takes a limited number
+        },
+      },
+    ] satisfies Job[],
+    uploads,
+  };
+}

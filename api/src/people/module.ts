@@ -1,0 +1,61 @@
+import type { Collection } from 'mongodb';
+import { watchWrites, type WatchOptions } from '../database/change-stream.js';
+import type { Feed } from '../database/feed.js';
+import type { Files } from '../files/module.js';
+import type { RouteTable } from '../http/implement.js';
+import type { ListenerSessions } from '../http/listener-sessions.js';
+import { createAccountLookup } from './account-lookup.js';
+import { createAfterAnswer } from './after-answer.js';
+import type { IdentityKeeper } from './identity-keeper.js';
+import { identityRoutes } from './identity-routes.js';
+import { createIdentityService } from './identity-service.js';
+import { createMemberAnswers } from './member-answers.js';
+import { createUserRepository, toAccount } from './mongo-user-repository.js';
+import { createRegistrationService } from './registration-service.js';
+import { createTokenSignIn } from './token-sign-in.js';
+import type { UserDoc } from './user-doc.js';
+import { userRoutes } from './user-routes.js';
+import { createUserService } from './user-service.js';
+import type { Account } from './user.js';
+
+export type PeoplePorts = IdentityKeeper & {
+  stored: { users: Collection<UserDoc> };
+  /** Every account that is written is published here. */
+  feeds: { users: Feed<Account> };
+  /** Version of the terms that people accept now (D-82). */
+  termsVersion: string;
+  now: () => Date;
+  log: { error(facts: object, message: string): void };
+};
+
+export type People = ReturnType<typeof peopleModule>;
+
+/** Accounts, sign-in and sessions. */
+export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }: { files: Files }) {
+  const { identities, sessions, tokens, now } = ports;
+  const users = createUserRepository(stored.users, feeds.users);
+  const answers = createMemberAnswers(users, now);
+  const accounts = createUserService({ users, identities, images: files.uploads, answers, now });
+  const afterAnswer = createAfterAnswer(ports.log);
+  const registration = createRegistrationService({ ...ports, users, afterAnswer });
+  const identity = createIdentityService({ identities, sessions, afterAnswer });
+  const signInWith = createTokenSignIn({ ...ports, accountOf: (person, names) => accounts.ensure(person, names) });
+
+  return {
+    routes(table: RouteTable, listener: ListenerSessions): void {
+      identityRoutes(table, { sessions, identity, signInWith, ...listener });
+      userRoutes(table, { users: accounts, registration });
+    },
+    /** What listeners check callers with. */
+    access: { tokens, accountOf: createAccountLookup(users) },
+    /** Publishes what other processes write. Returns a function that stops it. */
+    watch: (options: WatchOptions) => watchWrites(stored.users, { ...options, feed: feeds.users, recordOf: toAccount }),
+    /** Sends the mails that an earlier process owed; called at the start. */
+    sendOwed: () => registration.sendOwed(),
+    /** Resolves when no work after an answer is left. */
+    idle: () => afterAnswer.idle(),
+    users,
+    answers,
+    identities,
+  };
+}

@@ -1,0 +1,93 @@
+import { adminModule } from '../admin/module.js';
+import { createFeeds } from '../admin/records/feeds.js';
+import { authoringModule } from '../authoring/module.js';
+import { catalogueModule } from '../catalogue/module.js';
+import type { WatchOptions } from '../database/change-stream.js';
+import type { FileStore } from '../files/file-store.js';
+import type { ImageEncoder } from '../files/image-encoder.js';
+import { filesModule } from '../files/module.js';
+import type { AppDeps } from '../http/build-app.js';
+import { jobsModule } from '../jobs/module.js';
+import type { Job, JobLog } from '../jobs/jobs.js';
+import type { Gateways } from '../money/gateway.js';
+import { moneyModule } from '../money/module.js';
+import type { IdentityKeeper } from '../people/identity-keeper.js';
+import { peopleModule } from '../people/module.js';
+import { readersOf } from '../people/readers.js';
+import type { IdentityMailer } from '../post/code-mails.js';
+import type { MailTransport } from '../post/mail-transport.js';
+import { postModule } from '../post/module.js';
+import { profilesModule } from '../profiles/module.js';
+import type { Collections } from './collections.js';
+import type { Shown } from './listeners.js';
+
+/** What vendors give, each behind its port. */
+type Vendors = IdentityKeeper & { gateways: Gateways; files: FileStore; encode: ImageEncoder };
+
+export type Ports = {
+  stored: Collections;
+  transport: MailTransport;
+  /** An identity provider needs the mails that it sends. */
+  vendors: (codeMails: IdentityMailer) => Promise<Vendors>;
+  /** Base address of links in mails. */
+  publicUrl: URL;
+  /** Version of the terms that people accept now (D-82). */
+  termsVersion: string;
+  now: () => Date;
+  log: JobLog;
+};
+
+export type Modules = Awaited<ReturnType<typeof createModules>>;
+
+/** Puts the rooms together, from the bottom. Nothing runs yet. */
+export async function createModules(ports: Ports) {
+  const post = postModule({ ...ports, readers: readersOf(ports.stored.users) });
+  const vendors = await ports.vendors(post.codeMails);
+  const all = { ...ports, ...vendors, feeds: createFeeds() };
+  const files = filesModule(all);
+  const people = peopleModule(all, { files });
+  const profiles = profilesModule(all, { people });
+  const money = moneyModule(all, { post, people, profiles });
+  const authoring = authoringModule(all, { files, post, people, profiles, money });
+  const catalogue = catalogueModule(all, { people, profiles });
+  const admin = adminModule(all, { files, post, people, profiles, money, authoring });
+  const rooms = { files, people, profiles, money, authoring, catalogue, admin };
+  const jobs = jobsModule(
+    all,
+    [money, authoring, catalogue, admin, files].flatMap((room): readonly Job[] => room.jobs),
+  );
+  return { post, ...rooms, jobs };
+}
+
+/** What is behind the listeners. @param ping throws when the database does not answer */
+export function appDepsOf(modules: Modules, ping: () => Promise<void>): AppDeps {
+  const { files, people, profiles, money, authoring, catalogue, admin } = modules;
+  return {
+    routes(table, sessions) {
+      people.routes(table, sessions);
+      for (const room of [files, profiles, catalogue, authoring, admin]) room.routes(table);
+      money.routes(table, admin);
+    },
+    access: people.access,
+    trail: admin.trail,
+    readiness: {
+      catalogueIsReady: () => catalogue.model.isReady(),
+      recordsAreReady: () => admin.records.isReady(),
+      ping,
+    },
+  };
+}
+
+/** What pages show of the product. */
+export function shownOf({ files, catalogue: { model, idsForSearchEngines } }: Modules): Shown {
+  return {
+    servePictures: (app) => files.servePictures(app),
+    profiles: { ...model, revision: () => model.index.revision(), idsForSearchEngines },
+  };
+}
+
+/** Publishes what other processes write. Returns a function that stops it. */
+export function watchWrites({ people, profiles, money, admin }: Modules, options: WatchOptions): () => Promise<void> {
+  const stops = [people, profiles, money, admin].map((room) => room.watch(options));
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
