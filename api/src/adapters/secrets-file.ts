@@ -16,7 +16,7 @@ export async function secretsIn(file: string): Promise<Secrets> {
     const secret = `${randomBytes(secretBytes).toString('base64url')}\n`;
     await writeFile(file, secret, { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
   const [first, ...older] = lines.map((line) => Buffer.from(line, 'base64url'));

@@ -16,7 +16,11 @@ export type OpenPayments = {
 
 /** @throws AppError already_paid, payment_in_progress */
 export async function releaseDue(payments: Pick<OpenPayments, 'release'>, dueKey: string): Promise<void> {
-  const outcome = await payments.release(dueKey);
+  assertUnpaid(await payments.release(dueKey));
+}
+
+/** @throws AppError already_paid for `paid`, payment_in_progress for `busy` */
+export function assertUnpaid<T extends string>(outcome: T): asserts outcome is Exclude<T, 'paid' | 'busy'> {
   if (outcome === 'paid') throw new AppError('already_paid');
   if (outcome === 'busy') throw new AppError('payment_in_progress');
 }

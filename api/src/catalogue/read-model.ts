@@ -62,15 +62,9 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
     due.set(customer.id, nextDueAt(customer, at).getTime());
     if (customer.searchEngines) hidden.delete(customer.id);
     else hidden.add(customer.id);
-    keepDetail(customer, entry.active);
-    return entry;
-  }
-
-  function keepDetail(customer: Customer, active: boolean): void {
     details.delete(customer.id);
-    if (!active || !details.hasRoomFor(smallestDetailBytes)) return;
-    const body = encodeDetail(customer, now());
-    if (details.hasRoomFor(body.length * 2)) details.set(customer.id, publicAnswer(body));
+    if (entry.active) keepDetail(details, customer, at);
+    return entry;
   }
 
   const unsubscribe = feed.subscribe((customer) => {
@@ -123,6 +117,12 @@ export function createReadModel({ customers, feed, now, log }: ReadModelDeps): R
     },
     stop: unsubscribe,
   };
+}
+
+function keepDetail(details: ByteCache<KeptAnswer>, customer: Customer, now: Date): void {
+  if (!details.hasRoomFor(smallestDetailBytes)) return;
+  const body = encodeDetail(customer, now);
+  if (details.hasRoomFor(body.length * 2)) details.set(customer.id, publicAnswer(body));
 }
 
 /** When each profile next changes by time alone, in epoch milliseconds. */

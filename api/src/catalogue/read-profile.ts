@@ -9,7 +9,7 @@ import type { MemberMarks } from './members/member-marks.js';
 
 type ReadProfileDeps = {
   customers: Pick<CustomerRepository, 'find'>;
-  views: Pick<CustomerService, 'forAdmins' | 'forOwner'>;
+  views: Pick<CustomerService, 'forAdmin' | 'forOwner'>;
   marks: Pick<MemberMarks, 'of'>;
   catalogue: Pick<CatalogueService, 'detail'>;
 };
@@ -25,10 +25,9 @@ export function createReadProfile({ customers, views, marks, catalogue }: ReadPr
     try {
       const customer = await customers.find(customerId);
       if (!customer) return null;
-      if (role === 'admin') return (await views.forAdmins([customer]))[0] ?? null;
+      if (role === 'admin') return await views.forAdmin(customer);
       if (customer.createdBy !== id) return null;
-      const [own] = await views.forOwner([customer]);
-      return own ? { ...own, ...(await marks.of(id, customerId)) } : null;
+      return { ...(await views.forOwner(customer)), ...(await marks.of(id, customerId)) };
     } catch (error) {
       if (isDatabaseAway(error)) return null;
       throw error;

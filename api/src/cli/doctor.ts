@@ -9,7 +9,16 @@ import { checkMail, checkQueue } from './doctor/check-mail.js';
 import { checkPayments } from './doctor/check-payments.js';
 import { checkConsole } from './doctor/check-console.js';
 import { checkPictures } from './doctor/check-pictures.js';
-import { fail, judge, ok, warn, type Finding, type CheckContext, type StoredCheck } from './doctor/finding.js';
+import {
+  fail,
+  judge,
+  messageOf,
+  ok,
+  warn,
+  type CheckContext,
+  type Finding,
+  type StoredCheck,
+} from './doctor/finding.js';
 import { exitCodes } from './refusal.js';
 import type { AddCommand, Outcome, Session } from './session.js';
 import { withStore } from './store.js';
@@ -52,7 +61,7 @@ async function findingsOf(stored: readonly StoredCheck[], session: Session): Pro
   try {
     config = readConfig(session.env);
   } catch (error) {
-    return [{ check: 'configuration', ...fail((error as Error).message, 'Correct these variables.') }];
+    return [{ check: 'configuration', ...fail(messageOf(error), 'Correct these variables.') }];
   }
   const place = { config, session };
   const chosen = Object.entries(adaptersOf(config)).map(([port, adapter]) => `${port}: ${adapter}`);
@@ -84,7 +93,7 @@ async function storedFindings(checks: readonly StoredCheck[], place: CheckContex
     const todo = config.mongodbUri
       ? 'Check MONGODB_URI, and that MongoDB is running.'
       : 'Restore a backup: npm run cli -- restore.';
-    findings.push({ check: 'database', ...fail(`It cannot be opened: ${(error as Error).message}`, todo) });
+    findings.push({ check: 'database', ...fail(`It cannot be opened: ${messageOf(error)}`, todo) });
   }
   return findings;
 }

@@ -1,3 +1,4 @@
+import { mapValues } from '@inkbridge/shared/objects';
 import { socialProviders, type RateClass } from '@inkbridge/contracts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -242,11 +243,10 @@ function limitsOf(given: Variables, factor: number): RateLimits {
     webhook: given.RATE_WEBHOOK,
     report: given.RATE_REPORT,
   };
-  const limits = Object.entries(productionLimits).map(([rate, { calls: most, seconds }]) => [
-    rate,
-    { calls: configured[rate as RateClass] ?? most * factor, seconds },
-  ]);
-  return Object.fromEntries(limits) as RateLimits;
+  return mapValues(productionLimits, ({ calls: most, seconds }, rate) => ({
+    calls: configured[rate] ?? most * factor,
+    seconds,
+  }));
 }
 
 /** `X-Forwarded-For` is trusted only when configured: otherwise all limits use the connection's address. */

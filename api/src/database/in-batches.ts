@@ -7,11 +7,11 @@ const batchSize = 200;
  * is read before the consumer wants it. Leaves out records that were removed in the meantime.
  */
 export async function* inBatches<Id extends string, T extends { id: Id }>(
-  ids: readonly string[],
+  ids: readonly Id[],
   findMany: (ids: readonly Id[]) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
   for (let start = 0; start < ids.length; start += batchSize) {
-    const batch = ids.slice(start, start + batchSize) as Id[]; // an index keeps the ids of its repository
+    const batch = ids.slice(start, start + batchSize);
     yield inOrderOf(batch, await findMany(batch));
   }
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../http/app-error.js';
 import { isKnownTag } from '../http/encoding.js';
-import { rangeOf } from './byte-range.js';
 import {
   imageFormats,
   imageSizes,
   imageTypeOf,
+  type ByteRange,
   type FileStore,
   type ImageFormat,
   type ImageId,
@@ -82,4 +82,17 @@ function send(image: StoredImage, { method, headers }: ImageRequest, reply: Fast
       'content-range': `bytes ${range.start}-${range.end}/${image.bytes}`,
     })
     .send(image.open(range));
+}
+
+/**
+ * The part of `total` bytes that a `Range` header requests. Returns null for all of them: also for headers that cannot
+ * be parsed and for several ranges, which a server may ignore (RFC 9110, 14.2).
+ */
+export function rangeOf(header: string | undefined, total: number): ByteRange | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const start = from === '' ? Math.max(0, total - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? total - 1 : Math.min(Number(to), total - 1);
+  if (from !== '' && to !== '' && Number(to) < start) return null;
+  return start >= total || end < start ? 'unsatisfiable' : { start, end };
 }

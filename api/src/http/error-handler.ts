@@ -1,5 +1,5 @@
 import { errorStatus, errorTexts, type ErrorBody, type ErrorCode } from '@inkbridge/contracts';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import { ConflictError } from '../database/revise.js';
@@ -45,7 +45,13 @@ function codeOf(error: unknown, request: FastifyRequest): ErrorCode {
   if (error instanceof AppError) return error.code;
   if (isDatabaseAway(error)) return 'unavailable';
   if (error instanceof ConflictError) return 'overloaded';
-  const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  const status = statusOf(error);
   if (status === 429 && /\/(identity|auth)\//.test(request.url)) return 'auth/too-many-requests';
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
+}
+
+/** The status that the framework chose for an error of its own. */
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error && 'statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }

@@ -1,3 +1,4 @@
+import { fromKeys, keysOf } from '@inkbridge/shared/objects';
 import { assetPrefixes, isManifest, type AppName, type Manifest } from '@inkbridge/federation/runtime-config';
 import type { RemoteId } from '@inkbridge/shared/routes';
 import { readFile } from 'node:fs/promises';
@@ -27,9 +28,9 @@ type Log = { warn(facts: object, message: string): void };
 
 /** Reads the builds of the front ends at the start. Never throws, because the API can serve without them. */
 export async function readBuilds(root: string, log: Log): Promise<Builds> {
-  const apps = Object.keys(assetPrefixes) as AppName[];
-  const found = await Promise.all(apps.map(async (app) => [app, await readManifest(root, app, log)] as const));
-  const manifests = Object.fromEntries(found) as Record<AppName, Manifest | null>;
+  const apps = keysOf(assetPrefixes);
+  const found = new Map(await Promise.all(apps.map(async (app) => [app, await readManifest(root, app, log)] as const)));
+  const manifests = fromKeys(apps, (app) => found.get(app) ?? null);
   return { manifests, render: await loadRenderer(root, manifests.public, log) };
 }
 

@@ -1,6 +1,7 @@
+import { keysOf } from '@inkbridge/shared/objects';
 import { pages, paths, renderedPages, type PathName, type RemoteId } from '@inkbridge/shared/routes';
 
-const patterns = (Object.keys(paths) as PathName[]).map((name) => ({
+const patterns = keysOf(paths).map((name) => ({
   name,
   pattern: new RegExp(`^${paths[name].replace(':id', '[0-9a-f]{24}')}/?$`),
 }));

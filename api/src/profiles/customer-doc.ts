@@ -1,4 +1,5 @@
 import { basicFieldsSchema, duesSchema, flagSchema, interestsSchema } from '@inkbridge/contracts';
+import { fromKeys, keysOf } from '@inkbridge/shared/objects';
 import { requiredFields, type BasicFieldName, type RequiredBasicField } from '@inkbridge/shared/profile-fields';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { ObjectId, type IndexDescription } from 'mongodb';
@@ -8,11 +9,11 @@ export const customerCollection = 'customers';
 
 type OptionalBasicField = Exclude<BasicFieldName, RequiredBasicField | 'imageUrl'>;
 
-const optionalFields = Object.fromEntries(
-  Object.keys(basicFieldsSchema.shape)
-    .filter((name) => name !== 'imageUrl' && !requiredFields.some((required) => required === name))
-    .map((name) => [name, true]),
-) as Record<OptionalBasicField, true>;
+const optionalFields = fromKeys(keysOf(basicFieldsSchema.shape).filter(isOptional), () => true as const);
+
+function isOptional(name: string): name is OptionalBasicField {
+  return name !== 'imageUrl' && !requiredFields.some((required) => required === name);
+}
 
 /** Empty fields are left out. The age is computed from the birth date (D-36); the primary photo is under `photos`. */
 const storedBasicInfoSchema = basicFieldsSchema.omit({ age: true, imageUrl: true }).partial(optionalFields);

@@ -18,14 +18,19 @@ type CustomerServiceDeps = {
 
 /** Profiles as their owners and admins see them. */
 export function createCustomerService({ customers, users, updatesOf, now }: CustomerServiceDeps) {
-  /** Names the people who listed, changed and paid for each profile. `known` is the state of their updates, if read. */
-  async function forAdmins(
-    all: readonly Customer[],
-    known?: ReadonlyMap<CustomerId, UpdatesOf>,
-  ): Promise<AdminCustomer[]> {
+  /** Reads what the views of these profiles need besides the profiles. */
+  async function adminViewer(all: readonly Customer[], known?: ReadonlyMap<CustomerId, UpdatesOf>) {
     const [actors, updates] = await Promise.all([actorsOf(actorIdsOf(all)), known ?? updatesOf(idsOf(all))]);
-    return all.map((customer) => adminViewOf(customer, { actors, updates: updates.get(customer.id) }, now()));
+    return (one: Customer): AdminCustomer => adminViewOf(one, { actors, updates: updates.get(one.id) }, now());
   }
+
+  async function ownerViewer(all: readonly Customer[]) {
+    const updates = await updatesOf(idsOf(all));
+    return (one: Customer): OwnCustomer => ownViewOf(one, now(), updates.get(one.id));
+  }
+
+  const forAdmin = async (customer: Customer): Promise<AdminCustomer> => (await adminViewer([customer]))(customer);
+  const forOwner = async (customer: Customer): Promise<OwnCustomer> => (await ownerViewer([customer]))(customer);
 
   async function actorsOf(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, Actor>> {
     const accounts = await users.namesOf([...new Set(ids)]);
@@ -34,34 +39,34 @@ export function createCustomerService({ customers, users, updatesOf, now }: Cust
     );
   }
 
-  async function forOwner(all: readonly Customer[]): Promise<OwnCustomer[]> {
-    const updates = await updatesOf(idsOf(all));
-    return all.map((customer) => ownViewOf(customer, now(), updates.get(customer.id)));
-  }
-
   return {
     async listOwn(owner: UserId): Promise<OwnCustomer[]> {
-      return forOwner(await customers.listOf(owner));
+      const all = await customers.listOf(owner);
+      return all.map(await ownerViewer(all));
     },
 
     /** @throws AppError not_found */
     async getForOwner(id: CustomerId): Promise<OwnCustomer> {
       const customer = await customers.find(id);
-      const [view] = await forOwner(customer ? [customer] : []);
-      if (!view) throw new AppError('not_found');
-      return view;
+      if (!customer) throw new AppError('not_found');
+      return forOwner(customer);
     },
 
     /** @throws AppError not_found */
     async getForAdmin(id: CustomerId): Promise<AdminCustomer> {
       const customer = await customers.find(id);
-      const [view] = await forAdmins(customer ? [customer] : []);
-      if (!view) throw new AppError('not_found');
-      return view;
+      if (!customer) throw new AppError('not_found');
+      return forAdmin(customer);
     },
 
     forOwner,
-    forAdmins,
+    forAdmin,
+
+    /** Names the people who listed, changed and paid for each. `known` is the state of their updates, if read. */
+    async forAdmins(all: readonly Customer[], known?: ReadonlyMap<CustomerId, UpdatesOf>): Promise<AdminCustomer[]> {
+      return all.map(await adminViewer(all, known));
+    },
+
     actorsOf,
   };
 }

@@ -1,5 +1,5 @@
 import { isLive } from '@inkbridge/shared/profile-lifecycle';
-import { ObjectId, type Collection } from 'mongodb';
+import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
@@ -45,7 +45,7 @@ export function createUpdateRepository(
       records.list({ live: true, state: { $in: ['approved', 'rejected', 'voided'] } }, { limit }),
 
     async listDecided(since) {
-      const filter = { decidedAt: { $gte: since }, state: { $in: ['approved', 'rejected'] as UpdateDoc['state'][] } };
+      const filter: Filter<UpdateDoc> = { decidedAt: { $gte: since }, state: { $in: ['approved', 'rejected'] } };
       const docs = await updates.find(filter, { projection: { decidedAt: 1, waitingSince: 1 } }).toArray();
       return docs.flatMap(({ decidedAt, waitingSince }) =>
         decidedAt && waitingSince ? [{ decidedAt, waitingSince }] : [],

@@ -12,7 +12,7 @@ export const storedQuoteSchema = z.strictObject({
   lines: z.array(
     z.strictObject({
       type: z.enum(feeTypes),
-      field: z.enum(fieldNames as readonly [FieldName]).nullable(),
+      field: z.enum(fieldNames).nullable(),
       count: z.int().min(1),
       unitPrice: cents,
       amount: cents,

@@ -6,7 +6,7 @@ const second = 1_000;
 const minute = 60 * second;
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 21) + ms);
 const mails: Rule[] = [
-  { atOnce: 3, every: minute },
+  { burst: 3, every: minute },
   { most: 10, within: 24 * 60 * minute },
 ];
 

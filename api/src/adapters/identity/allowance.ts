@@ -1,5 +1,5 @@
-/** At most `most` in any period of `within` ms; or `atOnce` in a row, and then one every `every` ms. */
-export type Rule = { most: number; within: number } | { atOnce: number; every: number };
+/** At most `most` in any period of `within` ms; or `burst` in a row, and then one every `every` ms. */
+export type Rule = { most: number; within: number } | { burst: number; every: number };
 
 /** Milliseconds until all rules allow one more after those at `times`; 0 means now. */
 export function waitFor(times: readonly Date[], rules: readonly Rule[], now: Date): number {
@@ -10,12 +10,12 @@ export function waitFor(times: readonly Date[], rules: readonly Rule[], now: Dat
 
 /** How many of the latest times must be kept to apply the rules. */
 export function timesThatMatter(rules: readonly Rule[]): number {
-  return Math.max(...rules.map((rule) => ('most' in rule ? rule.most : rule.atOnce)));
+  return Math.max(...rules.map((rule) => ('most' in rule ? rule.most : rule.burst)));
 }
 
 /** Milliseconds after which a time no longer counts. */
 export function memoryOf(rules: readonly Rule[]): number {
-  return Math.max(...rules.map((rule) => ('most' in rule ? rule.within : rule.atOnce * rule.every)));
+  return Math.max(...rules.map((rule) => ('most' in rule ? rule.within : rule.burst * rule.every)));
 }
 
 /** When the oldest of the latest `most` times leaves the window. */
@@ -24,8 +24,8 @@ function windowEnd(sorted: readonly number[], { most, within }: Extract<Rule, { 
   return (counted.at(-most) ?? -Infinity) + within;
 }
 
-/** Each time books the next free turn; callers may be ahead of their turn by `atOnce - 1` turns. */
-function nextTurn(sorted: readonly number[], { atOnce, every }: Extract<Rule, { every: number }>): number {
+/** Each time books the next free turn; callers may be ahead of their turn by `burst - 1` turns. */
+function nextTurn(sorted: readonly number[], { burst, every }: Extract<Rule, { every: number }>): number {
   const nextFree = sorted.reduce((free, time) => Math.max(free, time) + every, -Infinity);
-  return nextFree - (atOnce - 1) * every;
+  return nextFree - (burst - 1) * every;
 }

@@ -9,7 +9,7 @@ import { digestOf, type Throttle } from './throttle.js';
 
 /** The automatic mail must not block the first click on Resend (D-65). */
 export const toConfirm: readonly Rule[] = [
-  { atOnce: 3, every: minute },
+  { burst: 3, every: minute },
   { most: 10, within: day },
 ];
 export const toReset: readonly Rule[] = [

@@ -31,8 +31,10 @@ export function createOutboxTransport(dataDir: string, now: () => Date): MailTra
         const stored = { id, to, subject, text, html, sentAt: now().toISOString() };
         await writeFileDurably(join(folder, nameOf(mail)), `${JSON.stringify(stored, null, 2)}\n`);
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        return { outcome: 'postponed', problem: code ?? 'unknown' };
+        return {
+          outcome: 'postponed',
+          problem: error instanceof Error && 'code' in error ? String(error.code) : 'unknown',
+        };
       }
       return { outcome: 'sent' };
     },

@@ -34,7 +34,7 @@ export function createAdminUserService({ users, customers, records, now }: Admin
     /** Newest first (AC-413, D-48). @throws AppError unavailable */
     async list({ page, limit, user: search }: Query): Promise<Listed<ListedUser>> {
       const { ids, total } = records.users.page({ search, order: 'newest', skip: (page - 1) * limit, limit });
-      const accounts = inOrderOf(ids, await users.findMany(ids as UserId[]));
+      const accounts = inOrderOf(ids, await users.findMany(ids));
       const items = accounts.map((account) => listedUserOf(account, records.profiles.count('owner', account.id)));
       return { items, page: pageOf(total, page, limit) };
     },

@@ -1,4 +1,4 @@
-import type { exportUsers } from '@inkbridge/contracts';
+import type { exportUsers, UserId } from '@inkbridge/contracts';
 import type { z } from 'zod';
 import { inBatches } from '../../database/in-batches.js';
 import type { UserRepository } from '../../people/user-repository.js';
@@ -20,7 +20,7 @@ export function createExportService({ records, users }: ExportServiceDeps) {
     },
   };
 
-  async function* accounts(ids: readonly string[]): AsyncGenerator<UserRow> {
+  async function* accounts(ids: readonly UserId[]): AsyncGenerator<UserRow> {
     for await (const batch of inBatches(ids, users.findMany)) {
       for (const account of batch) yield listedUserOf(account, records.profiles.count('owner', account.id));
     }

@@ -26,7 +26,7 @@ export function createAuditService({ audit, index }: AuditServiceDeps) {
     /** Newest first. @throws AppError unavailable */
     async list({ page, limit, ...filters }: Query): Promise<Listed<AuditEntry>> {
       const { ids, total } = find(filters, { order: 'newest', skip: (page - 1) * limit, limit });
-      const records = await audit.findMany(ids as AuditEntry['id'][]);
+      const records = await audit.findMany(ids);
       return { items: inOrderOf(ids, records).map(entryOf), page: pageOf(total, page, limit) };
     },
 
@@ -37,7 +37,7 @@ export function createAuditService({ audit, index }: AuditServiceDeps) {
     },
   };
 
-  async function* rowsOf(ids: readonly string[]): AsyncGenerator<AuditRow> {
+  async function* rowsOf(ids: readonly AuditEntry['id'][]): AsyncGenerator<AuditRow> {
     for await (const batch of inBatches(ids, audit.findMany)) yield* batch.map(auditRowOf);
   }
 }

@@ -23,7 +23,8 @@ type CaseDecisionsDeps = {
 };
 export type CaseDecisionInput = { decision: CaseDecision; note: string; customer?: CustomerId | undefined };
 
-const atOnce = 100;
+/** In one run of the job. */
+const mostNotices = 100;
 
 /** Ends cases: an admin decides, or the owner of the profile answers. */
 export function createCaseDecisions({ cases, customers, takeDown, letters, now }: CaseDecisionsDeps) {
@@ -42,7 +43,8 @@ export function createCaseDecisions({ cases, customers, takeDown, letters, now }
     if (filed.end) return filed; // D-67
     check(filed, decided, customer);
 
-    const taken = await takenDown(customer, decided.decision, by);
+    const isHidden = decided.decision === 'deactivate' && customer !== null && !isListed(customer, now());
+    const taken = isHidden ? nothingTaken : await takenDown(takeDown, { customer, decision: decided.decision, by });
     const ended = await cases.end(filed, {
       end: decided.decision,
       endedAt: now(),
@@ -54,19 +56,6 @@ export function createCaseDecisions({ cases, customers, takeDown, letters, now }
     by.act.changed({ end: null, note: '', ...taken.before }, { end: ended.end, note: ended.note, ...taken.after });
     await notify(ended);
     return ended;
-  }
-
-  /** Logs the change to the profile as part of this act, not as an act of its own. */
-  async function takenDown(customer: Customer | null, decision: CaseDecision, { admin }: AdminAct) {
-    const changed: { before: object; after: object } = { before: {}, after: {} };
-    if (!customer || !takesDown(decision)) return changed;
-    if (decision === 'deactivate' && !isListed(customer, now())) return changed; // no visitor sees it now
-    const act: Act = {
-      on: () => undefined,
-      changed: (before, after) => Object.assign(changed, { before: { profile: before }, after: { profile: after } }),
-    };
-    await takeDown(customer.id, decision, { admin, act });
-    return changed;
   }
 
   /** The job sends any notice that could not be queued now. */
@@ -115,9 +104,25 @@ export function createCaseDecisions({ cases, customers, takeDown, letters, now }
         const customer = id && (await customers.find(id));
         if (customer) await endAnswered(customer);
       }
-      for (const ended of await cases.listUnnotified(atOnce)) await notify(ended);
+      for (const ended of await cases.listUnnotified(mostNotices)) await notify(ended);
     },
   };
+}
+
+type TakeDownArgs = { customer: Customer | null; decision: CaseDecision; by: AdminAct };
+type Taken = { before: object; after: object };
+const nothingTaken: Taken = { before: {}, after: {} };
+
+/** Logs the change to the profile as part of this act, not as an act of its own. */
+async function takenDown(takeDown: TakeDown, { customer, decision, by: { admin } }: TakeDownArgs): Promise<Taken> {
+  if (!customer || !takesDown(decision)) return nothingTaken;
+  let taken = nothingTaken;
+  const act: Act = {
+    on: () => undefined,
+    changed: (before, after) => void (taken = { before: { profile: before }, after: { profile: after } }),
+  };
+  await takeDown(customer.id, decision, { admin, act });
+  return taken;
 }
 
 function takesDown(end: CaseEnd): end is 'archive' | 'deactivate' {
@@ -126,7 +131,8 @@ function takesDown(end: CaseEnd): end is 'archive' | 'deactivate' {
 
 /** @throws AppError invalid_request, reason_required, profile_unknown */
 function check({ kind }: Case, { decision, note }: CaseDecisionInput, customer: Customer | null): void {
-  if (!(caseDecisions[kind] as readonly CaseDecision[]).includes(decision)) throw new AppError('invalid_request');
+  const possible: readonly CaseDecision[] = caseDecisions[kind];
+  if (!possible.includes(decision)) throw new AppError('invalid_request');
   if (decision === 'decline' && note === '') throw new AppError('reason_required');
   if (takesDown(decision) && !customer) throw new AppError('profile_unknown');
 }

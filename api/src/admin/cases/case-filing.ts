@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   caseDays,
   type CaseId,
@@ -17,7 +18,6 @@ import { newId } from '../../database/ids.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { CaseLetters } from './case-letters.js';
 import type { CaseRepository, NewCase } from './case.js';
-import { newReference } from './reference.js';
 
 type CaseFilingDeps = {
   cases: CaseRepository;
@@ -83,4 +83,14 @@ export function createCaseFiling({ cases, customers, letters, now }: CaseFilingD
       return file('removal_request', { ...said, customerId: known ? known.id : null }, language);
     },
   };
+}
+
+/** Leaves out letters that look or sound like others, and vowels, so that no words appear. */
+const alphabet = '23456789CDFGHJKMNPQRTVWX';
+const referenceLength = 7;
+
+/** A name for a case that is easy to read out: `R-4KX92MD`. */
+function newReference(): string {
+  const letters = Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]);
+  return `R-${letters.join('')}`;
 }

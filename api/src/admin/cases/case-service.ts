@@ -39,18 +39,19 @@ export function createCaseService(parts: CaseServiceDeps) {
   const filing = createCaseFiling(parts);
   const decisions = createCaseDecisions(parts);
 
-  async function forAdmins(all: readonly Case[]): Promise<CaseView[]> {
+  /** Reads what the views of these cases need besides the cases. */
+  async function viewer(all: readonly Case[]) {
     const [profiles, actors] = await Promise.all([
       customers.findMany(present(all.map(({ customerId }) => customerId))),
       views.actorsOf(present(all.map(({ decidedBy }) => decidedBy))),
     ]);
-    const beside = { customers: new Map(profiles.map((one) => [one.id as string, one])), actors, now: now() };
-    return all.map((filed) => caseViewOf(filed, beside));
+    const beside = { customers: new Map(profiles.map((one) => [one.id, one])), actors, now: now() };
+    return (filed: Case): CaseView => caseViewOf(filed, beside);
   }
 
   async function list({ page, limit, ...which }: CaseListQuery): Promise<Listed<CaseView>> {
     const found = await cases.list({ ...which, skip: (page - 1) * limit, limit });
-    return { items: await forAdmins(found.cases), page: pageOf(found.total, page, limit) };
+    return { items: found.cases.map(await viewer(found.cases)), page: pageOf(found.total, page, limit) };
   }
 
   return {
@@ -63,8 +64,8 @@ export function createCaseService(parts: CaseServiceDeps) {
 
     /** @throws AppError not_found, invalid_request, reason_required, profile_unknown, not_allowed_now */
     async decide(id: CaseId, decided: CaseDecisionInput, by: { admin: Caller; act: Act }): Promise<CaseView> {
-      const [view] = await forAdmins([await decisions.decide(id, decided, by)]);
-      return view as CaseView; // of one case there is one view
+      const filed = await decisions.decide(id, decided, by);
+      return (await viewer([filed]))(filed);
     },
 
     confirmAddress: decisions.confirmAddress,

@@ -1,11 +1,11 @@
-import type { Case as CaseView, UserId } from '@inkbridge/contracts';
+import type { Case as CaseView, CustomerId, UserId } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { Actor } from '../../profiles/customer-views.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { Case } from './case.js';
 
-type CaseViewContext = { customers: ReadonlyMap<string, Customer>; actors: ReadonlyMap<UserId, Actor>; now: Date };
+type CaseViewContext = { customers: ReadonlyMap<CustomerId, Customer>; actors: ReadonlyMap<UserId, Actor>; now: Date };
 
 /** A case as admins read it. */
 export function caseViewOf(filed: Case, { customers, actors, now }: CaseViewContext): CaseView {

@@ -14,7 +14,7 @@ const november = (facts: Partial<CountedRecords>) => countPeriods(months, { ...n
 
 function aProfile(but: Partial<ProfileRecord> = {}): ProfileRecord {
   return {
-    id: 'a'.repeat(24),
+    id: 'a'.repeat(24) as CustomerId,
     at: time('2026-10-01T00:00:00Z'),
     revision: 1,
     text: '',

@@ -9,7 +9,7 @@ import { waitsOf } from './waits.js';
 /** The records to count, in any order. */
 export type CountedRecords = {
   profiles: Iterable<ProfileRecord>;
-  users: Iterable<UserRecord>;
+  users: Iterable<Pick<UserRecord, 'at'>>;
   payments: Iterable<PaymentRecord>;
   updates: Iterable<DecidedUpdate>;
 };

@@ -1,4 +1,5 @@
 import type { NumberPeriod, Numbers } from '@inkbridge/contracts';
+import { fromKeys } from '@inkbridge/shared/objects';
 import { customerStatuses, statusOn, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import { minute } from '@inkbridge/shared/time';
 import { AppError } from '../../http/app-error.js';
@@ -63,7 +64,7 @@ export function createNumbersService({ records, updates, now }: NumbersServiceDe
 
 /** Statuses as shown at `now` (D-85). */
 function listedNow(profiles: Iterable<ProfileRecord>, now: Date): Pick<Numbers, 'statuses' | 'archived'> {
-  const statuses = Object.fromEntries(customerStatuses.map((status) => [status, 0])) as Record<CustomerStatus, number>;
+  const statuses: Record<CustomerStatus, number> = fromKeys(customerStatuses, () => 0);
   let archived = 0;
   for (const { status, expiresAt, archivedAt } of profiles) {
     if (archivedAt !== null) archived += 1;

@@ -15,7 +15,7 @@ type AdminCreationDeps = {
   customers: Pick<CustomerRepository, 'insert' | 'find'>;
   prepareNew: PrepareNew;
   recordAdminCreation: RecordAdminCreation;
-  views: Pick<CustomerService, 'forAdmins'>;
+  views: Pick<CustomerService, 'forAdmin'>;
 };
 type KeyedAdminAct = { admin: Caller; act: Act; key: string | null };
 
@@ -37,9 +37,7 @@ export function createAdminCreation({ customers, prepareNew, recordAdminCreation
       if (isNew) act.changed({}, profileFacts(created));
       if (created.paidBy === admin.id)
         await recordAdminCreation({ customerId: created.id, admin: admin.id, at: created.createdAt });
-      const [view] = await views.forAdmins([created]);
-      if (!view) throw new AppError('not_found');
-      return view;
+      return views.forAdmin(created);
     },
   };
 }

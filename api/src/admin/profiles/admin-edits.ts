@@ -27,7 +27,7 @@ type AdminEditsDeps = {
   effects: Pick<DecisionEffects, 'finish'>;
   images: OwnImages;
   payments: Pick<OpenPayments, 'release'>;
-  views: Pick<CustomerService, 'forAdmins'>;
+  views: Pick<CustomerService, 'forAdmin'>;
   now: () => Date;
 };
 type AdminAct = { admin: Caller; act: Act };
@@ -91,9 +91,7 @@ export function createAdminEdits({ customers, updates, effects, images, payments
    */
   async function update(id: CustomerId, input: ProfileChange, by: AdminAct): Promise<AdminCustomer> {
     const changed = await untilWritten(() => attempt(id, input, by));
-    const [view] = await views.forAdmins([changed]);
-    if (!view) throw new AppError('not_found');
-    return view;
+    return views.forAdmin(changed);
   }
 
   return { update };

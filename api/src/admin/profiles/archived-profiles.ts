@@ -9,7 +9,7 @@ import type { ProfilesPage } from '../records/profiles-page.js';
 type ArchivedProfilesDeps = {
   customers: Pick<CustomerRepository, 'find'>;
   profilesPage: ProfilesPage;
-  views: Pick<CustomerService, 'forAdmins'>;
+  views: Pick<CustomerService, 'forAdmin' | 'forAdmins'>;
   now: () => Date;
 };
 type Query = z.output<typeof listArchivedCustomers.query>;
@@ -28,9 +28,8 @@ export function createArchivedProfiles({ customers, profilesPage, views, now }: 
     /** @throws AppError not_found, also for a profile that is not archived (AC-389) */
     async get(id: CustomerId): Promise<AdminCustomer> {
       const customer = await customers.find(id);
-      const [view] = await views.forAdmins(customer?.archivedAt ? [customer] : []);
-      if (!view) throw new AppError('not_found');
-      return view;
+      if (!customer?.archivedAt) throw new AppError('not_found');
+      return views.forAdmin(customer);
     },
   };
 }

@@ -12,7 +12,7 @@ import { placementPatch } from './placement-patch.js';
 
 type ProfileActsDeps = {
   customers: Pick<CustomerRepository, 'find' | 'change'>;
-  views: Pick<CustomerService, 'forAdmins'>;
+  views: Pick<CustomerService, 'forAdmin'>;
   endCheckouts: EndCheckouts;
   now: () => Date;
 };
@@ -25,12 +25,6 @@ export function createProfileActs({ customers, views, endCheckouts, now }: Profi
   async function write(id: CustomerId, act: Act, patchOf: PatchOf): Promise<Customer> {
     const { after } = await actOnProfile(customers, { id, act }, patchOf);
     return after;
-  }
-
-  async function viewOf(customer: Customer): Promise<AdminCustomer> {
-    const [view] = await views.forAdmins([customer]);
-    if (!view) throw new AppError('not_found');
-    return view;
   }
 
   function toggled(customer: Customer, wanted: WantedStatus): CustomerPatch | null {
@@ -46,23 +40,23 @@ export function createProfileActs({ customers, views, endCheckouts, now }: Profi
     async archive(id: CustomerId, act: Act): Promise<AdminCustomer> {
       const archived = await write(id, act, ({ archivedAt }) => (archivedAt ? null : { archivedAt: now() }));
       await endCheckouts(archived);
-      return viewOf(archived);
+      return views.forAdmin(archived);
     },
 
     /** Restores the earlier status, or `expired` if the term ended since (D-26). @throws AppError not_found */
     async unarchive(id: CustomerId, act: Act): Promise<AdminCustomer> {
       const restored = (customer: Customer) => ({ archivedAt: null, status: statusOn(customer, now()) });
-      return viewOf(await write(id, act, (customer) => (customer.archivedAt ? restored(customer) : null)));
+      return views.forAdmin(await write(id, act, (customer) => (customer.archivedAt ? restored(customer) : null)));
     },
 
     /** @throws AppError not_found, customer_archived, not_allowed_now */
     async setStatus(id: CustomerId, wanted: WantedStatus, act: Act): Promise<AdminCustomer> {
-      return viewOf(await write(id, act, (customer) => toggled(customer, wanted)));
+      return views.forAdmin(await write(id, act, (customer) => toggled(customer, wanted)));
     },
 
     /** @throws AppError not_found, customer_archived, invalid_request when the request names no placement */
     async setPlacements({ customer: id, ...change }: PlacementChange, act: Act): Promise<AdminCustomer> {
-      return viewOf(await write(id, act, (customer) => placementPatch(customer, change)));
+      return views.forAdmin(await write(id, act, (customer) => placementPatch(customer, change)));
     },
   };
 }

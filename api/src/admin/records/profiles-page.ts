@@ -1,4 +1,3 @@
-import type { CustomerId } from '@inkbridge/contracts';
 import { customerStatuses, type CustomerStatus } from '@inkbridge/shared/profile-lifecycle';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
@@ -32,7 +31,7 @@ export function createProfilesPage({ records, customers }: ProfilesPageDeps): Pr
   return async ({ search, order, skip, limit, ...question }) => {
     const conditions = { of: groupsOf(question), matches: matcherOf(question), search };
     const { ids, total } = records.profiles.page({ ...conditions, order: orders[order], skip, limit });
-    return { customers: inOrderOf(ids, await customers.findMany(ids as CustomerId[])), total };
+    return { customers: inOrderOf(ids, await customers.findMany(ids)), total };
   };
 }
 

@@ -1,3 +1,4 @@
+import { keysOf as namesOf } from '@inkbridge/shared/objects';
 import { byAge, putInOrder, takeFromOrder, type AgedRecord } from './age-order.js';
 
 /** For each kind of group, such as payers or statuses, the keys of the groups that a record is in, each once. */
@@ -14,7 +15,7 @@ export function createRecordGroups<R extends AgedRecord, By extends string>(
   keysOf: GroupKeys<R, By>,
   ordered: readonly R[] = [],
 ) {
-  const names = Object.keys(keysOf) as By[];
+  const names = namesOf<GroupKeys<R, By>>(keysOf);
   const groups = new Map<By, Map<string, R[]>>(names.map((by) => [by, new Map<string, R[]>()]));
 
   function each(record: R, use: (group: Map<string, R[]>, key: string) => void): void {

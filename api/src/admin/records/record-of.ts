@@ -14,6 +14,7 @@ import { searchTextOf } from './search-text.js';
 
 /** Times are milliseconds. Searched by name, the listing's email and its number (D-96). */
 export type ProfileRecord = IndexedRecord & {
+  id: CustomerId;
   status: CustomerStatus;
   expiresAt: number | null;
   archivedAt: number | null;
@@ -32,7 +33,7 @@ export const profileGroups = {
 } satisfies GroupKeys<ProfileRecord, string>;
 
 /** Searched by name and address. */
-export type UserRecord = IndexedRecord;
+export type UserRecord = IndexedRecord & { id: UserId };
 
 /** Has no text: payments are found through their profiles and payers. */
 export type PaymentRecord = IndexedRecord & {
@@ -55,6 +56,7 @@ export const paymentGroups = {
 
 /** Has no text: updates are found through their profiles. */
 export type UpdateRecord = IndexedRecord & {
+  id: Update['id'];
   customer: CustomerId;
   state: Update['state'];
   waitingSince: number | null;
@@ -68,6 +70,7 @@ export const updateGroups = {
 
 /** Searched by the admin's name and address or "command line", the target's name, and the request's id. */
 export type AuditIndexRecord = IndexedRecord & {
+  id: AuditRecord['id'];
   action: AuditAction;
   /** Null for the command line. */
   adminId: UserId | null;

@@ -61,7 +61,7 @@ export function createRecords({ feeds, ...stored }: RecordsDeps): Records {
   const indexes = [profiles, users, payments, updates, audit];
 
   const sameId: SameId = (id) => {
-    const known = users.get(id)?.id ?? profiles.get(id)?.id;
+    const known: string | undefined = users.get(id)?.id ?? profiles.get(id)?.id;
     return known === undefined ? id : (known as typeof id);
   };
   const stops = [

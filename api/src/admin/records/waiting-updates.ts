@@ -1,4 +1,3 @@
-import type { UpdateId } from '@inkbridge/contracts';
 import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
 import { inOrderOf } from '../../database/in-order.js';
 import { isWaiting, type ProfileRecord, type UpdateRecord } from './record-of.js';
@@ -19,7 +18,7 @@ export function createWaitingUpdates({ records, updates }: WaitingUpdatesDeps): 
   return async ({ search = '', ...page }) => {
     const question = search === '' ? { of: waiting } : ofProfiles(records.profiles.search(search));
     const { ids, total } = records.updates.page({ ...question, order: byWaiting, ...page });
-    return { updates: inOrderOf(ids, await updates.findMany(ids as UpdateId[])), total };
+    return { updates: inOrderOf(ids, await updates.findMany(ids)), total };
   };
 }
 

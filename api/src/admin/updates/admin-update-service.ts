@@ -40,27 +40,7 @@ export function createAdminUpdateService({
   letters,
   now,
 }: AdminUpdateServiceDeps) {
-  async function get(id: CustomerId): Promise<Update> {
-    const update = await findUpdate(updates, id);
-    if (!update) throw new AppError('not_found');
-    return update;
-  }
-
-  /** Shows each update with its profile as it is now (D-110). Leaves out an update whose profile no longer exists. */
-  async function forAdmins(all: readonly Update[], known?: ReturnType<typeof standingsOf>): Promise<AdminUpdate[]> {
-    const found = await customers.findMany(all.map(({ customerId }) => customerId));
-    const [profiles, actors] = await Promise.all([
-      views.forAdmins(found, known),
-      views.actorsOf(all.map(({ createdBy }) => createdBy)),
-    ]);
-    const byId = new Map(profiles.map((profile) => [profile._id, profile]));
-    return all.flatMap((update) => {
-      const customer = byId.get(update.customerId);
-      const user = actors.get(update.createdBy) ?? null;
-      const waitingSince = isLive(update.state) ? update.waitingSince : null;
-      return customer ? [{ view: 'update' as const, ...updatePartsOf(update), customer, user, waitingSince }] : [];
-    });
-  }
+  const forAdmins = createAdminViews({ customers, views });
 
   async function viewOf(update: Update): Promise<AdminUpdate> {
     const [view] = await forAdmins([update]);
@@ -70,7 +50,7 @@ export function createAdminUpdateService({
 
   /** Deciding again returns the first decision (D-67). Null when another write came first. */
   async function tryToDecide(id: CustomerId, event: 'approve' | 'reject', by: Decision): Promise<Update | null> {
-    const { update, customer } = await named(id, by.act);
+    const { update, customer } = await named({ updates, customers }, id, by.act);
     if (isDecided(update.state)) return update;
     const step = nextState(update.state, event);
     if (!step.ok) throw new AppError('not_decidable');
@@ -90,18 +70,10 @@ export function createAdminUpdateService({
     return viewOf(decided);
   }
 
-  /** Loads an update and its profile, and names them as the target in the audit log. */
-  async function named(id: CustomerId, act: Act): Promise<{ update: Update; customer: Customer | null }> {
-    const update = await get(id);
-    const customer = await customers.find(update.customerId);
-    act.on(updateTarget(update, customer));
-    return { update, customer };
-  }
-
   async function sendBack(id: CustomerId, by: Decision & { reason: string }): Promise<AdminUpdate> {
     const sentBack = { reason: by.reason, at: now(), by: by.admin.id };
     const { before, after } = await untilWritten(async () => {
-      const { update } = await named(id, by.act);
+      const { update } = await named({ updates, customers }, id, by.act);
       if (isDecided(update.state) || update.sentBack) return { before: update, after: update };
       if (update.state !== 'pending') throw new AppError('not_decidable');
       const changed = await updates.change(update, { sentBack, waitingSince: null });
@@ -127,7 +99,7 @@ export function createAdminUpdateService({
     },
 
     /** Each method takes an update's id, or a profile's to mean its live update (D-110). @throws AppError not_found */
-    get: async (id: CustomerId) => viewOf(await get(id)),
+    get: async (id: CustomerId) => viewOf(await getUpdate(updates, id)),
 
     /** @throws AppError not_found, not_decidable, customer_archived */
     approve: (id: CustomerId, by: Omit<Decision, 'reason'>) => decide(id, 'approve', { ...by, reason: null }),
@@ -138,4 +110,40 @@ export function createAdminUpdateService({
     /** @throws AppError not_found, not_decidable */
     sendBack,
   };
+}
+
+/** Shows each update with its profile as it is now (D-110). Leaves out an update whose profile no longer exists. */
+function createAdminViews({ customers, views }: Pick<AdminUpdateServiceDeps, 'customers' | 'views'>) {
+  return async (all: readonly Update[], known?: ReturnType<typeof standingsOf>): Promise<AdminUpdate[]> => {
+    const found = await customers.findMany(all.map(({ customerId }) => customerId));
+    const [profiles, actors] = await Promise.all([
+      views.forAdmins(found, known),
+      views.actorsOf(all.map(({ createdBy }) => createdBy)),
+    ]);
+    const byId = new Map(profiles.map((profile) => [profile._id, profile]));
+    return all.flatMap((update) => {
+      const customer = byId.get(update.customerId);
+      const user = actors.get(update.createdBy) ?? null;
+      const waitingSince = isLive(update.state) ? update.waitingSince : null;
+      return customer ? [{ view: 'update' as const, ...updatePartsOf(update), customer, user, waitingSince }] : [];
+    });
+  };
+}
+
+/** Loads an update and its profile, and names them as the target in the audit log. @throws AppError not_found */
+async function named(
+  { updates, customers }: Pick<AdminUpdateServiceDeps, 'updates' | 'customers'>,
+  id: CustomerId,
+  act: Act,
+): Promise<{ update: Update; customer: Customer | null }> {
+  const update = await getUpdate(updates, id);
+  const customer = await customers.find(update.customerId);
+  act.on(updateTarget(update, customer));
+  return { update, customer };
+}
+
+async function getUpdate(updates: UpdateRepository, id: CustomerId): Promise<Update> {
+  const update = await findUpdate(updates, id);
+  if (!update) throw new AppError('not_found');
+  return update;
 }

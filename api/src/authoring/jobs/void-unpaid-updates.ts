@@ -4,7 +4,7 @@ import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { UpdateRepository } from '../../profiles/update-repository.js';
 import type { VoidUpdate } from '../updates/void-update.js';
 
-const mostAtOnce = 500;
+const mostPerRun = 500;
 
 type VoidUnpaidUpdatesDeps = {
   updates: Pick<UpdateRepository, 'listUnpaid'>;
@@ -20,7 +20,7 @@ type VoidUnpaidUpdatesDeps = {
  */
 export function createVoidUnpaidUpdates({ updates, customers, voidUpdate, now }: VoidUnpaidUpdatesDeps) {
   return async (signal: AbortSignal): Promise<void> => {
-    const stale = await updates.listUnpaid(new Date(now().getTime() - unpaidUpdateDays * day), mostAtOnce);
+    const stale = await updates.listUnpaid(new Date(now().getTime() - unpaidUpdateDays * day), mostPerRun);
     for (const update of stale) {
       if (signal.aborted) return;
       await voidUpdate(await customers.find(update.customerId), update, 'expire');

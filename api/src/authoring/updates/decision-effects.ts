@@ -20,7 +20,8 @@ type DecisionEffectsDeps = {
 };
 
 export type DecisionEffects = ReturnType<typeof createDecisionEffects>;
-const atOnce = 100;
+/** In one call of `finishLeftovers`. */
+const mostLeftovers = 100;
 
 /** Applies the effects of a final decision. Each step can be repeated, so a crash between two of them loses nothing. */
 export function createDecisionEffects({ updates, customers, users, payments, letters, now }: DecisionEffectsDeps) {
@@ -62,9 +63,9 @@ export function createDecisionEffects({ updates, customers, users, payments, let
   return {
     finish,
 
-    /** Finishes updates that a crash left half done, at most 100 per call. Returns how many there were. */
+    /** Finishes updates that a crash left half done, a limited number per call. Returns how many there were. */
     async finishLeftovers(): Promise<number> {
-      const halfDone = await updates.listHalfDone(atOnce);
+      const halfDone = await updates.listHalfDone(mostLeftovers);
       for (const update of halfDone) await finish(update);
       return halfDone.length;
     },

@@ -1,4 +1,3 @@
-import { AppError } from '../../http/app-error.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { OpenPayments } from '../open-payments.js';
@@ -31,11 +30,4 @@ export function createGiveUpDue({ customers, payments, now }: GiveUpDueDeps): Gi
     const marked = await customers.change(customer, without, { dueKey, paymentId: null, at: now() });
     return marked ? 'given_up' : 'overtaken';
   };
-}
-
-/** False when the caller was overtaken and must look again. @throws AppError already_paid, payment_in_progress */
-export function isFree(givenUp: GiveUpResult): boolean {
-  if (givenUp === 'paid') throw new AppError('already_paid');
-  if (givenUp === 'busy') throw new AppError('payment_in_progress');
-  return givenUp === 'given_up';
 }

@@ -9,11 +9,11 @@ import { newId } from '../../database/ids.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { adoptPhotos } from '../new-photos.js';
-import type { OpenPayments } from '../open-payments.js';
+import { assertUnpaid, type OpenPayments } from '../open-payments.js';
 import { checkContent, contentChanges, contentWith, extrasIn } from '../../profiles/profile-content.js';
 import type { OwnImages } from '../../files/own-images.js';
 import { pendingDues } from '../../profiles/dues.js';
-import { createGiveUpDue, isFree } from './give-up-due.js';
+import { createGiveUpDue } from './give-up-due.js';
 import { isBeingPaid } from '../../profiles/update-marks.js';
 import type { NewUpdate, Update, UpdateRepository } from '../../profiles/update-repository.js';
 
@@ -43,16 +43,9 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
     const quoted = quote(customer, updateOf(customer, changes), noPlacements);
     return {
       changes,
-      quote: quoted as Content['quote'],
+      quote: storedQuote(quoted),
       ...extrasAfter(customer, quoted),
     };
-  }
-
-  /** Where it goes depends on what is still owed: to the admins, or to its payment first (D-24). */
-  function placeOf({ total }: Quote, sentBack: Update['sentBack']) {
-    const state = firstState(total);
-    const waits = state === 'pending';
-    return { state, waitingSince: waits ? now() : null, sentBack: waits ? null : sentBack };
   }
 
   return {
@@ -60,7 +53,7 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
       const content = await contentOf(customer, contentChanges(customer, input));
       return {
         ...content,
-        ...placeOf(content.quote, null),
+        ...placeOf(content.quote, null, now()),
         id: newId<UpdateId>(),
         customerId: customer.id,
         createdBy: customer.createdBy,
@@ -88,11 +81,13 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
     async edit({ customer, live, input }: { customer: Customer; live: Update; input: ProfileChange }) {
       const changes = mentionsNothing(input) ? live.changes : contentChanges(customer, input);
       const content = await contentOf(customer, changes);
-      if (live.state === 'awaiting_payment' && !isFree(await giveUpDue(customer, live))) return null;
-      const due = lessPaid(content.quote, cents(live.paidCents)) as Content['quote'];
+      const givenUp = live.state === 'awaiting_payment' ? await giveUpDue(customer, live) : 'given_up';
+      assertUnpaid(givenUp);
+      if (givenUp === 'overtaken') return null;
+      const due = storedQuote(lessPaid(content.quote, cents(live.paidCents)));
       return updates.change(live, {
         ...content,
-        ...placeOf(due, live.sentBack),
+        ...placeOf(due, live.sentBack, now()),
         quote: due,
         pricedVersion: live.pricedVersion + 1,
         pricedAt: now(),
@@ -111,6 +106,17 @@ export function createUpdateDrafting({ updates, customers, images, payments, now
       return update;
     },
   };
+}
+
+/** Where it goes depends on what is still owed: to the admins, or to its payment first (D-24). */
+function placeOf({ total }: Quote, sentBack: Update['sentBack'], now: Date) {
+  const state = firstState(total);
+  const waits = state === 'pending';
+  return { state, waitingSince: waits ? now : null, sentBack: waits ? null : sentBack };
+}
+
+function storedQuote(quoted: Quote): Content['quote'] {
+  return { ...quoted, lines: [...quoted.lines] };
 }
 
 /** Paid blocks and photos once it is approved: those paid before, and those of this update (D-21). */

@@ -1,4 +1,10 @@
-import type { CustomerId, OwnCustomer, OwnUpdate, ProfileChange, UpdateId } from '@inkbridge/contracts';
+import {
+  updateIdSchema,
+  type CustomerId,
+  type OwnCustomer,
+  type OwnUpdate,
+  type ProfileChange,
+} from '@inkbridge/contracts';
 import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { blocksNextUpdate, editTargetOf, isLive } from '@inkbridge/shared/profile-lifecycle';
 import { untilWritten } from '../../database/revise.js';
@@ -10,7 +16,7 @@ import type { Drafts } from '../new-profiles.js';
 import { contentChanges } from '../../profiles/profile-content.js';
 import type { ProfileEdits } from '../profile-edits.js';
 import type { DecisionEffects } from './decision-effects.js';
-import { isFree } from './give-up-due.js';
+import { assertUnpaid } from '../open-payments.js';
 import type { UpdateDrafting } from './update-drafting.js';
 import type { Update, UpdateRepository } from '../../profiles/update-repository.js';
 import { updateViewOf } from '../../profiles/update-views.js';
@@ -33,19 +39,7 @@ export type UpdateService = ReturnType<typeof createUpdateService>;
 export function createUpdateService(parts: UpdateServiceDeps) {
   const { updates, customers, edits, drafting, effects, voidUpdate, drafts, view, now } = parts;
 
-  /** Treats another user's profile as missing (D-03). @throws AppError not_found */
-  async function own({ id: caller }: Caller, id: CustomerId): Promise<Customer> {
-    const customer = await customers.find(id);
-    if (customer?.createdBy !== caller) throw new AppError('not_found');
-    return customer;
-  }
-
-  /** @throws AppError customer_archived, in_review */
-  function targetOf(customer: Customer): 'profile' | 'update' {
-    const target = editTargetOf(customer, { sentBack: customer.sentBack !== null });
-    if (!target.ok) throw new AppError(target.reason === 'archived' ? 'customer_archived' : 'in_review');
-    return target.target;
-  }
+  const own = (caller: Caller, id: CustomerId) => findOwn(customers, caller, id);
 
   /** Null when another write was faster. */
   async function intoProfile(customer: Customer, input: ProfileChange): Promise<Customer | null> {
@@ -83,7 +77,7 @@ export function createUpdateService(parts: UpdateServiceDeps) {
   async function drop(customer: Customer, update: Update, reason: 'replace' | 'cancel'): Promise<Update | null> {
     const voided = await voidUpdate(customer, update, reason);
     if (voided.ok) return voided.update;
-    isFree(voided.reason);
+    assertUnpaid(voided.reason);
     return null;
   }
 
@@ -135,6 +129,20 @@ export function createUpdateService(parts: UpdateServiceDeps) {
   };
 }
 
+/** Treats another user's profile as missing (D-03). @throws AppError not_found */
+async function findOwn(customers: CustomerRepository, { id: caller }: Caller, id: CustomerId): Promise<Customer> {
+  const customer = await customers.find(id);
+  if (customer?.createdBy !== caller) throw new AppError('not_found');
+  return customer;
+}
+
+/** @throws AppError customer_archived, in_review */
+function targetOf(customer: Customer): 'profile' | 'update' {
+  const target = editTargetOf(customer, { sentBack: customer.sentBack !== null });
+  if (!target.ok) throw new AppError(target.reason === 'archived' ? 'customer_archived' : 'in_review');
+  return target.target;
+}
+
 /** Whether the update is rewritten, not replaced: an admin asked for changes, or it was partly paid. */
 function isToBeSentAgain({ state, sentBack, paidCents }: Update): boolean {
   return sentBack !== null || (state === 'awaiting_payment' && paidCents > 0);
@@ -142,5 +150,5 @@ function isToBeSentAgain({ state, sentBack, paidCents }: Update): boolean {
 
 /** `id` is the update's or its profile's (D-110). */
 export async function findUpdate(updates: UpdateRepository, id: CustomerId): Promise<Update | null> {
-  return (await updates.find(id as string as UpdateId)) ?? updates.findLive(id);
+  return (await updates.find(updateIdSchema.parse(id))) ?? updates.findLive(id);
 }

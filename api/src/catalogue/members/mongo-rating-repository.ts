@@ -1,4 +1,3 @@
-import type { CustomerId } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
 import { customerIdIn, ratingDocSchema, ratingIdOf, ratingIdsOf, type RatingDoc } from './rating-doc.js';
 import type { RatingRepository, Unsettled } from './rating-repository.js';
@@ -47,5 +46,5 @@ export function createRatingRepository(ratings: Collection<RatingDoc>): RatingRe
 
 function unsettledOf({ _id, unsettled }: RatingDoc): Unsettled[] {
   if (!unsettled) return [];
-  return [{ ratingId: _id, customer: customerIdIn(_id) as CustomerId, write: unsettled.toHexString() }];
+  return [{ ratingId: _id, customer: customerIdIn(_id), write: unsettled.toHexString() }];
 }

@@ -1,3 +1,4 @@
+import { customerIdSchema, type CustomerId } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 
@@ -26,8 +27,8 @@ export function ratingIdsOf(customer: string): { $gte: string; $lt: string } {
   return { $gte: `${customer}:`, $lt: `${customer};` };
 }
 
-export function customerIdIn(ratingId: string): string {
-  return ratingId.slice(0, ratingId.indexOf(':'));
+export function customerIdIn(ratingId: string): CustomerId {
+  return customerIdSchema.parse(ratingId.slice(0, ratingId.indexOf(':')));
 }
 
 export const ratingIndexes: IndexDescription[] = [

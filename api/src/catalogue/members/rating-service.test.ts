@@ -61,7 +61,7 @@ function aWorld() {
   };
 }
 
-const atOnce: Steps = (_name, step) => Promise.resolve(step());
+const immediately: Steps = (_name, step) => Promise.resolve(step());
 const raters = fc.array(fc.record({ rater: fc.integer({ min: 1, max: 5 }), rating: fc.integer({ min: 1, max: 5 }) }), {
   minLength: 2,
   maxLength: 8,
@@ -103,7 +103,7 @@ it('D-29 what a crash leaves between a rating and its mean is brought in step by
         Promise.allSettled(calls.map(({ rater, rating }) => service.rate(world.id, rating, userOf(rater)))),
       );
 
-      await world.serviceBy(atOnce).settleLeftovers();
+      await world.serviceBy(immediately).settleLeftovers();
 
       expect(world.stored()).toEqual(world.truth());
       expect(world.left()).toBe(0);
@@ -115,7 +115,7 @@ it('D-29 what a crash leaves between a rating and its mean is brought in step by
 it('two tries are enough, however many others write the mean at the same time', async () => {
   const world = aWorld();
   let sets = 0;
-  const others = world.serviceBy(atOnce);
+  const others = world.serviceBy(immediately);
   const service = world.serviceBy(async (name, step) => {
     if (name === 'set') {
       sets += 1;

@@ -12,7 +12,7 @@ type RatingServiceDeps = { ratings: RatingRepository; customers: CustomerReposit
 
 export type RatingService = ReturnType<typeof createRatingService>;
 
-const mostAtOnce = 500;
+const mostPerRun = 500;
 
 export function createRatingService({ ratings, customers, now }: RatingServiceDeps) {
   /**
@@ -50,7 +50,7 @@ export function createRatingService({ ratings, customers, now }: RatingServiceDe
 
     /** Settles ratings that a crash or a lost database left out of their means. Returns how many there were. */
     async settleLeftovers(): Promise<number> {
-      const left = await ratings.listUnsettled(mostAtOnce);
+      const left = await ratings.listUnsettled(mostPerRun);
       for (const unsettled of left) await settle(unsettled);
       return left.length;
     },

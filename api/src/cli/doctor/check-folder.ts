@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fail, ok, warn, type Check } from './finding.js';
+import { fail, messageOf, ok, warn, type Check } from './finding.js';
 
 const gigabyte = 1024 ** 3;
 /** Bytes. A catalogue of 100,000 profiles takes half a gigabyte, and as much again for its copy during a backup. */
@@ -41,7 +41,7 @@ async function writeProblem(folder: string): Promise<string | null> {
     await writeFile(probe, 'probe', { flush: true });
     return null;
   } catch (error) {
-    return (error as Error).message;
+    return messageOf(error);
   } finally {
     await rm(probe, { force: true });
   }

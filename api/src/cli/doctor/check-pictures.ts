@@ -1,7 +1,7 @@
 import { fileStoreOf } from '../../adapters/files/file-store-of.js';
 import { imageVariants, lastVariant } from '../../files/file-store.js';
 import { newImageName } from '../../files/image-name.js';
-import { fail, ok, type Check } from './finding.js';
+import { fail, messageOf, ok, type Check } from './finding.js';
 
 const bytes = Buffer.from('probe');
 const variants = imageVariants.map(({ size, format }) => ({ size, format, bytes }));
@@ -32,6 +32,5 @@ export const checkPictures: Check = {
 
 /** Adapters put the vendor's own words into the cause. */
 function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error;
-  return cause instanceof Error ? cause.message : message;
+  return error instanceof Error && error.cause instanceof Error ? error.cause.message : messageOf(error);
 }

@@ -26,3 +26,7 @@ export async function judge(check: string, verdict: () => Promise<Verdict>): Pro
     return { check, ...fail(reason, 'Correct this, then run doctor again.') };
   }
 }
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

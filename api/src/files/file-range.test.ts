@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeOf } from './byte-range.js';
+import { rangeOf } from './file-routes.js';
 
 it.each([
   ['bytes=0-9', { start: 0, end: 9 }],
