@@ -107,7 +107,6 @@ export const walks: readonly Walk[] = [
       'api/src/profiles/profile-content.ts',
       'api/src/profiles/update-repository.ts',
       'api/src/profiles/mongo-update-repository.ts',
-      'api/src/profiles/update-doc.ts',
       'api/src/authoring/updates/decision-effects.ts',
       'api/src/profiles/customer-repository.ts',
       'api/src/catalogue/read-model.ts',

@@ -1,4 +1,5 @@
 import { day, minute } from '@inkbridge/shared/time';
+import { fullNameOf } from '@inkbridge/shared/names';
 import type { Collection } from 'mongodb';
 import type { Authoring } from '../authoring/module.js';
 import { watchWrites, type WatchOptions } from '../database/change-stream.js';
@@ -143,7 +144,7 @@ function createDesk(below: AdminBelow, { records, now }: { records: Records; now
     /** The name in an account; '' when there is none. */
     async nameOf(id: Parameters<typeof people.users.find>[0]) {
       const account = await people.users.find(id);
-      return account ? `${account.firstName} ${account.lastName}` : '';
+      return account ? fullNameOf(account) : '';
     },
   };
 }

@@ -17,7 +17,7 @@ import {
   type WebhookEventDoc,
 } from '../money/payment-doc.js';
 import { ratingCollection, ratingIndexes, type RatingDoc } from '../catalogue/members/rating-doc.js';
-import { updateCollection, updateIndexes, type UpdateDoc } from '../profiles/update-doc.js';
+import { updateCollection, updateIndexes, type UpdateDoc } from '../profiles/update-repository.js';
 import { userCollection, userIndexes, type UserDoc } from '../people/user-doc.js';
 import {
   indexesOfSandbox,

@@ -3,7 +3,7 @@ export { identityDocSchema, type FamilyDoc, type IdentityDoc } from '../adapters
 export { hashPassword, verifyPassword } from '../adapters/identity/password-hash.js';
 export { auditDocSchema, type AuditDoc } from '../admin/audit/audit-doc.js';
 export { paymentDocSchema, type PaymentDoc } from '../money/payment-doc.js';
-export { updateDocSchema, type UpdateDoc } from '../profiles/update-doc.js';
+export { updateDocSchema, type UpdateDoc } from '../profiles/update-repository.js';
 export { customerDocSchema, type CustomerDoc } from '../profiles/customer-doc.js';
 export { favoriteDocSchema, type FavoriteDoc } from '../catalogue/members/favorite-doc.js';
 export { ratingDocSchema, ratingIdOf, type RatingDoc } from '../catalogue/members/rating-doc.js';

@@ -9,8 +9,7 @@ import { createCustomerService } from './customer-service.js';
 import type { Customer } from './customer.js';
 import { createCustomerRepository, toCustomer } from './mongo-customer-repository.js';
 import { createUpdateRepository, toUpdate } from './mongo-update-repository.js';
-import type { UpdateDoc } from './update-doc.js';
-import type { Update } from './update-repository.js';
+import type { Update, UpdateDoc } from './update-repository.js';
 import { createUpdatesOf } from './update-views.js';
 
 export type ProfilesPorts = {

@@ -3,8 +3,14 @@ import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
-import { updateDocSchema, type UpdateDoc } from './update-doc.js';
-import type { NewUpdate, Update, UpdatePatch, UpdateRepository } from './update-repository.js';
+import {
+  updateDocSchema,
+  type NewUpdate,
+  type Update,
+  type UpdateDoc,
+  type UpdatePatch,
+  type UpdateRepository,
+} from './update-repository.js';
 
 /** Publishes every change of an update's content or state in the feed. */
 export function createUpdateRepository(
