@@ -42,15 +42,6 @@ export function createUpdateService(parts: UpdateServiceDeps) {
   const own = (caller: Caller, id: CustomerId) => findOwn(customers, caller, id);
 
   /** Null when another write was faster. */
-  async function intoProfile(customer: Customer, input: ProfileChange): Promise<Customer | null> {
-    const changes = contentChanges(customer, input);
-    const note = input.specialInstructions;
-    const isAnswer = customer.sentBack !== null && note; // answers the admin's request
-    if (isNoChange(changes) && !isAnswer) throw new AppError('no_changes');
-    return edits.edit(customer, { changes, note });
-  }
-
-  /** Null when another write was faster. */
   async function intoUpdate(caller: Caller, id: CustomerId, input: ProfileChange): Promise<Update | null> {
     const live = await updates.findLive(id);
     const customer = await own(caller, id); // after `live`, so that an approval in between is seen here
@@ -103,7 +94,7 @@ export function createUpdateService(parts: UpdateServiceDeps) {
     const customer = await own(caller, id);
     if (input.version !== undefined && input.version !== customer.version) throw new AppError('customer_changed');
     if (targetOf(customer) === 'update') return updateViewOf(await untilWritten(() => intoUpdate(caller, id, input)));
-    return (await intoProfile(customer, input)) && 'edited';
+    return (await intoProfile(edits, customer, input)) && 'edited';
   }
 
   async function change(caller: Caller, id: CustomerId, input: ProfileChange): Promise<OwnUpdate | OwnCustomer> {
@@ -141,6 +132,15 @@ function targetOf(customer: Customer): 'profile' | 'update' {
   const target = editTargetOf(customer, { sentBack: customer.sentBack !== null });
   if (!target.ok) throw new AppError(target.reason === 'archived' ? 'customer_archived' : 'in_review');
   return target.target;
+}
+
+/** Null when another write was faster. @throws AppError no_changes */
+async function intoProfile(edits: ProfileEdits, customer: Customer, input: ProfileChange): Promise<Customer | null> {
+  const changes = contentChanges(customer, input);
+  const note = input.specialInstructions;
+  const isAnswer = customer.sentBack !== null && note; // answers the admin's request
+  if (isNoChange(changes) && !isAnswer) throw new AppError('no_changes');
+  return edits.edit(customer, { changes, note });
 }
 
 /** Whether the update is rewritten, not replaced: an admin asked for changes, or it was partly paid. */
