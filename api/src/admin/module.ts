@@ -1,5 +1,5 @@
-import { day, minute } from '@inkbridge/shared/time';
 import { fullNameOf } from '@inkbridge/shared/names';
+import { day, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import type { Authoring } from '../authoring/module.js';
 import { watchWrites, type WatchOptions } from '../database/change-stream.js';

@@ -1,20 +1,20 @@
 import { isApiError } from '@inkbridge/api-client';
-import { isErrorCode, type ErrorCode } from '@inkbridge/contracts/errors';
+import type { ErrorCode } from '@inkbridge/contracts/errors';
 
 /** What happened to an item before the decision arrived. */
 export type LateReason = 'archived' | 'removed' | 'changed' | 'updateChanged' | 'paymentChanged' | 'statusChanged';
 
-/** The refusals that mean there was nothing left to decide. */
-export type LateReasons = Partial<Record<ErrorCode, LateReason>>;
+/** The refusals that mean there was nothing left to decide, by code. */
+export type LateReasons = Readonly<Record<string, LateReason | undefined>>;
 
 /** For decisions about a profile or its update. */
-export const profileLateReasons: LateReasons = {
+const profileLateReasons = {
   customer_archived: 'archived',
   not_found: 'removed',
   not_approvable: 'changed',
   not_decidable: 'updateChanged',
   not_allowed_now: 'statusChanged',
-};
+} satisfies Partial<Record<ErrorCode, LateReason>>;
 
 /** The saved result, or why there was nothing left to decide. */
 export type DecisionResult<Saved> = { ok: true; saved: Saved } | { ok: false; reason: LateReason };
@@ -30,7 +30,7 @@ export async function resultOf<Saved>(
   try {
     return { ok: true, saved: await sending };
   } catch (error) {
-    const reason = isApiError(error) && isErrorCode(error.code) ? lateReasons[error.code] : undefined;
+    const reason = isApiError(error) ? lateReasons[error.code] : undefined;
     if (!reason) throw error;
     return { ok: false, reason };
   }
