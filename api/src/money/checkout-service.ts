@@ -3,6 +3,7 @@ import type {
   CheckoutRequest,
   CustomerId,
   PaymentProgress,
+  PaymentState,
   Purchase,
   UserId,
   createCheckoutSession,
@@ -21,7 +22,7 @@ import { wayOf, type Gateways } from './gateway.js';
 import type { OpenCheckout } from './open-checkout.js';
 import { isPayable, isTaken } from './payment-lifecycle.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';
-import { progressOf, type PaymentViews } from './payment-views.js';
+import type { PaymentViews } from './payment-views.js';
 import type { Settle } from './settle.js';
 
 type CheckoutServiceDeps = {
@@ -132,6 +133,34 @@ async function progress(
   if (payment.state === 'applied') return progressOf(payment);
   const settled = await settle.settle(payment, { byPayer: true });
   return progressOf(settled?.payment ?? payment);
+}
+
+const progresses: Record<PaymentState, PaymentProgress['progress']> = {
+  created: 'waiting',
+  open: 'waiting',
+  requires_action: 'waiting',
+  capturing: 'waiting',
+  paid: 'waiting',
+  applied: 'complete',
+  refund_due: 'refunded',
+  refunding: 'refunded',
+  refunded: 'refunded',
+  expired: 'expired',
+  cancelled: 'expired',
+  failed: 'declined',
+  review: 'in_review',
+};
+
+/** Only a purchase that is applied is complete (AC-315, D-44). */
+function progressOf({ id, customerId, cents: total, state, reason }: Payment): PaymentProgress {
+  const wasDeclined = state === 'open' && reason !== null; // and may be tried again
+  return {
+    status: state === 'applied' ? 'complete' : 'open',
+    progress: wasDeclined ? 'declined' : progresses[state],
+    paymentId: id,
+    customerId,
+    totalAmount: cents(total),
+  };
 }
 
 function answerOf({ gateway, ref, clientToken, id, cents: total }: Payment): CheckoutAnswer {

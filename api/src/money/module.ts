@@ -64,7 +64,7 @@ export type Money = ReturnType<typeof moneyModule>;
  *    reuses the payer's own, and cancels any other.
  * 2. `settle` is called by the return page, a webhook (`webhooks`), or the sweeper (`payment-sweep`). It takes one step
  *    after another until the payment is settled: `settle-rules` decides the step, `settle-step` writes the ledger.
- * 3. `apply` turns money into what was bought; `effect` says what that is. `reversal` undoes it when the provider gives
+ * 3. `apply` turns money into what was bought. `reversal` undoes it when the provider gives
  *    the money back.
  *
  * The verbs: *refresh* a payment from its provider · *claim* it for the one process that may capture or refund ·

@@ -1,12 +1,4 @@
-import type {
-  PaymentProgress,
-  PaymentReview,
-  PaymentState,
-  Purchase,
-  PurchaseStatus,
-  Receipt,
-  UserId,
-} from '@inkbridge/contracts';
+import type { PaymentReview, PaymentState, Purchase, PurchaseStatus, Receipt, UserId } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { cents, purchaseTypesOf } from '@inkbridge/shared/pricing';
 import type { CustomerName, CustomerRepository } from '../profiles/customer-repository.js';
@@ -16,34 +8,6 @@ import type { Payment } from './payment-repository.js';
 
 /** The profiles and payers that payments refer to, by id. */
 type PaymentNames = { customers: ReadonlyMap<string, CustomerName>; payers: ReadonlyMap<UserId, AccountName> };
-
-const progresses: Record<PaymentState, PaymentProgress['progress']> = {
-  created: 'waiting',
-  open: 'waiting',
-  requires_action: 'waiting',
-  capturing: 'waiting',
-  paid: 'waiting',
-  applied: 'complete',
-  refund_due: 'refunded',
-  refunding: 'refunded',
-  refunded: 'refunded',
-  expired: 'expired',
-  cancelled: 'expired',
-  failed: 'declined',
-  review: 'in_review',
-};
-
-/** Only a purchase that is applied is complete (AC-315, D-44). */
-export function progressOf({ id, customerId, cents: total, state, reason }: Payment): PaymentProgress {
-  const wasDeclined = state === 'open' && reason !== null; // and may be tried again
-  return {
-    status: state === 'applied' ? 'complete' : 'open',
-    progress: wasDeclined ? 'declined' : progresses[state],
-    paymentId: id,
-    customerId,
-    totalAmount: cents(total),
-  };
-}
 
 const statuses: Record<PaymentState, PurchaseStatus> = {
   created: 'open',

@@ -1,8 +1,10 @@
+import { nextStatus } from '@inkbridge/shared/profile-lifecycle';
 import { revise } from '../database/revise.js';
 import type { Customer } from '../profiles/customer.js';
 import type { CustomerPatch } from '../profiles/customer-repository.js';
+import { creationQuote, isCreationDue, pendingDues } from '../profiles/dues.js';
 import { hasMark } from '../profiles/update-marks.js';
-import { restorationOf, revocationOf, shareOf } from './effect.js';
+import { shareOf } from './apply.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
 import type { MovePayment, SettleDeps, StepResult } from './settle-step.js';
 
@@ -85,4 +87,38 @@ function reviewsOf({ history }: Payment): number {
 /** Mark for money that was taken back; numbered, because it may be kept and then taken back again. */
 function reversalKey(id: Payment['id'], review: number): string {
   return review === 1 ? `${id}:taken_back` : `${id}:taken_back:${review}`;
+}
+
+/**
+ * The provider or the bank took the money back (D-81): hides the profile until that amount is paid again. Whatever it
+ * had paid for, it is now owed as part of the creation, up to the price of a creation.
+ */
+export function revocationOf(customer: Customer, { cents: lost }: Pick<Payment, 'cents'>, now: Date): CustomerPatch {
+  const step = nextStatus(customer, 'revoke', now);
+  const { total: price } = creationQuote({ ...customer, creationPaid: 0 });
+  const owed = lost + (isCreationDue(customer) ? creationQuote(customer).total : 0);
+  const patch = {
+    status: step.ok ? step.status : customer.status,
+    waitingSince: step.ok ? null : customer.waitingSince,
+    creationPaid: Math.max(0, price - owed),
+    pricedVersion: customer.pricedVersion + 1, // invalidates a checkout for the former amount
+  };
+  return { ...patch, pendingPayments: pendingDues({ ...customer, ...patch }, null) };
+}
+
+/**
+ * Undoes `revocationOf` when the money is ours after all. A profile that owes nothing more gets the status that paying
+ * would have given it, even in the archive; other dues stay owed.
+ */
+function restorationOf(customer: Customer, { cents: found }: Pick<Payment, 'cents'>, now: Date): CustomerPatch {
+  const { total: price } = creationQuote({ ...customer, creationPaid: 0 });
+  const creationPaid = Math.min(price, customer.creationPaid + found);
+  const step = nextStatus({ ...customer, archivedAt: null }, 'pay', now);
+  const isBack = step.ok && customer.status === 'unpaid' && creationPaid === price;
+  const patch = {
+    ...(isBack && { status: step.status, waitingSince: step.status === 'unapproved' ? now : null }),
+    creationPaid,
+    pricedVersion: customer.pricedVersion + 1, // invalidates a checkout for the former amount
+  };
+  return { ...patch, pendingPayments: pendingDues({ ...customer, ...patch }, null) };
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@inkbridge/contracts';
 import { cents, type Cents } from '@inkbridge/shared/pricing';
-import { shareOf } from './effect.js';
+import { shareOf } from './apply.js';
 import type { PaidUpdate, PaymentRepository } from './payment-repository.js';
 import type { Settle } from './settle.js';
 

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { aCustomerDoc } from '../testing/docs.js';
 import { toCustomer } from '../profiles/mongo-customer-repository.js';
 import { creationQuote } from '../profiles/dues.js';
-import { effectOf, revocationOf, shareOf } from './effect.js';
+import { effectOf, shareOf } from './apply.js';
+import { revocationOf } from './reversal.js';
 import type { DueKind } from '../profiles/dues.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
