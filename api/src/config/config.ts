@@ -1,5 +1,5 @@
-import { mapValues } from '@inkbridge/shared/objects';
-import { socialProviders, type RateClass } from '@inkbridge/contracts';
+import { rateClasses, socialProviders, type RateClass } from '@inkbridge/contracts';
+import { fromKeys } from '@inkbridge/shared/objects';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { RateLimits } from '../http/rate-limits.js';
@@ -228,25 +228,15 @@ function firebaseOf(given: Variables) {
 }
 
 function limitsOf(given: Variables, factor: number): RateLimits {
-  const configured: Record<RateClass, number | undefined> = {
-    read: given.RATE_READ,
-    write: given.RATE_WRITE,
-    sign_in: given.RATE_SIGN_IN,
-    refresh: given.RATE_REFRESH,
-    register: given.RATE_REGISTER,
-    social: given.RATE_SOCIAL,
-    code: given.RATE_CODE,
-    mail: given.RATE_MAIL,
-    reset_mail: given.RATE_RESET_MAIL,
-    upload: given.RATE_UPLOAD,
-    payment: given.RATE_PAYMENT,
-    webhook: given.RATE_WEBHOOK,
-    report: given.RATE_REPORT,
-  };
-  return mapValues(productionLimits, ({ calls: most, seconds }, rate) => ({
-    calls: configured[rate] ?? most * factor,
-    seconds,
-  }));
+  return fromKeys(rateClasses, (rate) => {
+    const { calls: most, seconds } = productionLimits[rate];
+    return { calls: given[variableOf(rate)] ?? most * factor, seconds };
+  });
+}
+
+/** `RATE_SIGN_IN` sets the limit of `sign_in`. */
+function variableOf(rate: RateClass) {
+  return `RATE_${rate.toUpperCase() as Uppercase<RateClass>}` as const;
 }
 
 /** `X-Forwarded-For` is trusted only when configured: otherwise all limits use the connection's address. */

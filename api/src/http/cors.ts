@@ -1,12 +1,12 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
-import { apiBase } from '@inkbridge/contracts';
+import { apiBase, idempotencyHeader } from '@inkbridge/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Seconds a browser may keep a preflight answer; Chromium allows no more. */
 const preflightSeconds = 7_200;
 
 /** Headers the API client sends and reads, besides those that every origin may. */
-const sent = ['authorization', 'content-type', 'idempotency-key'];
+const sent = ['authorization', 'content-type', idempotencyHeader];
 const read = ['content-disposition', 'retry-after'];
 
 const refused: FastifyCorsOptions = { origin: false };

@@ -1,5 +1,5 @@
 import { isApiError } from '@inkbridge/api-client';
-import type { ErrorCode } from '@inkbridge/contracts/errors';
+import type { ErrorCode } from '@inkbridge/contracts/facts';
 
 /** What happened to an item before the decision arrived. */
 export type LateReason = 'archived' | 'removed' | 'changed' | 'updateChanged' | 'paymentChanged' | 'statusChanged';

@@ -1,6 +1,6 @@
 import { fileRemovalRequest } from '@inkbridge/api-client';
 import type { CustomerJson } from '@inkbridge/contracts';
-import { caseTopics } from '@inkbridge/contracts/case-kinds';
+import { caseTopics } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { Alert, Button, ErrorSummary } from '@inkbridge/ui';

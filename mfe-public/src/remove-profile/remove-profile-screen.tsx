@@ -1,4 +1,4 @@
-import { caseDays } from '@inkbridge/contracts/case-kinds';
+import { caseDays } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
 import { usePageTitle } from '@inkbridge/frame';

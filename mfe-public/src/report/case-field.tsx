@@ -1,5 +1,4 @@
-import type { CaseTopic } from '@inkbridge/contracts/case-kinds';
-import { longestReport } from '@inkbridge/contracts/limits';
+import { longestReport, type CaseTopic } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Field, TextArea, TextInput } from '@inkbridge/ui';
 import type { ComponentProps } from 'react';

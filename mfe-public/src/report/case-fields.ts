@@ -1,5 +1,4 @@
-import type { CaseKind } from '@inkbridge/contracts/case-kinds';
-import { longestReport } from '@inkbridge/contracts/limits';
+import { longestReport, type CaseKind } from '@inkbridge/contracts/facts';
 
 export type TextName = 'about' | 'name' | 'email' | 'text';
 export type FieldName = TextName | 'topic';

@@ -1,4 +1,4 @@
-import { caseDays, type CaseKind } from '@inkbridge/contracts/case-kinds';
+import { caseDays, type CaseKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { day } from '@inkbridge/shared/time';

@@ -1,6 +1,6 @@
 import { fileMailReport, fileReport } from '@inkbridge/api-client';
 import type { CustomerJson } from '@inkbridge/contracts';
-import { caseDays, caseTopics, type CaseTopic } from '@inkbridge/contracts/case-kinds';
+import { caseDays, caseTopics, type CaseTopic } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { Alert, Button, Dialog, ErrorSummary, Link, Notice } from '@inkbridge/ui';

@@ -1,4 +1,4 @@
-import type { CaseTopic } from '@inkbridge/contracts/case-kinds';
+import type { CaseTopic } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Icon, Radio } from '@inkbridge/ui';
 import styles from './report-form.module.css';

@@ -1,6 +1,5 @@
 import type { CallContext } from '@inkbridge/api-client';
-import type { CaseKind, CaseTopic } from '@inkbridge/contracts/case-kinds';
-import { longestReport } from '@inkbridge/contracts/limits';
+import { longestReport, type CaseKind, type CaseTopic } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { imageField } from '@inkbridge/contracts/image-limits';
+import { imageField } from '@inkbridge/contracts/facts';
 
 /** One file to send. */
 export type FileUpload = {

@@ -1,4 +1,4 @@
-import type { CaseTopic } from '@inkbridge/contracts/case-kinds';
+import type { CaseTopic } from '@inkbridge/contracts/facts';
 
 /** Texts of the forms that the public can use without an account; loaded with the forms. */
 export const en = {

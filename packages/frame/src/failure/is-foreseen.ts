@@ -1,5 +1,5 @@
 import { isApiError } from '@inkbridge/api-client';
-import { isErrorCode } from '@inkbridge/contracts/errors';
+import { isErrorCode } from '@inkbridge/contracts/facts';
 
 /** Whether a failure has its own text: a refusal of the API, or a temporary connection failure (D-73). */
 export function isForeseen(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { isErrorCode } from '@inkbridge/contracts/errors';
+import { isErrorCode } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 
 /** The text for the `code` of a refused call; identity codes without a text of their own share one (AC-548…555). */

@@ -1,5 +1,5 @@
 import type { QueuesJson } from '@inkbridge/contracts';
-import { caseKinds } from '@inkbridge/contracts/case-kinds';
+import { caseKinds } from '@inkbridge/contracts/facts';
 import type { Viewer } from '@inkbridge/shared/auth-context';
 import { matchesPath, paths } from '@inkbridge/shared/routes';
 import type { IconName } from '@inkbridge/ui';

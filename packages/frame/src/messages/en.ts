@@ -1,6 +1,6 @@
 import type { Language } from '@inkbridge/federation/i18n';
 import { categories, type Category } from '@inkbridge/shared/option-lists';
-import { errorTexts, otherIdentityError } from '@inkbridge/contracts/errors';
+import { errorTexts, otherIdentityError } from '@inkbridge/contracts/facts';
 
 /** Everything that stands around a page, and what goes wrong on it. */
 export const en = {

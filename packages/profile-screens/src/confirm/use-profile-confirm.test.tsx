@@ -1,4 +1,4 @@
-import { longestNote } from '@inkbridge/contracts/limits';
+import { longestNote } from '@inkbridge/contracts/facts';
 import { cancelConfirm } from '@inkbridge/shared/confirm-dialog';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { act, screen, within } from '@testing-library/react';

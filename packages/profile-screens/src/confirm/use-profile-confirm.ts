@@ -1,4 +1,4 @@
-import { longestNote } from '@inkbridge/contracts/limits';
+import { longestNote } from '@inkbridge/contracts/facts';
 import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import type { AddOn } from '@inkbridge/shared/profile-lifecycle';

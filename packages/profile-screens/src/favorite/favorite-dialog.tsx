@@ -1,4 +1,4 @@
-import { longestFeedback } from '@inkbridge/contracts/limits';
+import { longestFeedback } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, Dialog, Field, TextArea } from '@inkbridge/ui';
 import { useId, useState, type FormEvent } from 'react';

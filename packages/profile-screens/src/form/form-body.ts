@@ -1,5 +1,5 @@
 import type { NewProfileBody, ProfileChangeBody } from '@inkbridge/api-client';
-import { consentVersion } from '@inkbridge/contracts/limits';
+import { consentVersion } from '@inkbridge/contracts/facts';
 import { filledValues, type ProfileChanges } from '@inkbridge/shared/profile-fields';
 import { editOf, type FormValues } from './form-values.js';
 

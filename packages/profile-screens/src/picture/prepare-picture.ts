@@ -1,4 +1,4 @@
-import { imageTypes, largestImageBytes } from '@inkbridge/contracts/image-limits';
+import { imageTypes, largestImageBytes } from '@inkbridge/contracts/facts';
 import { drawPicture } from './draw-picture.js';
 import { sizedSvg } from './sized-svg.js';
 

@@ -1,4 +1,4 @@
-import { errorTexts } from '@inkbridge/contracts/errors';
+import { errorTexts } from '@inkbridge/contracts/facts';
 
 /** The form of a profile, for a new one and for changes. */
 export const en = {

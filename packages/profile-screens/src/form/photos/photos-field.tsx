@@ -1,4 +1,4 @@
-import { mostPhotos } from '@inkbridge/contracts/limits';
+import { mostPhotos } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { allowances, photoTotal, prices, remainingFreePhotos } from '@inkbridge/shared/pricing';
 import { Badge, VisuallyHidden } from '@inkbridge/ui';

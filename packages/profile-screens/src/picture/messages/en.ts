@@ -1,4 +1,4 @@
-import { errorTexts } from '@inkbridge/contracts/errors';
+import { errorTexts } from '@inkbridge/contracts/facts';
 
 /** Choosing, sending and removing a picture. */
 export const en = {
