@@ -33,7 +33,14 @@ export function nextStep({ state, ref }: Pick<Payment, 'state' | 'ref'>): Step {
 }
 
 /** What a snapshot means: an event of the payment, that its approved money can be captured, or nothing new. */
-export type Judgement = { event: PaymentEvent; reason: string | null } | 'capture' | 'unchanged';
+export type Judgement =
+  | { event: ReviewEvent; reason: ReviewReason }
+  | { event: Exclude<PaymentEvent, ReviewEvent>; reason: string | null }
+  | 'capture'
+  | 'unchanged';
+
+/** The events after which a person looks at a payment; the console has words for their reasons. */
+type ReviewEvent = 'mismatched' | 'reversed';
 
 type JudgedPayment = Pick<
   Payment,

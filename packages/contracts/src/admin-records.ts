@@ -36,7 +36,7 @@ export const listUsers = {
 } as const satisfies Route;
 
 /** One amount added to a balance or taken from it. */
-export const balanceEntrySchema = z.strictObject({
+const balanceEntrySchema = z.strictObject({
   at: instantSchema,
   /**
    * `grant`: added by an admin. `credit`: for an update that was not accepted (D-25). `payment` and its `refund`:
@@ -107,7 +107,7 @@ export type Grant = z.output<typeof addReferral.body>;
 const { id, status, transactionType, totalPrice } = purchaseSchema.shape;
 
 /** One row of the exported purchase history. */
-export const purchaseRowSchema = z.strictObject({
+const purchaseRowSchema = z.strictObject({
   id,
   createdAt: instantSchema,
   paidAt: instantSchema.nullable(),

@@ -55,7 +55,7 @@ export const listAudit = {
 } as const satisfies Route;
 
 /** One row of the exported log; `changes` is JSON. */
-export const auditRowSchema = z.strictObject({
+const auditRowSchema = z.strictObject({
   at: instantSchema,
   /** Email address of the admin, or `command line`. */
   admin: z.string(),

@@ -91,7 +91,7 @@ const topics = Object.values<readonly CaseTopic[]>(caseTopics).flat();
 const decisions = [...new Set(Object.values<readonly CaseDecision[]>(caseDecisions).flat())];
 
 /** One case as admins read it. */
-export const caseSchema = z.strictObject({
+const caseSchema = z.strictObject({
   id: caseIdSchema,
   reference: z.string(),
   kind: z.enum(caseKinds),

@@ -50,10 +50,10 @@ const cardBasicInfoSchema = publicBasicInfoSchema.pick(
 );
 
 /** Names of interests by group; groups without any are left out. */
-export const sharedTraitsSchema = z.partialRecord(z.enum(interestGroups), z.array(z.string()));
+const sharedTraitsSchema = z.partialRecord(z.enum(interestGroups), z.array(z.string()));
 
 /** The primary photo, the other pictures, and how many there are in total (AC-214). */
-export const photosSchema = z.strictObject({
+const photosSchema = z.strictObject({
   imageUrl: z.string().nullable(),
   artworks: z.array(z.string()),
   total: z.int().min(0),
@@ -98,13 +98,13 @@ export const publicCustomerSchema = z.strictObject({
 });
 export type PublicCustomer = z.output<typeof publicCustomerSchema>;
 
-export const customerStatusSchema = z.strictObject({
+const customerStatusSchema = z.strictObject({
   status: z.enum(customerStatuses),
   expiresAt: instantSchema.nullable(),
 });
 
 /** An admin asked for changes; out of the queue until the owner sends it again (D-108). */
-export const sentBackSchema = z.strictObject({ reason: z.string(), at: instantSchema });
+const sentBackSchema = z.strictObject({ reason: z.string(), at: instantSchema });
 
 /** The parts of an update that owners and admins both read. */
 export const updateParts = {

@@ -24,7 +24,7 @@ export const draftContentSchema = z.strictObject({
 export type DraftContent = z.output<typeof draftContentSchema>;
 
 /** `create`, or `update-` and the profile's id. */
-export const draftKeySchema = z.string().regex(/^(create|update-[0-9a-f]{24})$/);
+const draftKeySchema = z.string().regex(/^(create|update-[0-9a-f]{24})$/);
 
 const keptContentSchema = draftContentSchema.refine(
   (content) => new TextEncoder().encode(JSON.stringify(content)).length <= largestDraftBytes,
@@ -34,7 +34,7 @@ const keptContentSchema = draftContentSchema.refine(
 /** Increases with every save; a save names the revision it was based on. */
 const revision = z.int().min(1);
 
-export const draftSchema = z.strictObject({ content: draftContentSchema, revision, savedAt: instantSchema });
+const draftSchema = z.strictObject({ content: draftContentSchema, revision, savedAt: instantSchema });
 export type Draft = z.output<typeof draftSchema>;
 
 const key = z.strictObject({ key: draftKeySchema });

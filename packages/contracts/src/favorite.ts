@@ -6,7 +6,7 @@ import { longestFeedback } from './limits.facts.js';
 import type { Route } from './route.js';
 
 /** A member's note on a favorite; read by its author and by admins (D-30). */
-export const favoriteSchema = z.strictObject({ id: customerIdSchema, feedback: z.string() });
+const favoriteSchema = z.strictObject({ id: customerIdSchema, feedback: z.string() });
 export type Favorite = z.output<typeof favoriteSchema>;
 
 export const setFavorite = {

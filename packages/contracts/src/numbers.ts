@@ -14,7 +14,7 @@ const waits = z.strictObject({
 });
 
 /** What happened in one week (from Monday) or month, in UTC. */
-export const periodSchema = z.strictObject({
+const periodSchema = z.strictObject({
   start: calendarDateSchema,
   signUps: z.int().min(0),
   /** Profiles created. */

@@ -86,7 +86,6 @@ export const photosInputSchema = z.strictObject({
     .optional(),
   total: z.int().min(0).optional(),
 });
-export type PhotosInput = z.output<typeof photosInputSchema>;
 
 /** The owner's choices about how a profile can be found (D-99); `true` by default. */
 export const listingChoicesSchema = z.strictObject(fromKeys(listingChoices, () => z.boolean()));

@@ -10,7 +10,7 @@ const queue = z.strictObject({
 });
 
 /** Everything that waits for an admin, in one answer. */
-export const queuesSchema = z.strictObject({
+const queuesSchema = z.strictObject({
   profiles: queue,
   updates: queue,
   report: queue,
