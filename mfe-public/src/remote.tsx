@@ -1,7 +1,7 @@
 import { defineRemote, type RemoteRoute } from '@inkbridge/federation';
 import { optionMessages, profileMessages } from '@inkbridge/profile-screens';
 import { keysOf } from '@inkbridge/shared/objects';
-import { pages, paths, type PathName } from '@inkbridge/shared/routes';
+import { paths, publicPages } from '@inkbridge/shared/routes';
 import { ExploreScreen } from './explore/explore-screen.js';
 import { HomeScreen } from './home/home-screen.js';
 import { en } from './messages/en.js';
@@ -18,10 +18,12 @@ const screens = {
   removeProfile: {
     lazy: () => import(/* webpackChunkName: "report" */ './remove-profile/remove-profile-screen.js'),
   },
-} as const satisfies { readonly [N in PathName]?: Pick<RemoteRoute, 'screen'> | Pick<RemoteRoute, 'lazy'> };
+} as const satisfies {
+  readonly [N in keyof typeof publicPages]: Pick<RemoteRoute, 'screen'> | Pick<RemoteRoute, 'lazy'>;
+};
 
 function routeOf(name: keyof typeof screens): RemoteRoute {
-  return { path: paths[name], access: pages[name].access, ...screens[name] };
+  return { path: paths[name], access: publicPages[name], ...screens[name] };
 }
 
 /** The guests' pages. */

@@ -25,6 +25,7 @@ export {
   ownedSegments,
   ownerOf,
   pages,
+  publicPages,
   remoteIds,
   renderedPages,
   type PageAccess,

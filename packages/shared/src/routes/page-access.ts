@@ -1,3 +1,4 @@
+import { mapValues } from '../objects/index.js';
 import { paths, type PathName } from './paths.js';
 
 /** The three federated remotes. */
@@ -7,44 +8,65 @@ export type RemoteId = (typeof remoteIds)[number];
 /** Who may see a page: `guest` pages redirect signed-in users, `user` pages are closed to admins (D-56). */
 export type PageAccess = 'everyone' | 'guest' | 'user' | 'admin';
 
+/** Who may see the pages that the public remote draws (AC-592…611). */
+export const publicPages = {
+  home: 'everyone',
+  login: 'guest',
+  register: 'guest',
+  verifyEmail: 'everyone',
+  resetPassword: 'everyone',
+  profile: 'everyone',
+  explore: 'everyone',
+  removeProfile: 'everyone',
+} as const satisfies Partial<Record<PathName, PageAccess>>;
+
+/** Who may see the pages that the member remote draws. */
+const memberPages = {
+  account: 'user',
+  createProfile: 'user',
+  updateProfile: 'user',
+  manageProfiles: 'user',
+  updateList: 'user',
+  payment: 'user',
+  paymentResult: 'user',
+  paypalResult: 'user',
+  walletResult: 'user',
+  receipt: 'user',
+} as const satisfies Partial<Record<PathName, PageAccess>>;
+
+/** Who may see the pages that the admin remote draws. */
+const adminPages = {
+  approveProfiles: 'admin',
+  approveUpdates: 'admin',
+  pendingUpdate: 'admin',
+  adminProfile: 'admin',
+  deleteProfiles: 'admin',
+  archivedProfiles: 'admin',
+  updateProfiles: 'admin',
+  adminCreateProfile: 'admin',
+  adminUpdateProfile: 'admin',
+  adminUser: 'admin',
+  audit: 'admin',
+  queues: 'admin',
+  numbers: 'admin',
+} as const satisfies Partial<Record<PathName, PageAccess>>;
+
 type Page = { access: PageAccess; owner: RemoteId };
 
-/** Who sees each page and which remote draws it (AC-592…611). */
-export const pages: Record<PathName, Page> = {
-  home: { access: 'everyone', owner: 'public' },
-  login: { access: 'guest', owner: 'public' },
-  register: { access: 'guest', owner: 'public' },
-  verifyEmail: { access: 'everyone', owner: 'public' },
-  resetPassword: { access: 'everyone', owner: 'public' },
-  profile: { access: 'everyone', owner: 'public' },
-  explore: { access: 'everyone', owner: 'public' },
-  removeProfile: { access: 'everyone', owner: 'public' },
+/** Who sees each page and which remote draws it. */
+export const pages = /* @__PURE__ */ allPages();
 
-  account: { access: 'user', owner: 'member' },
-  createProfile: { access: 'user', owner: 'member' },
-  updateProfile: { access: 'user', owner: 'member' },
-  manageProfiles: { access: 'user', owner: 'member' },
-  updateList: { access: 'user', owner: 'member' },
-  payment: { access: 'user', owner: 'member' },
-  paymentResult: { access: 'user', owner: 'member' },
-  paypalResult: { access: 'user', owner: 'member' },
-  walletResult: { access: 'user', owner: 'member' },
-  receipt: { access: 'user', owner: 'member' },
+function allPages(): Record<PathName, Page> {
+  return {
+    ...ownedBy('public', publicPages),
+    ...ownedBy('member', memberPages),
+    ...ownedBy('admin', adminPages),
+  };
+}
 
-  approveProfiles: { access: 'admin', owner: 'admin' },
-  approveUpdates: { access: 'admin', owner: 'admin' },
-  pendingUpdate: { access: 'admin', owner: 'admin' },
-  adminProfile: { access: 'admin', owner: 'admin' },
-  deleteProfiles: { access: 'admin', owner: 'admin' },
-  archivedProfiles: { access: 'admin', owner: 'admin' },
-  updateProfiles: { access: 'admin', owner: 'admin' },
-  adminCreateProfile: { access: 'admin', owner: 'admin' },
-  adminUpdateProfile: { access: 'admin', owner: 'admin' },
-  adminUser: { access: 'admin', owner: 'admin' },
-  audit: { access: 'admin', owner: 'admin' },
-  queues: { access: 'admin', owner: 'admin' },
-  numbers: { access: 'admin', owner: 'admin' },
-};
+function ownedBy<Name extends PathName>(owner: RemoteId, access: Record<Name, PageAccess>): Record<Name, Page> {
+  return mapValues(access, (who): Page => ({ access: who, owner }));
+}
 
 /** The first segment of every path owned by a remote other than `public`; `public` owns the rest. */
 export function ownedSegments(owner: RemoteId): string[] {
