@@ -36,7 +36,7 @@ for (const desk of desks) {
     await expect(rowOf(page, 'Unarchived a profile')).toContainText('Ada Marsh');
     await page.getByRole('link', { name: 'Show in the audit log' }).click();
     await expect(page).toHaveURL(desk.url(`/admin/audit?about=${id}`));
-    await expect(page.getByText('8 acts', { exact: true })).toBeVisible();
+    await expect(page.getByText('8 actions', { exact: true })).toBeVisible();
     await expect(page.getByText(`Only about ${name}`)).toBeVisible();
 
     const switched = rowOf(page, 'Activated or deactivated a profile');
@@ -55,7 +55,7 @@ for (const desk of desks) {
     await page.getByRole('combobox', { name: 'Act' }).selectOption('Archived a profile');
     await expect(page.getByText('1 action', { exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'Act' }).selectOption('All actions');
-    await expect(page.getByText('8 acts', { exact: true })).toBeVisible();
+    await expect(page.getByText('8 actions', { exact: true })).toBeVisible();
     const { file, rows } = await exportedRows(page, page.getByRole('button', { name: /^Export CSV/ }));
     expect(file).toMatch(/\.csv$/);
     expect(rows).toHaveLength(8);

@@ -27,8 +27,6 @@ type CatalogueBelow = {
   profiles: Pick<Profiles, 'customers' | 'views' | 'changed'>;
 };
 
-type Catalogue = ReturnType<typeof catalogueModule>;
-
 /** What visitors and members read, mark and rate. */
 export function catalogueModule({ stored, now, log }: CataloguePorts, { people, profiles }: CatalogueBelow) {
   const { customers, views, changed } = profiles;
