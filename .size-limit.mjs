@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 /** @param {string} folder @returns {string[]} what its page loads at once, by its own build's word */
 function initialScripts(folder) {
@@ -8,9 +8,10 @@ function initialScripts(folder) {
 
 /** @param {string} folder @returns {string[]} what a remote loads before any page of its own, then the largest page */
 function firstRouteScripts(folder) {
-  const { entry, expose } = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8'));
+  const { entry, expose, integrity } = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8'));
   const first = [entry, ...(expose['./remote']?.js ?? [])];
-  const later = readdirSync(folder).filter((file) => file.endsWith('.js') && !first.includes(file));
+  // The manifest names the files of this build; the folder may hold those of an earlier one.
+  const later = Object.keys(integrity).filter((file) => file.endsWith('.js') && !first.includes(file));
   const [largest] = later.toSorted((one, other) => sizeOf(folder, other) - sizeOf(folder, one));
   return [...first, ...(largest ? [largest] : [])].map((file) => `${folder}/${file}`);
 }
