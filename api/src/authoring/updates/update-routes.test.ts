@@ -4,40 +4,21 @@ import {
   getCustomer,
   listCreatedCustomers,
   ownUpdateSchema,
-  sendBackCustomer,
-  sendBackUpdate,
   updateCustomer,
   type CustomerId,
   type OwnCustomerJson,
-  type OwnUpdateJson,
 } from '@inkbridge/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payFromBalance } from '../../testing/pay-from-balance.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { codeOf, freeChange, paidChange, updateCalls } from '../../testing/authoring/update-calls.js';
 import { uploadedBy } from '../../testing/profiles/new-profile.js';
 
 let api: TestApi;
 beforeEach(async () => {
   api = await startTestApi();
 });
-
-const freeChange = { basicInfo: { mailingAddress: '2 Oak Street' } };
-const paidChange = { basicInfo: { hairColor: 'Gray' } };
-
-const put = (id: CustomerId, body: object, who: 'member' | 'other' = 'member') =>
-  api.inject(who, updateCustomer, { query: { id }, body });
-type Answer = Awaited<ReturnType<typeof put>>;
-const codeOf = (answer: Answer) => answer.json<{ code?: string }>().code;
-
-async function sent(id: CustomerId, body: object): Promise<OwnUpdateJson> {
-  const answer = await put(id, body);
-  expect(answer.json()).toMatchObject({ data: { view: 'update' } });
-  return answer.json<{ data: OwnUpdateJson }>().data;
-}
-
-async function own(id: CustomerId): Promise<OwnCustomerJson> {
-  return (await api.inject('member', getCustomer, { query: { id } })).json<{ data: OwnCustomerJson }>().data;
-}
+const { put, sent, own } = updateCalls(() => api);
 
 async function asVisitorsSee(id: CustomerId) {
   const answer = await api.inject('guest', getCustomer, { query: { id } });
@@ -209,167 +190,6 @@ describe('PUT /customer of a listed profile', () => {
     const url = `${apiBase}${updateCustomer.url}?id=${id}`;
 
     expect((await api.app.inject({ method: 'PUT', url, payload: freeChange })).statusCode).toBe(401);
-  });
-});
-
-describe('PUT /customer of a profile that no admin has approved', () => {
-  const unapproved = { status: 'new', approvedAt: null, expiresAt: null } as const;
-
-  it('D-108 a new profile is changed directly and priced again', async () => {
-    const { id } = await api.givenProfile(unapproved);
-
-    const answer = await put(id, { basicInfo: { hairColor: 'Gray', education: 'Doctorate' }, lgbtqTab: false });
-
-    expect(answer.json()).toMatchObject({
-      data: {
-        view: 'owner',
-        basicInfo: { hairColor: 'Gray', education: 'Doctorate' },
-        listing: { lgbtqTab: false },
-        pendingPayments: { creation: true, totalAmount: 109.9 },
-        update: null,
-      },
-    });
-    expect(await api.stored.customers.findOne()).toMatchObject({ pricedVersion: 2 });
-  });
-
-  it('a change without effect on the price leaves an open checkout as it is', async () => {
-    const { id } = await api.givenProfile(unapproved);
-
-    await put(id, { basicInfo: { hairColor: 'Gray' } });
-
-    expect(await api.stored.customers.findOne()).toMatchObject({ pricedVersion: 1, version: 2 });
-  });
-
-  it('of two concurrent edits neither overwrites the other unnoticed', async () => {
-    const { id } = await api.givenProfile(unapproved);
-
-    const answers = await Promise.all([
-      put(id, { basicInfo: { city: 'Bend' }, version: 1 }),
-      put(id, { basicInfo: { city: 'Eugene' }, version: 1 }),
-    ]);
-
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
-    expect(answers.map(codeOf)).toContain('customer_changed');
-  });
-
-  it('D-81 D-108 a profile with a partly reversed payment is queued again when the rest covers its price', async () => {
-    const { id } = await api.givenProfile({
-      ...unapproved,
-      status: 'unpaid',
-      creationPaid: 9_995,
-      basicInfo: { education: 'Doctorate' },
-    });
-
-    await put(id, { basicInfo: { education: null } });
-
-    expect(await own(id)).toMatchObject({
-      customerStatus: { status: 'unapproved' },
-      pendingPayments: null,
-      waitingSince: api.clock.now().toISOString(),
-    });
-  });
-
-  async function sentBack(): Promise<CustomerId> {
-    const { id } = await api.givenProfile({ ...unapproved, basicInfo: { education: 'Doctorate' } });
-    await payFromBalance(api, 'member', id);
-    const answer = await api.inject('admin', sendBackCustomer, {
-      query: { id },
-      body: { reason: 'Leave out the surname.' },
-    });
-    expect(answer.statusCode).toBe(200);
-    return id;
-  }
-
-  it('D-108 sending a profile again after it was sent back is free', async () => {
-    const id = await sentBack();
-    expect(await own(id)).toMatchObject({ sentBack: { reason: 'Leave out the surname.' }, waitingSince: null });
-
-    await put(id, { basicInfo: { education: null, religiousPref: 'Christian' } });
-
-    expect(await own(id)).toMatchObject({
-      sentBack: null,
-      waitingSince: api.clock.now().toISOString(),
-      pendingPayments: null,
-      creationPaid: 109.9,
-      customerStatus: { status: 'unapproved' },
-    });
-    expect(codeOf(await put(id, freeChange))).toBe('in_review');
-  });
-
-  it('D-108 a profile sent back that grew owes only the difference, and is queued again once that is paid', async () => {
-    const id = await sentBack();
-
-    await put(id, { basicInfo: { religiousPref: 'Christian' } });
-
-    expect(await own(id)).toMatchObject({
-      pendingPayments: { creation: true, totalAmount: 9.95 },
-      sentBack: { reason: 'Leave out the surname.' },
-    });
-    await payFromBalance(api, 'member', id);
-    expect(await own(id)).toMatchObject({ sentBack: null, pendingPayments: null, creationPaid: 119.85 });
-  });
-
-  it('D-108 a profile sent back can be sent again with only a note', async () => {
-    const id = await sentBack();
-
-    expect(codeOf(await put(id, {}))).toBe('no_changes');
-    expect((await put(id, { specialInstructions: 'The surname is public anyway.' })).statusCode).toBe(200);
-    expect(await own(id)).toMatchObject({ sentBack: null });
-  });
-});
-
-describe('an update that was sent back', () => {
-  async function sentBack(): Promise<CustomerId> {
-    const { id } = await api.givenProfile();
-    await sent(id, paidChange);
-    await payFromBalance(api, 'member', id);
-    const answer = await api.inject('admin', sendBackUpdate, { query: { id }, body: { reason: 'Which gray?' } });
-    expect(answer.statusCode).toBe(200);
-    return id;
-  }
-
-  it('D-108 is changed and queued again without a second charge', async () => {
-    const id = await sentBack();
-    expect(await own(id)).toMatchObject({ update: { state: 'pending', sentBack: { reason: 'Which gray?' } } });
-
-    const again = await sent(id, { basicInfo: { eyeColor: 'Blue' } });
-
-    expect(again).toMatchObject({ state: 'pending', sentBack: null, totalAmount: 9.95 });
-    expect(again.changes.basicInfo).toEqual({ eyeColor: 'Blue' });
-    expect(await api.stored.updates.countDocuments()).toBe(1);
-  });
-
-  it('D-108 is sent again unchanged when the form is unchanged', async () => {
-    const id = await sentBack();
-
-    expect(await sent(id, { specialInstructions: 'Light gray.' })).toMatchObject({
-      state: 'pending',
-      sentBack: null,
-      note: 'Light gray.',
-      changes: paidChange,
-    });
-  });
-
-  it('D-108 that grew owes only the difference', async () => {
-    const id = await sentBack();
-
-    const grown = await sent(id, { basicInfo: { hairColor: 'Gray', eyeColor: 'Blue' } });
-
-    expect(grown).toMatchObject({ state: 'awaiting_payment', totalAmount: 19.9 });
-    expect((await own(id)).pendingPayments).toMatchObject({ update: true, totalAmount: 9.95 });
-    expect(codeOf(await api.inject('member', cancelUpdate, { query: { id } }))).toBe('already_paid');
-
-    await payFromBalance(api, 'member', id);
-    expect(await own(id)).toMatchObject({ pendingPayments: null, update: { state: 'pending', sentBack: null } });
-    expect(await api.stored.updates.findOne()).toMatchObject({ paidCents: 1_990 });
-  });
-
-  it('D-108 that grew can be made cheaper again', async () => {
-    const id = await sentBack();
-    await sent(id, { basicInfo: { hairColor: 'Gray', eyeColor: 'Blue' } });
-
-    expect(await sent(id, paidChange)).toMatchObject({ state: 'pending', sentBack: null });
-    expect((await own(id)).pendingPayments).toBeNull();
   });
 });
 
