@@ -1,15 +1,12 @@
 import { cents } from '@inkbridge/shared/pricing';
 import { afterAll, expect, it } from 'vitest';
-import type { AppError } from '../http/app-error.js';
 import { anUpdate } from '../testing/profiles/an-update.js';
 import { DeclinedError, MisuseError, UnknownOutcomeError } from './gateway.js';
 import { startPaymentWorlds } from '../testing/money/payment-world.js';
+import { creation, refused } from '../testing/money/expected.js';
 
 const { world, close } = await startPaymentWorlds();
 afterAll(close);
-
-const creation = 99_95;
-const refused = (code: string) => expect.objectContaining({ name: 'AppError', code }) as AppError;
 
 it('case 20 a message that is not signed is refused, and nobody is asked', async () => {
   const w = await world();
@@ -52,22 +49,6 @@ it('case 21 a capture whose answer is lost stays under way, and is applied when 
   expect((await w.payment(paymentId)).state).toBe('capturing');
   expect(await w.money.checkouts.capture(ref, w.member)).toMatchObject({ status: 'complete' });
   expect(w.wallet.calls.filter(({ call }) => call === 'capture')).toHaveLength(1);
-});
-
-it('case 21 case 28 a refund whose answer is lost is looked for before it is asked for again', async () => {
-  const w = await world();
-  const cid = await w.newProfile();
-  const { ref, paymentId } = await w.paidCheckout(cid);
-  await w.customers.change(await w.customer(cid), { pricedVersion: 2 });
-  w.card.fail('refund', 'after');
-
-  expect(await w.money.checkouts.sessionStatus(ref, w.member)).toMatchObject({ progress: 'refunded' });
-  expect((await w.payment(paymentId)).state).toBe('refunding');
-  await w.sweepLater();
-
-  expect((await w.payment(paymentId)).state).toBe('refunded');
-  expect(w.card.calls.filter(({ call }) => call === 'refund')).toHaveLength(1);
-  expect(w.post.notified).toEqual([{ kind: 'refunded', id: paymentId }]);
 });
 
 it.each([new UnknownOutcomeError('502'), new MisuseError('404')])(
@@ -151,161 +132,6 @@ it.each([
   expect((await w.payment(paymentId)).state).toBe(state);
 });
 
-it('case 26 AC-336 AC-337 two spends at once never make the balance negative', async () => {
-  const w = await world();
-  const [one, two] = [await w.newProfile(), await w.newProfile()];
-  await w.setBalance(w.member, 150_00, [one, two]);
-
-  const spends = await Promise.allSettled(
-    [one, two].map((cid) => w.money.checkouts.payWithReferral({ cid }, w.member)),
-  );
-
-  expect(spends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(spends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('balance_too_low') });
-  expect(await w.balance(w.member)).toBe(150_00 - creation);
-  const statuses = [(await w.customer(one)).status, (await w.customer(two)).status];
-  expect(statuses.toSorted()).toEqual(['new', 'unapproved']);
-});
-
-it('case 26 a double click spends once, and an equal balance is enough (D-45)', async () => {
-  const w = await world();
-  const cid = await w.newProfile();
-  await w.setBalance(w.member, creation, [cid]);
-
-  await Promise.allSettled([0, 1, 2].map(() => w.money.checkouts.payWithReferral({ cid }, w.member)));
-
-  expect(await w.balance(w.member)).toBe(0);
-  expect(await w.customer(cid)).toMatchObject({ status: 'unapproved', creationPaid: creation });
-});
-
-it('case 26 too little, or a profile the balance is not for, is refused', async () => {
-  const w = await world();
-  const cid = await w.newProfile();
-  await w.setBalance(w.member, creation - 1, [cid]);
-  await expect(w.money.checkouts.payWithReferral({ cid }, w.member)).rejects.toEqual(refused('balance_too_low'));
-  await w.setBalance(w.member, creation, []);
-  await expect(w.money.checkouts.payWithReferral({ cid }, w.member)).rejects.toEqual(refused('not_referral_customer'));
-
-  expect(await w.balance(w.member)).toBe(creation);
-});
-
-it('case 26 a spend that cannot be applied is credited once, also after a crash', async () => {
-  const w = await world();
-  const cid = await w.newProfile();
-  await w.setBalance(w.member, 200_00, [cid]);
-  w.crash('balances.debit');
-  await expect(w.money.checkouts.payWithReferral({ cid }, w.member)).rejects.toThrow();
-  expect(await w.balance(w.member)).toBe(200_00 - creation);
-  await w.customers.change(await w.customer(cid), { pricedVersion: 2 });
-  w.crash('balances.refund');
-
-  await w.sweepLater();
-  await w.sweepLater();
-  await w.sweepLater();
-
-  expect(await w.balance(w.member)).toBe(200_00);
-  expect((await w.payments.listOfDue(`${cid}:creation:0`)).map(({ state }) => state)).toEqual(['refunded']);
-});
-
-it('case 27 money for a profile that is gone or archived goes back', async () => {
-  const w = await world();
-  const [gone, archived] = [await w.newProfile(), await w.newProfile()];
-  const first = await w.paidCheckout(gone);
-  const second = await w.paidCheckout(archived);
-  await w.stored.customers.deleteOne({
-    status: 'new',
-    _id: (await w.stored.payments.findOne({ ref: first.ref }))?.customerId,
-  });
-  await w.customers.change(await w.customer(archived), { archivedAt: w.clock.now() });
-
-  await w.money.sweep();
-  await w.sweepLater();
-
-  expect((await w.payment(first.paymentId)).state).toBe('refunded');
-  expect((await w.payment(second.paymentId)).state).toBe('refunded');
-  expect(w.card.held()).toBe(0);
-});
-
-it('case 28 a refund the provider refuses is parked for an admin', async () => {
-  const w = await world();
-  const cid = await w.newProfile();
-  const { ref, paymentId } = await w.paidCheckout(cid);
-  await w.customers.change(await w.customer(cid), { pricedVersion: 2 });
-  w.card.fail('refund', 'before', new DeclinedError('charge_disputed', { canRetry: false }));
-
-  await w.money.checkouts.sessionStatus(ref, w.member);
-
-  expect(await w.payment(paymentId)).toMatchObject({ state: 'review', reason: 'charge_disputed' });
-  expect(w.errors).toEqual(['a payment needs an admin']);
-});
-
-it('case 28 D-81 money the bank took back hides the profile until the same amount is paid again', async () => {
-  const w = await world();
-  const cid = await w.newProfile();
-  const { ref, paymentId } = await w.paidCheckout(cid);
-  await w.webhook(w.card, ref);
-  await w.customers.change(await w.customer(cid), { status: 'active', approvedAt: w.clock.now(), waitingSince: null });
-  w.card.set(ref, { state: 'refunded' });
-  w.crash('customers.change');
-
-  await expect(w.webhook(w.card, ref, { eventId: 'evt_dispute' })).rejects.toThrow();
-  await w.webhook(w.card, ref, { eventId: 'evt_dispute' });
-
-  expect((await w.payment(paymentId)).state).toBe('review');
-  const hidden = await w.customer(cid);
-  expect(hidden).toMatchObject({ status: 'unpaid', creationPaid: 0, pendingPayments: { totalCents: creation } });
-  expect(w.post.notified).toContainEqual({ kind: 'moneyTakenBack', id: cid });
-  const again = await w.paidCheckout(cid);
-  await w.money.checkouts.sessionStatus(again.ref, w.member);
-  expect((await w.customer(cid)).status).toBe('active');
-});
-
-it('case 28 D-81 a signed message of a dispute hides the profile, although the order still counts as paid', async () => {
-  const w = await world();
-  const cid = await w.newProfile();
-  const { ref, paymentId } = await w.checkout(cid, { provider: 'paypal' });
-  w.wallet.approve(ref);
-  await w.money.checkouts.capture(ref, w.member);
-  const dispute = { eventId: 'evt_dispute', paymentId, isDispute: true };
-  w.wallet.fail('fetch', 'before');
-
-  await expect(w.webhook(w.wallet, null, dispute)).rejects.toEqual(refused('unavailable')); // so it is sent again
-  await w.webhook(w.wallet, null, dispute);
-  await w.webhook(w.wallet, null, dispute);
-
-  expect(await w.payment(paymentId)).toMatchObject({ state: 'review', reason: 'disputed' });
-  expect(await w.customer(cid)).toMatchObject({ status: 'unpaid', pendingPayments: { totalCents: creation } });
-  const purchases = await w.money.views.purchasesOf([await w.payment(paymentId)]);
-  expect(purchases.map(({ status }) => status)).toEqual(['in_review']);
-  expect(w.errors).toEqual(['a payment was reversed; the profile is unpaid', 'a payment needs an admin']);
-});
-
-it('case 28 D-81 a dispute that is heard of before its payment is not forgotten', async () => {
-  const w = await world();
-  const cid = await w.newProfile();
-  const { ref, paymentId } = await w.paidCheckout(cid);
-
-  await w.webhook(w.card, ref, { isDispute: true });
-
-  expect((await w.payment(paymentId)).history.map(({ state }) => state)).toEqual([
-    'created',
-    'open',
-    'paid',
-    'applied',
-    'review',
-  ]);
-  expect((await w.customer(cid)).status).toBe('unpaid');
-});
-
-it('case 28 a dispute about what was never paid takes nothing away', async () => {
-  const w = await world();
-  const { ref, paymentId } = await w.checkout(await w.newProfile());
-
-  await w.webhook(w.card, ref, { isDispute: true });
-
-  expect((await w.payment(paymentId)).state).toBe('open');
-});
-
 it('case 29 sweepers at once, by clocks that differ, have one effect', async () => {
   const w = await world();
   const cid = await w.profile({ expiresAt: new Date('2027-01-05T12:00:00Z') });
@@ -336,6 +162,18 @@ it('case 30 after the life of a key the provider is looked at first, and nothing
   expect(w.card.checkouts()).toHaveLength(0); // too old to be created: no payer ever saw it
 });
 
+it('case 30 a checkout its provider has forgotten frees its due', async () => {
+  const w = await world();
+  const cid = await w.newProfile();
+  const { paymentId } = await w.checkout(cid, { provider: 'paypal' });
+  w.wallet.fail('cancel', 'before', new MisuseError('RESOURCE_NOT_FOUND'));
+
+  await w.sweepLater(8 * 60);
+
+  expect(await w.payment(paymentId)).toMatchObject({ state: 'expired', reason: 'forgotten_by_provider' });
+  await expect(w.checkout(cid)).resolves.toMatchObject({ provider: 'card' });
+});
+
 it('case 31 AC-298 nothing due asks no provider, other currencies are parked, 10,000,000 cents stay exact', async () => {
   const w = await world();
   const nothing = await w.newProfile({ creationPaid: creation });
@@ -358,16 +196,4 @@ it('case 31 AC-298 nothing due asks no provider, other currencies are parked, 10
     status: 'complete',
     totalAmount: total,
   });
-});
-
-it('case 30 a checkout its provider has forgotten frees its due', async () => {
-  const w = await world();
-  const cid = await w.newProfile();
-  const { paymentId } = await w.checkout(cid, { provider: 'paypal' });
-  w.wallet.fail('cancel', 'before', new MisuseError('RESOURCE_NOT_FOUND'));
-
-  await w.sweepLater(8 * 60);
-
-  expect(await w.payment(paymentId)).toMatchObject({ state: 'expired', reason: 'forgotten_by_provider' });
-  await expect(w.checkout(cid)).resolves.toMatchObject({ provider: 'card' });
 });
