@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readBuilds } from '../../pages/builds.js';
+import { siteExtras, type Web } from '../../product/listeners.js';
+import { startTestApi, type TestApi } from '../start-test-api.js';
+
+/** What the build of a remote says of its files. */
+export const remoteManifest = (app: string) => ({
+  app,
+  build: `${app}-build`,
+  contractVersion: 1,
+  entry: `mfe_${app}.0123456789.js`,
+  expose: { './remote': { js: ['remote.0123456789.js'], css: ['remote.0123456789.css'] } },
+  screens: { profile: { js: ['profile.0123456789.js'], css: ['profile.0123456789.css'] } },
+  initial: { js: [`mfe_${app}.0123456789.js`], css: [] },
+  fonts: [],
+  integrity: { [`mfe_${app}.0123456789.js`]: `sha384-${app}`, 'remote.0123456789.css': 'sha384-style' },
+});
+const hostManifest = (app: string) => ({
+  ...remoteManifest(app),
+  entry: 'main.0123456789.js',
+  expose: {},
+  screens: {},
+  initial: { js: ['main.0123456789.js'], css: ['main.0123456789.css'] },
+  fonts: ['serif.0123456789.woff2'],
+  integrity: { 'main.0123456789.js': 'sha384-main' },
+});
+
+const renderer = `exports.render = async ({ url, language, loadJson }) => {
+  if (url.startsWith('/explore-profiles?search=away')) return { status: 302, html: '', head: { title: '' }, state: null, redirect: '/' };
+  if (url.startsWith('/explore-profiles?search=broken')) throw new Error('no');
+  if (url.startsWith('/inmate/')) {
+    const id = url.slice('/inmate/'.length);
+    const answer = await loadJson('/customer?id=' + id).catch((error) => error);
+    if (answer.status) return { status: answer.status, html: '<h1>Not here</h1>', head: { title: 'Not here' }, state: {} };
+    const { firstName } = answer.data.basicInfo;
+    return { status: 200, html: '<h1>' + firstName + '</h1>', head: { title: firstName + ' "x" <b>', description: 'Write', canonical: '/inmate/' + id }, state: { firstName } };
+  }
+  const { total } = await loadJson('/api/v1/customer');
+  return { status: 200, html: '<h1>' + total + ' ' + language + '</h1>', head: { title: 'Home' }, state: { url, evil: '</script>' } };
+};`;
+
+const facts: Web['facts'] = {
+  identity: { firebase: null, social: [], googleAuthorizeUrl: null },
+};
+
+/** Writes a file and the folders above it. */
+export async function lay(file: string, content: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** A folder of builds: the shell, the public remote with its renderer, a broken member remote and the console. */
+export async function buildSite() {
+  const root = await mkdtemp(join(tmpdir(), 'inkbridge-web-'));
+  const warnings: string[] = [];
+  const log = { warn: (entry: object) => void warnings.push(JSON.stringify(entry)) };
+  for (const [path, content] of built) await lay(join(root, path), content);
+
+  async function web(): Promise<Web> {
+    const publicUrl = new URL('https://inkbridge.example');
+    const builds = await readBuilds(root, log);
+    return { root, builds, publicUrl, termsUrl: 'https://inkbridge.example/terms', facts };
+  }
+
+  async function startSite(): Promise<TestApi> {
+    const parts = await web();
+    return startTestApi({ extras: (app, tools) => siteExtras(app, { ...tools, web: parts }) });
+  }
+
+  return { web, startSite, warnings, close: () => rm(root, { recursive: true, force: true }) };
+}
+
+const built: readonly (readonly [path: string, content: string])[] = [
+  ['shell/dist/manifest.json', JSON.stringify(hostManifest('shell'))],
+  ['shell/dist/main.0123456789.js', 'main()'],
+  ['shell/dist/main.0123456789.js.br', 'compressed'],
+  ['shell/dist/main.0123456789.js.map', '{}'],
+  ['mfe-public/dist/manifest.json', JSON.stringify(remoteManifest('public'))],
+  ['mfe-public/dist-server/manifest.json', JSON.stringify({ build: 'public-build', entry: 'server.cjs' })],
+  ['mfe-public/dist-server/server.cjs', renderer],
+  ['mfe-member/dist/manifest.json', '{"app": "member"'],
+  ['mfe-admin/dist-standalone/manifest.json', JSON.stringify(hostManifest('console'))],
+];
