@@ -1,0 +1,193 @@
+import { seriousProblems } from '@inkbridge/frame/testing';
+import { aCard, profileId } from '@inkbridge/profile-screens/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aPage, openSite, pagesOf } from '../testing/public-site.js';
+import { matches, names } from '../testing/best-matches.js';
+
+Element.prototype.scrollIntoView = () => undefined;
+
+describe('filters', () => {
+  it('AC-050 AC-051 AC-052 AC-053 a second value of a single filter replaces the first, in the address too', async () => {
+    const { router } = await openSite('/');
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Age' }), '18-30');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Age' }), '30-39');
+
+    expect(router.state.location.search).toBe('?age=30-39');
+  });
+
+  it('AC-054 AC-064 State holds several values, and the whole list is asked for', async () => {
+    const { router, api } = await openSite('/');
+    const state = () => screen.getByRole('combobox', { name: 'State' });
+
+    await userEvent.selectOptions(state(), 'Ohio');
+    await userEvent.selectOptions(state(), 'Iowa');
+
+    expect(router.state.location.search).toBe('?state=Ohio&state=Iowa');
+    expect(api.requests.at(-1)?.path).toBe('/user/matches?state=Ohio&state=Iowa&p=1');
+    expect(within(state()).getByRole('option', { name: '2 chosen' })).toBeVisible();
+    expect(within(state()).queryByRole('option', { name: 'Ohio' })).toBeNull();
+  });
+
+  it('what is in use stands below as chips, each with its way out', async () => {
+    const { router } = await openSite('/?q=ann&state=Ohio&sort=newlyListed');
+    const applied = () => within(screen.getByRole('list', { name: 'Filters in use' }));
+
+    await userEvent.click(applied().getByRole('button', { name: 'Remove Ohio' }));
+    expect(router.state.location.search).toBe('?q=ann&sort=newlyListed');
+    await userEvent.click(applied().getByRole('button', { name: 'Remove ann' }));
+    expect(router.state.location.search).toBe('?sort=newlyListed');
+    expect(applied().getByText('Newly listed')).toBeVisible();
+    await userEvent.click(applied().getByRole('button', { name: 'Clear all' }));
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
+  });
+
+  it('the number of results is announced', async () => {
+    await openSite('/', { answers: { '/user/matches': aPage([aCard()], { total: 1 }) } });
+
+    expect((await screen.findByText('1 profile')).tagName).toBe('OUTPUT');
+  });
+
+  it('on phones a sheet collects choices, counts what would remain and applies them at once', async () => {
+    const answers = {
+      '/user/matches': (query: URLSearchParams) => aPage([], { total: query.has('state') ? 14 : 240 }),
+    };
+    const { router } = await openSite('/', { answers });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    expect(await seriousProblems(screen.getByRole('dialog'))).toEqual([]);
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'State' }), 'Ohio');
+    expect(router.state.location.search).toBe('');
+    await userEvent.click(await sheet.findByRole('button', { name: 'Show 14 profiles' }));
+
+    expect(router.state.location.search).toBe('?state=Ohio');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  });
+
+  it('closing the sheet changes nothing', async () => {
+    const { router } = await openSite('/');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await userEvent.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Race' }), 'White');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('the list', () => {
+  it('AC-089 AC-090 View More appends, moves to the first new card, and ends with words', async () => {
+    await openSite('/', { answers: { '/user/matches': pagesOf(3) } });
+    await matches();
+    expect(names()).toEqual(['Pat Number 1', 'Pat Number 2']);
+
+    await userEvent.click(screen.getByRole('button', { name: 'View More' }));
+
+    await waitFor(() => expect(names()).toEqual(['Pat Number 1', 'Pat Number 2', 'Pat Number 3']));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Pat Number 3' }));
+    expect(screen.getByText('No more matches found.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'View More' })).toBeNull();
+  });
+
+  it('AC-091 a profile that moved to the next page is not shown twice', async () => {
+    const moved = (query: URLSearchParams) =>
+      query.get('p') === '1'
+        ? aPage([aCard({ _id: profileId(1) }), aCard({ _id: profileId(2) })], { total: 4 })
+        : aPage([aCard({ _id: profileId(2) }), aCard({ _id: profileId(3) })], { page: 2, total: 4 });
+    await openSite('/', { answers: { '/user/matches': moved } });
+    await matches();
+
+    await userEvent.click(screen.getByRole('button', { name: 'View More' }));
+
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  it('AC-064 a question that nobody waits for any more is cancelled, and its late answer lands nowhere', async () => {
+    const late: ((page: unknown) => void)[] = [];
+    const answers = {
+      '/user/matches': (query: URLSearchParams) =>
+        query.has('gender') ? aPage([aCard()]) : new Promise((resolve) => late.push(resolve)),
+    };
+    const { api } = await openSite('/', { answers });
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Male');
+    await waitFor(() => expect(names()).toEqual(['Thomas Hale']));
+    await act(async () => late.forEach((answer) => answer(pagesOf(3)(new URLSearchParams()))));
+
+    expect(api.requests[0]?.signal?.aborted).toBe(true);
+    expect(names()).toEqual(['Thomas Hale']);
+  });
+
+  it('AC-090 back from a profile the appended pages are there again, without a call', async () => {
+    const { router, api } = await openSite('/?gender=Male', { answers: { '/user/matches': pagesOf(3) } });
+    await matches();
+    await userEvent.click(screen.getByRole('button', { name: 'View More' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    const asked = api.requests.length;
+
+    await userEvent.click(screen.getByRole('link', { name: 'Pat Number 3' }));
+    await waitFor(() => expect(names()).toHaveLength(0));
+    await act(() => router.navigate(-1));
+
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(router.state.location.search).toBe('?gender=Male');
+    expect(api.requests.slice(asked).map(({ path }) => path.split('?')[0])).toEqual(['/customer']);
+  });
+
+  it('AC-092 a page without matches says so', async () => {
+    await openSite('/?state=Ohio', { answers: { '/user/matches': aPage([]) } });
+
+    expect(await screen.findByRole('heading', { name: 'No more matches found.' })).toBeVisible();
+    expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('AC-094 a failure says so, keeps the rest of the page and recovers when tried again', async () => {
+    let isDown = true;
+    await openSite('/', { answers: { '/user/matches': () => (isDown ? 500 : aPage([aCard()])) } });
+    expect(await screen.findByRole('heading', { name: 'Error loading matches' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await seriousProblems()).toEqual([]);
+
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await matches()).toBeVisible();
+  });
+
+  it('AC-094 when a further page fails the cards stay and View More can be tried again', async () => {
+    let isDown = true;
+    const answers = {
+      '/user/matches': (query: URLSearchParams) => (query.get('p') === '2' && isDown ? 500 : pagesOf(3)(query)),
+    };
+    await openSite('/', { answers });
+    await matches();
+
+    await userEvent.click(screen.getByRole('button', { name: 'View More' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Error loading matches');
+    expect(names()).toHaveLength(2);
+
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'View More' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  it('while it loads, cards to come stand in its place', async () => {
+    await openSite('/', { answers: { '/user/matches': () => new Promise(() => undefined) } });
+
+    expect(screen.getByText('Loading matches')).toBeVisible();
+    expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('an address of a later page leads back to the earlier ones', async () => {
+    await openSite('/?page=2');
+    await matches();
+
+    expect(names()).toEqual(['Pat Number 3']);
+    expect(screen.getByRole('link', { name: 'View earlier profiles' }).getAttribute('href')).toBe('/#findpal');
+  });
+});
