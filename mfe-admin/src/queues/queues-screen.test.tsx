@@ -1,62 +1,11 @@
-import type { ApiRequest } from '@inkbridge/api-client';
-import {
-  aCase,
-  anAdminProfile,
-  aPage,
-  aPaymentReview,
-  profileId,
-  refusal,
-  someQueues,
-  type Answers,
-} from '@inkbridge/profile-screens/testing';
+import { aCase, anAdminProfile, aPage, profileId, refusal } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { switchQueueKeys } from '../review/queue-keys.js';
-import { renderAdmin } from '../testing/render-admin.js';
-import { decidedPayments } from './payment-queue.js';
-import { Screen } from './queues-screen.js';
-import { decidedCases } from './use-case-queue.js';
+import { card, decideCase, dialog, nora, open, queuesAnswer, reports, resetQueues } from '../testing/open-queues.js';
 
-const decideCase = 'PUT /admin/case';
-const decidePayment = 'PUT /admin/payment-review';
-const nora = { _id: profileId(90), name: 'Nora Quill', email: 'nora@inkbridge.test' };
-
-beforeEach(() => {
-  vi.setSystemTime(new Date('2026-11-23T09:00:00Z'));
-  switchQueueKeys(true);
-  for (const decisions of [decidedCases, decidedPayments]) decisions.setState(decisions.getInitialState(), true);
-});
+beforeEach(resetQueues);
 afterEach(() => void vi.useRealTimers());
-
-const counts = someQueues({ report: { waiting: 2, since: '2026-11-20T00:00:00Z' } });
-const reports = [
-  aCase({ id: profileId(81), reference: 'R-LATE222', topic: 'threat_or_abuse', dueAt: '2026-11-21T12:00:00.000Z' }),
-  aCase(),
-];
-
-/** Cases and counts share one address; the query `kind` distinguishes them. */
-function queuesAnswer(found: readonly unknown[]) {
-  return ({ path }: ApiRequest) => (path.includes('kind=') ? aPage(found as object[]) : { data: counts });
-}
-
-async function open(answers: Answers = {}, url = '/admin/queues') {
-  const view = await renderAdmin(
-    <Screen />,
-    {
-      'GET /admin/queues': queuesAnswer(reports),
-      'GET /admin/payment-reviews': () => aPage([aPaymentReview()]),
-      [decideCase]: () => ({ data: aCase({ end: 'dismiss', decidedBy: nora }) }),
-      ...answers,
-    },
-    { url },
-  );
-  const sent = () => view.requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
-  const asked = () => view.requests.filter(({ method }) => method === 'GET').map(({ path }) => path);
-  return { ...view, sent, asked };
-}
-const card = async (name: string) => within(await screen.findByRole('article', { name }));
-const dialog = () => within(screen.getByRole('alertdialog'));
 
 it('D-109 reports stand with all their facts, how late they are in words, and the way to the profile', async () => {
   const { container } = await open();
@@ -209,40 +158,6 @@ it('an empty queue says so, and a failed one tries again', async () => {
   expect(await screen.findByText('Nothing is waiting here.')).toBeVisible();
 });
 
-it('D-81 a payment says in words why it is here, and sending money back needs a note', async () => {
-  const { user, sent, container } = await open(
-    { [decidePayment]: () => ({ data: aPaymentReview({ state: 'refunded' }) }) },
-    '/admin/queues?tab=payments',
-  );
-  const title = 'Payment of $109.90 for Thomas Hale';
-  const payment = await card(title);
-  expect(payment.getByText('The amount paid differs from what we asked for.')).toBeVisible();
-  expect(payment.getByText('visa ending in 4242')).toBeVisible();
-  await user.click(payment.getByText('History'));
-  expect(payment.getByText('11-18-2026 11:58 UTC: created')).toBeVisible();
-  expect(await violationsIn(container)).toEqual([]);
-
-  await user.click(payment.getByRole('button', { name: `Refund the money: ${title}` }));
-  await user.click(dialog().getByRole('button', { name: 'Refund the money' }));
-  expect(dialog().getByText('Write a note.')).toBeVisible();
-  await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'The bank agreed.');
-  await user.click(dialog().getByRole('button', { name: 'Refund the money' }));
-
-  expect(await screen.findByText('Decided. The payment for Thomas Hale is now: sent back.')).toBeVisible();
-  expect(sent()).toEqual([
-    [`/admin/payment-review?id=${profileId(70)}`, { decision: 'refund', note: 'The bank agreed.' }],
-  ]);
-});
-
-it('a refund that only takes long is shown without a decision', async () => {
-  const slow = aPaymentReview({ state: 'refunding', reason: null });
-  await open({ 'GET /admin/payment-reviews': () => aPage([slow]) }, '/admin/queues?tab=payments');
-
-  const payment = await card('Payment of $109.90 for Thomas Hale');
-  expect(payment.getByText(/taken more than a day/)).toBeVisible();
-  expect(payment.queryAllByRole('button')).toEqual([]);
-});
-
 it.each([
   {
     url: '/admin/queues',
@@ -266,17 +181,6 @@ it.each([
   await user.keyboard('{Escape}r');
 
   expect(screen.getByRole('alertdialog', { name: r })).toBeVisible();
-});
-
-it('on a payment, a asks to keep it, and r to send it back', async () => {
-  const { user } = await open({}, '/admin/queues?tab=payments');
-  await card('Payment of $109.90 for Thomas Hale');
-
-  await user.keyboard('ja');
-  expect(screen.getByRole('alertdialog', { name: 'Keep $109.90 for Thomas Hale?' })).toBeVisible();
-  await user.keyboard('{Escape}r');
-
-  expect(screen.getByRole('alertdialog', { name: 'Refund $109.90 for Thomas Hale?' })).toBeVisible();
 });
 
 it('after a decision the focus is on the next case', async () => {
@@ -306,26 +210,4 @@ it('a profile that cannot be deactivated leaves its case open, with the reason i
 
   expect(await dialog().findByRole('alert')).toBeVisible();
   expect(screen.getByRole('article', { name: 'R-4KX92MD', hidden: true })).toBeVisible();
-});
-
-it('D-67 a payment that needs no decision any more is told as an outcome', async () => {
-  let waiting = [aPaymentReview()];
-  const { user } = await open(
-    {
-      'GET /admin/payment-reviews': () => aPage(waiting),
-      [decidePayment]: () => {
-        waiting = [];
-        throw refusal(409, 'not_decidable_payment');
-      },
-    },
-    '/admin/queues?tab=payments',
-  );
-  const title = 'Payment of $109.90 for Thomas Hale';
-  await user.click((await card(title)).getByRole('button', { name: `Keep it: ${title}` }));
-  await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'Fine.');
-  await user.click(dialog().getByRole('button', { name: 'Keep it' }));
-
-  expect(await screen.findByText(/^The payment for Thomas Hale changed in the meantime/)).toBeVisible();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(await screen.findByText('No payment needs a decision.')).toBeVisible();
 });
