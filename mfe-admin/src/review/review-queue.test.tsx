@@ -1,113 +1,12 @@
 import { refusal } from '@inkbridge/profile-screens/testing';
-import { Button } from '@inkbridge/ui';
 import { violationsIn } from '@inkbridge/ui/testing';
-import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAdmin } from '../testing/render-admin.js';
-import { createDecisions, type Decisions } from './decisions.js';
-import { QueueCard } from './queue-card.js';
 import { switchQueueKeys } from './queue-keys.js';
-import type { Queue } from './queue.js';
-import { ReviewQueue, type CardProps } from './review-queue.js';
-import { useKeyShortcut } from './use-queue-keys.js';
+import { ann, bob, cara, open, serverWith, type Letter } from '../testing/letter-queue.js';
 
-type Letter = { id: string; name: string };
-type Kind = 'accept' | 'refuse';
-type Server = { letters: () => Promise<Letter[]>; send: Queue<Letter, Kind>['send'] };
+beforeEach(() => switchQueueKeys(true));
 
-const [ann, bob, cara] = ['Ann', 'Bob', 'Cara'].map((name) => ({ id: name.toLowerCase(), name })) as [
-  Letter,
-  Letter,
-  Letter,
-];
-let decisions: Decisions;
-beforeEach(() => {
-  decisions = createDecisions();
-  switchQueueKeys(true);
-});
-
-function queueOf(server: Server, waitsForAnswer: boolean): Queue<Letter, Kind> {
-  return {
-    decisions,
-    waitsForAnswer,
-    itemOf: ({ id, name }) => ({ id, name, profile: null }),
-    question: ({ name }, kind) => ({
-      title: kind === 'accept' ? `Accept ${name}?` : `Refuse ${name}?`,
-      effect: 'It leaves the queue.',
-      confirm: 'Yes',
-      dangerous: kind === 'refuse',
-      note: { label: 'Reason', hint: 'Others read it.', ...(kind === 'refuse' && { missing: 'Give a reason.' }) },
-    }),
-    send: server.send,
-    onSaved: () => undefined,
-  };
-}
-
-function LetterCard({ letter, onDecide }: { letter: Letter } & CardProps<Kind>) {
-  const shortcut = useKeyShortcut();
-  return (
-    <QueueCard
-      title={letter.name}
-      actions={
-        <>
-          <Button onClick={() => onDecide('accept')} {...shortcut('a')}>
-            Accept {letter.name}
-          </Button>
-          <Button onClick={() => onDecide('refuse')} {...shortcut('r')}>
-            Refuse {letter.name}
-          </Button>
-        </>
-      }
-    >
-      A letter
-    </QueueCard>
-  );
-}
-
-function Letters({ server, waitsForAnswer, isStale = false }: LettersProps) {
-  const { data: items = [], ...query } = useQuery({
-    queryKey: ['admin', 'queues', 'letters'],
-    queryFn: server.letters,
-  });
-  const more = { busy: false, failed: false, load: () => undefined };
-  return (
-    <>
-      <h1 tabIndex={-1}>Letters</h1>
-      <ReviewQueue
-        queue={queueOf(server, waitsForAnswer)}
-        rows={{
-          ...query,
-          refetch: () => void query.refetch(),
-          items,
-          total: items.length,
-          hasMore: false,
-          isStale,
-          more,
-        }}
-        texts={{ loading: 'Loading letters', list: 'All letters', none: 'No letters' }}
-        renderCard={(letter, props) => <LetterCard letter={letter} {...props} />}
-      />
-    </>
-  );
-}
-type LettersProps = { server: Server; waitsForAnswer: boolean; isStale?: boolean };
-
-/** A server that keeps the letters which are not decided. `send` can be replaced, to refuse or to fail. */
-function serverWith(...letters: Letter[]) {
-  const left = new Map(letters.map((letter) => [letter.id, letter]));
-  const decide = (id: string): Letter => {
-    const letter = left.get(id);
-    if (!letter) throw refusal(404, 'not_found');
-    left.delete(id);
-    return letter;
-  };
-  const send = vi.fn<Server['send']>(async (id) => decide(id));
-  return { letters: async () => [...left.values()], send, remove: (id: string) => void left.delete(id) };
-}
-
-const open = (server: Server, waitsForAnswer = false, isStale = false) =>
-  renderAdmin(<Letters server={server} waitsForAnswer={waitsForAnswer} isStale={isStale} />, {});
 const shown = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const dialog = () => within(screen.getByRole('alertdialog'));
 const focused = () => document.activeElement?.textContent;
