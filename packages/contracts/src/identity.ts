@@ -17,7 +17,7 @@ const emailText = z.string().max(254);
 
 export const signIn = {
   ...signInRoute,
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   body: z.strictObject({
     email: emailText,
     password: z.string().max(passwordLength.most),

@@ -84,7 +84,7 @@ export type Registration = z.output<typeof registerUser.body>;
 /** The Profile tab of My Account (AC-143, AC-440). */
 export const updateUser = {
   ...updateUserRoute,
-  summary: 'Change the own account; another e-mail address counts when its mail was opened (D-62)',
+  summary: 'Change the own account; another email address counts when its mail was opened (D-62)',
   missing: 'all_fields_required',
   body: z.strictObject({
     firstName: nameText,
