@@ -1,5 +1,5 @@
 import { adminUser } from '@inkbridge/api-client';
-import { mostGrantCustomers } from '@inkbridge/contracts/limits';
+import { mostGrantCustomers } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { centsOf, formatCents, type Cents } from '@inkbridge/shared/pricing';

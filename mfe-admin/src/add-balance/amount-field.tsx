@@ -1,4 +1,4 @@
-import { largestGrant } from '@inkbridge/contracts/limits';
+import { largestGrant } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents, sumOf, type Cents } from '@inkbridge/shared/pricing';
 import { Field, MoneyInput } from '@inkbridge/ui';

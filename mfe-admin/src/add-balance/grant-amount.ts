@@ -1,4 +1,4 @@
-import { largestGrant } from '@inkbridge/contracts/limits';
+import { largestGrant } from '@inkbridge/contracts/facts';
 import { centsOf, type Cents } from '@inkbridge/shared/pricing';
 
 export type GrantAmount = { ok: true; amount: Cents } | { ok: false; reason: 'invalid' | 'too_large' };

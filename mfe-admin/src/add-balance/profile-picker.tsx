@@ -1,4 +1,4 @@
-import { longestSearch } from '@inkbridge/contracts/limits';
+import { longestSearch } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { Chip, Field } from '@inkbridge/ui';

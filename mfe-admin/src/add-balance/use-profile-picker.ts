@@ -1,6 +1,6 @@
 import { customersFound } from '@inkbridge/api-client';
 import type { AdminCustomerJson } from '@inkbridge/contracts';
-import { mostGrantCustomers } from '@inkbridge/contracts/limits';
+import { mostGrantCustomers } from '@inkbridge/contracts/facts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { useSettledText } from '../records/use-settled-text.js';

@@ -1,6 +1,6 @@
 import type { AuditFilters } from '@inkbridge/api-client';
 import type { AuditEntryJson } from '@inkbridge/contracts';
-import { auditActions } from '@inkbridge/contracts/audit-actions';
+import { auditActions } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Chip, Field, Select, TextInput } from '@inkbridge/ui';
 import { SearchBox } from '../records/search-box.js';

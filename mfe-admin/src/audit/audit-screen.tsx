@@ -1,5 +1,5 @@
 import { auditEntries, downloadAudit, type AuditFilters } from '@inkbridge/api-client';
-import { auditActions } from '@inkbridge/contracts/audit-actions';
+import { auditActions } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { usePageTitle } from '@inkbridge/frame';
 import { fieldMessages } from '@inkbridge/profile-screens';

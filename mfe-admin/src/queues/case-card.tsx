@@ -1,5 +1,5 @@
 import type { CaseDecision, CaseJson } from '@inkbridge/contracts';
-import { caseDecisions, type CaseKind } from '@inkbridge/contracts/case-kinds';
+import { caseDecisions, type CaseKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Badge, Button } from '@inkbridge/ui';
 import { FactList } from '../profile/fact-list.js';

@@ -1,5 +1,5 @@
 import { cases } from '@inkbridge/api-client';
-import type { CaseKind } from '@inkbridge/contracts/case-kinds';
+import type { CaseKind } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';

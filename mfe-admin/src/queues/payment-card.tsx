@@ -1,4 +1,5 @@
-import type { PaymentDecision, PaymentReviewJson } from '@inkbridge/contracts';
+import type { PaymentReviewJson } from '@inkbridge/contracts';
+import { paymentDecisions, type PaymentDecision } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { dateAndTime, formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
@@ -9,12 +10,11 @@ import { useKeyShortcut } from '../review/use-queue-keys.js';
 import { isDecidable, usePaymentWords } from './use-payment-words.js';
 import styles from './queue-cards.module.css';
 
-/** In the order of the card, with their keys. Not imported from the contract, because this page loads no schemas. */
-const decisions = [
-  { decision: 'refund', key: 'r' },
-  { decision: 'keep', key: 'a' },
-  { decision: 'write_off', key: null },
-] as const satisfies readonly { decision: PaymentDecision; key: 'a' | 'r' | null }[];
+/** Keys of the decisions that may be made from the keyboard. */
+const shortcutKeys = { refund: 'r', keep: 'a', write_off: null } as const satisfies Record<
+  PaymentDecision,
+  'a' | 'r' | null
+>;
 
 type PaymentCardProps = { payment: PaymentReviewJson; onDecide: (decision: PaymentDecision) => void };
 
@@ -47,7 +47,8 @@ export function PaymentCard({ payment, onDecide }: PaymentCardProps) {
 function DecisionButtons({ title, onDecide }: { title: string } & Pick<PaymentCardProps, 'onDecide'>) {
   const { t } = useTranslation('admin');
   const shortcut = useKeyShortcut();
-  return decisions.map(({ decision, key }) => {
+  return paymentDecisions.map((decision) => {
+    const key = shortcutKeys[decision];
     const label = t(`queues.payment.decision.${decision}`);
     return (
       <Button

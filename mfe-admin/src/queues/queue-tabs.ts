@@ -1,4 +1,4 @@
-import { caseKinds } from '@inkbridge/contracts/case-kinds';
+import { caseKinds } from '@inkbridge/contracts/facts';
 import { paths } from '@inkbridge/shared/routes';
 
 export const queueTabs = [...caseKinds, 'payments'] as const;

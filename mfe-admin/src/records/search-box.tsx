@@ -1,4 +1,4 @@
-import { longestSearch } from '@inkbridge/contracts/limits';
+import { longestSearch } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, Field, TextInput } from '@inkbridge/ui';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import { longestSearch } from '@inkbridge/contracts/limits';
+import { longestSearch } from '@inkbridge/contracts/facts';
 import { useLocation, useSearchParams } from '@inkbridge/federation/router';
 
 /** Query keys and their new values; '' removes a key. */

@@ -1,4 +1,4 @@
-import { longestReason } from '@inkbridge/contracts/limits';
+import { longestReason } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { Alert, Button, Dialog, Field, TextArea } from '@inkbridge/ui';
