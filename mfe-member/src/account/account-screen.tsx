@@ -3,12 +3,11 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate, useSearchParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { accountPath, accountSections, type AccountSection } from '@inkbridge/shared/routes';
-import { Tabs } from '@inkbridge/ui';
+import { Skeleton, SkeletonGroup, Tabs } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { AccountForms } from './account-forms.js';
 import styles from './account-screen.module.css';
-import { FormSkeleton } from './form-skeleton.js';
 
 /** `/user-profile?sect=profile|questionnaire` (AC-138…165). */
 export function Screen() {
@@ -56,6 +55,24 @@ function Panel({ section, onContinue }: { section: AccountSection; onContinue: (
   }
   if (!own.data || !answers.data) return <FormSkeleton label={t('account.loading')} />;
   return <AccountForms section={section} user={own.data} saved={answers.data} onContinue={onContinue} />;
+}
+
+const skeletonRows = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/** Placeholder for a form that is loading. */
+function FormSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={styles.sheet}>
+        {skeletonRows.map((row) => (
+          <div key={row} className={styles.skeletonField}>
+            <Skeleton width="quarter" />
+            <Skeleton shape="control" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
 }
 
 /** A missing or unknown section means the first one (AC-140). */

@@ -3,12 +3,19 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { ErrorSummary, Notice } from '@inkbridge/ui';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { profileFields, profileOf, type AccountProfile, type FilledProfile } from './account-profile.js';
+import { useFormState, type Control, type UseFormReturn } from 'react-hook-form';
+import {
+  ageLimits,
+  longest,
+  profileFields,
+  profileOf,
+  type AccountProfile,
+  type FilledProfile,
+  type ProfileField,
+} from './account-profile.js';
 import styles from './account-screen.module.css';
 import { fieldId, ProfileInputs } from './profile-inputs.js';
 import { SaveBar } from './save-bar.js';
-import { fromServer, useFieldError } from './use-field-error.js';
 import { useSaveProfile } from './use-save-profile.js';
 import { useSending } from './use-sending.js';
 
@@ -17,6 +24,9 @@ type ProfileFormProps = {
   user: UserJson;
   onSaved: (user: UserJson) => void;
 };
+
+/** The type of an error reported by the server; its message is a user-facing text. */
+const fromServer = 'server';
 
 /** The Profile tab (AC-141…149). Keeps the entered values whether or not saving succeeds. */
 export function ProfileForm({ form, user, onSaved }: ProfileFormProps) {
@@ -63,6 +73,21 @@ export function ProfileForm({ form, user, onSaved }: ProfileFormProps) {
       </SaveBar>
     </form>
   );
+}
+
+/** Returns the error text for a field of the Profile tab, or nothing if it is valid. */
+function useFieldError(control: Control<AccountProfile, unknown, FilledProfile>) {
+  const { t } = useTranslation('member');
+  const { errors } = useFormState({ control });
+
+  return (field: ProfileField): string | undefined => {
+    const error = errors[field];
+    if (!error) return undefined;
+    if (error.type === fromServer) return error.message;
+    const most = longest(field);
+    if (error.type === 'too_big' && most !== null) return t('account.tooLong', { most });
+    return field === 'age' ? t('account.enter.age', ageLimits) : t(`account.enter.${field}`);
+  };
 }
 
 const aboutEmail: ReadonlySet<unknown> = new Set(['auth/invalid-email', 'auth/email-already-in-use']);

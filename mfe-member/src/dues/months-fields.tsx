@@ -2,7 +2,6 @@ import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { allowances, formatCents, prices, type PlacementMonths } from '@inkbridge/shared/pricing';
 import { Field, Icon, Select } from '@inkbridge/ui';
-import { endlessPlacements } from './endless-placements.js';
 import styles from './months-fields.module.css';
 
 type MonthsFieldsProps = {
@@ -62,4 +61,16 @@ function MonthsField({ name, months, onChange }: MonthsFieldProps) {
       </Select>
     </Field>
   );
+}
+
+/** Placements that an admin granted without an end, for which buying months would change nothing (D-20). */
+function endlessPlacements(profile: CustomerJson): (keyof PlacementMonths)[] {
+  if (!('placedUntil' in profile)) return []; // not known for another user's profile
+  const { addOns, placedUntil } = profile;
+  const isPremium = addOns.includes('Premium') && placedUntil.premium === null;
+  const isFeatured = addOns.includes('Featured') && placedUntil.featured === null;
+  return [
+    ...(isFeatured ? (['featuredPlacement'] as const) : []),
+    ...(isPremium ? (['premiumPlacement'] as const) : []),
+  ];
 }

@@ -1,10 +1,11 @@
+import type { CataloguePage } from '@inkbridge/api-client';
+import type { CardJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
 import { CardGrid, CardSkeletons } from '@inkbridge/profile-screens';
 import { LinkButton } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import { BrowseCard } from './browse-card.js';
-import { cardsOf } from './cards-of.js';
 import { ListFoot, type ListTexts } from './list-foot.js';
 import styles from './profile-list.module.css';
 import { useFocusOnNewCards } from './use-focus-on-new-cards.js';
@@ -57,4 +58,13 @@ export function ProfileList({ pages, texts, hrefOf, empty, heading }: ProfileLis
       <ListFoot pages={pages} texts={texts} hrefOf={hrefOf} onMore={loadMore} />
     </div>
   );
+}
+
+/**
+ * All cards loaded so far, without duplicates: a profile listed since the first page shifts others to the next
+ * (AC-091).
+ */
+function cardsOf(data: { pages: readonly CataloguePage[] } | undefined): CardJson[] {
+  const cards = (data?.pages ?? []).flatMap((page) => page.data);
+  return [...new Map(cards.map((card) => [card._id, card])).values()];
 }

@@ -6,7 +6,7 @@ import { classes, Link } from '@inkbridge/ui';
 import type { EntranceState } from '../entrance/entrance-state.js';
 import { usePlace, usePlaceLink } from '../entrance/use-place-link.js';
 import page from '../layout/page.module.css';
-import { NextSteps } from './next-steps.js';
+import { Steps } from '../steps/steps.js';
 import { RegisterForm } from './register-form.js';
 import styles from './register-screen.module.css';
 
@@ -35,6 +35,24 @@ export function Screen() {
       <aside>
         <NextSteps submitsProfile={submitsProfile} />
       </aside>
+    </div>
+  );
+}
+
+/** What follows registration, for users who want to list a person and for those who want to write. */
+function NextSteps({ submitsProfile }: { submitsProfile: boolean }) {
+  const { t } = useTranslation('entrance');
+  return (
+    <div className={classes(page.sheet, styles.next)}>
+      <h2>{t('next.title')}</h2>
+      <Steps
+        steps={[
+          { title: t('next.verify'), text: t('next.verifyText') },
+          submitsProfile
+            ? { title: t('next.list'), text: t('next.listText') }
+            : { title: t('next.write'), text: t('next.writeText') },
+        ]}
+      />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import type { CustomerJson } from '@inkbridge/contracts';
 import { caseDays, caseTopics, type CaseTopic } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
+import { paths } from '@inkbridge/shared/routes';
 import { Alert, Button, Dialog, ErrorSummary, Link, Notice } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
-import { removalPath } from '../remove-profile/removal-path.js';
 import { reportMessages } from './bundle.js';
 import { CaseLine, CaseText } from './case-field.js';
 import { Filed } from './filed.js';
@@ -32,6 +32,11 @@ export function ReportDialog({ profile, onClose }: ReportDialogProps) {
       <p className={styles.next}>{t.rich('report.removal', { remove: <Link href={removalPath(profile._id)} /> })}</p>
     </CaseDialog>
   );
+}
+
+/** The address of the form that requests removal of this profile. */
+function removalPath(id: string): string {
+  return `${paths.removeProfile}?${new URLSearchParams({ id }).toString()}`;
 }
 
 /** Reports mail that does not arrive; the owner is then asked to check the profile's address. */
