@@ -7,9 +7,13 @@ import fc, { type Arbitrary } from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { uploadedBy } from '../../api/src/testing/profiles/new-profile.js';
 import { startTestApi, type TestApi } from '../../api/src/testing/start-test-api.js';
-import { newProfileBody, profileChangeBody } from '../../packages/profile-screens/src/form/form-body.js';
-import { formChangesOf, liveProfileOf } from '../../packages/profile-screens/src/form/form-changes.js';
-import { priceOf } from '../../packages/profile-screens/src/form/form-price.js';
+import {
+  formChangesOf,
+  liveProfileOf,
+  newProfileBody,
+  priceOf,
+  profileChangeBody,
+} from '../../packages/profile-screens/src/form/form-edit.js';
 import {
   formFieldNames,
   meantBasic,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Pricing } from './form-price.js';
+import type { Pricing } from './form-edit.js';
 import type { FormValues } from './form-values.js';
 
 /** What every part of the form needs; contains nothing that changes while the user types. */

@@ -1,5 +1,5 @@
 import type { InterestGroup } from '@inkbridge/shared/option-lists';
-import type { BasicFieldName, Section } from '@inkbridge/shared/profile-fields';
+import type { BasicFieldName } from '@inkbridge/shared/profile-fields';
 import { formFields, type FormField } from './form-values.js';
 
 /** The steps of the form in order. On a phone each is a separate page. */
@@ -17,11 +17,6 @@ export type FormStep = (typeof formSteps)[number];
 
 /** What can have a problem: a field, or the consent at the end. */
 export type ProblemField = FormField | 'consented';
-
-/** Fields of a section, in the order of the catalogue. */
-export function fieldsIn(section: Section): FormField[] {
-  return formFields.filter((field) => field.section === section).map(({ name }) => name);
-}
 
 /** Schools are part of the background step: six fields that most users leave empty. */
 export function stepOf(field: BasicFieldName | 'consented'): FormStep {

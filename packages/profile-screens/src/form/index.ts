@@ -2,9 +2,16 @@ export type { DraftKeeper } from './draft/draft-keeper.js';
 export { DraftStatus } from './draft/draft-status.js';
 export { Drafted, type DraftStart } from './draft/drafted.js';
 export { useDraftedForm } from './draft/use-drafted-form.js';
-export { newProfileBody, profileChangeBody } from './form-body.js';
-export { formChangesOf, liveProfileOf, type LiveProfile } from './form-changes.js';
-export { priceOf, type FormPrice, type Pricing } from './form-price.js';
+export {
+  formChangesOf,
+  liveProfileOf,
+  newProfileBody,
+  priceOf,
+  profileChangeBody,
+  type FormPrice,
+  type LiveProfile,
+  type Pricing,
+} from './form-edit.js';
 export { emptyValues, nameOf, valuesOf, type FormValues } from './form-values.js';
 export { formMessages } from './messages/bundle.js';
 export { useReceipt } from './price/use-quote-lines.js';

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'r
 import { useFormState } from 'react-hook-form';
 import { CheckFields } from './check-fields.js';
 import { FormContext, useFormFacts, useIsFree } from './form-context.js';
-import { priceOf, type FormPrice, type Pricing } from './form-price.js';
+import { priceOf, type FormPrice, type Pricing } from './form-edit.js';
 import { knownProblems } from './form-problems.js';
 import { formSteps, stepOf, type FormStep } from './form-steps.js';
 import type { FormValues } from './form-values.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { interestGroups, restrictsProfiles } from '@inkbridge/shared/option-lists';
 import { allowances, dollarsOf, prices, type ChangeKind } from '@inkbridge/shared/pricing';
-import { maxBioWords } from '@inkbridge/shared/profile-fields';
+import { maxBioWords, type Section } from '@inkbridge/shared/profile-fields';
 import { Notice } from '@inkbridge/ui';
 import { useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -10,7 +10,8 @@ import { BioField } from './fields/bio-field.js';
 import { FieldInput } from './fields/field-input.js';
 import { InterestsField } from './fields/interests-field.js';
 import { useFormFacts } from './form-context.js';
-import { fieldsIn, type FormStep } from './form-steps.js';
+import type { FormStep } from './form-steps.js';
+import { formFields, type FormField } from './form-values.js';
 import { PhotosField } from './photos/photos-field.js';
 import styles from './section.module.css';
 import { useMoney } from './use-money.js';
@@ -52,7 +53,14 @@ export function StepFields({
   }
 }
 
-function Fields({ section }: { section: 'person' | 'mail' | 'appearance' | 'background' | 'schools' }): ReactNode {
+type PlainSection = Extract<Section, 'person' | 'mail' | 'appearance' | 'background' | 'schools'>;
+
+/** Fields of a section, in the order of the catalogue. */
+function fieldsIn(section: PlainSection): FormField[] {
+  return formFields.filter((field) => field.section === section).map(({ name }) => name);
+}
+
+function Fields({ section }: { section: PlainSection }): ReactNode {
   return (
     <div className={styles.fields}>
       {fieldsIn(section).map((name) => (

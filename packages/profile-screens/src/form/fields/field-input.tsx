@@ -1,13 +1,16 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
 import { getField } from '@inkbridge/shared/profile-fields';
-import { TextInput } from '@inkbridge/ui';
+import { Combobox, Select, TextInput } from '@inkbridge/ui';
 import { memo } from 'react';
+import { useController } from 'react-hook-form';
+import { useOptionLabel } from '../../options/use-option-label.js';
 import { useFormFacts } from '../form-context.js';
 import type { FormField } from '../form-values.js';
 import { BasicField } from './basic-field.js';
 import { BirthDateField } from './birth-date-field.js';
-import { ChoiceField, LongChoiceField } from './choice-fields.js';
 import { NumberField } from './number-field.js';
 import { OtherProviderField } from './other-provider-field.js';
+import { useWordOptions } from './use-field-texts.js';
 import { WordsField } from './words-field.js';
 
 /** A longer list is searched by typing instead of scrolling. */
@@ -47,6 +50,44 @@ function TextField({ name, type, autoComplete = 'off' }: TextFieldProps) {
         autoComplete={autoComplete}
         maxLength={getField(name).maxLength ?? undefined}
         {...form.register(`basic.${name}`)}
+      />
+    </BasicField>
+  );
+}
+
+/** A choice from a short list (AC-210). */
+function ChoiceField({ name }: { name: FormField }) {
+  const { form } = useFormFacts();
+  const { t } = useTranslation('form');
+  const labelOf = useOptionLabel();
+  return (
+    <BasicField name={name}>
+      <Select autoComplete="off" {...form.register(`basic.${name}`)}>
+        <option value="">{t('choose')}</option>
+        {getField(name).list?.map((word) => (
+          <option key={word} value={word}>
+            {labelOf(word)}
+          </option>
+        ))}
+      </Select>
+    </BasicField>
+  );
+}
+
+/** A choice from a long list, found by typing. */
+function LongChoiceField({ name }: { name: FormField }) {
+  const { form } = useFormFacts();
+  const { t } = useTranslation('form');
+  const options = useWordOptions(name);
+  const { field } = useController({ control: form.control, name: `basic.${name}` as 'basic.state' });
+  return (
+    <BasicField name={name}>
+      <Combobox
+        {...field}
+        autoComplete="off"
+        placeholder={t('choose')}
+        options={options}
+        noResult={(typed) => t('noResult', { typed })}
       />
     </BasicField>
   );

@@ -1,8 +1,12 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import type { FieldName } from '@inkbridge/shared/profile-fields';
+import { stateCodeOf } from '@inkbridge/shared/option-lists';
+import { getField, type FieldName } from '@inkbridge/shared/profile-fields';
+import type { ComboboxOption } from '@inkbridge/ui';
+import { useMemo } from 'react';
 import { useFormState } from 'react-hook-form';
 import { isIn } from '../../fields/is-in.js';
 import { useFieldLabel } from '../../fields/use-field-label.js';
+import { useOptionLabel } from '../../options/use-option-label.js';
 import { useFormFacts } from '../form-context.js';
 import { en } from '../messages/en.js';
 import type { Problem } from '../form-problems.js';
@@ -34,4 +38,13 @@ export function useFieldError(name: FormField): string | undefined {
   const { errors } = useFormState({ control: form.control, name: `basic.${name}`, exact: true });
   const problem = errors.basic?.[name]?.type;
   return typeof problem === 'string' ? textOf(name, problem as Problem) : undefined;
+}
+
+/** The words of a field's list; a state can also be found by its postal code. */
+export function useWordOptions(name: FormField): readonly ComboboxOption[] {
+  const labelOf = useOptionLabel();
+  return useMemo(
+    () => (getField(name).list ?? []).map((value) => ({ value, label: labelOf(value), alias: stateCodeOf(value) })),
+    [name, labelOf],
+  );
 }

@@ -5,8 +5,8 @@ import { useOptionLabel } from '../../options/use-option-label.js';
 import { useFormFacts } from '../form-context.js';
 import type { ListField } from '../form-values.js';
 import { BasicField } from './basic-field.js';
-import { useWordOptions } from './choice-fields.js';
 import styles from './fields.module.css';
+import { useWordOptions } from './use-field-texts.js';
 
 /** Several choices from a long list: each added by typing, and removed with its own button (AC-209). */
 export function WordsField({ name }: { name: ListField }) {

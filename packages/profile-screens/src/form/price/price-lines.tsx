@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { classes } from '@inkbridge/ui';
 import { useState } from 'react';
-import type { FormPrice } from '../form-price.js';
+import type { FormPrice } from '../form-edit.js';
 import styles from './price.module.css';
 import { useQuoteLines, type PriceLine } from './use-quote-lines.js';
 import { useMoney } from '../use-money.js';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useFormFacts } from '../form-context.js';
-import { priceOf, type FormPrice } from '../form-price.js';
+import { priceOf, type FormPrice } from '../form-edit.js';
 import type { FormValues } from '../form-values.js';
 
 /** The price of the current values. Renders again only when a line or a count changes. */

@@ -3,7 +3,7 @@ import type { Receipt } from '@inkbridge/shared/confirm-dialog';
 import { allowances, cents, duesOf, isEmptyReceipt, type QuoteLine } from '@inkbridge/shared/pricing';
 import { getField } from '@inkbridge/shared/profile-fields';
 import { useLineLabel } from '../../fields/use-line-label.js';
-import type { FormPrice } from '../form-price.js';
+import type { FormPrice } from '../form-edit.js';
 import { useMoney } from '../use-money.js';
 
 /** A line of the price as shown: label, reason, amount. */

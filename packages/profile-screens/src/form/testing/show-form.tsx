@@ -3,7 +3,7 @@ import { configure, fireEvent, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { optionMessages } from '../../options/option-messages.js';
 import { renderScreen, type ScreenOptions } from '../../testing/index.js';
-import type { Pricing } from '../form-price.js';
+import type { Pricing } from '../form-edit.js';
 import { controlId, stepId, type FormStep } from '../form-steps.js';
 import type { FormValues } from '../form-values.js';
 import { formMessages } from '../messages/bundle.js';

@@ -1,9 +1,15 @@
 import { cents, formatCents, nothingPaid } from '@inkbridge/shared/pricing';
 import { isNoChange } from '@inkbridge/shared/profile-fields';
 import { expect, it } from 'vitest';
-import { formChangesOf, type LiveProfile } from './form-changes.js';
-import { newProfileBody, profileChangeBody } from './form-body.js';
-import { priceMarkOf, priceOf, type Pricing } from './form-price.js';
+import {
+  formChangesOf,
+  newProfileBody,
+  priceMarkOf,
+  priceOf,
+  profileChangeBody,
+  type LiveProfile,
+  type Pricing,
+} from './form-edit.js';
 import { meantBasic, type FormValues } from './form-values.js';
 import { filledValues } from './testing/filled-values.js';
 

@@ -1,3 +1,6 @@
+import type { NewProfileBody, ProfileChangeBody } from '@inkbridge/api-client';
+import type { CustomerJson } from '@inkbridge/contracts';
+import { consentVersion } from '@inkbridge/contracts/facts';
 import {
   creationOf,
   fieldPrice,
@@ -10,19 +13,37 @@ import {
   updateOf,
   type ChangeKind,
   type Cents,
+  type PaidFor,
   type Quote,
 } from '@inkbridge/shared/pricing';
 import {
   changedFields,
+  changesOf,
   countWords,
+  filledValues,
   getField,
   isFilled,
   noPhotos,
   photosAfter,
   type FieldName,
+  type ProfileChanges,
+  type ProfileContent,
 } from '@inkbridge/shared/profile-fields';
-import { formChangesOf, type LiveProfile } from './form-changes.js';
 import { editOf, meantValue, type FormValues } from './form-values.js';
+
+/** The stored values that an update is compared with, and what was paid for them. */
+export type LiveProfile = ProfileContent & { paidFor: PaidFor };
+
+/** The base for comparing changes: the profile as stored. */
+export function liveProfileOf(profile: Extract<CustomerJson, { view: 'owner' | 'admin' }>): LiveProfile {
+  const { basicInfo, personalityInfo, photos, listing, wordLimit, totalPaidPhotos } = profile;
+  return { basicInfo, personalityInfo, photos, listing, paidFor: { wordLimit, totalPaidPhotos } };
+}
+
+/** What sending the form would change (AC-230, AC-231). */
+export function formChangesOf(live: LiveProfile, values: FormValues): ProfileChanges {
+  return changesOf(live, editOf(values));
+}
 
 /**
  * What is priced, and what was already paid for the same thing (D-108). Admins pay nothing and see no prices (AC-393).
@@ -68,4 +89,35 @@ export function priceMarkOf(pricing: Pricing, name: FieldName, value: unknown): 
 
 function isOther(name: FieldName, before: unknown, typed: unknown): boolean {
   return Object.keys(changedFields({ [name]: before }, { [name]: meantValue(name, typed) })).length > 0;
+}
+
+/** The body for a new profile. Validation has made sure that list fields hold words of their lists. */
+export function newProfileBody(values: FormValues, note: string): NewProfileBody {
+  const { basicInfo, personalityInfo, photos, listing } = editOf(values);
+  return {
+    basicInfo: filledValues(basicInfo) as NewProfileBody['basicInfo'],
+    personalityInfo: filledValues(personalityInfo) as NewProfileBody['personalityInfo'],
+    photos: { imageUrl: photos.imageUrl ?? '', artworks: photos.artworks }, // '' as a failed upload leaves it (AC-222)
+    ...listing,
+    specialInstructions: note,
+    consent: { version: consentVersion },
+  };
+}
+
+/** The body for a changed profile: changed values only, null for emptied fields (AC-230, AC-231). */
+export function profileChangeBody(
+  { basicInfo, personalityInfo, photos, listing }: ProfileChanges,
+  /** Without `note`, the stored note stays. */
+  { note, version }: { note?: string; version: number },
+): ProfileChangeBody {
+  return {
+    ...(Object.keys(basicInfo).length > 0 && { basicInfo: basicInfo as ProfileChangeBody['basicInfo'] }),
+    ...(Object.keys(personalityInfo).length > 0 && {
+      personalityInfo: personalityInfo as ProfileChangeBody['personalityInfo'],
+    }),
+    ...(photos && { photos }),
+    ...listing,
+    ...(note !== undefined && { specialInstructions: note }),
+    version,
+  };
 }
