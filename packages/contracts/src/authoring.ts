@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { cancelUpdateRoute, createCustomerRoute, updateCustomerRoute } from './authoring.facts.js';
+import { basicInfoChangeSchema, newBasicInfoSchema } from './basic-info.js';
 import { ownCustomerSchema, ownUpdateSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { interestsChangeSchema } from './interests.js';
 import { longestNote } from './limits.facts.js';
-import { basicInfoChangeSchema, listingChoicesSchema, newBasicInfoSchema, photosInputSchema } from './profile-input.js';
+import { listingChoicesSchema, photosInputSchema } from './profile-input.js';
 import type { Route } from './route.js';
 
 const note = z.string().trim().max(longestNote);

@@ -7,13 +7,13 @@ import {
 } from '@inkbridge/shared/profile-fields';
 import { customerStatuses, updateStates } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
-import { basicFieldsSchema, keys, optionalFields } from './basic-info.js';
+import { basicFieldsSchema, changedBasicInfoSchema, keys, optionalFields } from './basic-info.js';
 import { getCustomerRoute, listCreatedCustomersRoute, listCustomersRoute, listMatchesRoute } from './customer.facts.js';
 import { duesSchema } from './dues.js';
 import { customerIdSchema, updateIdSchema, userIdSchema } from './ids.js';
 import { changedInterestsSchema, interestsSchema } from './interests.js';
 import { listingQuery } from './listing.js';
-import { changedBasicInfoSchema, listingChoicesSchema } from './profile-input.js';
+import { listingChoicesSchema } from './profile-input.js';
 import { pageSchema, type Route } from './route.js';
 import { flagSchema, instantSchema, moneySchema } from './wire.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCustomer, updateCustomer } from './authoring.js';
-import { basicInfoChangeSchema } from './profile-input.js';
+import { basicInfoChangeSchema } from './basic-info.js';
 
 it('AC-297 D-21 an update may empty an optional field, never a required one', () => {
   expect(basicInfoChangeSchema.parse({ bio: '', education: null, spokenLanguages: ['English'] })).toEqual({
