@@ -85,7 +85,6 @@ export const walks: readonly Walk[] = [
       'packages/contracts/src/basic-info.ts',
       'packages/profile-screens/src/form/form-edit.ts',
       'packages/shared/src/profile-fields/changes.ts',
-      'packages/shared/src/pricing/change.ts',
       'packages/shared/src/pricing/quote.ts',
       'mfe-member/src/update-profile/update-form.tsx',
       'mfe-member/src/update-profile/use-update-profile.ts',

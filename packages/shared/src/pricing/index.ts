@@ -1,5 +1,4 @@
 export { cents, centsOf, dollarsOf, formatCents, sumOf, type Cents } from './cents.js';
-export { creationOf, noChange, renewal, updateOf, type Change, type PricedProfile } from './change.js';
 export { extraWordBlocks, paidPhotos, photoTotal, remainingFreePhotos } from './counts.js';
 export { duesOf, isEmptyReceipt, purchaseTypesOf, type Dues } from './dues.js';
 export {
@@ -16,14 +15,20 @@ export {
 export {
   billLines,
   countOf,
+  creationOf,
   fieldPrice,
   freeQuote,
   lessPaid,
+  noChange,
   noPlacements,
   nothingPaid,
   quote,
+  renewal,
+  updateOf,
+  type Change,
   type PaidFor,
   type PlacementMonths,
+  type PricedProfile,
   type Quote,
   type QuoteLine,
 } from './quote.js';
