@@ -87,7 +87,6 @@ export const walks: readonly Walk[] = [
       'packages/shared/src/profile-fields/changes.ts',
       'packages/shared/src/pricing/quote.ts',
       'mfe-member/src/update-profile/update-form.tsx',
-      'mfe-member/src/update-profile/use-update-profile.ts',
       'packages/api-client/src/authoring.ts',
       'packages/contracts/src/authoring.facts.ts',
       'packages/contracts/src/authoring.ts',
