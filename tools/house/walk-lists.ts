@@ -51,7 +51,6 @@ export const walks: readonly Walk[] = [
       'packages/shared/src/pricing/quote.ts',
       'api/src/money/payment-repository.ts',
       'api/src/money/mongo-payment-repository.ts',
-      'api/src/money/payment-doc.ts',
       'api/src/money/gateway.ts',
       'api/src/adapters/payments/stripe-gateway.ts',
       'api/src/adapters/payments/stripe-session.ts',

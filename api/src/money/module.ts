@@ -15,8 +15,14 @@ import type { Gateways, PaymentLog } from './gateway.js';
 import { createBalanceRepository } from './mongo-balance-repository.js';
 import { createPaymentRepository, createWebhookEventRepository, toPayment } from './mongo-payment-repository.js';
 import { createOpenCheckout } from './open-checkout.js';
-import type { PaymentDoc, WebhookEventDoc } from './payment-doc.js';
-import type { PaidUpdate, Payment, PaymentRepository, WebhookEventRepository } from './payment-repository.js';
+import type {
+  PaidUpdate,
+  Payment,
+  PaymentDoc,
+  PaymentRepository,
+  WebhookEventDoc,
+  WebhookEventRepository,
+} from './payment-repository.js';
 import { createPaymentLetters, type PaymentLetters } from './payment-letters.js';
 import { createPaymentReviews } from './payment-reviews.js';
 import { paymentRoutes } from './payment-routes.js';

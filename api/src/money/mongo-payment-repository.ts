@@ -3,14 +3,16 @@ import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { collectionOf, unlessDuplicate } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
-import { paymentDocSchema, type PaymentDoc, type WebhookEventDoc } from './payment-doc.js';
 import { isPayable } from './payment-lifecycle.js';
-import type {
-  NewPayment,
-  PaidUpdate,
-  Payment,
-  PaymentRepository,
-  WebhookEventRepository,
+import {
+  paymentDocSchema,
+  type NewPayment,
+  type PaidUpdate,
+  type Payment,
+  type PaymentDoc,
+  type PaymentRepository,
+  type WebhookEventDoc,
+  type WebhookEventRepository,
 } from './payment-repository.js';
 
 const refundStates = ['refund_due', 'refunding'] as const;

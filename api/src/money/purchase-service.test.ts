@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb';
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
-import type { PaymentDoc } from './payment-doc.js';
+import type { PaymentDoc } from './payment-repository.js';
 
 type PaymentOverrides = Partial<PaymentDoc> & Pick<PaymentDoc, 'customerId' | 'userId'>;
 

@@ -15,7 +15,7 @@ import {
   webhookEventIndexes,
   type PaymentDoc,
   type WebhookEventDoc,
-} from '../money/payment-doc.js';
+} from '../money/payment-repository.js';
 import { ratingCollection, ratingIndexes, type RatingDoc } from '../catalogue/members/rating-doc.js';
 import { updateCollection, updateIndexes, type UpdateDoc } from '../profiles/update-repository.js';
 import { userCollection, userIndexes, type UserDoc } from '../people/user-doc.js';

@@ -2,7 +2,7 @@ export { collections, ensureIndexes, type Collections } from './collections.js';
 export { identityDocSchema, type FamilyDoc, type IdentityDoc } from '../adapters/identity/identity-doc.js';
 export { hashPassword, verifyPassword } from '../adapters/identity/password-hash.js';
 export { auditDocSchema, type AuditDoc } from '../admin/audit/audit-doc.js';
-export { paymentDocSchema, type PaymentDoc } from '../money/payment-doc.js';
+export { paymentDocSchema, type PaymentDoc } from '../money/payment-repository.js';
 export { updateDocSchema, type UpdateDoc } from '../profiles/update-repository.js';
 export { customerDocSchema, type CustomerDoc } from '../profiles/customer-doc.js';
 export { favoriteDocSchema, type FavoriteDoc } from '../catalogue/members/favorite-doc.js';
