@@ -13,6 +13,7 @@ export class FolderInUseError extends StartError {
   }
 }
 
+/** Held until released; if this process dies, the next owner finds the lock dead. */
 export type FolderLock = { release(): Promise<void> };
 
 type LockFile = { generation: number; path: string };

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { ChildMessage } from './main.js';
 import { StartError } from './start-error.js';
 
-export type SpawnOptions = {
+type SpawnOptions = {
   dataDir: string;
   /** The built `main` as a `.js` file, or `main.ts`, which then runs through `tsx`. */
   entry: string;
@@ -14,6 +14,7 @@ export type SpawnOptions = {
   onExit?: (exit: { code: number | null; signal: NodeJS.Signals | null }) => void;
 };
 
+/** A server in a child process, already listening; `close` kills it if it does not stop by itself. */
 export type SpawnedMongo = { uri: string; pid: number; close(): Promise<void> };
 
 /** Kills a child that has not stopped after this time, in milliseconds; the writes it acknowledged are on disk. */

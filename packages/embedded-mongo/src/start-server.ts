@@ -15,6 +15,7 @@ import { startSweeps } from './sweep.js';
 import { serveConnection } from './wire/connection.js';
 import { StartError } from './start-error.js';
 
+/** A server in this process, already listening. */
 export type EmbeddedMongo = {
   /** Pass it unchanged to `new MongoClient(uri)`. */
   uri: string;
@@ -22,7 +23,7 @@ export type EmbeddedMongo = {
   close(): Promise<void>;
 };
 
-export type StartOptions = {
+type StartOptions = {
   /** Created if missing; only its owner has access. */
   dataDir: string;
   /** Called once when the store has failed: the process should exit. By default the error is thrown as uncaught. */

@@ -4,7 +4,7 @@ import { open } from 'lmdb';
 import { join, resolve } from 'node:path';
 import { StartError } from '../start-error.js';
 
-export type CopyOptions = { dataDir: string; target: string };
+type CopyOptions = { dataDir: string; target: string };
 
 /** Whether a data folder holds a database. */
 export function hasDatabase(dataDir: string): boolean {
