@@ -8,6 +8,7 @@ type Tone = 'info' | 'caution' | 'success' | 'danger';
 
 const icons: Record<Tone, IconName> = { info: 'info', caution: 'info', success: 'check', danger: 'alert' };
 
+/** Without `icon`, the tone chooses one; without `role`, screen readers do not announce the text. */
 export type NoticeProps = {
   tone?: Tone;
   icon?: IconName;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './error-summary.module.css';
 
-export type ErrorSummaryProps = {
+type ErrorSummaryProps = {
   /** The exact words of the specification. */
   title: string;
   /** `field` is the `id` of the field to focus. */

@@ -3,7 +3,7 @@ import { classes } from '../foundation/classes.js';
 import { Icon } from '../icon/icon.js';
 import styles from './chip.module.css';
 
-export type ChipProps = { children: ReactNode } & (
+type ChipProps = { children: ReactNode } & (
   | {
       /** `shared` marks something two people have in common, `more` counts the chips left out. */
       tone?: 'plain' | 'shared' | 'more';
@@ -13,6 +13,7 @@ export type ChipProps = { children: ReactNode } & (
   | { tone?: undefined; onRemove: () => void; removeLabel: string }
 );
 
+/** One item of a set in a few words; with `onRemove`, a button at its end takes it away. */
 export function Chip(props: ChipProps) {
   const { children, tone = 'plain' } = props;
   if (!props.onRemove) {

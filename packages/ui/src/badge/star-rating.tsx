@@ -2,7 +2,7 @@ import { Icon } from '../icon/icon.js';
 import { VisuallyHidden } from '../text/visually-hidden.js';
 import styles from './star-rating.module.css';
 
-export type StarRatingProps = {
+type StarRatingProps = {
   /** The formatted mean, "4.6"; absent without reviews. */
   value?: string;
   /** Names the number for screen readers: "Rating". */

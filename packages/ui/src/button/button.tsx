@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon.js';
 import { Link, type LinkProps } from '../link/link.js';
 import styles from './button.module.css';
 
+/** What a button and a link that looks like one have in common. Without children only the icon is shown. */
 export type ButtonLook = {
   /** `danger` is outlined and opens a confirmation; `dangerPrimary` is filled and confirms it. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerPrimary';
@@ -14,12 +15,14 @@ export type ButtonLook = {
   icon?: IconName;
 };
 
+/** `type` is `button` unless given, so that a form has no submit button by accident. */
 export type ButtonProps = ButtonLook &
   ComponentPropsWithRef<'button'> & {
     /** Keeps the label, shows a spinner before it, and ignores presses. */
     busy?: boolean;
   };
 
+/** A link keeps its meaning: it has an address, and can be neither busy nor disabled. */
 export type LinkButtonProps = ButtonLook & LinkProps;
 
 function lookOf(
@@ -56,6 +59,7 @@ export function Button({ variant, size, block, icon, busy, className, children, 
   );
 }
 
+/** A link that looks like a button, for an action that is a page of its own. */
 export function LinkButton({ variant, size, block, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={lookOf({ variant, size, block }, children, className)}>

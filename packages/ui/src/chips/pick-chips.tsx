@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.js';
 import type { HeadingLevel } from '../state/state-card.js';
 import styles from './pick-chips.module.css';
 
-export type PickChipsProps<V extends string> = {
+type PickChipsProps<V extends string> = {
   legend: ReactNode;
   heading?: HeadingLevel;
   options: readonly { value: V; label: string }[];

@@ -8,7 +8,7 @@ import { Options } from './options.js';
 import { useCombobox } from './use-combobox.js';
 import styles from './combobox.module.css';
 
-export type ComboboxProps = Omit<
+type ComboboxProps = Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'role' | 'list'
 > & {

@@ -1,3 +1,4 @@
+/** `value` is stored and unique in the list; `label` is shown, and matched without case and accents. */
 export type ComboboxOption = {
   value: string;
   label: string;

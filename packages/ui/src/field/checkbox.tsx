@@ -7,15 +7,13 @@ type CheckableProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> 
   error?: ReactNode;
 };
 
-export type CheckboxProps = CheckableProps;
-export type RadioProps = CheckableProps;
-
-export function Checkbox(props: CheckboxProps) {
+/** A yes or no that works by itself; it brings its own label and error, so it needs no `Field`. */
+export function Checkbox(props: CheckableProps) {
   return <Checkable {...props} type="checkbox" />;
 }
 
 /** A choice in a group; the group is a `fieldset` with a `legend`. */
-export function Radio(props: RadioProps) {
+export function Radio(props: CheckableProps) {
   return <Checkable {...props} type="radio" />;
 }
 

@@ -12,6 +12,7 @@ type FieldContextValue = {
 
 const FieldContext = createContext<FieldContextValue | undefined>(undefined);
 
+/** `hint` and `error` describe the control to screen readers; `error` also marks it as invalid, and hides `success`. */
 export type FieldProps = {
   label: ReactNode;
   /** A quiet word after the label, such as "optional". Fields are required by default, which is not marked. */

@@ -3,11 +3,12 @@ import { classes } from '../foundation/classes.js';
 import { TextInput } from './text-input.js';
 import styles from './control.module.css';
 
-export type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   /** Text and accessible name of the button: "Show" and "Show password". */
   labels: { show: string; hide: string; showPassword: string; hidePassword: string };
 };
 
+/** A password that can be made visible; browsers offer the saved one unless `autoComplete` says otherwise. */
 export function PasswordInput({ labels, className, ...rest }: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   return (

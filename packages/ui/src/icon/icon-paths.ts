@@ -34,4 +34,5 @@ export const iconPaths = {
   working: 'M12 3a9 9 0 1 1-9 9',
 } as const;
 
+/** The icons there are; each is one path on a 24 × 24 grid. */
 export type IconName = keyof typeof iconPaths;

@@ -2,7 +2,7 @@ import { classes } from '../foundation/classes.js';
 import { iconPaths, type IconName } from './icon-paths.js';
 import styles from './icon.module.css';
 
-export type IconProps = {
+type IconProps = {
   name: IconName;
   filled?: boolean;
   className?: string;

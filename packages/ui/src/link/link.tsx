@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 
+/** What a router’s link must accept; all attributes of an anchor, with `href` required. */
 export type LinkProps = ComponentPropsWithRef<'a'> & {
   href: string;
   /** Keeps the scroll position: for tabs and pages of a list. */
@@ -26,6 +27,7 @@ export function LinkProvider({ component, children }: { component: ComponentType
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
+/** The link of the router given to `LinkProvider`; a plain anchor without one. */
 export function Link(props: LinkProps) {
   return createElement(useContext(LinkContext), props);
 }

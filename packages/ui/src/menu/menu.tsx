@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon.js';
 import { Link } from '../link/link.js';
 import styles from './menu.module.css';
 
+/** Either a link with `href` or an action with `onSelect`. */
 export type MenuItem = {
   label: string;
   href?: string;
@@ -13,7 +14,7 @@ export type MenuItem = {
   current?: boolean;
 };
 
-export type MenuProps = {
+type MenuProps = {
   label: ReactNode;
   items: readonly MenuItem[];
   /** The edge of the button that the menu aligns with. */

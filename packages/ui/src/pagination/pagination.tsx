@@ -4,7 +4,7 @@ import { Link } from '../link/link.js';
 import { pageItems } from './page-items.js';
 import styles from './pagination.module.css';
 
-export type PaginationLabels = {
+type PaginationLabels = {
   /** The name of the navigation, D-105: "Pagination". */
   pagination: string;
   /** "Page 4 of 10", because the current page does not always have its own number. */
@@ -16,7 +16,7 @@ export type PaginationLabels = {
   nextPage: string;
 };
 
-export type PaginationProps = {
+type PaginationProps = {
   /** Counted from 1. */
   page: number;
   count: number;

@@ -3,7 +3,7 @@ import { classes } from '../foundation/classes.js';
 import { VisuallyHidden } from '../text/visually-hidden.js';
 import styles from './skeleton.module.css';
 
-export type SkeletonProps = {
+type SkeletonProps = {
   /** A line of text, a heading, a button or input, or a block that fills the box `className` gives it. */
   shape?: 'line' | 'title' | 'control' | 'block';
   width?: 'full' | 'threeQuarters' | 'half' | 'quarter';

@@ -4,7 +4,7 @@ import styles from './receipt-lines.module.css';
 /** Labels differ within a receipt. `note`: what the line means to the payer, such as an end date. */
 export type ReceiptLine = { label: string; amount: string; note?: ReactNode };
 
-export type ReceiptLinesProps = {
+type ReceiptLinesProps = {
   lines: readonly ReceiptLine[];
   total: string;
   totalLabel: string;

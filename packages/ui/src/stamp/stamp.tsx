@@ -2,6 +2,7 @@ import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classes } from '../foundation/classes.js';
 import styles from './stamp.module.css';
 
+/** `card` is the default size; `detail` is the only one that depends on the width of the window. */
 export type StampProps = {
   /** 48×56, 72×88, 100×120, 140×170 and 240×300 px; `detail` is 240×300, or 120×150 below 60 em. */
   size?: 'xs' | 's' | 'card' | 'm' | 'l' | 'detail';

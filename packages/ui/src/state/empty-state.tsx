@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StateCard, type HeadingLevel, type StatePicture } from './state-card.js';
 import styles from './state-card.module.css';
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   /** The exact words of the specification. */
   title: string;
   /** One helpful sentence. */
@@ -13,6 +13,7 @@ export type EmptyStateProps = {
   heading?: HeadingLevel;
 };
 
+/** A card in place of a list that has nothing in it, and what to do next. */
 export function EmptyState({ title, children, action, picture = 'envelope', heading }: EmptyStateProps) {
   return (
     <StateCard picture={picture} title={title} heading={heading}>

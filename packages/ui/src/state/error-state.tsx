@@ -3,7 +3,7 @@ import { Button } from '../button/button.js';
 import { StateCard, type HeadingLevel, type StatePicture } from './state-card.js';
 import styles from './state-card.module.css';
 
-export type ErrorStateProps = {
+type ErrorStateProps = {
   /** What happened. */
   title: string;
   /** What has not been lost. */
@@ -20,6 +20,7 @@ export type ErrorStateProps = {
   heading?: HeadingLevel;
 };
 
+/** A card in place of what could not be loaded, announced at once; the reader can always retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, retryLabel, onRetry, busy, autoRetry, action, picture = 'openEnvelope', heading } = props;
   return (

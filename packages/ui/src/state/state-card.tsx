@@ -12,6 +12,8 @@ const pictures = {
 };
 
 export type StatePicture = keyof typeof pictures;
+
+/** Where a heading is in the outline of the page around it; it looks the same on every level. */
 export type HeadingLevel = 'h1' | 'h2' | 'h3';
 
 export type StateCardProps = {

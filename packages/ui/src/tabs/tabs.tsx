@@ -13,7 +13,7 @@ export type TabItem = {
   href?: string;
 };
 
-export type TabsProps = {
+type TabsProps = {
   /** Names the list of tabs. */
   label: string;
   tabs: readonly TabItem[];
