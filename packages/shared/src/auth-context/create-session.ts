@@ -8,6 +8,7 @@ import { createStoppedSignIn, isUnverified, saysUnverified, unverifiedRefusal } 
 /** News broadcast to the other tabs of the same browser. */
 export type SessionNews = 'signed_in' | 'signed_out';
 
+/** What a session needs of its browser; tests hand in their own clock, storage and tabs. */
 export type SessionPorts = {
   identity: IdentityPort;
   remembered: Remembered;
@@ -60,6 +61,9 @@ const renewBeforeMs = 30_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
+/**
+ * One per host page. It starts as `restoring` with the remembered user; call `restore` to find out who is signed in.
+ */
 export function createSession({ identity, remembered, exclusively, tabs, now, wait, forget }: SessionPorts): Session {
   const store = createStore<SessionState>(() => ({ status: 'restoring', user: remembered.read() }));
   let token: { value: string; endsAt: number } | null = null;

@@ -1,5 +1,6 @@
 import type { SessionUser } from './session-user.js';
 
+/** An access token, kept in memory only, and how long it is valid from now. */
 export type IssuedToken = { idToken: string; /** Seconds. */ expiresIn: number };
 
 /** The identity service as the session needs it. Errors carry `status`; 401 and 403 mean that the session is over. */
@@ -23,4 +24,5 @@ export type IdentityPort = {
   prepare?(): void;
 };
 
+/** `remember` keeps the session after the browser is closed. */
 export type Credentials = { email: string; password: string; remember: boolean };

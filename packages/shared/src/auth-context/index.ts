@@ -1,5 +1,5 @@
 export { browserPorts } from './browser-ports.js';
-export { createSession, type Session, type SessionNews, type SessionPorts } from './create-session.js';
+export { createSession, type Session, type SessionNews } from './create-session.js';
 export type { Credentials, IdentityPort, IssuedToken } from './identity-port.js';
 export { draftPlace } from './kept-drafts.js';
 export { rememberIn, siteHintCookie, type Remembered } from './remembered.js';

@@ -17,10 +17,12 @@ export function useSessionActions(): Session {
   return session;
 }
 
+/** The session as it is now; renders again with every change. */
 export function useSession(): SessionState {
   return useStore(useSessionActions().store);
 }
 
+/** Who looks at the page, for what guests, members and admins see differently. @throws like `useSessionActions`. */
 export function useViewer(): Viewer {
   return viewerOf(useSession());
 }

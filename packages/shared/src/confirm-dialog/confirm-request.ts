@@ -11,6 +11,8 @@ export const confirmKinds = [
   'reject-update',
   'remove-placement',
 ] as const;
+
+/** Decides, with `undo` and `forAdmin`, the color of the button and whether the dialog asks for a note. */
 export type ConfirmKind = (typeof confirmKinds)[number];
 
 /** What follows the confirmation of a creation or an update: editing again, saving, or the checkout (AC-612…614). */
@@ -38,6 +40,7 @@ export type ConfirmTexts = {
   note: { label: string; optional: string; placeholder: string };
 };
 
+/** One question to the user; the dialog answers it once, with a `ConfirmAnswer`. */
 export type ConfirmRequest = {
   kind: ConfirmKind;
   mode?: ConfirmMode;

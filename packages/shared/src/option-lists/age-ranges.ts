@@ -11,12 +11,13 @@ export const ageRanges = [
   { label: '100-109', min: 100, max: 109 },
 ] as const;
 
-export type AgeRange = (typeof ageRanges)[number];
+type AgeRange = (typeof ageRanges)[number];
 /** The value of the Age filter: the label. */
 export type AgeRangeLabel = AgeRange['label'];
 
 export const ageRangeLabels: readonly AgeRangeLabel[] = ageRanges.map(({ label }) => label);
 
+/** Undefined for a label that is not in the list. */
 export function findAgeRange(label: string): AgeRange | undefined {
   return ageRanges.find((range) => range.label === label);
 }

@@ -13,7 +13,9 @@ export const namedEmailProviders = [
 /** Choosing it opens a field for the provider's name, which is shown as plain text (AC-211, D-42). */
 export const otherEmailProvider = 'Other provider';
 
-export type NamedEmailProvider = (typeof namedEmailProviders)[number]['name'];
+type NamedEmailProvider = (typeof namedEmailProviders)[number]['name'];
+
+/** The stored value: a named provider, or the word that opens a field for another name. */
 export type EmailProvider = NamedEmailProvider | typeof otherEmailProvider;
 
 export const emailProviders: readonly EmailProvider[] = [

@@ -1,4 +1,4 @@
-export { ageRangeLabels, ageRanges, findAgeRange, type AgeRange, type AgeRangeLabel } from './age-ranges.js';
+export { ageRangeLabels, ageRanges, findAgeRange, type AgeRangeLabel } from './age-ranges.js';
 export { isLgbtq, isVeteran, lgbtqGenders, lgbtqOrientations } from './belonging.js';
 export {
   emailProviderSite,
@@ -6,7 +6,6 @@ export {
   namedEmailProviders,
   otherEmailProvider,
   type EmailProvider,
-  type NamedEmailProvider,
 } from './email-providers.js';
 export {
   interestGroups,
@@ -23,7 +22,6 @@ export {
   interestOrdinal,
   interestOrdinals,
   type ChosenInterests,
-  type Interest,
   type InterestNames,
 } from './interest-ordinals.js';
 export {

@@ -228,7 +228,10 @@ export const interestLists = {
   ],
 } as const;
 
+/** The key of a group of interests in `personalityInfo`; each group is one field of a profile. */
 export type InterestGroup = keyof typeof interestLists;
+
+/** An option as it is stored, of one group or, without an argument, of any. */
 export type InterestOption<G extends InterestGroup = InterestGroup> = (typeof interestLists)[G][number];
 
 /** The seven keys of `personalityInfo`; their order determines the numbers of the options. */

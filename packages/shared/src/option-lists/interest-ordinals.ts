@@ -1,6 +1,6 @@
 import { interestGroups, interestLists, type InterestGroup } from './interest-lists.js';
 
-export type Interest = { group: InterestGroup; option: string };
+type Interest = { group: InterestGroup; option: string };
 /** Interests as stored or sent, not yet checked against the lists. */
 export type ChosenInterests = { readonly [G in InterestGroup]?: readonly string[] | null };
 /** Names of interests by group, without empty groups: the shape of `sharedTraits`. */

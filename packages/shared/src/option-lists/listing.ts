@@ -6,6 +6,7 @@ export const sortFilters = [
   { value: 'featuredPlacement', label: 'Featured' },
 ] as const;
 
+/** The value of an entry of "Other Options" in the address. */
 export type SortFilter = (typeof sortFilters)[number]['value'];
 
 export const sortFilterValues: readonly SortFilter[] = sortFilters.map(({ value }) => value);
@@ -28,10 +29,13 @@ export const categories = [
   { value: 'female', label: 'Female' },
 ] as const;
 
+/** The value of a tab in the address. */
 export type Category = (typeof categories)[number]['value'];
 
+/** In the order of the tabs. */
 export const categoryValues: readonly Category[] = categories.map(({ value }) => value);
 
+/** All listed profiles; also what an unknown category in an address means (D-15). */
 export const defaultCategory: Category = 'viewAll';
 
 /**

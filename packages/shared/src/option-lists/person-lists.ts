@@ -8,6 +8,7 @@ export const genders = [
   'Other',
 ] as const;
 
+/** Shown to visitors only if the owner chooses so (D-99). */
 export const orientations = ['LGBTQ+', 'Transgender', 'Straight', 'Lesbian', 'Gay', 'Bi-Sexual', 'Other'] as const;
 
 export const races = [
@@ -21,6 +22,7 @@ export const races = [
   'Other',
 ] as const;
 
+/** From the lowest to the highest, and "Other" last. */
 export const educations = [
   'Less than HS Diploma or GED',
   'HS Diploma or GED',
@@ -127,6 +129,8 @@ export const spokenLanguages = [
 ] as const;
 
 export type Gender = (typeof genders)[number];
+
+/** Public only if the owner shows it (D-99). */
 export type Orientation = (typeof orientations)[number];
 export type Race = (typeof races)[number];
 export type Education = (typeof educations)[number];
@@ -137,5 +141,9 @@ export type Religion = (typeof religions)[number];
 export type AstrologicalSign = (typeof astrologicalSigns)[number];
 export type RelationshipStatus = (typeof relationshipStatuses)[number];
 export type VeteranStatus = (typeof veteranStatuses)[number];
+
+/** How an author heard about Inkbridge; visitors never see it. */
 export type Referral = (typeof referrals)[number];
+
+/** Of the person in prison; not the language of the page. */
 export type SpokenLanguage = (typeof spokenLanguages)[number];

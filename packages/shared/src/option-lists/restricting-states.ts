@@ -6,6 +6,7 @@ import type { State } from './us-states.js';
  */
 export const restrictingStates = ['Florida', 'Indiana', 'Missouri', 'Montana'] as const satisfies readonly State[];
 
+/** Takes the name of a state, not its code; false for anything else. */
 export function restrictsProfiles(state: string): boolean {
   return restrictingStates.some((name) => name === state);
 }

@@ -52,7 +52,10 @@ export const usStates = [
   { name: 'Wyoming', code: 'WY' },
 ] as const;
 
+/** The name in full, as it is stored and shown; envelopes use its code. */
 export type State = (typeof usStates)[number]['name'];
+
+/** Two letters, as the postal service writes them. */
 export type StateCode = (typeof usStates)[number]['code'];
 
 /** The full names, which are what is stored, sent and chosen. */

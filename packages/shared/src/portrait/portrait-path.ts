@@ -3,6 +3,7 @@ import type { PortraitOptions } from './traits.js';
 /** What a browser knows about the person in the portrait. */
 export type Sitter = Pick<PortraitOptions, 'seed' | 'hairLength' | 'age'> & { firstName: string; lastName: string };
 
+/** Folder of every drawn portrait; below it, a file name says all that is drawn. */
 export const portraitFolder = '/files/portraits/';
 
 const name = /^(?<seed>[0-9A-Za-z]{1,64})-(?<hair>short|long|any)-(?<age>\d{0,3})-(?<initials>\p{L}{0,2})\.svg$/u;

@@ -2,6 +2,7 @@ import { inks, type Ink } from './inks.js';
 import { beards, brows, clothes, glasses, hair, mouths } from './parts.js';
 import type { Beard, Choices, Clothes, Hair } from './parts.js';
 
+/** What a portrait is drawn from; nothing else about a person goes into it. */
 export type PortraitOptions = {
   /** The same seed always gives the same face, on every machine. */
   seed: string;

@@ -9,6 +9,7 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
+/** 0 for no amounts. */
 export function sumOf(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }

@@ -9,7 +9,6 @@ export {
   flatFees,
   prices,
   type ChangeKind,
-  type CountedLine,
   type FeeType,
 } from './prices.js';
 export {

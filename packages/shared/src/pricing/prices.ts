@@ -10,10 +10,14 @@ export const feeTypes = [
   'premiumPlacement',
   'photo',
 ] as const;
+
+/** A kind of line on a quote or receipt; also the name of a purchase in the history. */
 export type FeeType = (typeof feeTypes)[number];
 
 /** What a payment does to a profile; each quote has exactly one kind. */
 export const changeKinds = ['creation', 'update', 'renewal'] as const;
+
+/** Decides the flat fee of a quote. */
 export type ChangeKind = (typeof changeKinds)[number];
 
 /**

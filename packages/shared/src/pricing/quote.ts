@@ -67,7 +67,10 @@ export type PaidFor = {
 /** Whole months bought together, 0 to 12 (D-20). */
 export type PlacementMonths = { premiumPlacement: number; featuredPlacement: number };
 
+/** For a profile without a paid block of words or photo. */
 export const nothingPaid: PaidFor = { wordLimit: 0, totalPaidPhotos: 0 };
+
+/** For a change that buys no placement. */
 export const noPlacements: PlacementMonths = { premiumPlacement: 0, featuredPlacement: 0 };
 
 /** One line of a receipt: `count` times `unitPrice`. `field` is the charged field, or null. */

@@ -78,6 +78,7 @@ export const basicFieldFacts = [
 
 type BasicFieldFacts = (typeof basicFieldFacts)[number];
 
+/** A key of `basicInfo`, as stored and sent. */
 export type BasicFieldName = BasicFieldFacts['name'];
 
 type FactsOf<N extends BasicFieldName> = Extract<BasicFieldFacts, { name: N }>;
@@ -92,6 +93,7 @@ export type BasicValue<N extends BasicFieldName> = FactsOf<N>['kind'] extends 'i
       ? OptionOf<FactsOf<N>>[]
       : string;
 
+/** A field no profile can be created without; fields required only with another value are not among these. */
 export type RequiredBasicField = Extract<BasicFieldFacts, { required: true }>['name'];
 
 /** Fields without a value of their own, computed from another field (D-36). */

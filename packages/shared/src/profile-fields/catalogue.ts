@@ -2,7 +2,10 @@ import { interestGroups, interestLists, type InterestGroup } from '../option-lis
 import { basicFieldFacts, type BasicFieldName } from './basic-fields.js';
 import type { Billing, Field, FieldFacts, InterestField } from './field.js';
 
+/** Any field that a profile can be charged for or an update can change. */
 export type FieldName = BasicFieldName | InterestGroup;
+
+/** A field of `basicInfo` with all its facts. */
 export type BasicField = Field<BasicFieldName>;
 
 /** Staying reachable by mail must be free (AC-265…268). To make more fields free, add them here (D-21). */
@@ -21,6 +24,7 @@ function billingOf({ name, kind, required }: FieldFacts): Billing {
   return required || kind === 'long_text' ? 'base' : 'extra';
 }
 
+/** Every field of `basicInfo`, in the order of the form. */
 export const basicFields: readonly BasicField[] = basicFieldFacts.map(
   (facts: FieldFacts & { name: BasicFieldName }) => ({
     name: facts.name,
@@ -52,6 +56,7 @@ export const interestFields: readonly InterestField[] = interestGroups.map((grou
   max: null,
 }));
 
+/** In the order of the form. */
 export const basicFieldNames: readonly BasicFieldName[] = basicFields.map(({ name }) => name);
 
 const byName = new Map<string, Field<FieldName>>(
@@ -108,4 +113,5 @@ export const detailFields = [
   'astrologicalSign',
 ] as const satisfies readonly BasicFieldName[];
 
+/** A fact that the detail page shows in its list. */
 export type DetailField = (typeof detailFields)[number];

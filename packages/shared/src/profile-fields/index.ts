@@ -34,8 +34,8 @@ export {
   type FieldName,
 } from './catalogue.js';
 export { changesOf, isNoChange, type ProfileChanges, type ProfileContent, type ProfileEdit } from './changes.js';
-export type { Billing, Field, FieldKind, InterestField, Section, Visibility } from './field.js';
-export { listedEverywhere, listingChoices, type ListingChoice, type ListingChoices } from './listing-choices.js';
+export type { Billing, Field, FieldKind, Section, Visibility } from './field.js';
+export { listedEverywhere, listingChoices, type ListingChoices } from './listing-choices.js';
 export { countWords, formatHeight, maxBioWords } from './measures.js';
 export { noPhotos, photosAfter, type Photos, type PhotosEdit } from './photos.js';
 export { publicBasicInfo, type PublicBasicInfo, type PublicViewOptions } from './public-view.js';

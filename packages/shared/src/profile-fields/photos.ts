@@ -5,6 +5,7 @@ type ReadonlyPhotos = { readonly imageUrl: string | null; readonly artworks: rea
 /** New pictures: null removes the primary photo, and an absent part stays as it is. */
 export type PhotosEdit = { readonly imageUrl?: string | null; readonly artworks?: readonly string[] };
 
+/** Shared and readonly: add pictures to a copy. */
 export const noPhotos: ReadonlyPhotos = { imageUrl: null, artworks: [] };
 
 /** Each picture once. A failed upload leaves an empty address: the previous picture stays in its place (D-58). */

@@ -1,5 +1,7 @@
 /** The six values of `customerStatus.status`, the only ones stored (AC-660..AC-666). */
 export const customerStatuses = ['new', 'unpaid', 'unapproved', 'active', 'inactive', 'expired'] as const;
+
+/** As stored. It may be out of date by an hour: what counts now is `statusOn`. */
 export type CustomerStatus = (typeof customerStatuses)[number];
 
 /**
@@ -20,7 +22,7 @@ export type StoredStatus = {
   archivedAt: Date | null;
 };
 
-export type StatusStep = { ok: true; status: CustomerStatus } | { ok: false; reason: 'archived' | 'not_allowed' };
+type StatusStep = { ok: true; status: CustomerStatus } | { ok: false; reason: 'archived' | 'not_allowed' };
 
 /** A profile that was approved once needs no second review (D-17). */
 type Target = CustomerStatus | { approvedOnce: CustomerStatus; otherwise: CustomerStatus };

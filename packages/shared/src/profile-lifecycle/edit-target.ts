@@ -1,6 +1,6 @@
 import type { StoredStatus } from './customer-status.js';
 
-export type EditTarget = { ok: true; target: 'profile' | 'update' } | { ok: false; reason: 'archived' | 'in_review' };
+type EditTarget = { ok: true; target: 'profile' | 'update' } | { ok: false; reason: 'archived' | 'in_review' };
 
 /**
  * Where an owner's edit goes (D-108): into the profile itself until an admin has approved it, into a separate update

@@ -12,10 +12,9 @@ export {
   type CustomerEvent,
   type CustomerStatus,
   type ReminderDays,
-  type StatusStep,
   type StoredStatus,
 } from './customer-status.js';
-export { editTargetOf, type EditTarget } from './edit-target.js';
+export { editTargetOf } from './edit-target.js';
 export { addOns, addOnsOf, placementOn, type AddOn, type Placement } from './placement.js';
 export {
   blocksNextUpdate,
@@ -27,5 +26,4 @@ export {
   updateStates,
   type UpdateEvent,
   type UpdateState,
-  type UpdateStep,
 } from './update-lifecycle.js';

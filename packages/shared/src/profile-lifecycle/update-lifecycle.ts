@@ -1,10 +1,15 @@
+/**
+ * `awaiting_payment` and `pending` are live, the others final. `voided`: replaced, cancelled or unpaid for too long.
+ */
 export const updateStates = ['awaiting_payment', 'pending', 'approved', 'rejected', 'voided'] as const;
+
+/** As stored; which state follows which is in `nextState`. */
 export type UpdateState = (typeof updateStates)[number];
 
 /** `replace`: a newer update replaces an unpaid one. `cancel`: the owner drops it. `expire`: unpaid for 7 days. */
 export type UpdateEvent = 'pay' | 'replace' | 'cancel' | 'expire' | 'approve' | 'reject';
 
-export type UpdateStep = { ok: true; state: UpdateState } | { ok: false };
+type UpdateStep = { ok: true; state: UpdateState } | { ok: false };
 
 /** The complete life cycle of an update. A missing entry means "not allowed"; no other file decides. */
 const transitions: Record<UpdateState, Partial<Record<UpdateEvent, UpdateState>>> = {

@@ -3,6 +3,8 @@ import { paths, type PathName } from './paths.js';
 
 /** The three federated remotes. */
 export const remoteIds = ['public', 'member', 'admin'] as const;
+
+/** Every page belongs to exactly one of them. */
 export type RemoteId = (typeof remoteIds)[number];
 
 /** Who may see a page: `guest` pages redirect signed-in users, `user` pages are closed to admins (D-56). */

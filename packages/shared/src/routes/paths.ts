@@ -35,7 +35,10 @@ export const paths = {
   numbers: '/admin/numbers',
 } as const;
 
+/** The name of a page in code; addresses may change without it. */
 export type PathName = keyof typeof paths;
+
+/** A pattern, with `:id` where the page is about one thing; `pathTo` fills it in. */
 export type Path = (typeof paths)[PathName];
 
 type PathWithId = { [K in PathName]: (typeof paths)[K] extends `${string}:id${string}` ? K : never }[PathName];
@@ -47,12 +50,18 @@ export function pathTo(name: PathWithId, id: string): string {
 
 /** The section of the home page that shows best matches (AC-163): `/#findpal`. */
 export const matchesAnchor = 'findpal';
+
+/** The best matches on the home page, even from another page. */
 export const matchesPath = `${paths.home}#${matchesAnchor}` as const;
 
 /** Other sections of the home page that links point to. */
 export const howItWorksAnchor = 'how';
+
+/** The section that explains the service, on the home page. */
 export const howItWorksPath = `${paths.home}#${howItWorksAnchor}` as const;
 export const pricesAnchor = 'prices';
+
+/** The section with the prices, on the home page. */
 export const pricesPath = `${paths.home}#${pricesAnchor}` as const;
 
 /** Redirects to the public page with the terms, wherever it is (D-82). Not a page of the application. */
@@ -67,8 +76,11 @@ export function languagePath(language: string): string {
 
 /** The two tabs of My Account, named by the query key `sect` (AC-138…140). */
 export const accountSections = ['profile', 'questionnaire'] as const;
+
+/** The value of `sect` in the address. */
 export type AccountSection = (typeof accountSections)[number];
 
+/** Opens My Account at one of its tabs. */
 export function accountPath(section: AccountSection): string {
   return `${paths.account}?sect=${section}`;
 }
@@ -76,6 +88,7 @@ export function accountPath(section: AccountSection): string {
 /** Query key with the id of the profile whose dues are paid; nothing else is needed to find them (D-43). */
 export const paymentQuery = 'cid';
 
+/** The checkout for all that a profile owes now (D-43). */
 export function paymentPath(customerId: string): string {
   return `${paths.payment}?${paymentQuery}=${encodeURIComponent(customerId)}`;
 }
@@ -83,6 +96,7 @@ export function paymentPath(customerId: string): string {
 /** Query key with the id of the profile whose renewal the update list opens: one press, then the payment (D-69). */
 export const renewQuery = 'renew';
 
+/** The update list with the renewal of one profile open (D-69). */
 export function renewPath(customerId: string): string {
   return `${paths.updateList}?${renewQuery}=${encodeURIComponent(customerId)}`;
 }
