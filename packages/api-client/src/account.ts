@@ -9,6 +9,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, type CallContext, type CallInput } from './call-api.js';
 
+/** The own account of the signed-in user; refused for a guest. */
 export const account = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal, client }) => callApi(getUserRoute, {}, { client, signal }),

@@ -81,6 +81,7 @@ export function setProfileStatus(id: string, status: 'active' | 'inactive', cont
   return callApi(setCustomerStatusRoute, { query: { id }, body: { status } }, context);
 }
 
+/** 1 gives the placement, 0 takes it away. */
 export type PlacementToggle = { addOn: AddOn; value: 0 | 1 };
 
 /** Gives a placement without end, or takes it away (AC-404, AC-405, D-20). @throws ApiError */

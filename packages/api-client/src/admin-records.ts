@@ -65,6 +65,7 @@ export function customersFound(search: string) {
   });
 }
 
+/** The amount in dollars, the account, and the profiles it may be spent on. */
 export type GrantBody = NonNullable<CallInput<typeof addReferralRoute>['body']>;
 
 /** Adds to a balance (AC-426). Repeated calls with the same `key` count once. @throws ApiError */

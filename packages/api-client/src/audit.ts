@@ -8,7 +8,7 @@ import { downloadCsv } from './download.js';
  * inclusive.
  */
 export type AuditFilters = NonNullable<CallInput<typeof exportAuditRoute>['query']>;
-export type AuditQuery = AuditFilters & { page: number; limit?: number };
+type AuditQuery = AuditFilters & { page: number; limit?: number };
 
 /** What admins did, newest first (D-109). */
 export function auditEntries({ page, limit, ...which }: AuditQuery) {

@@ -14,6 +14,8 @@ export type CallInput<F extends RouteFacts> = {
   params?: Input<RouteOf<F>, 'params'>;
   headers?: Readonly<Record<string, string>>;
 };
+
+/** The client carries the transport, and with it the token. The signal cancels the request. */
 export type CallContext = { client: QueryClient; signal?: AbortSignal };
 
 /** The JSON under `data`, as received. */

@@ -16,11 +16,11 @@ import { callApi, callList, type CallContext, type CallInput } from './call-api.
 
 type Body<F extends RouteFacts> = NonNullable<CallInput<F>['body']>;
 
-export type ReportBody = Body<typeof fileReportRoute>;
-export type MailReportBody = Body<typeof fileMailReportRoute>;
-export type RemovalRequestBody = Body<typeof fileRemovalRequestRoute>;
-export type CaseDecisionBody = Body<typeof decideCaseRoute>;
-export type PaymentDecisionBody = Body<typeof decidePaymentRoute>;
+type ReportBody = Body<typeof fileReportRoute>;
+type MailReportBody = Body<typeof fileMailReportRoute>;
+type RemovalRequestBody = Body<typeof fileRemovalRequestRoute>;
+type CaseDecisionBody = Body<typeof decideCaseRoute>;
+type PaymentDecisionBody = Body<typeof decidePaymentRoute>;
 
 /** Reports that something is wrong with a profile; resolves with the reference of the case. @throws ApiError */
 export function fileReport(body: ReportBody, context: CallContext) {

@@ -6,6 +6,7 @@ import { callApi, callList, type ListJson } from './call-api.js';
 /** A visitor's filters by query key, several values where a filter takes several (D-96). */
 export type CatalogueQuery = { [K in FilterKey]?: string | string[] } & { search?: string; options?: string };
 
+/** One page of public profiles as the API sends it. */
 export type CataloguePage = ListJson<typeof listCustomersRoute>;
 
 type Listing = { key: 'customers' | 'matches'; query: CatalogueQuery; firstPage?: number };

@@ -15,6 +15,7 @@ export type IdentityCalls = {
   loadUser(token: string): Promise<UserJson>;
 };
 
+/** `base` is the address of the API, with its prefix. */
 export function createIdentityCalls(base: string): IdentityCalls {
   return {
     refresh: () => dataOf(callsOf(base), refreshSessionRoute),

@@ -37,7 +37,7 @@ export {
   type NewProfileBody,
   type ProfileChangeBody,
 } from './authoring.js';
-export { auditEntries, downloadAudit, type AuditFilters, type AuditQuery } from './audit.js';
+export { auditEntries, downloadAudit, type AuditFilters } from './audit.js';
 export { ApiError, isApiError, networkErrorCode } from './api-error.js';
 export {
   callApi,
@@ -60,11 +60,6 @@ export {
   paymentReviews,
   queues,
   queuesKey,
-  type CaseDecisionBody,
-  type MailReportBody,
-  type PaymentDecisionBody,
-  type RemovalRequestBody,
-  type ReportBody,
 } from './cases.js';
 export { catalogue, profile, type CataloguePage, type CatalogueQuery } from './catalogue.js';
 export { downloadCsv } from './download.js';
@@ -95,4 +90,4 @@ export {
   waitingUpdates,
   waitingUpdatesFound,
 } from './update.js';
-export { uploadImage, type ImageUpload } from './upload.js';
+export { uploadImage } from './upload.js';

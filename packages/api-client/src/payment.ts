@@ -12,6 +12,8 @@ import { callApi, type CallContext, type CallInput, type DataJson } from './call
 
 /** What the member saw as due, and for which profile (`cid`) (D-92, D-100). */
 export type DuesShown = Omit<NonNullable<CallInput<typeof createCheckoutSessionRoute>['body']>, 'amount' | 'metadata'>;
+
+/** An open checkout: what the chosen provider needs to take the money. */
 export type Checkout = DataJson<typeof createCheckoutSessionRoute>;
 
 /** Opens a checkout for what is due; reuses the payer's open one (AC-307, AC-322). @throws ApiError */
@@ -43,6 +45,7 @@ export const receipts = queryOptions({
   queryFn: ({ signal, client }) => callApi(listReceiptsRoute, {}, { client, signal }),
 });
 
+/** The receipt of one of the caller’s own payments. */
 export function receipt(id: string) {
   return queryOptions({
     queryKey: ['receipt', id],

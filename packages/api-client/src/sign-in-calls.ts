@@ -24,6 +24,7 @@ export type SignInCalls = {
   resetPassword(code: string, newPassword: string): Promise<{ email: string }>;
 };
 
+/** `base` is the address of the API, with its prefix. */
 export function createSignInCalls(base: string): SignInCalls {
   const anonymous = callsOf(base);
   return {

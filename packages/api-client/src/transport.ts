@@ -1,6 +1,7 @@
 import { ApiError, networkErrorCode } from './api-error.js';
 import type { FileUpload } from './upload-transport.js';
 
+/** One call of the API; the transport adds the token. */
 export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the API's base, with the query. */

@@ -3,6 +3,7 @@ import { queryText, type CallContext, type DataJson } from './call-api.js';
 import { transportOf } from './query-client.js';
 import type { FileUpload } from './upload-transport.js';
 
+/** How a picture is stored, and who hears about the progress. */
 export type ImageUpload = Pick<FileUpload, 'onProgress'> & {
   purpose: ImagePurpose;
   /** Address of one of the caller's uploads that is not shown yet; the new picture takes over its name (AC-714). */
