@@ -47,6 +47,7 @@ export type CatalogFilters = {
   sort?: SortFilter;
 };
 
+/** Which profiles, regardless of the page; every part narrows the selection. */
 export type CatalogQuestion = {
   category?: Category;
   filters?: CatalogFilters;
