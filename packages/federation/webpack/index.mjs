@@ -1,2 +1,2 @@
-export { configFor, outputFolder } from './config.mjs';
+export { configFor } from './config.mjs';
 export { sharedFor } from './shared.mjs';

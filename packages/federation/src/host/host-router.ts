@@ -5,7 +5,7 @@ import type { HostParts } from './host-parts.js';
 import { createHostRoutes, ownerOf, preloadScreen, type Section } from './host-routes.js';
 import { createSlotHost } from './slot-host.js';
 
-export type HostRouterOptions = {
+type HostRouterOptions = {
   sections: readonly Section[];
   parts: HostParts;
   /** Receives the texts that lazy screens bring with them. */
@@ -15,6 +15,7 @@ export type HostRouterOptions = {
   loaded?: readonly Remote[];
 };
 
+/** The page’s router, and the way to prepare a navigation before the click. */
 export type HostRouter = {
   router: ReturnType<typeof createBrowserRouter>;
   /** Preloads what a click on a link to `pathname` would need. Never rejects; a later click shows the error. */

@@ -18,13 +18,13 @@ import { createPresses, SectionFailure } from './route-failure.js';
 /** A remote and the first path segments it owns. Exactly one remote has no segments, and owns all other paths. */
 export type Section = { id: string; segments: readonly string[] };
 
-export type HostRoutes = {
+type HostRoutes = {
   routes: RouteObject[];
   /** The routes of a remote that has loaded; the router adds them under `parent`, once. */
   arrive: (remote: Remote) => { parent: string; children: RouteObject[] };
 };
 
-export type RouteOptions = {
+type RouteOptions = {
   sections: readonly Section[];
   parts: HostParts;
   slots: SlotHost | null;
@@ -34,6 +34,7 @@ export type RouteOptions = {
   loaded?: readonly Remote[];
 };
 
+/** The id of the remote whose pages a path belongs to. @throws RangeError if every section has segments */
 export function ownerOf(sections: readonly Section[], pathname: string): string {
   const segment = pathname.split('/')[1] ?? '';
   const owner = sections.find(({ segments }) => segments.includes(segment)) ?? sections.find(isRest);

@@ -1,3 +1,4 @@
+/** `version`: built for another contract between host and remotes. `evaluation`: its scripts threw. */
 export type FailureReason = 'network' | 'timeout' | 'version' | 'evaluation';
 
 /**

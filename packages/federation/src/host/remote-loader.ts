@@ -5,6 +5,7 @@ import { openRemote } from './open-remote.js';
 import { withRetries } from './patience.js';
 import { isChunkFailure, isTimeout, RemoteFailure } from './remote-failure.js';
 
+/** Fetches remotes on demand; what has loaded stays loaded. */
 export type RemoteLoader = {
   /** Concurrent calls share one request; after a failure the next call starts again. @throws RemoteFailure */
   load: (id: string) => Promise<Remote>;
@@ -20,6 +21,7 @@ export type RemoteLoaderDeps = {
   open?: (entry: RemoteEntry) => Promise<() => { remote: Remote }>;
 };
 
+/** Retries what may be a temporary failure, with a fresh configuration from the second attempt on. */
 export function createRemoteLoader({ config, freshConfig, open = openRemote }: RemoteLoaderDeps): RemoteLoader {
   const loading = new Map<string, Promise<Remote>>();
   const attempts = new Map<string, number>();

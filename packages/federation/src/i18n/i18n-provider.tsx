@@ -5,6 +5,7 @@ import type { Namespace, Translate } from './types.js';
 
 const I18nContext = createContext<I18n | null>(null);
 
+/** One for the whole page: remotes read the host’s texts and language through it. */
 export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   return <I18nContext.Provider value={i18n}>{children}</I18nContext.Provider>;
 }

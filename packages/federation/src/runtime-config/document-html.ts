@@ -8,7 +8,7 @@ import {
   type RuntimeConfig,
 } from './runtime-config.js';
 
-export type DocumentParts = {
+type DocumentParts = {
   /** The host page's own build: the shell's or the console's. */
   host: Manifest;
   /** The remote that owns the address: its scripts load in parallel with the host's instead of after them. */

@@ -1,4 +1,4 @@
-export { documentHtml, escapeHtml, type DocumentParts } from './document-html.js';
+export { documentHtml, escapeHtml } from './document-html.js';
 export { assetPrefixes, containerName, isManifest, type AppName, type Integrity, type Manifest } from './manifest.js';
 export {
   escapeJsonForHtml,

@@ -38,6 +38,8 @@ export const assetPrefixes = {
   member: '/remotes/member/',
   admin: '/remotes/admin/',
 } as const satisfies Record<string, string>;
+
+/** An app with a fixed place for its files: the two hosts and the three remotes. */
 export type AppName = keyof typeof assetPrefixes;
 
 /** The global variable in which a remote's script leaves its container: `mfe_public`. */

@@ -1,5 +1,6 @@
 import { assetPrefixes, containerName, type Integrity, type Manifest } from './manifest.js';
 
+/** Where the scripts of a remote are now, and which build they are. */
 export type RemoteEntry = {
   /** The container's global variable. */
   name: string;
@@ -59,6 +60,8 @@ export type IdentityConfig = {
  * compiles only once it has all its catalogues (docs/adding.md).
  */
 export const languages = ['en', 'es'] as const;
+
+/** A language of pages and mails, as its two-letter code. */
 export type Language = (typeof languages)[number];
 /** The languages that texts are translated into. */
 export type Translation = Exclude<Language, (typeof languages)[0]>;
@@ -71,6 +74,7 @@ export function languageNamed(code: string): Language {
 /** The language the reader chose; set by the page, read by the server. */
 export const languageCookie = 'inkbridge_language';
 
+/** Serves the complete `RuntimeConfig`, for a page that needs a remote it was not sent. */
 export const runtimeConfigPath = '/runtime-config.json';
 /** The id of the script element that holds the `RuntimeConfig` of the page. */
 export const runtimeConfigId = 'runtime-config';
@@ -102,6 +106,7 @@ export function remoteConfigFrom(manifests: readonly Manifest[]): Pick<RuntimeCo
   return { remotes, integrity };
 }
 
+/** The folder of an app’s files on its origin, with a slash at both ends. */
 export function prefixOf(manifest: Pick<Manifest, 'app'>): string {
   const prefixes: Readonly<Record<string, string | undefined>> = assetPrefixes;
   return prefixes[manifest.app] ?? `/remotes/${manifest.app}/`;

@@ -1,10 +1,12 @@
 import { createContext, useContext, type ReactElement } from 'react';
 
+/** What a host provides so that a page can show parts of other remotes. */
 export type SlotHost = {
   /** Loads and shows one slot, and retries it after a failure. */
   slot: (remote: string, name: string) => ReactElement;
 };
 
+/** Null where there is no host, as on the server: slots then render nothing. */
 export const SlotContext = createContext<SlotHost | null>(null);
 
 /**
