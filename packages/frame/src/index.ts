@@ -6,7 +6,7 @@ export { useErrorText } from './failure/use-error-text.js';
 export { accessOf, landingOf, readLoginState, type LoginState, type SavedPlace } from './guard/login-place.js';
 export { RequireAccess } from './guard/require-access.js';
 export { useLoginLink } from './guard/use-login-link.js';
-export { createBrowserHost, type BrowserHostOptions } from './host/browser-host.js';
+export { createBrowserHost } from './host/browser-host.js';
 export { type FrameHost, type PageState } from './host/frame-host.js';
 export { FrameProviders } from './host/frame-providers.js';
 export { siteSections } from './host/site-sections.js';

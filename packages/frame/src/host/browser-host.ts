@@ -8,7 +8,7 @@ import type { FrameHost, PageState } from './frame-host.js';
 import { lateIdentity } from './late-identity.js';
 import { hasPart, readPageFacts } from './page-facts.js';
 
-export type BrowserHostOptions = {
+type BrowserHostOptions = {
   language: Language;
   /** The parsed inline state of a rendered page. */
   pageState?: unknown;

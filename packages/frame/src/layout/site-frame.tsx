@@ -10,6 +10,7 @@ import { AppLink } from '../navigation/app-link.js';
 import { useFocusAfterNavigation } from '../navigation/use-focus-after-navigation.js';
 import { PublicFrame } from './public-frame.js';
 
+/** `chrome` is what the route asks for around the page; `children` is the page. */
 export type FrameProps = { chrome: Chrome; children: ReactNode };
 
 /** Not part of a guest's download. If it cannot be loaded, the page appears without its rail. */

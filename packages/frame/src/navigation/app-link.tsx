@@ -34,6 +34,7 @@ export function AppLink({ href, keepScroll, onClick, children, ...rest }: LinkPr
   );
 }
 
+/** Whether a click should stay in this tab: main button, no modifier key. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -22,6 +22,7 @@ type SignInAction = {
   failed?: string;
 };
 
+/** What a sign-in form renders and calls. `said` is the result of the last action; `missing` names its empty fields. */
 export type SignIn = {
   form: RefObject<HTMLFormElement | null>;
   missing: RequiredFields;
