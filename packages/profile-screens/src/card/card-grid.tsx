@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { ListedProfile } from '../profile-data.js';
 import styles from './card-grid.module.css';
 
-export type CardGridProps<P extends ListedProfile> = {
+type CardGridProps<P extends ListedProfile> = {
   /** Accessible name of the list. */
   label: string;
   profiles: readonly P[];

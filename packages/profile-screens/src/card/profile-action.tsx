@@ -4,10 +4,11 @@ import { Button, LinkButton, VisuallyHidden, type ButtonProps, type LinkButtonPr
 import type { en } from '../messages/en.js';
 import { type ListedProfile } from '../profile-data.js';
 
+/** An action with a text of its own; the profile’s name is added to it for screen readers. */
 export type ProfileActionName = Exclude<keyof typeof en.action, 'ofPerson'>;
 
 type ProfileActionTarget = { action: ProfileActionName; profile: Pick<ListedProfile, 'basicInfo'> };
-export type ProfileActionProps = ProfileActionTarget &
+type ProfileActionProps = ProfileActionTarget &
   (({ href: string } & Omit<LinkButtonProps, 'children'>) | ({ href?: undefined } & Omit<ButtonProps, 'children'>));
 
 /** A button or, with `href`, a link of a card (AC-642…650). Screen readers also announce the profile's name. */

@@ -14,6 +14,7 @@ import { Rating } from './rating.js';
 import { SharedInterests } from './shared-interests.js';
 import styles from './profile-card.module.css';
 
+/** Everything the reader may do or see beyond the listing itself is handed in by the page. */
 export type ProfileCardProps = {
   profile: ListedProfile;
   /** Cards in `manage` lists show when a profile ends, all others the address (D-32). */

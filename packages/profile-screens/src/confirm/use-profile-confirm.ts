@@ -18,6 +18,7 @@ type Direction =
   | { kind: 'remove-placement'; addOn: AddOn };
 type PlainConfirm = { kind: Exclude<ConfirmKind, Direction['kind']> };
 
+/** The name goes into the text of the question; `receipt`, `info` and `lead` are as in `ConfirmRequest`. */
 export type ProfileQuestion = (Direction | PlainConfirm) & {
   /** First and last name of the person listed. */
   name: string;

@@ -17,7 +17,7 @@ import { Letter } from './letter.js';
 import { SafetyChecklist } from './safety-checklist.js';
 import styles from './profile-detail.module.css';
 
-export type ProfileDetailProps = {
+type ProfileDetailProps = {
   profile: CustomerJson;
   /** For an admin who reads the public view of a profile, which contains no status (AC-415). */
   forAdmin?: boolean;

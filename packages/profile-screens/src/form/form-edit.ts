@@ -58,6 +58,7 @@ type PaidPricing = Exclude<Pricing, { kind: 'free' }>;
 /** The current price of the form, with the counts that its lines mention. */
 export type FormPrice = { quote: Quote; words: number; photos: number };
 
+/** Computed anew from all values; the API computes it again, and its result counts. */
 export function priceOf(pricing: Pricing, values: FormValues): FormPrice {
   return {
     quote: pricing.kind === 'free' ? freeQuote(pricing.of) : lessPaid(fullQuote(pricing, values), pricing.paid),

@@ -43,6 +43,7 @@ const isList = (name: FormField): name is ListField => getField(name).kind === '
 const listNames = formFieldNames.filter(isList);
 const textNames = formFieldNames.filter((name): name is TextField => !isList(name));
 
+/** A new profile: nothing typed, no consent, and listed everywhere. */
 export function emptyValues(): FormValues {
   return {
     basic: typedBasic({}),

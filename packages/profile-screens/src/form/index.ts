@@ -6,7 +6,6 @@ export {
   formChangesOf,
   liveProfileOf,
   newProfileBody,
-  priceOf,
   profileChangeBody,
   type FormPrice,
   type LiveProfile,
@@ -15,7 +14,7 @@ export {
 export { emptyValues, nameOf, valuesOf, type FormValues } from './form-values.js';
 export { formMessages } from './messages/bundle.js';
 export { useReceipt } from './price/use-quote-lines.js';
-export { ProfileForm, type ProfileFormProps, type SentForm } from './profile-form.js';
+export { ProfileForm, type SentForm } from './profile-form.js';
 export { ProfileFormPage } from './profile-form-page.js';
 export { ProfileFormSkeleton } from './profile-form-skeleton.js';
 export { useMoney } from './use-money.js';

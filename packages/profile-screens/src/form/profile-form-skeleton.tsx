@@ -4,6 +4,7 @@ import styles from './section.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
+/** While profile or draft load; keeps the height of the first fields. The label is for screen readers. */
 export function ProfileFormSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

@@ -20,7 +20,7 @@ import type { ProfileFormWork } from './use-profile-form.js';
 /** A complete, valid form, with the price its author saw. */
 export type SentForm = { values: FormValues; price: FormPrice };
 
-export type ProfileFormProps = {
+type ProfileFormProps = {
   work: ProfileFormWork;
   pricing: Pricing;
   /** Names the form for screen readers. */

@@ -22,7 +22,7 @@ type PartName = keyof typeof partOf;
 
 /** A field with its own line and label. */
 export type FactName = Exclude<DetailField, PartName>;
-export type Fact = { name: FactName; value: string };
+type Fact = { name: FactName; value: string };
 
 type FactTexts = { t: Translate<'profile'>; optionLabel: (value: string) => string };
 

@@ -9,7 +9,7 @@ import { UploadFailure } from './upload-failure.js';
 import { UploadProgress } from './upload-progress.js';
 import { usePictureUpload } from './use-picture-upload.js';
 
-export type PictureFieldProps = {
+type PictureFieldProps = {
   /** The address in the form; null for no picture. A failed upload does not change it (D-58). */
   value: string | null;
   onChange: (imageUrl: string | null) => void;

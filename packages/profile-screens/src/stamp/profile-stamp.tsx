@@ -3,6 +3,7 @@ import { Stamp, type StampProps } from '@inkbridge/ui';
 import type { ListedProfile } from '../profile-data.js';
 import { photoAt } from './photo-url.js';
 
+/** Two facts of a profile are enough to draw its portrait, so the API’s short forms fit too. */
 export type ProfileStampProps = {
   profile: Pick<ListedProfile, '_id' | 'basicInfo'>;
   size?: NonNullable<StampProps['size']>;

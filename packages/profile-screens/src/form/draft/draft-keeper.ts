@@ -27,6 +27,7 @@ type DraftKeeperDeps = {
   now: () => Date;
 };
 
+/** One per open form; `stop` keeps the last changes on the device. */
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
 /** Saves a form as the user types: soon on the device, a little later on the server, and never over a newer copy. */
