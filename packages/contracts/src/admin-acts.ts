@@ -36,6 +36,7 @@ export const unarchiveCustomer = {
   refusals: ['not_found'],
 } as const satisfies Route;
 
+/** Only what the toggle can request; the other statuses follow from payments and time. */
 export const setCustomerStatus = {
   ...setCustomerStatusRoute,
   audit: 'change_status',

@@ -1,6 +1,13 @@
+/** Newest first. */
 export const listUsersRoute = { method: 'GET', url: '/admin/user-listing', access: 'admin', rate: 'read' } as const;
+
+/** With the balance and the profiles of the account. */
 export const getAdminUserRoute = { method: 'GET', url: '/admin/user', access: 'admin', rate: 'read' } as const;
+
+/** Adds to a balance and to the profiles it may be spent on (D-45). */
 export const addReferralRoute = { method: 'POST', url: '/admin/add-referral', access: 'admin', rate: 'write' } as const;
+
+/** Oldest first, unlike the list. */
 export const exportPaymentsRoute = {
   method: 'GET',
   url: '/admin/payment-histories.csv',
@@ -8,6 +15,8 @@ export const exportPaymentsRoute = {
   rate: 'read',
   download: 'csv',
 } as const;
+
+/** Oldest first, unlike the list. */
 export const exportUsersRoute = {
   method: 'GET',
   url: '/admin/user-listing.csv',

@@ -19,9 +19,14 @@ export const auditActions = [
   'export_users',
   'export_audit',
 ] as const;
+
+/** As stored in the log, and as its filter takes it. */
 export type AuditAction = (typeof auditActions)[number];
 
+/** What an act changed or read. `records` is an export of many. */
 export const auditTargets = ['profile', 'update', 'user', 'case', 'payment', 'records'] as const;
+
+/** The kind of thing that the id of an entry belongs to. */
 export type AuditTarget = (typeof auditTargets)[number];
 
 /**
@@ -29,9 +34,14 @@ export type AuditTarget = (typeof auditTargets)[number];
  * before it could record the outcome.
  */
 export const auditOutcomes = ['started', 'done', 'unchanged', 'refused', 'interrupted'] as const;
+
+/** As stored in the log. */
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
+/** Newest first. */
 export const listAuditRoute = { method: 'GET', url: '/admin/audit', access: 'admin', rate: 'read' } as const;
+
+/** Oldest first, unlike the list. */
 export const exportAuditRoute = {
   method: 'GET',
   url: '/admin/audit.csv',

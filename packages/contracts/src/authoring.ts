@@ -21,6 +21,7 @@ const sharedParts = {
   ...listingChoicesSchema.partial().shape,
 };
 
+/** Its body is what the form sends once it is complete; a draft has looser rules. */
 export const createCustomer = {
   ...createCustomerRoute,
   summary: 'List a profile; it is new until it is paid and approved (AC-467). `Idempotency-Key` makes repeats one',
@@ -36,6 +37,7 @@ export const createCustomer = {
 } as const satisfies Route;
 export type NewProfile = z.output<typeof createCustomer.body>;
 
+/** `view` in the answer tells what was changed: the profile itself, or an update of it. */
 export const updateCustomer = {
   ...updateCustomerRoute,
   summary:

@@ -104,6 +104,8 @@ function tidiedFirst<S extends z.ZodType>(empties: (info: Record<string, unknown
 
 /** `basicInfo` of a new profile: all required fields, and the optional ones that were filled in. */
 export type NewBasicInfo = Pick<BasicInfo, RequiredField> & { [N in OptionalField]?: BasicValue<N> };
+
+/** Accepts other spellings of the names, and drops what the server computes itself (D-36, D-40). */
 export const newBasicInfoSchema: z.ZodType<NewBasicInfo> = tidiedFirst(
   filledValues,
   givenFields.partial(keys(optional)),
@@ -118,6 +120,8 @@ const emptiable = <N extends OptionalField>(name: N) => z.optional(z.nullable(ba
 export const changedBasicInfoSchema = givenFields
   .partial()
   .extend(shapeOf<{ [N in OptionalField]: ReturnType<typeof emptiable<N>> }>(optional, emptiable));
+
+/** As `newBasicInfoSchema`, but every field may be absent, and an empty text counts as `null`. */
 export const basicInfoChangeSchema: z.ZodType<BasicInfoChange> = tidiedFirst(
   (info) => mapValues(info, orNull),
   changedBasicInfoSchema,

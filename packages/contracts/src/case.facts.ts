@@ -6,6 +6,8 @@ export const caseTopics = {
   mail_report: ['returned', 'moved', 'released', 'no_answer'],
   removal_request: ['listed_person', 'victim', 'family', 'other'],
 } as const satisfies Record<CaseKind, readonly string[]>;
+
+/** Which topics go with which kind is in `caseTopics`. */
 export type CaseTopic = (typeof caseTopics)[CaseKind][number];
 
 /**
@@ -17,33 +19,47 @@ export const caseDecisions = {
   mail_report: ['dismiss', 'deactivate'],
   removal_request: ['archive', 'decline'],
 } as const satisfies Record<CaseKind, readonly string[]>;
+
+/** Which decisions go with which kind is in `caseDecisions`. */
 export type CaseDecision = (typeof caseDecisions)[CaseKind][number];
 
+/** How a case can be closed: every decision of an admin, and the two answers of the profile’s owner. */
 export const caseEnds = ['dismiss', 'deactivate', 'archive', 'decline', 'confirmed', 'corrected'] as const;
+
+/** As stored with a closed case. */
 export type CaseEnd = (typeof caseEnds)[number];
 
 /** Days within which a case should be decided. Threats and removal requests concern someone's safety. */
 export const caseDays = { report: 3, mail_report: 14, removal_request: 7 } as const satisfies Record<CaseKind, number>;
 
+/** Needs no account (D-109). */
 export const fileReportRoute = { method: 'POST', url: '/reports', access: 'everyone', rate: 'report' } as const;
+
+/** For mail that came back, or a person who moved; needs no account (D-109). */
 export const fileMailReportRoute = {
   method: 'POST',
   url: '/mail-reports',
   access: 'everyone',
   rate: 'report',
 } as const;
+
+/** Needs no account, because the person listed may have none (D-109). */
 export const fileRemovalRequestRoute = {
   method: 'POST',
   url: '/removal-requests',
   access: 'everyone',
   rate: 'report',
 } as const;
+
+/** The owner says that the mailing address of a profile is right. */
 export const confirmAddressRoute = {
   method: 'POST',
   url: '/customer/confirm-address',
   access: 'user',
   rate: 'write',
 } as const;
+
+/** Of one kind: open ones by deadline, closed ones newest first. */
 export const listCasesRoute = {
   method: 'GET',
   url: '/admin/queues',
@@ -51,6 +67,8 @@ export const listCasesRoute = {
   access: 'admin',
   rate: 'read',
 } as const;
+
+/** The open cases about one profile, of every kind, by deadline. */
 export const listCasesAboutRoute = {
   method: 'GET',
   url: '/admin/queues',
@@ -58,4 +76,6 @@ export const listCasesAboutRoute = {
   access: 'admin',
   rate: 'read',
 } as const;
+
+/** Whoever filed the case is told, if they left an address. */
 export const decideCaseRoute = { method: 'PUT', url: '/admin/case', access: 'admin', rate: 'write' } as const;

@@ -10,6 +10,7 @@ import { instantSchema } from './wire.js';
 /** A form value as typed, possibly incomplete or invalid: only its size is checked. */
 const typedValue = z.union([z.string().max(25_000), z.number(), z.array(z.string().max(100)).max(60), z.null()]);
 
+/** A form as typed: may be incomplete or invalid. */
 export const draftContentSchema = z.strictObject({
   basicInfo: z.partialRecord(z.enum(basicFieldNames), typedValue),
   personalityInfo: z.partialRecord(z.enum(interestGroups), z.array(z.string().max(100)).max(60)),
@@ -35,6 +36,8 @@ const keptContentSchema = draftContentSchema.refine(
 const revision = z.int().min(1);
 
 const draftSchema = z.strictObject({ content: draftContentSchema, revision, savedAt: instantSchema });
+
+/** A stored form with the revision that the next save must name. */
 export type Draft = z.output<typeof draftSchema>;
 
 const key = z.strictObject({ key: draftKeySchema });

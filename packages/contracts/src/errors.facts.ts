@@ -90,6 +90,7 @@ const errors = {
   'auth/unavailable': [503, 'An unexpected error occured!'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
+/** Sent in every refusal; screens decide by it, never by the text. */
 export type ErrorCode = keyof typeof errors;
 
 export const errorCodes = /* @__PURE__ */ Object.keys(errors).filter(isErrorCode);
@@ -97,8 +98,10 @@ export const errorCodes = /* @__PURE__ */ Object.keys(errors).filter(isErrorCode
 /** The text of each code, sent by the API and reused by the catalogues under `error`. */
 export const errorTexts = /* @__PURE__ */ fromKeys(errorCodes, (code) => errors[code][1]);
 
+/** The HTTP status of each code. */
 export const errorStatus = /* @__PURE__ */ fromKeys(errorCodes, (code) => errors[code][0]);
 
+/** False for a code of another release, or of a provider. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errors, text);
 }

@@ -11,6 +11,8 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
 /** What a picture is for: determines the largest size it is stored in (D-58). */
 export const imagePurposes = ['avatar', 'photo'] as const;
+
 export type ImagePurpose = (typeof imagePurposes)[number];
 
+/** One picture per call; the server removes its metadata and encodes it again. */
 export const uploadImageRoute = { method: 'POST', url: '/files', access: 'signed_in', rate: 'upload' } as const;

@@ -1,5 +1,6 @@
 /** Who may call (D-111): `signed_in` is any verified session, `user` refuses admins, `admin` refuses users. */
 export const accessLevels = ['everyone', 'unverified', 'signed_in', 'user', 'admin'] as const;
+
 export type Access = (typeof accessLevels)[number];
 
 /** Rate limits apply per class (D-93); configuration sets the figures (D-102). */
@@ -18,4 +19,6 @@ export const rateClasses = [
   'report',
   'webhook',
 ] as const;
+
+/** Calls of one class count together, whatever route they take. */
 export type RateClass = (typeof rateClasses)[number];

@@ -3,11 +3,22 @@ import { z } from 'zod';
 /** 24 lower-case hex digits (D-80). The brand prevents a user's id from being passed as a profile's. */
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 
+/** Id of a profile. */
 export const customerIdSchema = id.brand<'CustomerId'>();
+
+/** Id of an account. */
 export const userIdSchema = id.brand<'UserId'>();
+
+/** Id of an update, not of its profile. */
 export const updateIdSchema = id.brand<'UpdateId'>();
+
+/** Id of a payment in the ledger, not a provider’s. */
 export const paymentIdSchema = id.brand<'PaymentId'>();
+
+/** Id of a case. */
 export const caseIdSchema = id.brand<'CaseId'>();
+
+/** Id of an entry of the audit log. */
 export const auditIdSchema = id.brand<'AuditId'>();
 
 export type CustomerId = z.output<typeof customerIdSchema>;

@@ -11,6 +11,8 @@ export const filterKinds = {
   education: 'one',
   sort: 'one',
 } as const;
+
+/** A key of the query, in page addresses and in the API alike. */
 export type FilterKey = keyof typeof filterKinds;
 
 /** The keys of `filterKinds`, in its order. */

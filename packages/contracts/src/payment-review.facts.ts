@@ -10,18 +10,25 @@ export const reviewReasons = [
   'nothing_to_refund',
   'misused',
 ] as const;
+
+/** The ledger’s own reasons only; a payment may have another one. */
 export type ReviewReason = (typeof reviewReasons)[number];
 
 /** What an admin can decide about a payment in review. */
 export const paymentDecisions = ['refund', 'keep', 'write_off'] as const;
+
+/** `write_off`: the money is gone, and nothing is sent. */
 export type PaymentDecision = (typeof paymentDecisions)[number];
 
+/** Payments that need a decision, and refunds that take long; oldest first. */
 export const listPaymentReviewsRoute = {
   method: 'GET',
   url: '/admin/payment-reviews',
   access: 'admin',
   rate: 'read',
 } as const;
+
+/** Only for payments in review; any other is refused. */
 export const decidePaymentRoute = {
   method: 'PUT',
   url: '/admin/payment-review',

@@ -1,5 +1,7 @@
 /** How a member can pay at a provider. */
 export const checkoutProviders = ['card', 'paypal'] as const;
+
+/** The kind of payment; which company takes it is in `GatewayId`. */
 export type CheckoutProvider = (typeof checkoutProviders)[number];
 
 /** States of a payment in the ledger. `review`: it needs a person. */
@@ -18,10 +20,14 @@ export const paymentStates = [
   'failed',
   'review',
 ] as const;
+
+/** As the ledger stores it; members see a `PurchaseStatus`. */
 export type PaymentState = (typeof paymentStates)[number];
 
 /** Where a payment's money moves. `admin` moves none: it marks a profile that an admin created (D-18). */
 export const gatewayIds = ['sandbox_card', 'sandbox_wallet', 'stripe', 'paypal', 'referral', 'admin'] as const;
+
+/** As stored with a payment. */
 export type GatewayId = (typeof gatewayIds)[number];
 
 /** `transactionType` of the history record (AC-346, D-47). */
@@ -38,44 +44,63 @@ export const purchaseStatuses = [
   'failed',
   'in_review',
 ] as const;
+
+/** A coarser view of `PaymentState`, for payers and admins. */
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
 /** Providers that send payment events, the sandbox included. */
 export const webhookProviders = ['stripe', 'paypal', 'sandbox'] as const;
+
+/** As in the address that a provider calls. */
 export type WebhookProvider = (typeof webhookProviders)[number];
 
+/** Uses an open checkout of the same payer again (D-91). */
 export const createCheckoutSessionRoute = {
   method: 'POST',
   url: '/payment/create-checkout-session',
   access: 'user',
   rate: 'payment',
 } as const;
+
+/** Settles the card payment first, so it may change what is stored (D-44). */
 export const getSessionStatusRoute = {
   method: 'GET',
   url: '/payment/session-status',
   access: 'user',
   rate: 'payment',
 } as const;
+
+/** Takes the money of an order that its owner approved. */
 export const capturePaypalOrderRoute = {
   method: 'GET',
   url: '/payment/capture-paypal-order',
   access: 'user',
   rate: 'payment',
 } as const;
+
+/** Pays what a profile owes from the caller’s balance (D-45). */
 export const payWithReferralRoute = {
   method: 'POST',
   url: '/payment/pay-with-referral',
   access: 'user',
   rate: 'payment',
 } as const;
+
+/** Of an own payment only. */
 export const getReceiptRoute = { method: 'GET', url: '/payment/receipts/:id', access: 'user', rate: 'read' } as const;
+
+/** The settled payments of the caller, newest first. */
 export const listReceiptsRoute = { method: 'GET', url: '/payment/receipts', access: 'user', rate: 'read' } as const;
+
+/** Of all profiles or of one, newest first. */
 export const listPaymentHistoriesRoute = {
   method: 'GET',
   url: '/admin/payment-histories',
   access: 'admin',
   rate: 'read',
 } as const;
+
+/** Nothing in the message is trusted but its signature (D-44). */
 export const receiveWebhookRoute = {
   method: 'POST',
   url: '/webhooks/:provider',

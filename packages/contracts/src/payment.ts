@@ -53,6 +53,7 @@ const walletCheckoutSchema = z.strictObject({
 /** The answer to a call in the old form (D-22). */
 const linkCheckoutSchema = z.strictObject({ success: z.literal(true), paymentUrl: z.string() });
 
+/** The server computes what is due; totals in the body only guard against a changed price (D-92). */
 export const createCheckoutSession = {
   ...createCheckoutSessionRoute,
   summary:
@@ -124,6 +125,7 @@ export const purchaseSchema = z.strictObject({
 export type Purchase = z.output<typeof purchaseSchema>;
 export type PurchaseJson = z.input<typeof purchaseSchema>;
 
+/** Nothing is charged unless the balance covers the whole amount. */
 export const payWithReferral = {
   ...payWithReferralRoute,
   summary: 'Pay what a profile owes from the own balance (AC-476, D-45)',

@@ -52,6 +52,7 @@ function wholeNumber(fallback: number, most: number) {
     });
 }
 
+/** The page, counted from 1, and its size; never refused (D-33). */
 export const pageQuery = {
   p: wholeNumber(1, 1_000_000),
   l: wholeNumber(pageSizes.profiles, pageSizes.most),

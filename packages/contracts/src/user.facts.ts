@@ -1,5 +1,14 @@
+/** The account of the caller. */
 export const getUserRoute = { method: 'GET', url: '/user', access: 'signed_in' } as const;
+
+/** The questionnaire of the caller; groups without answers are empty. */
 export const getPersonalityRoute = { method: 'GET', url: '/user/personality', access: 'user' } as const;
+
+/** Sends the verification mail and does not sign in. */
 export const registerUserRoute = { method: 'POST', url: '/user', access: 'everyone', rate: 'register' } as const;
+
+/** A new email address takes effect once it is confirmed from its mail (D-62). */
 export const updateUserRoute = { method: 'PUT', url: '/user', access: 'user' } as const;
+
+/** The first save may complete the account (AC-161). */
 export const savePersonalityRoute = { method: 'PUT', url: '/user/personality', access: 'user' } as const;

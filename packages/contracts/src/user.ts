@@ -13,6 +13,7 @@ import {
 } from './user.facts.js';
 import { moneySchema } from './wire.js';
 
+/** An account as its owner sees it. */
 export const userSchema = z.strictObject({
   _id: userIdSchema,
   firstName: z.string(),
