@@ -60,9 +60,9 @@ for (const { name, ...viewport } of sizes) {
     watch.expectProblems(/ERR_|404/);
     const member = await memberHere(product.siteUrl);
     const cid = await givenUnpaidProfile(member);
-    let asked = 0;
+    let requests = 0;
     await page.route('https://js.stripe.com/**', (route) => {
-      asked += 1;
+      requests += 1;
       return route.abort('blockedbyclient');
     });
     await chooseCard(page, cid);
@@ -70,10 +70,10 @@ for (const { name, ...viewport } of sizes) {
     await expect(page.getByRole('alert')).toHaveText(blocked);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    const before = asked;
+    const before = requests;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('alert')).toHaveText(blocked);
-    expect(asked).toBeGreaterThan(before);
+    expect(requests).toBeGreaterThan(before);
     await walletButton(page).click();
     await page.getByRole('button', { name: 'Approve' }).click();
 
@@ -86,9 +86,9 @@ test('case 32 a Stripe script that never comes is given up in time', async ({ pa
   const cid = await givenUnpaidProfile(await memberHere(product.siteUrl));
   await page.clock.install();
   await page.route('https://js.stripe.com/**', () => undefined); // never answered
-  const asked = page.waitForRequest('https://js.stripe.com/**'); // the time-out starts with it
+  const request = page.waitForRequest('https://js.stripe.com/**'); // the time-out starts with it
   await chooseCard(page, cid);
-  await asked;
+  await request;
   await expect(page.getByText('Loading the card form…')).toBeVisible();
 
   await page.clock.fastForward(13_000);

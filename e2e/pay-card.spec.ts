@@ -197,8 +197,8 @@ test('AC-349 case 16 a double click charges once', async ({ page }) => {
 test('AC-321 case 17 a session of another person is no success of mine', async ({ page, watch }) => {
   watch.expectProblems(/404/);
   const site = { siteUrl: siteUrl('') };
-  const somebody = await callerOf(site, 'newcomer');
-  const checkout = await openCard(somebody, await givenUnpaidProfile(somebody));
+  const member = await callerOf(site, 'newcomer');
+  const checkout = await openCard(member, await givenUnpaidProfile(member));
   expect(await payCard(site, checkout)).toBe('complete');
 
   await openPayment(page, await givenUnpaidProfile(await memberHere()));

@@ -53,8 +53,8 @@ for (const { name, ...viewport } of sizes) {
 
 test('AC-348 a receipt of another person is not found', async ({ page, watch }) => {
   watch.expectProblems(/404/);
-  const somebody = await callerOf({ siteUrl: siteUrl('') }, 'newcomer');
-  const id = await givenPurchase(somebody);
+  const member = await callerOf({ siteUrl: siteUrl('') }, 'newcomer');
+  const id = await givenPurchase(member);
 
   await enterThroughLogin(page, `/receipt/${id}`);
 

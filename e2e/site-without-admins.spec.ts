@@ -17,15 +17,15 @@ test.afterAll(async () => {
 
 /** Every address that the page requests from the site. */
 function requestsOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  return requests;
 }
 
 for (const path of ['/approve-profiles', '/admin/audit', '/admin/nowhere']) {
   test(`D-114 ${path} of the site leads where an address leads that is none`, async ({ page, watch }) => {
     watch.expectProblems(/404/); // the browser reports the page's own 404
-    const asked = requestsOf(page);
+    const requests = requestsOf(page);
 
     const answer = await page.goto(product.siteUrl + path);
     const unknown = await page.request.get(`${product.siteUrl}/nowhere`);
@@ -34,31 +34,31 @@ for (const path of ['/approve-profiles', '/admin/audit', '/admin/nowhere']) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(answer?.status()).toBe(404);
     expect(await answer?.text()).toBe(await unknown.text());
-    expect(asked.filter((url) => url !== path && /admin|console/.test(url))).toEqual([]);
+    expect(requests.filter((url) => url !== path && /admin|console/.test(url))).toEqual([]);
   });
 }
 
 test('D-114 an admin’s password is a wrong one on the site, and no request names an admin', async ({ page, watch }) => {
   watch.expectProblems(/401/);
-  const asked = requestsOf(page);
+  const requests = requestsOf(page);
   await page.goto(`${product.siteUrl}/login`);
   await signIn(page, 'admin');
 
   await expect(page.getByRole('alert')).toHaveText('Email or password is invalid!');
   await expect(page).toHaveURL(`${product.siteUrl}/login`);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
-  expect(asked.filter((url) => /admin|console/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /admin|console/.test(url))).toEqual([]);
 });
 
 test('D-114 a member has the whole site, and none of it asks for anything of admins', async ({ page }) => {
-  const asked = requestsOf(page);
+  const requests = requestsOf(page);
   await page.goto(`${product.siteUrl}/login`);
   await signIn(page, 'member');
   await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
   await page.goto(`${product.siteUrl}/manage-inmates`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  expect(asked.filter((url) => /admin|console/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /admin|console/.test(url))).toEqual([]);
 });
 
 test('D-114 the console works at its own address, and its token opens nothing on the site', async ({ page }) => {

@@ -5,7 +5,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /** Waits until the hanging stage and its child process have started. */
 async function begun(stage: Awaited<ReturnType<typeof runActed>>['stage']): Promise<void> {
-  await expect.poll(() => stage.said.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => stage.messages.length, { timeout: 20_000 }).toBe(2);
 }
 
 const moments: { script: 'start' | 'dev'; hang: Stage; command: string }[] = [
@@ -47,11 +47,11 @@ it.each([{ script: 'start' as const }, { script: 'dev' as const }])(
     await begun(stage);
 
     child.kill('SIGINT');
-    await expect.poll(() => stage.said).toContain('asked to stop');
+    await expect.poll(() => stage.messages).toContain('asked to stop');
     child.kill('SIGINT');
 
     expect(await ended).toEqual([0, null]);
-    expect(stage.said).toContain('tidied');
+    expect(stage.messages).toContain('tidied');
     await expect.poll(stage.onStage).toBe(0);
   },
 );
@@ -96,7 +96,7 @@ it('when dev breaks, its API does not live on', async () => {
 
   expect(code).toBe(1);
   expect(text()).toContain('the pages break');
-  expect(stage.said).toHaveLength(2);
+  expect(stage.messages).toHaveLength(2);
   await expect.poll(stage.onStage).toBe(0);
 });
 
@@ -107,5 +107,5 @@ it('nothing that is started may call home', async () => {
   child.kill('SIGTERM');
   await ended;
 
-  expect(stage.said.toSorted()).toEqual(['beside 11', 'build 11']);
+  expect(stage.messages.toSorted()).toEqual(['beside 11', 'build 11']);
 });

@@ -16,7 +16,7 @@ import {
 
 /** Purchases started in each life of the process, and how many run at the same time. */
 const perLife = 24;
-const atOnce = 4;
+const parallelPayers = 4;
 const wanted = 200;
 /** Each life ends at a random moment within this time, in milliseconds. */
 const longestLife = 2_500;
@@ -48,7 +48,7 @@ async function liveAndDie(product: Product, member: Caller, tally: Tally): Promi
   const gone = once(product.process, 'exit');
   const end = setTimeout(() => product.process.kill('SIGKILL'), Math.random() * longestLife);
   let left = perLife;
-  const people = Array.from({ length: atOnce }, async () => {
+  const people = Array.from({ length: parallelPayers }, async () => {
     while (left > 0 && product.process.signalCode === null) {
       left -= 1;
       tally.begun += 1;

@@ -67,11 +67,11 @@ async function kindsOf(product: Console): Promise<{ kinds: Kind[]; missing: stri
       missing.push(metric);
       return [];
     }
-    let asked = 0;
+    let sent = 0;
     const next = () => {
       const last = Math.max(1, first.totalPages);
       const pages = [1, Math.ceil(last / 2), last, random.int(1, last)];
-      return [withQuery(product, path, `${page}=${pages[(asked += 1) % pages.length] ?? 1}`)];
+      return [withQuery(product, path, `${page}=${pages[(sent += 1) % pages.length] ?? 1}`)];
     };
     return [{ metric, next, times: [] }];
   };

@@ -38,11 +38,11 @@ export function demoStory({ profiles, roles, admin, updatesOfOthers = someUpdate
   const payments: PaymentDoc[] = [];
   const { seed, now } = how;
 
-  for (const [index, role] of roles) tellOfMember(index, role);
+  for (const [index, role] of roles) addMemberStory(index, role);
   for (const index of othersWithUpdates()) addUpdate(index, pendingUpdate(profileAt(index, how), nextSeed()));
   return { patches, updates, payments };
 
-  function tellOfMember(index: number, role: MemberRole): void {
+  function addMemberStory(index: number, role: MemberRole): void {
     const profile = profileAt(index, how);
     for (const due of paidDuesOf(profile, { seed, index })) pay({ ...due, ...payerOf(profile) });
     if (role === 'sentBack') patches.set(index, sentBackPatch());

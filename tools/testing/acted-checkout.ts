@@ -66,19 +66,19 @@ function collected(child: ChildProcess): () => string {
 
 async function openStage() {
   const actors = new Set<Socket>();
-  const said: string[] = [];
+  const messages: string[] = [];
   const server = createServer((actor) => {
     actors.add(actor);
     actor.on('close', () => actors.delete(actor));
     actor.on('error', () => undefined);
-    actor.setEncoding('utf8').on('data', (text: string) => said.push(...text.trim().split('\n')));
+    actor.setEncoding('utf8').on('data', (text: string) => messages.push(...text.trim().split('\n')));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     for (const actor of actors) actor.destroy();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, said, onStage: () => actors.size };
+  return { port: (server.address() as AddressInfo).port, messages, onStage: () => actors.size };
 }
 
 async function layCheckout(): Promise<string> {

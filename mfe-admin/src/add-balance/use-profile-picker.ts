@@ -20,12 +20,12 @@ export function useProfilePicker({ picked, onChange, most = mostGrantCustomers }
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const wanted = text.trim();
-  const asked = useSettledText(wanted);
-  const found = useQuery({ ...customersFound(asked), enabled: asked !== '', placeholderData: keepPreviousData });
+  const search = useSettledText(wanted);
+  const found = useQuery({ ...customersFound(search), enabled: search !== '', placeholderData: keepPreviousData });
   const isFull = picked.length >= most;
   const open = isOpen && wanted !== '' && !isFull;
-  const isStale = asked !== wanted || found.isPlaceholderData;
-  const options = open && asked !== '' ? withoutPicked(found.data?.data ?? [], picked) : [];
+  const isStale = search !== wanted || found.isPlaceholderData;
+  const options = open && search !== '' ? withoutPicked(found.data?.data ?? [], picked) : [];
   /** The option that Enter picks: none while the options belong to an older text. */
   const current = isStale ? -1 : Math.min(active, options.length - 1);
 

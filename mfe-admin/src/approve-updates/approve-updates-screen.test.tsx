@@ -203,7 +203,7 @@ it('D-67 the update of a profile that was archived meanwhile stays out of this l
   expect(await screen.findByText(/^Someone archived Ann Hale in the meantime/)).toBeVisible();
   const view = screen.getByRole('link', { name: 'View' }).getAttribute('href');
   expect(view).toBe(`/admin/inmate/${ann.customer._id}?archived`);
-  await waitFor(() => expect(updateDecisions.getState().overtaken.size).toBe(1));
+  await waitFor(() => expect(updateDecisions.getState().late.size).toBe(1));
   expect(shown()).toEqual(['Bob Hale']);
   expect(screen.queryByText('This may not have been saved.')).toBeNull();
   unmount();

@@ -24,12 +24,12 @@ export function useLeaveGuard(holdsChanges: () => boolean): { release: () => voi
     return () => window.removeEventListener('beforeunload', listener);
   }, []);
 
-  const isAsked = blocker.state === 'blocked';
+  const isBlocked = blocker.state === 'blocked';
   return {
     release: () => {
       isReleased.current = true;
     },
-    dialog: isAsked && <LeaveQuestion onStay={blocker.reset} onGo={blocker.proceed} />,
+    dialog: isBlocked && <LeaveQuestion onStay={blocker.reset} onGo={blocker.proceed} />,
   };
 }
 

@@ -26,7 +26,7 @@ const answers: Answers = {
 };
 const open = (changes: Answers = {}, url = '/') => renderAdmin(<Screen />, { ...answers, ...changes }, { url });
 const block = (name: string) => within(screen.getByRole('region', { name }));
-const askedOf = (requests: { path: string }[], path: string) =>
+const requestsTo = (requests: { path: string }[], path: string) =>
   requests.filter((request) => request.path.startsWith(path)).map((request) => request.path);
 
 it('D-109 says how much waits in every queue and since when, and leads there', async () => {
@@ -47,7 +47,7 @@ it('D-109 says how much waits in every queue and since when, and leads there', a
     ['0 removals to decide', '/admin/queues?tab=removal_request', 'true'],
     ['0 payments to check', '/admin/queues?tab=payments', 'true'],
   ]);
-  expect(askedOf(requests, '/admin/update').concat(askedOf(requests, '/admin/customer'))).toEqual([]);
+  expect(requestsTo(requests, '/admin/update').concat(requestsTo(requests, '/admin/customer'))).toEqual([]);
 });
 
 it('AC-059 AC-412 AC-445 shows the payment history ten a page, with its total', async () => {
@@ -60,7 +60,7 @@ it('AC-059 AC-412 AC-445 shows the payment history ten a page, with its total', 
   );
   expect(block('Payment history').getByText('37 payments')).toBeVisible();
   expect(block('Payment history').getByText('Page 1 of 4')).toBeVisible();
-  expect(askedOf(requests, '/admin/payment-histories')).toEqual(['/admin/payment-histories?page=1']);
+  expect(requestsTo(requests, '/admin/payment-histories')).toEqual(['/admin/payment-histories?page=1']);
   expect(await violationsIn(container)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ it('AC-060 AC-413 AC-444 shows the user listing ten a page, with its total and t
     `/admin/user/${profileId(11)}`,
   );
   expect(block('User listing').getByText('12 users')).toBeVisible();
-  expect(askedOf(requests, '/admin/user-listing')).toEqual(['/admin/user-listing?page=1']);
+  expect(requestsTo(requests, '/admin/user-listing')).toEqual(['/admin/user-listing?page=1']);
 });
 
 it('AC-414 typing searches the users, from their first page on, and the other block keeps its place', async () => {
@@ -82,8 +82,8 @@ it('AC-414 typing searches the users, from their first page on, and the other bl
   await user.type(screen.getByRole('searchbox', { name: /Search users/ }), 'ruth{Enter}');
 
   await waitFor(() => expect(router.state.location.search).toBe('?payments=2&user=ruth'));
-  expect(askedOf(requests, '/admin/user-listing').at(-1)).toBe('/admin/user-listing?page=1&user=ruth');
-  expect(askedOf(requests, '/admin/payment-histories')).toEqual(['/admin/payment-histories?page=2']);
+  expect(requestsTo(requests, '/admin/user-listing').at(-1)).toBe('/admin/user-listing?page=1&user=ruth');
+  expect(requestsTo(requests, '/admin/payment-histories')).toEqual(['/admin/payment-histories?page=2']);
 });
 
 it('a search asks by itself when typing pauses', async () => {
@@ -115,7 +115,7 @@ it('AC-411 a deep link shows the payments of one profile, and the way back to al
   await user.click(await screen.findByRole('button', { name: 'Remove: Only for Thomas Hale' }));
 
   expect(router.state.location.search).toBe('');
-  expect(askedOf(requests, '/admin/payment-histories')).toEqual([
+  expect(requestsTo(requests, '/admin/payment-histories')).toEqual([
     `/admin/payment-histories?page=1&customer=${profileId(1)}`,
     '/admin/payment-histories?page=1',
   ]);
@@ -161,7 +161,7 @@ it('exports the payments that are shown once, and says when that failed', async 
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   expect(saved.mock.contexts[0]).toHaveProperty('download', 'payments.csv');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(askedOf(requests, '/admin/payment-histories.csv').at(-1)).toBe(
+  expect(requestsTo(requests, '/admin/payment-histories.csv').at(-1)).toBe(
     `/admin/payment-histories.csv?payer=${profileId(11)}`,
   );
 });

@@ -25,10 +25,10 @@ it('D-109 reports stand with all their facts, how late they are in words, and th
 });
 
 it('queue, state and page live in the address', async () => {
-  const { asked } = await open({}, '/admin/queues?tab=mail_report&state=closed&page=2');
+  const { reads } = await open({}, '/admin/queues?tab=mail_report&state=closed&page=2');
 
   await screen.findAllByRole('article');
-  expect(asked()).toContain('/admin/queues?kind=mail_report&state=closed&page=2');
+  expect(reads()).toContain('/admin/queues?kind=mail_report&state=closed&page=2');
   expect(screen.getByRole('tab', { name: 'Mail 0' }).getAttribute('aria-selected')).toBe('true');
   expect(screen.getByRole('link', { name: 'Closed' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/admin/queues?tab=mail_report');
@@ -36,7 +36,7 @@ it('queue, state and page live in the address', async () => {
 });
 
 it('a decision says what will happen, is sent once, and the queue is read anew', async () => {
-  const { user, sent, asked } = await open();
+  const { user, sent, reads } = await open();
   const report = await card('R-4KX92MD');
 
   await user.click(report.getByRole('button', { name: 'Close, no action: R-4KX92MD' }));
@@ -49,7 +49,7 @@ it('a decision says what will happen, is sent once, and the queue is read anew',
   expect(await screen.findByText('R-4KX92MD is closed. Nothing was changed.')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(sent()).toEqual([[`/admin/case?id=${profileId(80)}`, { decision: 'dismiss', note: 'All is well.' }]]);
-  await waitFor(() => expect(asked().filter((path) => path.includes('kind=report'))).toHaveLength(2));
+  await waitFor(() => expect(reads().filter((path) => path.includes('kind=report'))).toHaveLength(2));
 });
 
 it('D-67 who comes second is told what was decided before', async () => {

@@ -75,19 +75,19 @@ function Buttons({ canClear, onClear }: { canClear: boolean; onClear: () => void
 /** The typed text, which is searched for when typing pauses. */
 function useTypedSearch(value: string, onSearch: (text: string) => void) {
   const [typed, type] = useState(value);
-  const [known, setKnown] = useState({ value, asked: value });
+  const [known, setKnown] = useState({ value, search: value });
 
   // The value was changed from outside, by a link or by Back: the box follows.
   if (value !== known.value) {
-    setKnown({ value, asked: value });
-    if (value !== known.asked) type(value);
+    setKnown({ value, search: value });
+    if (value !== known.search) type(value);
   }
 
   const search = (text: string) => {
-    const asked = text.trim();
-    if (asked === known.asked) return;
-    setKnown({ value, asked });
-    onSearch(asked);
+    const trimmed = text.trim();
+    if (trimmed === known.search) return;
+    setKnown({ value, search: trimmed });
+    onSearch(trimmed);
   };
   const searchLater = useEffectEvent(search);
   useEffect(() => {

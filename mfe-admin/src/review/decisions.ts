@@ -22,28 +22,28 @@ export type Decisions = StoreApi<{
   /** Names, by id, of decisions that may not have been saved. */
   failed: ReadonlyMap<string, string>;
   /** Items that could no longer be decided but are still on the server's list. */
-  overtaken: ReadonlySet<string>;
+  late: ReadonlySet<string>;
   /** Names of the last decisions that the server confirmed. */
   saved: readonly string[];
   last: SavedDecision | null;
 }>;
 
 export function createDecisions(): Decisions {
-  return createStore(() => ({ taken: new Set(), failed: new Map(), overtaken: new Set(), saved: [], last: null }));
+  return createStore(() => ({ taken: new Set(), failed: new Map(), late: new Set(), saved: [], last: null }));
 }
 
 /** Whether the item was decided, and that decision has neither failed nor come too late. */
 export function isTaken(decisions: Decisions, id: string): boolean {
-  const { taken, failed, overtaken } = decisions.getState();
-  return taken.has(id) && !failed.has(id) && !overtaken.has(id);
+  const { taken, failed, late } = decisions.getState();
+  return taken.has(id) && !failed.has(id) && !late.has(id);
 }
 
 /** Hides an item because it is being decided. */
 export function takeOut(decisions: Decisions, id: string): void {
-  decisions.setState(({ taken, failed, overtaken }) => ({
+  decisions.setState(({ taken, failed, late }) => ({
     taken: new Set(taken).add(id),
     failed: withoutKey(failed, id),
-    overtaken: without(overtaken, [id]),
+    late: without(late, [id]),
   }));
 }
 
@@ -59,13 +59,13 @@ export function markSaved(decisions: Decisions, { name }: DecisionItem): void {
 }
 
 /** Keeps the item out of the open list although the server still returns it; a different decision is possible. */
-export function markOvertaken(decisions: Decisions, id: string): void {
-  decisions.setState(({ overtaken }) => ({ overtaken: new Set(overtaken).add(id) }));
+export function markLate(decisions: Decisions, id: string): void {
+  decisions.setState(({ late }) => ({ late: new Set(late).add(id) }));
 }
 
 /** Shows these items again when a list is opened. */
-export function bringBackOvertaken(decisions: Decisions): void {
-  decisions.setState(({ taken, overtaken }) => ({ taken: without(taken, overtaken), overtaken: new Set<string>() }));
+export function bringBackLate(decisions: Decisions): void {
+  decisions.setState(({ taken, late }) => ({ taken: without(taken, late), late: new Set<string>() }));
 }
 
 /** The server's list no longer has the item, so it need not be hidden. */

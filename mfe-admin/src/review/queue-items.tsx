@@ -3,7 +3,7 @@ import { LoadError } from '@inkbridge/frame';
 import { EmptyState } from '@inkbridge/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { bringBackOvertaken, type Decisions } from './decisions.js';
+import { bringBackLate, type Decisions } from './decisions.js';
 import type { QueueRows, QueueTexts } from './queue-rows.js';
 import { ReviewList, type ListShape, type RenderCard } from './review-list.js';
 import { ReviewSkeletons } from './review-skeletons.js';
@@ -30,7 +30,7 @@ type QueueItemsProps<Item> = {
 export function QueueItems<Item>(props: QueueItemsProps<Item>) {
   const { rows, idOf, decisions, texts, search = '', shape, skeletons, notice, children } = props;
   const taken = useStore(decisions, (state) => state.taken);
-  useEffect(() => bringBackOvertaken(decisions), [decisions]);
+  useEffect(() => bringBackLate(decisions), [decisions]);
 
   if (rows.isPending) return skeletons ?? <ReviewSkeletons label={texts.loading} />;
   if (rows.isLoadingError) return <LoadError error={rows.error} busy={rows.isFetching} onRetry={rows.refetch} />;

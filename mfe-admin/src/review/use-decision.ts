@@ -5,7 +5,7 @@ import {
   forget,
   isTaken,
   markFailed,
-  markOvertaken,
+  markLate,
   markSaved,
   takeOut,
   type DecisionItem,
@@ -60,7 +60,7 @@ export function useDecision<D, Saved>(options: DecisionOptions<D, Saved>) {
       if (waitsForAnswer) leave(() => takeOut(decisions, item.id));
       if (!sent.ok) {
         await reportLate(item, sent.reason);
-        return staysListed?.(sent.reason) ? markOvertaken(decisions, item.id) : forget(decisions, item.id);
+        return staysListed?.(sent.reason) ? markLate(decisions, item.id) : forget(decisions, item.id);
       }
       markSaved(decisions, item);
       await Promise.all([onSaved(sent.saved, decision), client.invalidateQueries({ queryKey: queuesKey })]);

@@ -3,18 +3,18 @@ import { DecisionDialog } from './decision-dialog.js';
 import type { Queue } from './queue.js';
 import { leaveHere, useDecision, type Leave } from './use-decision.js';
 
-type Asked<Item, Kind> = { item: Item; kind: Kind; leave: Leave };
+type OpenQuestion<Item, Kind> = { item: Item; kind: Kind; leave: Leave };
 
 /** `ask` opens the dialog for a decision, and sends it when it is confirmed. The caller renders `dialog`. */
 export function useReview<Item, Kind extends string, Saved>(queue: Queue<Item, Kind, Saved>) {
-  const [asked, setAsked] = useState<Asked<Item, Kind> | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion<Item, Kind> | null>(null);
   const { decide, reset, isPending, error } = useDecision(queue);
 
   const ask = (item: Item, kind: Kind, leave: Leave = leaveHere) => {
     reset(); // an earlier failure is not about this decision
-    setAsked({ item, kind, leave });
+    setOpenQuestion({ item, kind, leave });
   };
-  const close = () => setAsked(null);
+  const close = () => setOpenQuestion(null);
   const leaveDialog =
     (leave: Leave): Leave =>
     (hide) =>
@@ -23,14 +23,18 @@ export function useReview<Item, Kind extends string, Saved>(queue: Queue<Item, K
         hide();
       });
 
-  const dialog = asked && (
+  const dialog = openQuestion && (
     <DecisionDialog
-      {...queue.question(asked.item, asked.kind)}
+      {...queue.question(openQuestion.item, openQuestion.kind)}
       busy={isPending}
       error={error}
       onCancel={close}
       onConfirm={(answer) =>
-        decide(queue.itemOf(asked.item), { kind: asked.kind, ...answer }, { leave: leaveDialog(asked.leave) })
+        decide(
+          queue.itemOf(openQuestion.item),
+          { kind: openQuestion.kind, ...answer },
+          { leave: leaveDialog(openQuestion.leave) },
+        )
       }
     />
   );

@@ -33,7 +33,7 @@ export function AccountForms({ section, user, saved, onContinue }: AccountFormsP
   });
   const answers = useForm({ ...checking, resolver: zodResolver(answersSchema), defaultValues: answersOf(saved) });
 
-  const goOn = ({ profileComplete }: UserJson) => {
+  const continueAfterSave = ({ profileComplete }: UserJson) => {
     if (profileComplete) return;
     showToast({ text: t('account.savedNext') });
     onContinue();
@@ -42,7 +42,7 @@ export function AccountForms({ section, user, saved, onContinue }: AccountFormsP
   return (
     <>
       {section === 'profile' ? (
-        <ProfileForm form={profile} user={user} onSaved={goOn} />
+        <ProfileForm form={profile} user={user} onSaved={continueAfterSave} />
       ) : (
         <QuestionnaireForm form={answers} onSaved={({ firstCompletion }) => setIsJustComplete(firstCompletion)} />
       )}

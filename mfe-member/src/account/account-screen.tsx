@@ -20,7 +20,7 @@ export function Screen() {
   const title = frame('nav.myAccount');
   usePageTitle(title);
 
-  const goOn = () => {
+  const showQuestionnaire = () => {
     void navigate(accountPath('questionnaire'));
     heading.current?.focus(); // the clicked button is gone; the other form starts below this heading
   };
@@ -36,7 +36,7 @@ export function Screen() {
         tabs={accountSections.map((id) => ({ id, label: t(`account.tab.${id}`), href: accountPath(id) }))}
       >
         <div className={styles.panel}>
-          <Panel section={section} onContinue={goOn} />
+          <Panel section={section} onContinue={showQuestionnaire} />
         </div>
       </Tabs>
     </div>
@@ -76,6 +76,6 @@ function FormSkeleton({ label }: { label: string }) {
 }
 
 /** A missing or unknown section means the first one (AC-140). */
-function sectionOf(wish: string | null): AccountSection {
-  return accountSections.find((section) => section === wish) ?? 'profile';
+function sectionOf(name: string | null): AccountSection {
+  return accountSections.find((section) => section === name) ?? 'profile';
 }

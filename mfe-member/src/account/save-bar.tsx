@@ -23,7 +23,7 @@ export function SaveBar({ save, isSending, isUploading = false, progress, childr
     <footer className={styles.foot}>
       {save.error && !isSending && <Alert className={styles.failure}>{errorText(save.error)}</Alert>}
       {progress && !isSending && <p className={styles.progress}>{progress}</p>}
-      <div className={styles.deed}>
+      <div className={styles.action}>
         <Spinner
           size="small"
           state={isSending ? 'busy' : save.isSuccess ? 'done' : 'idle'}

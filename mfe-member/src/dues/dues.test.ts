@@ -36,12 +36,12 @@ it('D-108 what was paid before is the difference between the lines and the total
 });
 
 it.each([
-  { ac: 'AC-260', wish: { renewal: true, premiumPlacement: 0, featuredPlacement: 0 }, total: 79_95 },
-  { ac: 'AC-286', wish: { renewal: false, premiumPlacement: 0, featuredPlacement: 3 }, total: 44_97 },
-  { ac: 'AC-287', wish: { renewal: false, premiumPlacement: 2, featuredPlacement: 0 }, total: 49_98 },
-  { ac: 'AC-288', wish: { renewal: true, premiumPlacement: 1, featuredPlacement: 0 }, total: 104_94 },
-])('$ac $wish comes to $total cents', ({ wish, total }) => {
-  expect(duesFor(null, wish).totalAmount).toBe(total);
+  { ac: 'AC-260', choice: { renewal: true, premiumPlacement: 0, featuredPlacement: 0 }, total: 79_95 },
+  { ac: 'AC-286', choice: { renewal: false, premiumPlacement: 0, featuredPlacement: 3 }, total: 44_97 },
+  { ac: 'AC-287', choice: { renewal: false, premiumPlacement: 2, featuredPlacement: 0 }, total: 49_98 },
+  { ac: 'AC-288', choice: { renewal: true, premiumPlacement: 1, featuredPlacement: 0 }, total: 104_94 },
+])('$ac $choice comes to $total cents', ({ choice, total }) => {
+  expect(duesFor(null, choice).totalAmount).toBe(total);
 });
 
 it('D-90 months ride along with what a profile owes, and other months replace them', () => {

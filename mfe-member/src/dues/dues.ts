@@ -36,10 +36,10 @@ export function owedBy(profile: CustomerJson): DuesJson | null {
   return 'pendingPayments' in profile ? profile.pendingPayments : null;
 }
 
-/** The amount to pay for a wish, with the same prices as the server's; `owed` is the profile's `pendingPayments`. */
-export function duesFor(owed: DuesJson | null, wish: DuesChoice): Dues {
-  if (wish.renewal) return duesOf(quote(nothingPaid, renewal, wish));
-  return owed ? withMonths(readDues(owed), wish) : duesOf(quote(nothingPaid, noChange, wish));
+/** The amount to pay for a choice, with the same prices as the server's; `owed` is the profile's `pendingPayments`. */
+export function duesFor(owed: DuesJson | null, choice: DuesChoice): Dues {
+  if (choice.renewal) return duesOf(quote(nothingPaid, renewal, choice));
+  return owed ? withMonths(readDues(owed), choice) : duesOf(quote(nothingPaid, noChange, choice));
 }
 
 /** The same dues with different placement months, and the new total. */
@@ -50,7 +50,7 @@ export function withMonths(dues: Dues, { premiumPlacement, featuredPlacement }: 
   return { ...dues, premiumPlacement, featuredPlacement, totalAmount };
 }
 
-export function wishOf({ renewal: renews, premiumPlacement, featuredPlacement }: Dues): DuesChoice {
+export function choiceOf({ renewal: renews, premiumPlacement, featuredPlacement }: Dues): DuesChoice {
   return { renewal: renews, premiumPlacement, featuredPlacement };
 }
 

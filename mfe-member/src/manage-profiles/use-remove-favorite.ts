@@ -7,14 +7,14 @@ import { useState } from 'react';
 /** Removes a profile from the favorites. Reads its note first, so that Undo can restore it. */
 export function useRemoveFavorite(profile: CardJson, onRemoved: () => void) {
   const client = useQueryClient();
-  const wish = useFavorite(profile);
+  const favorite = useFavorite(profile);
   const [isReading, setIsReading] = useState(false);
 
   const remove = async () => {
     setIsReading(true);
     await client.prefetchQuery({ ...favoriteRecord(profile._id), retry: false });
     setIsReading(false);
-    wish.mutate(
+    favorite.mutate(
       { fav: false },
       {
         onSuccess: () => {
@@ -25,5 +25,5 @@ export function useRemoveFavorite(profile: CardJson, onRemoved: () => void) {
     );
   };
 
-  return { remove: () => void remove(), isPending: isReading || wish.isPending, error: wish.error };
+  return { remove: () => void remove(), isPending: isReading || favorite.isPending, error: favorite.error };
 }

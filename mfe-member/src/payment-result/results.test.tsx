@@ -111,8 +111,8 @@ it.each([
 
 it('case 7 case 9 an answer that is still under way is asked for again until it is there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  let asked = 0;
-  await openCard({ [status]: () => answered((asked += 1) < 3 ? 'waiting' : 'complete') });
+  let requests = 0;
+  await openCard({ [status]: () => answered((requests += 1) < 3 ? 'waiting' : 'complete') });
   await screen.findByText('Checking your payment…');
 
   await pass(1_100);

@@ -9,7 +9,7 @@ import type { CheckoutProvider, CustomerJson } from '@inkbridge/contracts';
 import type { Cents, Dues } from '@inkbridge/shared/pricing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { duesFor, duesJson, owedBy, wishOf } from '../dues/dues.js';
+import { duesFor, duesJson, owedBy, choiceOf } from '../dues/dues.js';
 
 export type CardCheckout = Extract<Checkout, { provider: 'card' }>;
 type WalletCheckout = Extract<Checkout, { provider: 'paypal' }>;
@@ -78,7 +78,7 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
   async function priceNow(): Promise<Obstacle | null> {
     const latest = await client.fetchQuery({ ...profileQuery(profile._id), staleTime: 0 }).catch(() => null);
     if (!latest) return null;
-    const now = duesFor(owedBy(latest), wishOf(dues));
+    const now = duesFor(owedBy(latest), choiceOf(dues));
     if (now.totalAmount === dues.totalAmount) return null;
     setDues(now);
     return { kind: 'price_changed', before: dues.totalAmount, now: now.totalAmount };

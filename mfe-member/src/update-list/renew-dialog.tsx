@@ -20,8 +20,8 @@ export function RenewDialog({ profile, now, onClose }: RenewDialogProps) {
   const { t, language } = useTranslation('payment');
   const navigate = useNavigate();
   const id = useId();
-  const [wish, setWish] = useState<DuesChoice>({ renewal: true, ...noPlacements });
-  const dues = duesFor(owedBy(profile), wish);
+  const [choice, setChoice] = useState<DuesChoice>({ renewal: true, ...noPlacements });
+  const dues = duesFor(owedBy(profile), choice);
   const isNothing = dues.totalAmount <= 0;
 
   const pay = () => {
@@ -50,10 +50,10 @@ export function RenewDialog({ profile, now, onClose }: RenewDialogProps) {
       <div className={styles.renew}>
         <Checkbox
           label={t('renew.term', { price: formatCents(flatFees.renewal, language) })}
-          checked={wish.renewal}
-          onChange={(event) => setWish({ ...wish, renewal: event.currentTarget.checked })}
+          checked={choice.renewal}
+          onChange={(event) => setChoice({ ...choice, renewal: event.currentTarget.checked })}
         />
-        <MonthsFields profile={profile} months={wish} onChange={(months) => setWish({ ...wish, ...months })} />
+        <MonthsFields profile={profile} months={choice} onChange={(months) => setChoice({ ...choice, ...months })} />
         {isNothing ? (
           <p id={id}>{t('renew.nothing')}</p>
         ) : (

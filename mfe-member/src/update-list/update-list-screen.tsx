@@ -56,8 +56,8 @@ function Cards({ profiles }: { profiles: OwnCustomerJson[] }) {
   // One fixed time for all cards, so that dates do not change while they are read.
   const [now] = useState(() => new Date());
   const [renewing, setRenewing] = useState(search.get(renewQuery));
-  const asked = profiles.find(({ _id }) => _id === renewing);
-  const chosen = asked && choicesOf(asked, now).renew === null ? asked : undefined;
+  const requested = profiles.find(({ _id }) => _id === renewing);
+  const chosen = requested && choicesOf(requested, now).renew === null ? requested : undefined;
 
   const close = () => {
     setRenewing(null);

@@ -128,7 +128,7 @@ describe('the list', () => {
     await matches();
     await userEvent.click(screen.getByRole('button', { name: 'View More' }));
     await waitFor(() => expect(names()).toHaveLength(3));
-    const asked = api.requests.length;
+    const requestCount = api.requests.length;
 
     await userEvent.click(screen.getByRole('link', { name: 'Pat Number 3' }));
     await waitFor(() => expect(names()).toHaveLength(0));
@@ -136,7 +136,7 @@ describe('the list', () => {
 
     await waitFor(() => expect(names()).toHaveLength(3));
     expect(router.state.location.search).toBe('?gender=Male');
-    expect(api.requests.slice(asked).map(({ path }) => path.split('?')[0])).toEqual(['/customer']);
+    expect(api.requests.slice(requestCount).map(({ path }) => path.split('?')[0])).toEqual(['/customer']);
   });
 
   it('AC-092 a page without matches says so', async () => {

@@ -87,25 +87,25 @@ describe('the page', () => {
 
 describe('forgotten passwords', () => {
   it('AC-133 D-10 the mail goes to the address in the form, and the page says so', async () => {
-    const asked: string[] = [];
-    await open({ identity: { sendPasswordReset: async (address) => void asked.push(address) } });
+    const sent: string[] = [];
+    await open({ identity: { sendPasswordReset: async (address) => void sent.push(address) } });
 
     await userEvent.type(email(), ' rosa@example.org ');
     await click('link', 'Forgot Password');
 
     expect(await screen.findByText('Password reset email sent!')).toBeVisible();
-    expect(asked).toEqual(['rosa@example.org']);
+    expect(sent).toEqual(['rosa@example.org']);
   });
 
   it('AC-134 without an address it is asked for, and nothing is sent', async () => {
-    const asked: string[] = [];
-    const { router } = await open({ identity: { sendPasswordReset: async (address) => void asked.push(address) } });
+    const sent: string[] = [];
+    const { router } = await open({ identity: { sendPasswordReset: async (address) => void sent.push(address) } });
 
     await click('link', 'Forgot Password');
 
     expect(screen.getByText('Fill out the email!')).toBeVisible();
     expect(document.activeElement).toBe(email());
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
     expect(router.state.location.pathname).toBe('/login');
   });
 
@@ -138,15 +138,15 @@ describe('the verification mail', () => {
   });
 
   it('AC-007 AC-008 AC-706 D-08 once used, the button rests for 60 seconds and counts them', async () => {
-    const asked: unknown[] = [];
-    await open({ resendVerification: async (given) => void asked.push(given) });
+    const sent: unknown[] = [];
+    await open({ resendVerification: async (given) => void sent.push(given) });
     fill();
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 
     fireEvent.click(button());
     await waitFor(() => expect(button().textContent).toBe('Resend verification email (60)'));
     expect(button().disabled).toBe(true);
-    expect(asked).toEqual([{ email: 'rosa@example.org', password: 'Connect-beyond-bars-1', remember: false }]);
+    expect(sent).toEqual([{ email: 'rosa@example.org', password: 'Connect-beyond-bars-1', remember: false }]);
     expect(screen.getByText('You can send another one in 60 seconds.')).toBeVisible();
 
     act(() => void vi.advanceTimersByTime(18_000));
@@ -202,13 +202,13 @@ describe('the verification mail', () => {
 
 describe('Google', () => {
   it('AC-136 D-11 signs in with Remember Me as chosen', async () => {
-    const asked: unknown[] = [];
-    await open({ signInWith: (...given) => new Promise(() => void asked.push(given)) });
+    const sent: unknown[] = [];
+    await open({ signInWith: (...given) => new Promise(() => void sent.push(given)) });
 
     await click('checkbox', 'Remember Me');
     await click('button', 'Sign in with Google');
 
-    await waitFor(() => expect(asked).toEqual([['google', { remember: true }]]));
+    await waitFor(() => expect(sent).toEqual([['google', { remember: true }]]));
   });
 
   it.each(['auth/popup-closed-by-user', 'auth/invalid-social-token', 'network'])(

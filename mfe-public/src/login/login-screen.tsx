@@ -29,7 +29,7 @@ export function Screen() {
     <div className={classes(page.page, styles.login)}>
       <div className={styles.ways}>
         <h1>{t('login.title')}</h1>
-        {known?.registered && !signIn.said && (
+        {known?.registered && !signIn.message && (
           <output>
             <Notice tone="success">{t('login.registered', { email: known.email })}</Notice>
           </output>

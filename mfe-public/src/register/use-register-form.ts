@@ -9,7 +9,7 @@ import { useId, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, useWatch, type FieldError, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 import { codeOf } from '../entrance/code-errors.js';
-import { useDeed } from '../entrance/use-deed.js';
+import { useSubmitOnce } from '../entrance/use-submit-once.js';
 
 export type RegisterFields = z.input<typeof registerUser.body>;
 export type FieldName = keyof RegisterFields;
@@ -53,7 +53,7 @@ export function useRegisterForm(onRegistered: (email: string) => void) {
     shouldFocusError: false, // the summary takes the focus
     defaultValues: { ...Object.fromEntries(names.map((name) => [name, ''])), terms: undefined },
   });
-  const register = useDeed((body: Registration) => callApi(registerUserRoute, { body }, { client }));
+  const register = useSubmitOnce((body: Registration) => callApi(registerUserRoute, { body }, { client }));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [confirmLeft, setConfirmLeft] = useState(false);

@@ -19,9 +19,9 @@ export function RemovalForm({ profile }: { profile: CustomerJson | null }) {
     kind: 'removal_request',
     topics: caseTopics.removal_request,
     about,
-    send: (said, context) =>
+    send: (input, context) =>
       // If the writer changed the name, the request is about another person.
-      fileRemovalRequest({ ...said, ...(profile && said.about === about && { customer: profile._id }) }, context),
+      fileRemovalRequest({ ...input, ...(profile && input.about === about && { customer: profile._id }) }, context),
   });
   const { reference, summary, failure, values, busy } = request;
   if (reference !== null) {

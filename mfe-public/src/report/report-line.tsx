@@ -23,17 +23,17 @@ const dialogs = {
 /** The reports that any reader of a profile can send. The forms are loaded on demand. */
 export function ReportLine({ profile }: { profile: CustomerJson }) {
   const { t } = useTranslation('detail');
-  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
-  const Asked = asked && dialogs[asked];
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const OpenDialog = open && dialogs[open];
   return (
     <div className={styles.line}>
-      <Button variant="quiet" size="small" onClick={() => setAsked('report')}>
+      <Button variant="quiet" size="small" onClick={() => setOpen('report')}>
         {t('tell.report')}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => setAsked('mail')}>
+      <Button variant="quiet" size="small" onClick={() => setOpen('mail')}>
         {t('tell.mail')}
       </Button>
-      {Asked && <Asked key={asked} profile={profile} onClose={() => setAsked(null)} />}
+      {OpenDialog && <OpenDialog key={open} profile={profile} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { useDeed } from '../entrance/use-deed.js';
+import { useSubmitOnce } from '../entrance/use-submit-once.js';
 import { fieldNames, problemOf, type CaseValues, type FieldName, type TextName } from './case-fields.js';
 
 /** The values to send, trimmed. */
@@ -15,7 +15,7 @@ type CaseFormOptions<Topic> = {
   topics: readonly Topic[];
   /** The name of the person listed, if known. */
   about?: string;
-  send: (said: CaseInput<Topic>, context: CallContext) => Promise<{ reference: string }>;
+  send: (input: CaseInput<Topic>, context: CallContext) => Promise<{ reference: string }>;
 };
 
 export type CaseForm<Topic extends CaseTopic = CaseTopic> = ReturnType<typeof useCaseForm<Topic>>;
@@ -32,7 +32,7 @@ export function useCaseForm<Topic extends CaseTopic>({ kind, topics, about = '',
   const [values, setValues] = useState<CaseValues<Topic>>({ about, topic: null, name: '', email: '', text: '' });
   /** Counts attempts with missing fields: the summary takes the focus on each one. */
   const [attempt, setAttempt] = useState(0);
-  const filing = useDeed((said: CaseInput<Topic>) => send(said, { client }));
+  const filing = useSubmitOnce((input: CaseInput<Topic>) => send(input, { client }));
 
   const idOf = (name: FieldName) => `${id}-${name}`;
   const messageOf = (name: FieldName): string | null => {

@@ -5,7 +5,7 @@ import { Button } from '@inkbridge/ui';
 import { codeTroubleOf } from '../entrance/code-errors.js';
 import { LoginButton } from '../entrance/login-button.js';
 import { DoneCard, TroubleCard } from '../entrance/mail-page.js';
-import { useDeed } from '../entrance/use-deed.js';
+import { useSubmitOnce } from '../entrance/use-submit-once.js';
 import { NewPasswordForm } from './new-password-form.js';
 
 type NewPasswordProps = { code: string; onSaved: () => void; onNewLink: () => void };
@@ -16,7 +16,7 @@ export function NewPassword({ code, onSaved, onNewLink }: NewPasswordProps) {
   const errorText = useErrorText();
   const session = useSessionActions();
   const isGuest = useViewer() === 'guest';
-  const reset = useDeed((password: string) => session.identity.resetPassword(code, password));
+  const reset = useSubmitOnce((password: string) => session.identity.resetPassword(code, password));
   const onSuccess = () => {
     onSaved();
     if (!isGuest) void session.signOut(); // the API has ended all sessions, including this one

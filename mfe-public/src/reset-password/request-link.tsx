@@ -6,7 +6,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { BackToLogin } from '../entrance/back-to-login.js';
 import { MailPage, MailPageHead } from '../entrance/mail-page.js';
 import styles from '../entrance/mail-page.module.css';
-import { useDeed } from '../entrance/use-deed.js';
+import { useSubmitOnce } from '../entrance/use-submit-once.js';
 import page from '../layout/page.module.css';
 
 /** Sends the mail, with the same answer for every address (AC-133, AC-134, D-10). */
@@ -16,7 +16,7 @@ export function RequestLink() {
   const session = useSessionActions();
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const send = useDeed((email: string) => session.identity.sendPasswordReset(email));
+  const send = useSubmitOnce((email: string) => session.identity.sendPasswordReset(email));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

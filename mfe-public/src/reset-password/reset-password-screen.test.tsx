@@ -40,10 +40,10 @@ describe('with the link of a mail', () => {
   });
 
   it('saves the new password once, and the login knows the address', async () => {
-    const asked: unknown[] = [];
+    const sent: unknown[] = [];
     const { router } = await open('?code=secret', {
       resetPassword: (...given) => {
-        asked.push(given);
+        sent.push(given);
         return saved(...given);
       },
     });
@@ -53,7 +53,7 @@ describe('with the link of a mail', () => {
 
     await waitFor(() => expect(heading().textContent).toBe('Your new password is saved'));
     expect(document.activeElement).toBe(heading());
-    expect(asked).toEqual([['secret', password]]);
+    expect(sent).toEqual([['secret', password]]);
     await userEvent.click(screen.getByRole('main').querySelector('a') ?? document.body);
     await waitFor(() => expect(router.state.location.state).toEqual({ email: 'rosa@example.org' }));
   });
@@ -124,15 +124,15 @@ describe('with the link of a mail', () => {
 
 describe('without one', () => {
   it('AC-133 D-10 sends the mail to any address, with the same answer', async () => {
-    const asked: string[] = [];
-    await open('', { sendPasswordReset: async (address) => void asked.push(address) });
+    const sent: string[] = [];
+    await open('', { sendPasswordReset: async (address) => void sent.push(address) });
     expect(await seriousProblems()).toEqual([]);
 
     await userEvent.type(field('Email'), 'rosa@example.org');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
 
     expect(await screen.findByText('Password reset email sent!')).toBeVisible();
-    expect(asked).toEqual(['rosa@example.org']);
+    expect(sent).toEqual(['rosa@example.org']);
   });
 
   it('AC-134 asks for the address first', async () => {

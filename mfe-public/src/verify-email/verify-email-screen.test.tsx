@@ -13,35 +13,35 @@ const refusal = (code: string) => Object.assign(new Error(code), { code });
 type Verify = Session['identity']['verifyEmail'];
 const verified: Verify = () => Promise.resolve({ email: 'rosa@example.org' });
 
-/** The page that a mail's link opens; `asked` lists the redeemed codes. */
+/** The page that a mail's link opens; `codes` lists the redeemed codes. */
 async function open(verify: Verify = verified, search = '?code=secret', options: TestHostOptions = {}) {
   const site = await openSite({ pathname: '/verify-email', search }, options);
   const { session } = site.host;
-  const asked: string[] = [];
+  const codes: string[] = [];
   Object.assign(session.identity, {
     verifyEmail: (code: string) => {
-      asked.push(code);
+      codes.push(code);
       return verify(code);
     },
   });
   await screen.findByRole('heading', { level: 1 });
-  return { ...site, asked };
+  return { ...site, codes };
 }
 const button = () => screen.getByRole('button', { name: 'Verify my email' });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 it('D-101 opening the link redeems nothing, and the code leaves the address', async () => {
-  const { asked, router } = await open();
+  const { codes, router } = await open();
 
   expect(button()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(codes).toEqual([]);
   expect(router.state.location).toMatchObject({ pathname: '/verify-email', search: '' });
   expect(router.state.historyAction).toBe('REPLACE');
   expect(await seriousProblems()).toEqual([]);
 });
 
 it('one click, however often it is made, verifies, and the login knows the address', async () => {
-  const { asked, router } = await open();
+  const { codes, router } = await open();
 
   act(() => {
     button().click();
@@ -50,7 +50,7 @@ it('one click, however often it is made, verifies, and the login knows the addre
 
   await waitFor(() => expect(heading().textContent).toBe('Your email is verified'));
   expect(document.activeElement).toBe(heading());
-  expect(asked).toEqual(['secret']);
+  expect(codes).toEqual(['secret']);
   expect(screen.getByText('You can now log in with rosa@example.org.')).toBeVisible();
   expect(await seriousProblems()).toEqual([]);
   await userEvent.click(screen.getByRole('main').querySelector('a') ?? document.body);
@@ -64,7 +64,7 @@ it('a reload of the tab still knows the code, until it was used', async () => {
 
   const again = await open(verified, '');
   await userEvent.click(button());
-  await waitFor(() => expect(again.asked).toEqual(['secret']));
+  await waitFor(() => expect(again.codes).toEqual(['secret']));
   await screen.findByText('Your email is verified');
   cleanup();
 
@@ -95,14 +95,14 @@ it.each([
 
 it('a lost network leaves the code to be tried again', async () => {
   let calls = 0;
-  const { asked } = await open(() => (++calls === 1 ? Promise.reject(refusal('network')) : verified('')));
+  const { codes } = await open(() => (++calls === 1 ? Promise.reject(refusal('network')) : verified('')));
 
   await userEvent.click(button());
   expect((await screen.findByRole('alert')).textContent).toMatch('cannot reach Inkbridge');
   await userEvent.click(button());
 
   await waitFor(() => expect(heading().textContent).toBe('Your email is verified'));
-  expect(asked).toEqual(['secret', 'secret']);
+  expect(codes).toEqual(['secret', 'secret']);
 });
 
 it('without a code the page says where to find one', async () => {

@@ -6,7 +6,7 @@ import { Alert, Button, LinkButton } from '@inkbridge/ui';
 import { codeTroubleOf } from '../entrance/code-errors.js';
 import { LoginButton } from '../entrance/login-button.js';
 import { DoneCard, MailPage, MailPageHead, TroubleCard } from '../entrance/mail-page.js';
-import { useDeed } from '../entrance/use-deed.js';
+import { useSubmitOnce } from '../entrance/use-submit-once.js';
 import { useMailCode } from '../entrance/use-mail-code.js';
 
 export { entranceMessages as bundles } from '../entrance/bundle.js';
@@ -21,7 +21,7 @@ export function Screen() {
   const session = useSessionActions();
   const { code, forget } = useMailCode();
   const isGuest = useViewer() === 'guest';
-  const verify = useDeed((given: string) => session.identity.verifyEmail(given));
+  const verify = useSubmitOnce((given: string) => session.identity.verifyEmail(given));
   const onSuccess = () => {
     forget();
     if (!isGuest) void session.restore(); // their address has changed

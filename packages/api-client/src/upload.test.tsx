@@ -81,12 +81,12 @@ it('AC-713 what the picture is called at home is not sent', async () => {
 
 it('progress is told in whole percents up to a hundred', async () => {
   const { base } = await aServer(stored);
-  const told: number[] = [];
+  const progress: number[] = [];
 
-  await upload(base, { onProgress: (percent) => told.push(percent) });
+  await upload(base, { onProgress: (percent) => progress.push(percent) });
 
-  expect(told.every(Number.isInteger)).toBe(true);
-  expect(told.at(-1)).toBe(100);
+  expect(progress.every(Number.isInteger)).toBe(true);
+  expect(progress.at(-1)).toBe(100);
 });
 
 it('a token that is refused is renewed once, and the picture sent again', async () => {

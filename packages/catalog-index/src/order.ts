@@ -6,9 +6,9 @@ import type { Row } from './rows.js';
 export type Order = 'tiers' | 'newest' | 'recent';
 
 export function orderOf({ category, filters }: CatalogQuestion): Order {
-  for (const asked of [filters?.sort, category]) {
-    if (asked === 'newlyListed') return 'newest';
-    if (asked === 'recentlyUpdated') return 'recent';
+  for (const requested of [filters?.sort, category]) {
+    if (requested === 'newlyListed') return 'newest';
+    if (requested === 'recentlyUpdated') return 'recent';
   }
   return 'tiers';
 }

@@ -1,11 +1,11 @@
 /** What the admins' numbers are counted by. */
 export const numberPeriods = ['week', 'month'] as const;
 
-/** The step of a series; how many steps there are is in `toldPeriods`. */
+/** The step of a series; how many steps there are is in `shownPeriods`. */
 export type NumberPeriod = (typeof numberPeriods)[number];
 
 /** How many periods are reported, including the current one. */
-export const toldPeriods = { week: 26, month: 12 } as const satisfies Record<NumberPeriod, number>;
+export const shownPeriods = { week: 26, month: 12 } as const satisfies Record<NumberPeriod, number>;
 
 /** Sign-ups, listings, income by fee type and time in queue (D-109). */
 export const getNumbersRoute = { method: 'GET', url: '/admin/numbers', access: 'admin', rate: 'read' } as const;

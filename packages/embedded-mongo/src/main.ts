@@ -22,10 +22,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => {
     if (!process.connected) stop();
   });
-  tell({ kind: 'listening', uri: server.uri });
+  sendToParent({ kind: 'listening', uri: server.uri });
 }
 
-function tell(message: ChildMessage): void {
+function sendToParent(message: ChildMessage): void {
   if (process.send) process.send(message);
   else process.stdout.write(`${message.kind === 'listening' ? message.uri : message.message}\n`);
 }
@@ -37,7 +37,7 @@ function die(error: unknown): void {
 }
 
 main().catch((error: unknown) => {
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  sendToParent({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
   if (process.connected) process.disconnect();
 });

@@ -9,16 +9,16 @@ import { subsetFontLoader } from '../webpack/subset-font-loader.mjs';
 const sheet = fileURLToPath(new URL('../../frame/src/newsreader.css', import.meta.url));
 
 /** A face of the style sheet: the letters in its unicode-range, and those in the file that the build makes. */
-type Face = { asked: Set<number>; drawn: Set<number> };
+type Face = { requested: Set<number>; drawn: Set<number> };
 const faces = new Map<string, Face>();
-const face = (part: string): Face => faces.get(part) ?? { asked: new Set(), drawn: new Set() };
+const face = (part: string): Face => faces.get(part) ?? { requested: new Set(), drawn: new Set() };
 
 beforeAll(async () => {
   for (const { src, range } of facesIn(readFileSync(sheet, 'utf8'))) {
     const [name = '', query = ''] = src.split('?');
     const font = readFileSync(createRequire(sheet).resolve(name));
     const built = query === '' ? font : await subsetFontLoader.call({ resourceQuery: `?${query}` }, font);
-    faces.set(query.replace('letters=', '') || 'beyond', { asked: codesOf(range), drawn: await drawnBy(built) });
+    faces.set(query.replace('letters=', '') || 'beyond', { requested: codesOf(range), drawn: await drawnBy(built) });
   }
 });
 
@@ -28,32 +28,32 @@ it('every face has all the letters that it is fetched for', async () => {
 
   expect([...faces.keys()]).toEqual(['near', 'far', 'beyond']);
   for (const part of ['near', 'far']) {
-    const { asked, drawn } = face(part);
+    const { requested, drawn } = face(part);
     expect(drawn.size, part).toBeGreaterThan(50);
-    expect(hex([...asked].filter((code) => whole.has(code) && !drawn.has(code))), part).toEqual([]);
+    expect(hex([...requested].filter((code) => whole.has(code) && !drawn.has(code))), part).toEqual([]);
   }
 });
 
 it('no face carries letters that it is never fetched for', () => {
   for (const part of ['near', 'far']) {
-    const { asked, drawn } = face(part);
-    expect(hex([...drawn].filter((code) => !asked.has(code))), part).toEqual([]);
+    const { requested, drawn } = face(part);
+    expect(hex([...drawn].filter((code) => !requested.has(code))), part).toEqual([]);
   }
 });
 
 it('no letter of Latin-1 is asked for twice, and none is missing', () => {
   const latin1 = Array.from({ length: 0x60 }, (_, index) => 0xa0 + index);
-  const [near, far] = [face('near').asked, face('far').asked];
+  const [near, far] = [face('near').requested, face('far').requested];
 
   expect(hex([...near].filter((code) => far.has(code)))).toEqual([]);
   expect(hex(latin1.filter((code) => !near.has(code) && !far.has(code)))).toEqual([]);
 });
 
 it('English and Spanish need one file', () => {
-  const { asked, drawn } = face('near');
+  const { requested, drawn } = face('near');
   const letters = Array.from('Querida Ñandú, ¿cómo está? “I’m fine” – $9.95… ÁÉÍÓÚÜ áéíóúü ¡ªº!');
 
-  expect(letters.filter((letter) => !asked.has(codeOf(letter)) || !drawn.has(codeOf(letter)))).toEqual([]);
+  expect(letters.filter((letter) => !requested.has(codeOf(letter)) || !drawn.has(codeOf(letter)))).toEqual([]);
 });
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
 ])('$name is drawn in the same typeface, with one more file', ({ name, needs }) => {
   const [near, other] = [face('near'), face(needs)];
   const drawnAs = Array.from(name, codeOf).map((code) => {
-    return (near.asked.has(code) && near.drawn.has(code)) || (other.asked.has(code) && other.drawn.has(code));
+    return (near.requested.has(code) && near.drawn.has(code)) || (other.requested.has(code) && other.drawn.has(code));
   });
 
   expect(drawnAs).not.toContain(false);

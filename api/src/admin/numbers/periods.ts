@@ -1,4 +1,4 @@
-import { toldPeriods, type NumberPeriod } from '@inkbridge/contracts';
+import { shownPeriods, type NumberPeriod } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 
 const week = 7 * day;
@@ -19,7 +19,7 @@ export type Periods = {
 };
 
 export function periodsUntil(now: Date, by: NumberPeriod): Periods {
-  const starts = Array.from({ length: toldPeriods[by] }, (_, back) => startOf[by](now, back)).toReversed();
+  const starts = Array.from({ length: shownPeriods[by] }, (_, back) => startOf[by](now, back)).toReversed();
   const [first = Infinity] = starts;
   const end = startOf[by](now, -1);
   return {

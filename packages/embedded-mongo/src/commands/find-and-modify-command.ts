@@ -7,7 +7,7 @@ import { isDoc, type Doc } from '../values/document.js';
 import { collectionName, docField, flagField } from './arguments.js';
 import type { Command, CommandContext } from './command.js';
 import { oneDocumentStatement, type OneChange, type Target } from './document-statement.js';
-import { ensureCollection, findOrStandIn } from './ensure-collection.js';
+import { ensureCollection, findOrEmpty } from './ensure-collection.js';
 import { changeDocument, upsertDocument } from './update-statement.js';
 import { runBatch } from './write-batch.js';
 
@@ -22,7 +22,7 @@ async function findAndModify(context: CommandContext): Promise<Doc> {
   const project = compileFindProjection(docField(command, 'fields'));
   const sort = parseSort(command['sort']);
   const creates = flagField(command, 'upsert');
-  const collection = creates ? await ensureCollection(context, db, name) : findOrStandIn(context, db, name);
+  const collection = creates ? await ensureCollection(context, db, name) : findOrEmpty(context, db, name);
   const target = { ...engine, collection, filter, sort, slicer };
   const change = update ? updateChange(target, update, command) : removeChange(target);
   const { parts, errors } = await runBatch(context, [oneDocumentStatement(target, change)], true);

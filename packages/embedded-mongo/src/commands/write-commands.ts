@@ -5,7 +5,7 @@ import { assertKnownTypes } from '../values/bson-codec.js';
 import type { Doc } from '../values/document.js';
 import { collectionName, docsField, flagField } from './arguments.js';
 import type { Command, CommandContext } from './command.js';
-import { ensureCollection, findOrStandIn } from './ensure-collection.js';
+import { ensureCollection, findOrEmpty } from './ensure-collection.js';
 import { deleteStatement, updateStatement } from './update-statement.js';
 import { runBatch, type BatchResult, type Statement } from './write-batch.js';
 
@@ -17,7 +17,7 @@ async function runWrites(context: CommandContext, field: string, make: MakeState
   const entries = docsField(command, field);
   const target = collectionName(command[name]);
   const creates = name === 'insert' || entries.some((entry) => flagField(entry, 'upsert'));
-  const collection = creates ? await ensureCollection(context, db, target) : findOrStandIn(context, db, target);
+  const collection = creates ? await ensureCollection(context, db, target) : findOrEmpty(context, db, target);
   if (entries.length === 0)
     throw new MongoError(72, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
   const statements = entries.map((entry) => lazyStatement(() => make(context, collection, entry)));

@@ -75,7 +75,7 @@ describe('messages', () => {
 
 describe('the texts of a page', () => {
   const translations = languages.filter((language): language is Translation => language !== 'en');
-  const said = (language: Translation) => `A title in ${language}`;
+  const titleIn = (language: Translation) => `A title in ${language}`;
 
   /** Every translation has its own title, loaded on demand. */
   function messages(load: (language: Translation) => Promise<{ title: string }>): Messages {
@@ -85,18 +85,18 @@ describe('the texts of a page', () => {
 
   it.each(translations)('a page in %s fetches the texts of its own language and no other', async (language) => {
     const i18n = createI18n(language);
-    const asked: string[] = [];
+    const loaded: string[] = [];
     await installBundle(
       i18n,
       'trial',
       messages((of) => {
-        asked.push(of);
-        return Promise.resolve({ title: said(of) });
+        loaded.push(of);
+        return Promise.resolve({ title: titleIn(of) });
       }),
     );
 
-    expect(i18n.translator('trial')('title')).toBe(said(language));
-    expect(asked).toEqual([language]);
+    expect(i18n.translator('trial')('title')).toBe(titleIn(language));
+    expect(loaded).toEqual([language]);
   });
 
   it.each(translations)('a page whose texts in %s do not arrive is in English', async (language) => {

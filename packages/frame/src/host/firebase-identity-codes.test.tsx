@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answers, asked, ok, open, person, refused, rosa, sdk } from './testing/firebase-page.js';
+import { answers, callsTo, ok, open, person, refused, rosa, sdk } from './testing/firebase-page.js';
 
 describe('Google', () => {
   beforeEach(() => {
@@ -13,7 +13,7 @@ describe('Google', () => {
   it('AC-442 D-07 a choice is handed to the API, which makes the account', async () => {
     const { idToken } = await open().signInWith('google', { remember: true });
 
-    expect(asked('/auth/google')[0]?.body).toEqual({ idToken, remember: true });
+    expect(callsTo('/auth/google')[0]?.body).toEqual({ idToken, remember: true });
     expect(document.cookie).toBe('inkbridge_hint=remembered');
   });
 
@@ -53,9 +53,9 @@ describe('Google', () => {
     vi.useRealTimers();
     choose();
 
-    await vi.waitFor(() => expect(asked('accounts:signInWithIdp')).toHaveLength(1));
+    await vi.waitFor(() => expect(callsTo('accounts:signInWithIdp')).toHaveLength(1));
     await vi.waitFor(() => expect(localStorage).toHaveLength(0));
-    expect(asked('/auth/google')).toHaveLength(0);
+    expect(callsTo('/auth/google')).toHaveLength(0);
   });
 
   it('a provider that nobody knows is refused', async () => {
@@ -74,7 +74,7 @@ describe('Google', () => {
 
     await identity.completeAccount(idToken);
 
-    expect(asked(path)[0]?.body).toMatchObject({ idToken });
+    expect(callsTo(path)[0]?.body).toMatchObject({ idToken });
   });
 });
 
@@ -86,7 +86,7 @@ describe('codes of mails', () => {
     answers['accounts:update'] = () => ok({ email: rosa.email, localId: 'u1' });
 
     expect(await open().verifyEmail('code')).toEqual({ email: rosa.email });
-    expect(asked('accounts:update')[0]?.body).toMatchObject({ oobCode: 'code' });
+    expect(callsTo('accounts:update')[0]?.body).toMatchObject({ oobCode: 'code' });
   });
 
   it('D-62 a change of address answers with the new one', async () => {
@@ -100,7 +100,7 @@ describe('codes of mails', () => {
     answers['accounts:resetPassword'] = () => withCode('PASSWORD_RESET');
 
     await expect(open().verifyEmail('code')).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
-    expect(asked('accounts:update')).toHaveLength(0);
+    expect(callsTo('accounts:update')).toHaveLength(0);
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('codes of mails', () => {
     answers['accounts:resetPassword'] = () => withCode('PASSWORD_RESET');
 
     expect(await open().resetPassword('code', 'another long password')).toEqual({ email: rosa.email });
-    expect(asked('accounts:resetPassword').at(-1)?.body).toMatchObject({ newPassword: 'another long password' });
+    expect(callsTo('accounts:resetPassword').at(-1)?.body).toMatchObject({ newPassword: 'another long password' });
   });
 
   it.each(['WEAK_PASSWORD : too short', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : digits'])(
@@ -140,7 +140,7 @@ it('accounts and mails stay with the API', async () => {
   await identity.sendVerification('token');
   await identity.sendPasswordReset(rosa.email);
 
-  expect(asked('/user')[0]?.authorization).toBe('Bearer token');
-  expect(asked('/send-verification')[0]?.authorization).toBe('Bearer token');
-  expect(asked('/send-password-reset')[0]?.body).toEqual({ email: rosa.email });
+  expect(callsTo('/user')[0]?.authorization).toBe('Bearer token');
+  expect(callsTo('/send-verification')[0]?.authorization).toBe('Bearer token');
+  expect(callsTo('/send-password-reset')[0]?.body).toEqual({ email: rosa.email });
 });

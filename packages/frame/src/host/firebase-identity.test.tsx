@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anotherTab, answers, asked, open, person, refused, reload, rosa } from './testing/firebase-page.js';
+import { anotherTab, answers, callsTo, open, person, refused, reload, rosa } from './testing/firebase-page.js';
 
 describe('sign-in', () => {
   it('gives the token that Firebase gave, with what is left of its life', async () => {
@@ -8,7 +8,10 @@ describe('sign-in', () => {
     expect(token.expiresIn).toBeGreaterThan(3_500);
     expect(token.expiresIn).toBeLessThanOrEqual(3_600);
     expect(JSON.parse(atob(token.idToken.split('.')[1] ?? ''))).toMatchObject({ sub: 'u1' });
-    expect(asked('accounts:signInWithPassword')[0]?.body).toMatchObject({ email: rosa.email, password: rosa.password });
+    expect(callsTo('accounts:signInWithPassword')[0]?.body).toMatchObject({
+      email: rosa.email,
+      password: rosa.password,
+    });
   });
 
   it.each([
@@ -63,7 +66,7 @@ describe('refresh', () => {
     const { idToken } = await open().signIn({ ...rosa, remember });
 
     expect((await (await reload()).refresh()).idToken).toBe(idToken);
-    expect(asked('token')).toHaveLength(0);
+    expect(callsTo('token')).toHaveLength(0);
   });
 
   it('AC-127 whoever asks again gets a newer token', async () => {
@@ -73,7 +76,7 @@ describe('refresh', () => {
     const [first, second] = [await identity.refresh(), await identity.refresh()];
 
     expect(second.idToken).not.toBe(first.idToken);
-    expect(asked('token')).toHaveLength(1);
+    expect(callsTo('token')).toHaveLength(1);
   });
 
   it('without anybody it says that the session is over', async () => {

@@ -14,7 +14,7 @@ function givenWindow() {
     opened.push({ url: new URL(String(url), 'http://site.test') });
     return popup as unknown as Window;
   });
-  return { popup, asked: () => opened[0]?.url.searchParams ?? new URLSearchParams() };
+  return { popup, requestQuery: () => opened[0]?.url.searchParams ?? new URLSearchParams() };
 }
 
 /** Sends a message as the callback page does. */
@@ -33,12 +33,12 @@ afterEach(() => {
 });
 
 it('AC-136 D-07 opens the window in the click itself, and hands on the token that was made for it', async () => {
-  const { asked, popup } = givenWindow();
+  const { requestQuery, popup } = givenWindow();
   const token = askGoogle(address);
   expect(window.open).toHaveBeenCalledOnce();
-  const idToken = tokenWith({ nonce: asked().get('nonce') });
+  const idToken = tokenWith({ nonce: requestQuery().get('nonce') });
 
-  say({ state: asked().get('state'), idToken });
+  say({ state: requestQuery().get('state'), idToken });
 
   expect(await token).toBe(idToken);
   expect(popup.closed).toBe(true);
@@ -47,10 +47,10 @@ it('AC-136 D-07 opens the window in the click itself, and hands on the token tha
 it('two questions never share state or nonce', async () => {
   const texts = new Set<string | null>();
   for (let turn = 0; turn < 3; turn += 1) {
-    const { asked } = givenWindow();
+    const { requestQuery } = givenWindow();
     const token = askGoogle(address).catch(() => null);
-    texts.add(asked().get('state')).add(asked().get('nonce'));
-    say({ state: asked().get('state'), error: 'access_denied' });
+    texts.add(requestQuery().get('state')).add(requestQuery().get('nonce'));
+    say({ state: requestQuery().get('state'), error: 'access_denied' });
     await token;
     vi.restoreAllMocks();
   }
@@ -76,30 +76,30 @@ it('AC-135 a closed window fails, though not before its last word could arrive',
 });
 
 it('AC-135 a refusal fails', async () => {
-  const { asked } = givenWindow();
+  const { requestQuery } = givenWindow();
   const token = askGoogle(address);
 
-  say({ state: asked().get('state'), error: 'access_denied' });
+  say({ state: requestQuery().get('state'), error: 'access_denied' });
 
   await expect(token).rejects.toThrow('refused');
 });
 
 it('the answer to another question is not taken', async () => {
-  const { asked } = givenWindow();
+  const { requestQuery } = givenWindow();
   const token = askGoogle(address);
-  const own = tokenWith({ nonce: asked().get('nonce') });
+  const own = tokenWith({ nonce: requestQuery().get('nonce') });
 
   say({ state: 'another', idToken: tokenWith({ nonce: 'x' }) });
-  say({ state: asked().get('state'), idToken: own });
+  say({ state: requestQuery().get('state'), idToken: own });
 
   expect(await token).toBe(own);
 });
 
 it('a token that was made for another question is refused', async () => {
-  const { asked } = givenWindow();
+  const { requestQuery } = givenWindow();
   const token = askGoogle(address);
 
-  say({ state: asked().get('state'), idToken: tokenWith({ nonce: 'stolen' }) });
+  say({ state: requestQuery().get('state'), idToken: tokenWith({ nonce: 'stolen' }) });
 
   await expect(token).rejects.toThrow('somebody else');
 });

@@ -15,13 +15,13 @@ const patienceMs = 10 * minute;
  * token belongs to another request
  */
 export async function askGoogle(authorizeUrl: string): Promise<string> {
-  const asked = { state: randomText(), nonce: randomText() };
-  const answer = listen(asked.state);
-  const popup = window.open(filled(authorizeUrl, asked), 'inkbridge-google', look);
+  const request = { state: randomText(), nonce: randomText() };
+  const answer = listen(request.state);
+  const popup = window.open(filled(authorizeUrl, request), 'inkbridge-google', look);
   try {
     if (!popup) throw new Error('The window was blocked');
     const idToken = await Promise.race([answer.idToken, whenClosed(popup, answer.ended)]);
-    if (nonceOf(idToken) !== asked.nonce) throw new Error('This token was made for somebody else');
+    if (nonceOf(idToken) !== request.nonce) throw new Error('This token was made for somebody else');
     return idToken;
   } finally {
     answer.end();

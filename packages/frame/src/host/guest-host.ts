@@ -8,12 +8,12 @@ import type { FrameHost } from './frame-host.js';
 export async function createGuestHost(language: Language, transport: Transport): Promise<FrameHost> {
   const i18n = createI18n(language);
   await installBundle(i18n, frameMessages.namespace, frameMessages);
-  return { session: createSession(nobody), client: createQueryClient(transport), i18n };
+  return { session: createSession(guestSessionDeps), client: createQueryClient(transport), i18n };
 }
 
 const refuse = () => Promise.reject(new Error('A page on the server has no session'));
 
-const nobody: Parameters<typeof createSession>[0] = {
+const guestSessionDeps: Parameters<typeof createSession>[0] = {
   identity: {
     signIn: refuse,
     signInWith: refuse,

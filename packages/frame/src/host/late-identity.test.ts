@@ -18,8 +18,8 @@ const portWith = (calls: Partial<IdentityPort>): Promise<IdentityPort> =>
     ...calls,
   });
 
-const sent = (asked: string[], name: string) => (email: string) => {
-  asked.push(`${name} ${email}`);
+const sent = (calls: string[], name: string) => (email: string) => {
+  calls.push(`${name} ${email}`);
   return Promise.resolve();
 };
 
@@ -30,18 +30,18 @@ it('what is here is done without fetching anything', async () => {
 });
 
 it('the rest is fetched once, when it is first asked for', async () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   let fetches = 0;
   const port = lateIdentity(async () => {
     fetches += 1;
-    return portWith({ sendPasswordReset: sent(asked, 'reset') });
+    return portWith({ sendPasswordReset: sent(calls, 'reset') });
   });
   expect(fetches).toBe(0);
 
   await Promise.all([port.sendPasswordReset('a@b.test'), port.sendPasswordReset('c@d.test')]);
 
   expect(fetches).toBe(1);
-  expect(asked).toEqual(['reset a@b.test', 'reset c@d.test']);
+  expect(calls).toEqual(['reset a@b.test', 'reset c@d.test']);
 });
 
 it('a fetch that fails is a call without an answer, and the next call tries again', async () => {

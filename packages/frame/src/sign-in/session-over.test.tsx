@@ -26,9 +26,9 @@ async function lapsed() {
   const site = await renderSite('/manage-inmates', await createTestHost({ user: aMember() }), remotes);
   const { session } = site.host;
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Dear Thomas' } });
-  const tellAgain = () => act(() => session.store.setState({ status: 'lapsed', user: aMember() }, true));
-  tellAgain();
-  return { ...site, session, tellAgain };
+  const lapseAgain = () => act(() => session.store.setState({ status: 'lapsed', user: aMember() }, true));
+  lapseAgain();
+  return { ...site, session, lapseAgain };
 }
 /** A long timeout, because role queries are slow on a busy machine. */
 const dialog = () => screen.findByRole('dialog', { name: 'Please log in again' }, { timeout: 4_000 });
@@ -57,14 +57,14 @@ it('axe finds nothing in the question', async () => {
 });
 
 it('who closes the question keeps the page, and is asked again by the next call that fails', async () => {
-  const { tellAgain } = await lapsed();
+  const { lapseAgain } = await lapsed();
   await dialog();
 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Dear Thomas');
 
-  tellAgain();
+  lapseAgain();
   expect(await dialog()).toBeVisible();
 });
 

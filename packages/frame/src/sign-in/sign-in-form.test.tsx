@@ -15,9 +15,9 @@ type Answer = (credentials: Credentials) => Promise<unknown>;
 async function open(answer: Answer = () => Promise.resolve(aMember()), language: Language = 'en') {
   const host = await createTestHost({ language });
   await installBundle(host.i18n, signInMessages.namespace, signInMessages);
-  const asked: Credentials[] = [];
+  const sent: Credentials[] = [];
   host.session.signIn = async (credentials) => {
-    asked.push(credentials);
+    sent.push(credentials);
     await answer(credentials);
     return aMember();
   };
@@ -29,7 +29,7 @@ async function open(answer: Answer = () => Promise.resolve(aMember()), language:
       </main>
     </FrameProviders>,
   );
-  return asked;
+  return sent;
 }
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
@@ -65,21 +65,21 @@ it('AC-001 AC-002 AC-003 AC-004 email, a masked password that can be shown, and 
 });
 
 it('AC-128 what was typed goes to the session, with Remember Me as chosen', async () => {
-  const asked = await open();
+  const sent = await open();
 
   await fill();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Remember Me' }));
   await userEvent.click(submit());
 
-  expect(asked).toEqual([{ email: 'ruth@inkbridge.test', password: 'Connect-beyond-bars-1', remember: true }]);
+  expect(sent).toEqual([{ email: 'ruth@inkbridge.test', password: 'Connect-beyond-bars-1', remember: true }]);
 });
 
 it('AC-523 AC-524 without email or password nothing is sent, each field says so and the first takes the focus', async () => {
-  const asked = await open();
+  const sent = await open();
 
   await userEvent.click(submit());
 
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
   expect(screen.getByText('Enter your email')).toBeVisible();
   expect(screen.getByText('Enter your password')).toBeVisible();
   expect(document.activeElement).toBe(email());
@@ -89,14 +89,14 @@ it('AC-523 AC-524 without email or password nothing is sent, each field says so 
 });
 
 it('a second click while the first is under way asks nothing', async () => {
-  const asked = await open(() => new Promise(() => undefined));
+  const sent = await open(() => new Promise(() => undefined));
   await fill();
 
   fireEvent.submit(formOf(submit()));
   fireEvent.submit(formOf(submit()));
   await userEvent.dblClick(submit());
 
-  expect(asked).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   expect(submit().getAttribute('aria-busy')).toBe('true');
 });
 
@@ -108,7 +108,7 @@ it.each([
   { ac: 'AC-555', code: 'auth/some-new-code', text: 'An unexpected error occured!' },
   { ac: 'AC-555', code: 'auth/user-disabled', text: 'An unexpected error occured!' },
 ])('$ac AC-560 a login refused with $code is announced as "$text" and can be tried again', async ({ code, text }) => {
-  const asked = await open(refusedWith(code));
+  const sent = await open(refusedWith(code));
   await fill();
 
   await userEvent.click(submit());
@@ -116,7 +116,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(password().value).toBe('Connect-beyond-bars-1');
   await userEvent.click(submit());
-  expect(asked).toHaveLength(2);
+  expect(sent).toHaveLength(2);
 });
 
 it('AC-131 a login stopped for its e-mail is said calmly: the mail is on its way', async () => {

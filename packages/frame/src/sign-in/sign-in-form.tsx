@@ -21,7 +21,7 @@ type SignInFieldsProps = {
 export function SignInFields({ signIn, email, beside }: SignInFieldsProps) {
   const { t } = useTranslation('signIn');
   const id = useId();
-  const { form, missing, filled, login, pending, said } = signIn;
+  const { form, missing, filled, login, pending, message } = signIn;
 
   return (
     <form
@@ -34,13 +34,13 @@ export function SignInFields({ signIn, email, beside }: SignInFieldsProps) {
       }}
     >
       {/* Always rendered: screen readers announce changes inside a live region, not a region that appears. */}
-      <output className={styles.said}>
-        {said && said.tone !== 'danger' && <Notice tone={said.tone}>{said.text}</Notice>}
+      <output className={styles.message}>
+        {message && message.tone !== 'danger' && <Notice tone={message.tone}>{message.text}</Notice>}
       </output>
-      {said?.tone === 'danger' && (
+      {message?.tone === 'danger' && (
         <Alert>
-          {said.text}
-          {said.next && <p>{said.next}</p>}
+          {message.text}
+          {message.next && <p>{message.next}</p>}
         </Alert>
       )}
       <Field id={`${id}-email`} label={t('email')} error={missing.email}>

@@ -22,16 +22,16 @@ type SignInAction = {
   failed?: string;
 };
 
-/** What a sign-in form renders and calls. `said` is the result of the last action; `missing` names its empty fields. */
+/** What a sign-in form renders and calls. `message` is the result of the last action; `missing` names its empty fields. */
 export type SignIn = {
   form: RefObject<HTMLFormElement | null>;
   missing: RequiredFields;
   filled: (field: keyof RequiredFields) => void;
-  attempt: (deed: SignInAction) => void;
+  attempt: (action: SignInAction) => void;
   login: () => void;
   /** The name of the action in progress. */
   pending: string | null;
-  said: SignInMessage | null;
+  message: SignInMessage | null;
 };
 
 /**
@@ -47,16 +47,16 @@ export function useSignIn(): SignIn {
   const [missing, setMissing] = useState<RequiredFields>({});
   // Calls the session and not the API client, because only the session holds the token.
   const { mutate, reset, isPending, variables, data, error } = useMutation({
-    mutationFn: async ({ deed, given }: { deed: SignInAction; given: Credentials }) => {
-      await deed.work(given);
-      return deed.done;
+    mutationFn: async ({ action, given }: { action: SignInAction; given: Credentials }) => {
+      await action.work(given);
+      return action.done;
     },
   });
 
-  function attempt(deed: SignInAction) {
+  function attempt(action: SignInAction) {
     if (busy.current) return; // a second click can come before the first is rendered
     const given = readForm(form.current);
-    const found = emptyOf(given, deed.needs);
+    const found = emptyOf(given, action.needs);
     setMissing(found);
     const [first] = Object.keys(found);
     if (first) {
@@ -65,12 +65,12 @@ export function useSignIn(): SignIn {
       return;
     }
     busy.current = true;
-    mutate({ deed, given }, { onSettled: () => (busy.current = false) });
+    mutate({ action, given }, { onSettled: () => (busy.current = false) });
   }
 
-  function saidOf(): SignInMessage | null {
+  function resultMessage(): SignInMessage | null {
     if (!error) return data ? { tone: 'success', text: data } : null;
-    const text = variables?.deed.failed ?? errorText(error);
+    const text = variables?.action.failed ?? errorText(error);
     // A login stopped because the email is unverified is no error: a mail is on its way (AC-131).
     if (isCode(error, 'auth/unverified-email')) return { tone: 'info', text };
     return { tone: 'danger', text, next: isCode(error, 'auth/too-many-requests') ? t('tooMany') : undefined };
@@ -87,8 +87,8 @@ export function useSignIn(): SignIn {
         needs: { email: t('enterEmail'), password: t('enterPassword') },
         work: (given) => session.signIn(given),
       }),
-    pending: isPending ? variables.deed.name : null,
-    said: saidOf(),
+    pending: isPending ? variables.action.name : null,
+    message: resultMessage(),
   };
 }
 

@@ -39,10 +39,10 @@ export function FavoriteNote({ profile, errorText }: FavoriteNoteProps) {
 function Note({ profile, note, errorText }: FavoriteNoteProps & { note: string }) {
   const { t } = useTranslation('reader');
   const [isEditing, setIsEditing] = useState(false);
-  const wish = useFavorite(profile);
+  const mutation = useFavorite(profile);
   const close = () => {
     setIsEditing(false);
-    wish.reset();
+    mutation.reset();
   };
   return (
     <>
@@ -54,10 +54,10 @@ function Note({ profile, note, errorText }: FavoriteNoteProps & { note: string }
         <FavoriteDialog
           profile={profile}
           note={note}
-          busy={wish.isPending}
-          error={wish.isError ? errorText(wish.error) : undefined}
+          busy={mutation.isPending}
+          error={mutation.isError ? errorText(mutation.error) : undefined}
           onCancel={close}
-          onSubmit={(feedback) => wish.mutate({ fav: true, feedback }, { onSuccess: close })}
+          onSubmit={(feedback) => mutation.mutate({ fav: true, feedback }, { onSuccess: close })}
         />
       )}
     </>

@@ -19,13 +19,13 @@ export type FavoriteToggleProps = {
 export function FavoriteToggle({ profile, look = 'word', errorText }: FavoriteToggleProps) {
   const { t } = useTranslation('reader');
   const [isAsking, setIsAsking] = useState(false);
-  const wish = useFavorite(profile);
+  const mutation = useFavorite(profile);
   const isFavorite = profile.isFavorite ?? false;
 
   const press = () => {
-    if (wish.isPending) return;
-    wish.reset();
-    if (isFavorite) wish.mutate({ fav: false });
+    if (mutation.isPending) return;
+    mutation.reset();
+    if (isFavorite) mutation.mutate({ fav: false });
     else setIsAsking(true);
   };
 
@@ -40,21 +40,21 @@ export function FavoriteToggle({ profile, look = 'word', errorText }: FavoriteTo
       >
         {look === 'icon' ? undefined : t('favorite.label')}
       </Button>
-      {wish.isError && !isAsking && (
+      {mutation.isError && !isAsking && (
         <div className={styles.error}>
-          <Alert>{errorText(wish.error)}</Alert>
+          <Alert>{errorText(mutation.error)}</Alert>
         </div>
       )}
       {isAsking && (
         <FavoriteDialog
           profile={profile}
-          busy={wish.isPending}
-          error={wish.isError ? errorText(wish.error) : undefined}
+          busy={mutation.isPending}
+          error={mutation.isError ? errorText(mutation.error) : undefined}
           onCancel={() => {
             setIsAsking(false);
-            wish.reset();
+            mutation.reset();
           }}
-          onSubmit={(feedback) => wish.mutate({ fav: true, feedback }, { onSuccess: () => setIsAsking(false) })}
+          onSubmit={(feedback) => mutation.mutate({ fav: true, feedback }, { onSuccess: () => setIsAsking(false) })}
         />
       )}
     </>

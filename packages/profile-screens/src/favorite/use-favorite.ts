@@ -16,7 +16,7 @@ export function useFavorite({ _id: id, basicInfo }: ListedProfile) {
   const client = useQueryClient();
   const record = favoriteRecord(id).queryKey;
 
-  const wish = useMutation({
+  const mutation = useMutation({
     mutationFn: ({ fav, feedback }: FavoriteChange) => setFavorite(id, { fav, feedback }, { client }),
     onMutate: async ({ fav }) => {
       const note = client.getQueryData(record)?.feedback;
@@ -43,9 +43,9 @@ export function useFavorite({ _id: id, basicInfo }: ListedProfile) {
   function sayRemoved(note: string | undefined) {
     const undo = note && {
       label: t('favorite.undo'),
-      onSelect: () => wish.mutate({ fav: true, feedback: note }),
+      onSelect: () => mutation.mutate({ fav: true, feedback: note }),
     };
     showToast({ text: t('favorite.removed', { name: basicInfo.firstName }), action: undo || undefined });
   }
-  return wish;
+  return mutation;
 }

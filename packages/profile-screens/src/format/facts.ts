@@ -29,7 +29,7 @@ type FactTexts = { t: Translate<'profile'>; optionLabel: (value: string) => stri
 /** The facts of the detail page in order; leaves out empty ones. */
 export function factsOf(info: CustomerJson['basicInfo'], texts: FactTexts): Fact[] {
   const values: Readonly<Record<string, unknown>> = info;
-  return detailFields.filter(standsAlone).flatMap((name) => {
+  return detailFields.filter(isFactName).flatMap((name) => {
     const parts = detailFields.filter((field) => field === name || (isPart(field) && partOf[field] === name));
     const filled = parts.filter((field) => isFilled(values[field]));
     return filled.length > 0
@@ -38,7 +38,7 @@ export function factsOf(info: CustomerJson['basicInfo'], texts: FactTexts): Fact
   });
 }
 
-function standsAlone(name: DetailField): name is FactName {
+function isFactName(name: DetailField): name is FactName {
   return !isPart(name);
 }
 

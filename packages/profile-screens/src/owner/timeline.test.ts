@@ -9,7 +9,7 @@ const never = { paidAt: null, approvedAt: null, waitingSince: null };
 const statusOnly = (status: OwnCustomerJson['customerStatus']['status'], expiresAt: string | null = null) => ({
   customerStatus: { status, expiresAt },
 });
-const told = (profile: OwnCustomerJson) =>
+const stepsOf = (profile: OwnCustomerJson) =>
   timelineOf(profile, now).map(({ state, note }) => `${state} ${note ? `${note.text} ${note.date}`.trim() : '-'}`);
 
 it.each<{ what: string; but: Partial<OwnCustomerJson>; steps: string[] }>([
@@ -59,7 +59,7 @@ it.each<{ what: string; but: Partial<OwnCustomerJson>; steps: string[] }>([
     steps: ['done on 02-17-2026', 'now takenBack', 'done passed 03-01-2026', 'ahead -'],
   },
 ])('D-88 the way of a profile that is $what', ({ but, steps }) => {
-  expect(told(anOwnProfile(but))).toEqual(steps);
+  expect(stepsOf(anOwnProfile(but))).toEqual(steps);
 });
 
 it('D-88 at most one step is the one it stands at, whatever the status', () => {

@@ -54,7 +54,7 @@ describe('an e-mail that is not verified', () => {
     givenSession({ identity: { loadUser: () => Promise.reject(unverified), ...identity } });
 
   it('AC-129 AC-130 D-08 stops the login, sends the mail and leaves no session', async () => {
-    const { session, calls, stored, told } = stopped();
+    const { session, calls, stored, news } = stopped();
     await session.restore();
 
     await expect(session.signIn(credentials)).rejects.toBe(unverified);
@@ -62,7 +62,7 @@ describe('an e-mail that is not verified', () => {
     expect(calls).toEqual(['signIn', 'loadUser', 'sendVerification']);
     expect(session.store.getState().status).toBe('guest');
     expect(await session.getToken()).toBeNull();
-    expect([stored(), told]).toEqual([null, []]);
+    expect([stored(), news]).toEqual([null, []]);
   });
 
   it('AC-129 a token that says so stops the login by itself: no call is made that could only be refused', async () => {

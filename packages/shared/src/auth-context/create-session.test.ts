@@ -5,7 +5,7 @@ import { credentials, givenSession, inTurn, member, refusal } from './testing/gi
 
 describe('signing in and out', () => {
   it('AC-117 AC-121 AC-122 signing in loads the account, keeps it and tells other tabs', async () => {
-    const { session, calls, stored, told } = givenSession();
+    const { session, calls, stored, news } = givenSession();
     await session.restore();
 
     const user = await session.signIn(credentials);
@@ -14,7 +14,7 @@ describe('signing in and out', () => {
     expect(calls).toEqual(['signIn', 'loadUser']);
     expect(session.store.getState()).toEqual({ status: 'signed_in', user: member });
     expect(stored()).toEqual(member);
-    expect(told).toEqual(['signed_in']);
+    expect(news).toEqual(['signed_in']);
   });
 
   it('AC-129 who may not come in leaves no session behind', async () => {
@@ -29,7 +29,7 @@ describe('signing in and out', () => {
   });
 
   it('AC-124 AC-125 D-53 signing out forgets the person and ends the identity session too', async () => {
-    const { session, calls, stored, told, forgotten } = givenSession({ user: member });
+    const { session, calls, stored, news, forgotten } = givenSession({ user: member });
     await session.restore();
 
     await session.signOut();
@@ -38,7 +38,7 @@ describe('signing in and out', () => {
     expect(forgotten).toEqual([member._id]);
     expect(stored()).toBeNull();
     expect(calls.at(-1)).toBe('signOut');
-    expect(told).toEqual(['signed_out']);
+    expect(news).toEqual(['signed_out']);
   });
 
   it('signing out works without a network', async () => {
@@ -116,14 +116,14 @@ describe('other ways in', () => {
       asked.push(given);
       return Promise.resolve({ idToken: 'social', expiresIn: 900 });
     };
-    const { session, told } = givenSession({ identity: { signInWith } });
+    const { session, news } = givenSession({ identity: { signInWith } });
 
     await session.signInWith('google', { remember: true });
 
     expect(asked).toEqual([['google', { remember: true }]]);
     expect(session.store.getState().status).toBe('signed_in');
     expect(await session.getToken()).toBe('social');
-    expect(told).toEqual(['signed_in']);
+    expect(news).toEqual(['signed_in']);
   });
 
   it('D-83 an identity without an account gets one and goes on', async () => {

@@ -7,7 +7,7 @@ import styles from './confirm-dialogs.module.css';
 
 /** Shows the dialog that `confirm` opens. Mounted once, by the host. */
 export function ConfirmDialogs() {
-  const asked = useStore(confirmStore, (state) => state.asked);
+  const openRequest = useStore(confirmStore, (state) => state.asked);
 
   useEffect(() => {
     // The browser's Back leaves the page that opened the dialog.
@@ -18,7 +18,9 @@ export function ConfirmDialogs() {
     };
   }, []);
 
-  return asked && <ConfirmDialog key={asked.id} request={asked.request} onAnswer={asked.answer} />;
+  return (
+    openRequest && <ConfirmDialog key={openRequest.id} request={openRequest.request} onAnswer={openRequest.answer} />
+  );
 }
 
 type ConfirmDialogProps = {

@@ -75,7 +75,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
 function useModal(role: DialogProps['role'], onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  const asked = useEffectEvent((event: Event) => {
+  const requestClose = useEffectEvent((event: Event) => {
     const element = dialog.current;
     // A file field inside also fires cancel, and the close event of an earlier closing may arrive after the next
     // opening.
@@ -90,7 +90,7 @@ function useModal(role: DialogProps['role'], onClose: () => void) {
     const element = dialog.current;
     if (!element) return undefined;
     const opener = document.activeElement;
-    const listener = (event: Event) => asked(event);
+    const listener = (event: Event) => requestClose(event);
 
     element.showModal();
     const field = role === 'alertdialog' ? null : element.querySelector<HTMLElement>(firstField);

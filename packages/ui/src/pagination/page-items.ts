@@ -15,6 +15,6 @@ export function pageItems(current: number, count: number): PageItem[] {
 
   const first = [1, 2, 3];
   const last = [count - 2, count - 1, count];
-  const standsAlone = current > atEachEnd + 1 && current < count - atEachEnd;
-  return standsAlone ? [...first, 'gap', current, 'gap', ...last] : [...first, 'gap', ...last];
+  const hasGaps = current > atEachEnd + 1 && current < count - atEachEnd;
+  return hasGaps ? [...first, 'gap', current, 'gap', ...last] : [...first, 'gap', ...last];
 }

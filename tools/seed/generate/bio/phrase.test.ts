@@ -6,9 +6,9 @@ import { phrase } from './phrase.js';
 const random = new Random('phrase');
 
 it('braces offer a choice, brackets are filled in', () => {
-  const said = phrase(random, 'I {knit|sew} in [town].', { town: 'Fern Hollow' });
+  const sentence = phrase(random, 'I {knit|sew} in [town].', { town: 'Fern Hollow' });
 
-  expect(['I knit in Fern Hollow.', 'I sew in Fern Hollow.']).toContain(said);
+  expect(['I knit in Fern Hollow.', 'I sew in Fern Hollow.']).toContain(sentence);
 });
 
 it('a slot with a capital letter begins a sentence', () => {

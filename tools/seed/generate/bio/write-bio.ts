@@ -57,13 +57,13 @@ function linesOfGroup<G extends InterestGroup>(random: Random, interests: Pick<I
 /** Everything this person could mention, in order; more than fits into a bio. */
 function middleOf(random: Random, { age, home, interests }: BioFacts): Line[] {
   const ofAge = age > 55 ? elderLines : age < 30 ? youngLines : [];
-  const told = [
+  const lines = [
     ...interestLinesOf(random, interests),
     ...random.sample(dayLines, 9).map((sentence) => ({ sentence })),
     ...random.sample(ofAge, 1).map((sentence) => ({ sentence })),
     ...(home === null ? [] : [{ sentence: random.pick(homeLines), slots: { home } }]),
   ];
-  return random.sample(told, told.length);
+  return random.sample(lines, lines.length);
 }
 
 function endingOf(random: Random): Line[] {

@@ -63,7 +63,7 @@ async function fakeFetch(input: string, init: RequestInit = {}): Promise<Respons
   return new Response(JSON.stringify(reply.body), { status: reply.status });
 }
 
-export function asked(path: string): Call[] {
+export function callsTo(path: string): Call[] {
   return calls.filter(({ url }) => url.pathname.endsWith(path));
 }
 

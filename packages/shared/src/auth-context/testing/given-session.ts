@@ -48,7 +48,7 @@ export function givenSession({
   const clock = { now: new Date('2027-03-01T12:00:00Z') };
   const waits: number[] = [];
   const calls: string[] = [];
-  const told: string[] = [];
+  const news: string[] = [];
   const forgotten: string[] = [];
   let heard: (news: 'signed_in' | 'signed_out') => void = () => undefined;
   let stored = user;
@@ -90,7 +90,7 @@ export function givenSession({
     remembered,
     exclusively: (work) => work(),
     tabs: {
-      tell: (news) => told.push(news),
+      tell: (message) => news.push(message),
       listen: (listener) => {
         heard = listener;
       },
@@ -108,7 +108,7 @@ export function givenSession({
     clock,
     waits,
     calls,
-    told,
+    news,
     forgotten,
     stored: () => stored,
     remember: (next: SessionUser) => remembered.write(next),

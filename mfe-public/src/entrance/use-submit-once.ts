@@ -5,7 +5,7 @@ import { useRef } from 'react';
  * Runs an action once even if it is clicked again before the first click has been rendered. Offline it fails
  * immediately instead of waiting for a connection, so that the page can show the error.
  */
-export function useDeed<Given, Answer>(work: (given: Given) => Promise<Answer>) {
+export function useSubmitOnce<Given, Answer>(work: (given: Given) => Promise<Answer>) {
   const busy = useRef(false);
   const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
     mutationFn: work,
