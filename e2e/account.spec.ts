@@ -85,7 +85,7 @@ test('AC-159 by keyboard an empty group is found from the summary and filled', a
   await expect(group(page, 'Hobbies').getByRole('checkbox').first()).toBeFocused();
 });
 
-test('AC-241 AC-247 AC-257 a favorite stands in its tab until it is removed, and undoing brings it back', async ({
+test('AC-241 AC-247 AC-257 a favorite is listed in its tab until it is removed, and Undo restores it', async ({
   page,
   request,
 }) => {

@@ -91,7 +91,7 @@ for (const desk of desks) {
   });
 }
 
-test('AC-387 D-26 Undo brings back at once what was archived a moment ago', async ({ page }) => {
+test('AC-387 D-26 Undo immediately restores a profile that was just archived', async ({ page }) => {
   const profile = await givenLiveProfile(await givenMember(page.request));
   await openDesk(page, office, `/delete-profiles?q=${encodeURIComponent(profile.name)}`);
 
@@ -103,9 +103,7 @@ test('AC-387 D-26 Undo brings back at once what was archived a moment ago', asyn
   await expectForGuests(profile.id, 200);
 });
 
-test('AC-679 nothing that admins do can be done by a member or a guest, whoever listed the profile', async ({
-  page,
-}) => {
+test('AC-679 members and guests cannot take any action of an admin, even on their own profiles', async ({ page }) => {
   const member = await givenMember(page.request);
   const { id } = await givenLiveProfile(member);
   const acts = [

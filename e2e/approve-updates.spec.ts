@@ -58,7 +58,7 @@ test('AC-365 AC-366 AC-369 AC-370 AC-371 AC-372 keys approve one update and reje
   for (const profile of [good, bad]) await givenUpdate(member, profile, { mailingAddress: '3 Elm Street' });
 });
 
-test('D-67 an admin who comes second is told what the first one decided', async ({ page }) => {
+test('D-67 the second of two admins sees what the first decided', async ({ page }) => {
   const member = await givenMember(page.request);
   const profile = await givenLiveProfile(member);
   const update = await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });

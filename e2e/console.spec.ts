@@ -49,7 +49,7 @@ test('AC-627 cancelling leaves everything as it was', async ({ page }) => {
   await expect(page.locator('article').filter({ hasText: name })).toHaveCount(1);
 });
 
-test('the console stands alone: no public pages, no payment code, its own policy', async ({ page }) => {
+test('the console is separate: no public pages, no payment code, its own policy', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   const answer = await page.goto(consoleUrl('/login'));
@@ -96,7 +96,7 @@ test('a tab that is older than the release shows a card in its frame, then offer
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
 });
 
-test('a member is told that the console is for admins and is not let in', async ({ page, watch }) => {
+test('a member reads that the console is for admins and cannot enter', async ({ page, watch }) => {
   watch.expectProblems(/401|403/);
   await page.goto(consoleUrl('/login'));
   await signIn(page, 'member');
@@ -105,7 +105,7 @@ test('a member is told that the console is for admins and is not let in', async 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('D-08 somebody whose e-mail is not verified is told so and is not let in', async ({ page, watch }) => {
+test('D-08 a user with an unverified email reads why they cannot enter', async ({ page, watch }) => {
   watch.expectProblems(/429/);
   await page.goto(consoleUrl('/login'));
   await signIn(page, 'unverified');

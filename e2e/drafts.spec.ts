@@ -74,7 +74,7 @@ for (const size of [phone, desk]) {
   });
 }
 
-test('D-108 what another device saved is said before anything is saved over it, and the choice is the author’s', async ({
+test('D-108 a draft saved on another device is announced before it is overwritten, and the author chooses', async ({
   page,
   browser,
   watch,

@@ -177,7 +177,7 @@ test('AC-223 AC-224 pressed twice, or twice in a row, one profile is created and
   expect(profiles).toMatchObject([{ customerStatus: { status: 'new' } }]);
 });
 
-test('D-108 AC-223 without a network what was typed is kept, said to be, and sent when the network is back', async ({
+test('D-108 AC-223 offline, typed text is kept, the page says so, and it is sent when the network is back', async ({
   page,
   context,
   watch,

@@ -43,7 +43,9 @@ test('AC-009 AC-136 AC-127 a Google account signs in, gets an account and stays 
   await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
 });
 
-test('AC-135 who closes the window or cancels in it reads so, and can try again', async ({ page }) => {
+test('AC-135 closing or cancelling the provider’s window shows a message, and the user can try again', async ({
+  page,
+}) => {
   await page.goto(siteUrl('/login'));
   for (const leave of ['close', 'cancel'] as const) {
     const opening = page.waitForEvent('popup');

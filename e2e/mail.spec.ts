@@ -82,7 +82,7 @@ test('AC-555 a used and a forged verification link say so and lead to the login'
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the page of a mailed link tells no other site where it came from', async ({ page }) => {
+test('the page of a mailed link sends no referrer to other sites', async ({ page }) => {
   for (const path of ['/verify-email?code=x', '/reset-password?code=x']) {
     const answer = await page.goto(siteUrl(path));
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');

@@ -46,7 +46,7 @@ for (const { name, ...viewport } of [
       await expect(page.getByText(/You share \d+ of your \d+ interests/)).toBeVisible();
     });
 
-    test('D-14 who has not answered yet is led to the questionnaire', async ({ page }) => {
+    test('D-14 a member without answers is led to the questionnaire', async ({ page }) => {
       await enterAs(page, 'newcomer', stillUrl(''));
       await page.goto(stillUrl());
 

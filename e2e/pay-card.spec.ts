@@ -167,7 +167,10 @@ test('AC-312 AC-317 reloading the result and going back to it pays nothing again
   expect(await purchasesOf(member, cid)).toHaveLength(1);
 });
 
-test('AC-349 D-91 two tabs of one due charge once, and the second is told', async ({ page, context }) => {
+test('AC-349 D-91 two tabs paying the same due charge once, and the second shows that it is paid', async ({
+  page,
+  context,
+}) => {
   const { member, cid } = await openUnpaid(page);
   const other = await context.newPage();
   await other.goto(page.url());

@@ -85,7 +85,7 @@ test('AC-509 AC-518 AC-560 an empty form says so, takes the focus and keeps what
   await expect(summary.getByRole('link')).toHaveCount(9);
 });
 
-test('AC-553 an address that is taken is said to be, and nothing that was typed is lost', async ({ page, watch }) => {
+test('AC-553 an address that is taken shows an error, and nothing typed is lost', async ({ page, watch }) => {
   watch.expectProblems(/409/);
   await page.goto(siteUrl('/register'));
   await fill(page, accounts.member);
@@ -96,7 +96,7 @@ test('AC-553 an address that is taken is said to be, and nothing that was typed 
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Pennsylvania');
 });
 
-test('AC-024 AC-026 the keyboard alone registers, once however often Enter is pressed', async ({ page, request }) => {
+test('AC-024 AC-026 registration works by keyboard, and repeated Enter registers once', async ({ page, request }) => {
   const email = newAddress();
   await page.goto(siteUrl('/register'));
   await page.getByLabel('First name').focus();

@@ -31,7 +31,7 @@ test('AC-238 AC-240 a member sees the profiles they listed, after being asked to
   await expect(page.locator('article').nth(5)).toBeVisible();
 });
 
-test('AC-548 AC-560 a wrong password says so, keeps the e-mail and lets nobody in', async ({ page, watch }) => {
+test('AC-548 AC-560 a wrong password shows an error and keeps the email', async ({ page, watch }) => {
   watch.expectProblems(/401/);
   await page.goto(siteUrl('/login'));
   await page.getByLabel('Email').fill(accounts.member);

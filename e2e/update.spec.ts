@@ -235,7 +235,7 @@ test('D-105 AC-232 a profile is updated and paid with the keyboard alone', async
   await expect(page.getByRole('heading', { name: /Your payment was successful/ })).toBeVisible();
 });
 
-test('AC-234 AC-235 who cannot update is told why: one update waits, or the profile is another person’s', async ({
+test('AC-234 AC-235 the page says why an update is not possible: one is pending, or the profile is another user’s', async ({
   page,
   browser,
 }) => {

@@ -77,7 +77,7 @@ describe.each(rows)('D-113 $name', ({ name, job, places }) => {
     expect(lacking.flat()).toEqual([]);
   });
 
-  it('is said to be in places that there are', () => {
+  it('names only places that exist', () => {
     expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
   });
 });

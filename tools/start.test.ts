@@ -23,7 +23,7 @@ function run(name: string, env: Record<string, string>, args: readonly string[] 
 
 const start = (env: Record<string, string>, args?: readonly string[]) => run('start.mjs', env, args);
 
-it.each(['127.0.0.1', '::'])('a port that is busy on %s is said in one sentence', async (host) => {
+it.each(['127.0.0.1', '::'])('a port that is busy on %s gives an error of one sentence', async (host) => {
   const other = createServer().listen(0, host);
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -35,13 +35,13 @@ it.each(['127.0.0.1', '::'])('a port that is busy on %s is said in one sentence'
   expect(text).toBe(`Port ${port} is in use by another program. Choose another one: PORT=${port + 10} npm start`);
 });
 
-it('a port that is no port is said in one sentence', async () => {
+it('an invalid port gives an error of one sentence', async () => {
   const { code, text } = await start({ PORT: 'three thousand' });
 
   expect({ code, text }).toEqual({ code: 1, text: 'PORT must be a port between 0 and 65535, not "three thousand".' });
 });
 
-it('a data folder that cannot be a folder is said in one sentence', async () => {
+it('a data folder that is no folder gives an error of one sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'inkbridge-start-'));
   const file = join(folder, 'file');
   writeFileSync(file, '');

@@ -2,7 +2,7 @@ import { expect, isAlive, signIn, siteUrl, test } from '../support/journey.js';
 
 const lost = /Failed to load resource|ERR_|net::/;
 
-test('AC-094 with the API away the list says so, keeps what is read and recovers', async ({ page, watch }) => {
+test('AC-094 while the API is down, the list shows an error, keeps its cards and recovers', async ({ page, watch }) => {
   watch.expectProblems(lost);
   await page.goto(siteUrl());
   await expect(page.locator('article')).toHaveCount(40);
@@ -33,7 +33,7 @@ test('signing in with the API away says so and loses nothing that was typed', as
   await expect(page).toHaveURL(siteUrl('/'));
 });
 
-test('a lost connection is said and taken back by itself', async ({ page, context, watch }) => {
+test('a lost connection is announced, and the notice disappears when it is back', async ({ page, context, watch }) => {
   watch.expectProblems(lost);
   await page.goto(siteUrl());
   await page.waitForLoadState('networkidle');

@@ -11,7 +11,7 @@ it('AC-592 AC-593 AC-594 AC-595 AC-596 AC-597 AC-598 every address of a member i
   expect(new Set(remote.routes.map(({ access }) => access))).toEqual(new Set(['user']));
 });
 
-it('D-54 AC-305 AC-316 payment pages stand alone', () => {
+it('D-54 AC-305 AC-316 payment pages have no site frame', () => {
   const bare = remote.routes.filter(({ chrome }) => chrome === 'bare').map(({ path }) => path);
 
   expect(bare).toEqual([paths.payment, paths.paymentResult, paths.paypalResult, paths.walletResult]);

@@ -117,7 +117,7 @@ describe('a rendered page', () => {
     }
   });
 
-  it('speaks Spanish to who asks for it', async () => {
+  it('is in Spanish if the request asks for it', async () => {
     const { page } = await rendered('/', { language: 'es' });
 
     expect(page.html).toContain('Conectar más allá de las rejas');

@@ -5,7 +5,7 @@ import { parseText } from './testing/parse-text.js';
 const namesIn = (text: string, path?: string): string[] =>
   exportedNames(parseText(text, path)).map(({ name, kind, isDocumented }) => `${name} ${kind} ${isDocumented}`);
 
-it('tells functions, values, types and components apart', () => {
+it('distinguishes functions, values, types and components', () => {
   const text = `export function a() {}\nexport const b = () => 1;\nexport const c = 1;\nexport type D = 1;\nexport class E {}\n`;
   expect(namesIn(text)).toEqual([
     'a function false',

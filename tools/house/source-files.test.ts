@@ -13,7 +13,7 @@ it.each(['ui/src/button.test.tsx', 'api/test/contracts/mail.ts', 'api/src/testin
   },
 );
 
-it('tells source from styles', () => {
+it('distinguishes source from styles', () => {
   expect(kindOf('packages/ui/src/button.css')).toBe('style');
   expect(kindOf('packages/ui/src/latest.ts')).toBe('source');
 });

@@ -20,7 +20,7 @@ it('counts `any` and `!`', () => {
   expect([figures.anys, figures.nonNull]).toEqual([1, 1]);
 });
 
-it('tells errors of our own from those of the language, and does not count one thrown on', () => {
+it('distinguishes own errors from built-in ones, and does not count rethrown errors', () => {
   const text = [
     'function fail(error: unknown, kind: number) {',
     "  if (kind === 1) throw new AppError('not_found');",

@@ -93,7 +93,7 @@ it('AC-354 AC-355 the card leaves before the answer arrives, and focus goes on t
   answer.answer({ data: ann });
 });
 
-it('AC-357 a saved approval is told once, with a way to look at it', async () => {
+it('AC-357 a saved approval shows one message with a link to the profile', async () => {
   let waiting = [ann, bob];
   const { user } = await open({
     [list]: () => aPage(waiting),
@@ -132,7 +132,7 @@ it('D-109 after a decision what waits is counted anew', async () => {
   unsubscribe();
 });
 
-it('AC-356 D-28 a failed approval is logged and told quietly, and the card does not come back by itself', async () => {
+it('AC-356 D-28 a failed approval is logged and shown in one line, and the card does not come back by itself', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, client } = await open({
     [list]: () => aPage([ann, bob]),
@@ -182,7 +182,7 @@ it.each([
   logged.mockRestore();
 });
 
-it('D-28 Reload shows what is really so, and the profile can be approved again', async () => {
+it('D-28 Reload shows the server’s state, and the profile can be approved again', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   let fails = true;
   let waiting = [ann];

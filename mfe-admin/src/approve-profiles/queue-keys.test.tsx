@@ -62,7 +62,7 @@ it('D-108 r asks to send the card back', async () => {
   expect(question()).toBe('Send back the profile of Ann Hale?');
 });
 
-it('keys mean nothing while a question is open or somebody types', async () => {
+it('shortcut keys do nothing while a dialog is open or the user types', async () => {
   const { user } = await open();
 
   await user.keyboard('/jar?');
@@ -105,7 +105,7 @@ async function approveCard(user: Awaited<ReturnType<typeof open>>['user'], name:
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Profile' }));
 }
 
-it('after an approval it is said what cannot be undone, and what can be done instead', async () => {
+it('after an approval a message says what cannot be undone and what to do instead', async () => {
   let waiting = [ann, bob];
   const { user, requests } = await open({
     [list]: () => aPage(waiting),
@@ -127,7 +127,7 @@ it('after an approval it is said what cannot be undone, and what can be done ins
   expect(screen.queryByRole('region', { name: 'Last decision' })).toBeNull();
 });
 
-it('D-28 when the network is lost among several decisions, it is said which got through', async () => {
+it('D-28 when the network is lost during several decisions, the message names the saved ones', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await open({
     [approve]: ({ path }) => {

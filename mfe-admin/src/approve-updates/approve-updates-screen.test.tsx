@@ -48,7 +48,7 @@ it('AC-360 AC-451 asks for updates that wait and shows them oldest first', async
   expect(screen.getByText('2 updates are waiting, oldest first.')).toBeVisible();
 });
 
-it('AC-361 a card offers View Update, Approve Update and Reject Update, and says what it is about', async () => {
+it('AC-361 a card offers View Update, Approve Update and Reject Update, and names its profile', async () => {
   await open({ [list]: () => aPage([ann]) });
 
   const own = within(await card('Ann Hale'));
@@ -130,7 +130,7 @@ it.each(['Approve Update', 'Reject Update', 'Send back'])('AC-627 Cancel of %s c
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('AC-559 D-28 a failed decision is logged and told quietly, and Reload shows what is so', async () => {
+it('AC-559 D-28 a failed decision is logged and shown in one line, and Reload shows the server’s state', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, client } = await open({
     [list]: () => aPage([ann, bob]),
@@ -152,7 +152,7 @@ it('AC-559 D-28 a failed decision is logged and told quietly, and Reload shows w
   logged.mockRestore();
 });
 
-it('D-67 who comes second is told what the first decided', async () => {
+it('D-67 the second of two admins sees what the first decided', async () => {
   const { user } = await open({
     [list]: () => aPage([ann]),
     [approve]: () => ({ data: { ...ann, state: 'rejected', reason: '' } }),
@@ -189,7 +189,7 @@ it.each([
   expect(shown()).toEqual(['Bob Hale']);
 });
 
-it('D-67 the update of a profile that was archived meanwhile stays out of this list, and can still be rejected', async () => {
+it('D-67 the update of a profile that another admin has archived leaves this list and can still be rejected', async () => {
   const answers: Answers = {
     [list]: () => aPage([ann, bob]),
     [approve]: () => {
@@ -215,7 +215,7 @@ it('D-67 the update of a profile that was archived meanwhile stays out of this l
   expect(await screen.findByText('The update of Ann Hale was rejected.')).toBeVisible();
 });
 
-it('D-96 / goes to the search, which asks the API and stands in the address', async () => {
+it('D-96 / focuses the search, which queries the API and is part of the address', async () => {
   switchQueueKeys(true);
   const { user, requests, router } = await open({
     [list]: ({ path }) => (path.includes('search') ? aPage([]) : aPage([ann])),

@@ -65,7 +65,7 @@ it('AC-378 AC-379 the card leaves at once, and focus goes on to the next one', a
   await waitFor(() => expect(requests.at(-1)).toMatchObject({ method: 'DELETE', path: `/customer?id=${ann._id}` }));
 });
 
-it('an archived profile is told once, and Undo brings it back', async () => {
+it('archiving shows one message, and its Undo restores the profile', async () => {
   let profiles = [ann, bob];
   const { user, requests } = await open({
     [list]: () => aPage(profiles),
@@ -88,7 +88,7 @@ it('an archived profile is told once, and Undo brings it back', async () => {
   await waitFor(() => expect(shown()).toEqual(['Ann Hale', 'Bob Hale']));
 });
 
-it('AC-559 D-28 a failed archiving is logged and told quietly by name; Reload shows what is really so', async () => {
+it('AC-559 D-28 a failed archiving is logged and shown in one line by name; Reload shows the server’s state', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await open({
     [list]: () => aPage([ann, bob]),
@@ -192,7 +192,7 @@ it('D-50 an empty Deactivate tab has the words of an empty list', async () => {
   expect(await screen.findByRole('heading', { name: 'No profiles to display' })).toBeVisible();
 });
 
-it('D-96 the search asks the API, stands in the address, and says when nothing is found', async () => {
+it('D-96 the search queries the API, is part of the address, and says when nothing is found', async () => {
   const { user, requests, router } = await open({
     [list]: ({ path }) => (path.includes('search') ? aPage([]) : aPage([ann])),
   });

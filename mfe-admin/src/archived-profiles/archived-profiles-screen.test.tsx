@@ -47,7 +47,7 @@ it('AC-387 AC-388 Unarchive asks, restores the profile and goes to /delete-profi
   expect(await screen.findByText('Ann Hale is unarchived.')).toBeVisible();
 });
 
-it('AC-559 a failed unarchiving stays here, is logged, and told quietly', async () => {
+it('AC-559 a failed unarchiving stays on the page, is logged, and is shown in one line', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   const { user, router } = await open({
     [list]: () => aPage([ann]),

@@ -12,7 +12,7 @@ const open = (answers: Answers = one, url = '/admin/audit', language: Language =
   renderAdmin(<Screen />, answers, { url, language });
 const firstRow = () => screen.findByRole('row', { name: /Thomas Hale/ });
 
-it('D-109 tells who did what to whom, when, and how it ended', async () => {
+it('D-109 shows actor, action, target, time and outcome of each entry', async () => {
   const { container, requests } = await open();
 
   const row = await firstRow();
@@ -25,7 +25,7 @@ it('D-109 tells who did what to whom, when, and how it ended', async () => {
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('D-109 what changed is told field by field in plain words, with the number of the request to copy', async () => {
+it('D-109 changes are listed by field in plain words, with a request id to copy', async () => {
   const changes = [
     { field: 'status', before: 'unapproved', after: 'active' },
     { field: 'expiresAt', before: null, after: '2027-11-21T12:00:00.000Z' },
@@ -94,13 +94,13 @@ it.each([
   { entry: { outcome: 'unchanged' }, words: /already done/ },
   { entry: { outcome: 'interrupted' }, words: /interrupted.*Check the current state/ },
   { entry: { outcome: 'started' }, words: /in progress/ },
-] as const)('D-109 how an act ended is said in words: $entry.outcome', async ({ entry, words }) => {
+] as const)('D-109 an outcome is shown in words: $entry.outcome', async ({ entry, words }) => {
   await open({ [log]: () => aPage([anAuditEntry(entry)]) });
 
   expect((await firstRow()).textContent).toMatch(words);
 });
 
-it('D-109 every filter stands in the address, and begins at the first page', async () => {
+it('D-109 every filter is part of the address, and starts at the first page', async () => {
   const { user, requests, router } = await open(one, '/admin/audit?page=2');
   await firstRow();
 
@@ -148,7 +148,7 @@ it('says that nothing was done yet, or that nothing fits', async () => {
   expect(await screen.findByText(/No action matches/)).toBeVisible();
 });
 
-it('a failed load can be tried again, and the filters stand', async () => {
+it('a failed load can be retried, and the filters remain', async () => {
   let fails = true;
   const { user } = await open({
     [log]: () => {

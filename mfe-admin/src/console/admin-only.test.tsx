@@ -12,7 +12,7 @@ beforeEach(() => refusals.setState(refusals.getInitialState(), true));
 
 const credentials = { email: 'member@inkbridge.test', password: 'secret', remember: false };
 
-it('D-56 AC-608 a member who signs in at the console is told so and signed out', async () => {
+it('D-56 AC-608 a member who signs in at the console reads that it is for admins and is signed out', async () => {
   const session = await aSession('user');
   keepAdminsOnly(session);
 

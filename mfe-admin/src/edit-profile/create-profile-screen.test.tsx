@@ -112,7 +112,7 @@ it('D-91 sent again after a lost answer it is the same creation', async () => {
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/u), keys[0]]);
 });
 
-it('whoever leaves with something typed is asked, and can stay', async () => {
+it('leaving with typed text asks for confirmation, and the user can stay', async () => {
   const { user, router } = await open();
   type('firstName', 'Walter');
 

@@ -73,7 +73,7 @@ it('AC-392 AC-558 an update refused because the profile is archived says so, and
   expect(part('form [role=alert] a').getAttribute('href')).toBe(`/admin/inmate/${profile._id}`);
 });
 
-it('D-61 an update that came meanwhile is named, with the way to it; what was typed stays', async () => {
+it('D-61 an update submitted in the meantime is linked, and the typed text stays', async () => {
   const view = await openChanged({
     [update]: () => {
       throw refusal(409, 'update_pending');
@@ -86,7 +86,7 @@ it('D-61 an update that came meanwhile is named, with the way to it; what was ty
   expect((part('#profile-hairColor') as HTMLSelectElement).value).toBe('Salt and Pepper');
 });
 
-it('AC-559 what nobody foresaw has the words of the specification', async () => {
+it('AC-559 an unknown error has the text of the specification', async () => {
   const view = await openChanged({
     [update]: () => {
       throw refusal(500, 'internal');
@@ -114,7 +114,7 @@ it('AC-392 an archived profile has no form either', async () => {
   expect(screen.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe(`/admin/inmate/${profile._id}`);
 });
 
-it('a profile that is not there is said to be missing', async () => {
+it('a missing profile shows that it does not exist', async () => {
   await open({
     [one]: () => {
       throw refusal(404, 'not_found');

@@ -95,7 +95,7 @@ it('a search asks by itself when typing pauses', async () => {
   expect(screen.getByRole('searchbox', { name: /Search payments/ })).toHaveProperty('value', 'HR-7');
 });
 
-it('a search without a hit says so, and a link elsewhere changes what stands in the box', async () => {
+it('a search without results says so, and a link to another search changes the box’s text', async () => {
   const { router } = await open({ [users]: () => aPage([]) }, '/?user=zzz');
 
   expect(await screen.findByText(/No user matches/)).toBeVisible();
@@ -121,7 +121,7 @@ it('AC-411 a deep link shows the payments of one profile, and the way back to al
   ]);
 });
 
-it('a failed block can be tried again, and the other one stands', async () => {
+it('a failed block can be retried, and the other one stays', async () => {
   let fails = true;
   const { user } = await open({
     [payments]: () => {

@@ -69,7 +69,7 @@ it('D-109 a chart has a name, a legend of what its bars are, and the values of e
   );
 });
 
-it('D-109 bars of a stack stand on each other, and the highest stays below the top line', async () => {
+it('D-109 bars of a stack are drawn on top of each other, and the highest stays below the top line', async () => {
   await open();
 
   const income = await figure('Income by fee');
@@ -101,7 +101,7 @@ it('D-109 every chart is a table too, the newest period first', async () => {
   expect(hours.getByRole('img')).toBeVisible();
 });
 
-it('AC-416 tells how things stand now; what is new reads unpaid', async () => {
+it('AC-416 shows the current counts by status; new profiles count as unpaid', async () => {
   await open();
 
   const now = await figure('Right now');

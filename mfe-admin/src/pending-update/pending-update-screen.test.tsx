@@ -96,7 +96,7 @@ it('AC-559 a refused decision is logged, says why and can be tried again', async
   expect(screen.getByRole('button', { name: 'Approve Update of Thomas Hale' })).toBeVisible();
 });
 
-it('D-67 an update that was dropped meanwhile shows what became of it, without an error', async () => {
+it('D-67 an update voided in the meantime shows its state, without an error', async () => {
   let data = update;
   const { user } = await open({
     [one]: ({ path }) => (path.includes('id=') ? { data } : aPage([])),

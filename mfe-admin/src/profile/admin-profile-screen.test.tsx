@@ -46,7 +46,7 @@ it('AC-406 AC-407 AC-408 AC-409 AC-457 shows who created, updated and paid, and 
 it.each([
   { consent: { version: '2026-11', at: '2026-11-17T12:00:00.000Z' }, said: 'Consentstated on 11-17-2026' },
   { consent: null, said: 'Consentno statement' },
-])('D-70 D-99 says whether its author stated the consent: $said', async ({ consent, said }) => {
+])('D-70 D-99 shows whether its author stated the consent: $said', async ({ consent, said }) => {
   await open({ [one]: () => ({ data: anAdminProfile({ consent }) }) });
 
   expect((await panel()).textContent).toContain(said);
@@ -92,7 +92,7 @@ it('AC-559 an approval that failed says why and can be tried again', async () =>
   await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
 });
 
-it('D-67 a profile that was archived meanwhile is shown as it is now, without an error', async () => {
+it('D-67 a profile that another admin has archived shows its current state, without an error', async () => {
   let profile = anAdminProfile();
   const { user } = await open({
     [one]: () => ({ data: profile }),
@@ -112,7 +112,7 @@ it('D-67 a profile that was archived meanwhile is shown as it is now, without an
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('D-67 a profile that was removed meanwhile is not shown any more', async () => {
+it('D-67 a profile removed in the meantime is no longer shown', async () => {
   let isThere = true;
   const { user } = await open({
     [one]: () => {
@@ -131,7 +131,7 @@ it('D-67 a profile that was removed meanwhile is not shown any more', async () =
   expect(screen.getByText(/^Someone removed Thomas Hale in the meantime/)).toBeVisible();
 });
 
-it('D-57 AC-111 a profile that does not exist is said to be missing', async () => {
+it('D-57 AC-111 a profile that does not exist shows that it is missing', async () => {
   await open({});
 
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such profile' })).toBeVisible();
@@ -145,7 +145,7 @@ it('D-105 has one h1 and no accessibility violations', async () => {
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('D-109 open cases about the profile stand on its page, with the way to their queue', async () => {
+it('D-109 open cases about the profile are listed on its page, with links to their queue', async () => {
   const removal = aCase({
     id: profileId(81),
     reference: 'D-2222222',
@@ -171,7 +171,7 @@ it('D-109 open cases about the profile stand on its page, with the way to their 
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('D-109 without an open case nothing is said of cases; when that is not known, it is said', async () => {
+it('D-109 without open cases no section is shown; if loading them fails, the page says so', async () => {
   let fails = false;
   const answers = {
     [one]: () => ({ data: anAdminProfile() }),

@@ -44,7 +44,7 @@ it('AC-383 the page shows the status that was set', async () => {
   expect(screen.getByText('inactive')).toBeVisible();
 });
 
-it('AC-559 a failed act is logged and told quietly, and the page shows what is so', async () => {
+it('AC-559 a failed action is logged and shown in one line, and the page shows the server’s state', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   const { user } = await open({
     [one]: () => ({ data: profile }),
@@ -68,7 +68,7 @@ it('AC-389 an archived profile has a call of its own, and nothing to do but unar
   expect(screen.queryByRole('link', { name: /Update Profile/u })).toBeNull();
 });
 
-it('AC-388 unarchived on its page, the admin goes on to /delete-profiles', async () => {
+it('AC-388 unarchiving on the profile’s page leads to /delete-profiles', async () => {
   const { user, router } = await open(
     {
       [archived]: () => ({ data: { ...profile, archived: true } }),
@@ -82,7 +82,7 @@ it('AC-388 unarchived on its page, the admin goes on to /delete-profiles', async
   await waitFor(() => expect(router.state.location.pathname).toBe('/delete-profiles'));
 });
 
-it('AC-389 one that was unarchived meanwhile is shown as it is now', async () => {
+it('AC-389 a profile that another admin has unarchived shows its current state', async () => {
   const { router } = await open({ [one]: () => ({ data: profile }) }, '?archived');
 
   expect(await button('Archive Profile')).toBeVisible();

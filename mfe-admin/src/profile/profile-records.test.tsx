@@ -40,7 +40,7 @@ it('D-84 a payer whose account is gone has no page to go to', async () => {
   expect(table.queryByRole('link')).toBeNull();
 });
 
-it('shows where the profile stands, step by step', async () => {
+it('shows the steps of the profile', async () => {
   await open({ 'GET /admin/payment-histories': () => aPage([]) });
 
   const steps = within(screen.getByRole('list', { name: /Thomas Hale/ })).getAllByRole('listitem');

@@ -52,7 +52,7 @@ it('on a payment, a asks to keep it, and r to send it back', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Refund $109.90 for Thomas Hale?' })).toBeVisible();
 });
 
-it('D-67 a payment that needs no decision any more is told as an outcome', async () => {
+it('D-67 a payment that no longer needs a decision shows its outcome', async () => {
   let waiting = [aPaymentReview()];
   const { user } = await open(
     {

@@ -7,7 +7,7 @@ import { card, decideCase, dialog, nora, open, queuesAnswer, reports, resetQueue
 beforeEach(resetQueues);
 afterEach(() => void vi.useRealTimers());
 
-it('D-109 reports stand with all their facts, how late they are in words, and the way to the profile', async () => {
+it('D-109 reports show all their facts, how late they are, and a link to the profile', async () => {
   const { container } = await open();
 
   const late = await card('R-LATE222');
@@ -35,7 +35,7 @@ it('queue, state and page live in the address', async () => {
   expect(screen.getByRole('tab', { name: 'Payments 0' }).getAttribute('href')).toBe('/admin/queues?tab=payments');
 });
 
-it('a decision says what will happen, is sent once, and the queue is read anew', async () => {
+it('a decision says what will happen, is sent once, and the queue is reloaded', async () => {
   const { user, sent, reads } = await open();
   const report = await card('R-4KX92MD');
 
@@ -52,7 +52,7 @@ it('a decision says what will happen, is sent once, and the queue is read anew',
   await waitFor(() => expect(reads().filter((path) => path.includes('kind=report'))).toHaveLength(2));
 });
 
-it('D-67 who comes second is told what was decided before', async () => {
+it('D-67 the second of two admins sees what the first decided', async () => {
   const answer = () => ({ data: aCase({ end: 'archive', decidedBy: nora }) });
   const { user } = await open({ [decideCase]: answer });
 
@@ -108,7 +108,7 @@ it('declining needs a reason, and may begin with a template', async () => {
   expect(sent()).toEqual([[`/admin/case?id=${profileId(80)}`, { decision: 'decline', note }]]);
 });
 
-it('a removal that names no profile is archived only when the one that is meant was chosen', async () => {
+it('a removal request without a profile can be accepted only after one is chosen', async () => {
   vi.useRealTimers(); // the picker waits for a pause in typing
   const leroy = anAdminProfile({ _id: profileId(2), basicInfo: { firstName: 'Leroy', lastName: 'Halstead' } });
   const { user, sent } = await open(
@@ -132,7 +132,7 @@ it('a removal that names no profile is archived only when the one that is meant 
   expect(sent()).toMatchObject([[expect.any(String), { decision: 'archive', customer: profileId(2) }]]);
 });
 
-it('what is closed says how, and asks for nothing', async () => {
+it('a closed case shows its outcome and offers no decision', async () => {
   const closed = aCase({ end: 'confirmed', endedAt: '2026-11-23T08:00:00.000Z' });
   await open({ 'GET /admin/queues': queuesAnswer([closed]) }, '/admin/queues?state=closed');
 
@@ -171,7 +171,7 @@ it.each([
     a: 'Archive the profile for R-4KX92MD?',
     r: 'Decline R-4KX92MD?',
   },
-] as const)('on a $kind, a asks to do what was asked for, and r to refuse it', async ({ url, kind, a, r }) => {
+] as const)('on a $kind, key a opens the dialog to accept, and r the dialog to refuse', async ({ url, kind, a, r }) => {
   const topic = kind === 'report' ? 'other' : 'victim';
   const { user } = await open({ 'GET /admin/queues': queuesAnswer([aCase({ kind, topic })]) }, url);
   await card('R-4KX92MD');

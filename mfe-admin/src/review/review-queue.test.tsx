@@ -125,7 +125,7 @@ it('AC-356 D-28 a card that left immediately stays away when its decision fails,
   await allShown('Ann', 'Bob');
 });
 
-it('a decision that is waited for keeps its card and what was entered when it fails, and can be sent again', async () => {
+it('if a decision that waits for its answer fails, card and input stay, and it can be sent again', async () => {
   const server = serverWith(ann, bob);
   server.send.mockRejectedValueOnce(refusal(503, 'unavailable'));
   const { user } = await open(server, true);

@@ -44,8 +44,8 @@ export async function open(answers: Answers = {}, url = '/admin/queues') {
     { url },
   );
   const sent = () => view.requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
-  const asked = () => view.requests.filter(({ method }) => method === 'GET').map(({ path }) => path);
-  return { ...view, sent, asked };
+  const reads = () => view.requests.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  return { ...view, sent, reads };
 }
 export const card = async (name: string) => within(await screen.findByRole('article', { name }));
 export const dialog = () => within(screen.getByRole('alertdialog'));

@@ -97,7 +97,7 @@ it('AC-160 AC-161 AC-162 AC-163 the first completion is congratulated once and l
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-it('AC-164 a later save congratulates nobody', async () => {
+it('AC-164 a later save shows no congratulation', async () => {
   await open();
 
   fireEvent.click(update());

@@ -242,7 +242,7 @@ it('D-91 what was typed after an answer was lost is not lost: the profile that e
   ]);
 });
 
-it('D-108 another window that saved the same form is said, and the choice is the author’s', async () => {
+it('D-108 the same form saved in another window is announced, and the author chooses', async () => {
   const theirs = { ...content, basicInfo: { ...content.basicInfo, firstName: 'Theirs' } };
   let isChanged = false;
   const { user, requests } = await open({

@@ -55,7 +55,7 @@ it('D-88 says in plain words how a profile is doing, and shows no badge', async 
   expect(within(card).queryByText('expired')).toBeNull();
 });
 
-it('an address that somebody doubts is asked about on its card, and answered there', async () => {
+it('a card asks its owner about a reported address and takes the answer', async () => {
   const profile = anOwnProfile({ mailDoubtedAt: '2026-11-20T00:00:00.000Z' });
   const confirmed = { ...profile, mailDoubtedAt: null, addressConfirmedAt: '2026-11-22T00:00:00.000Z' };
   const { user } = await open({

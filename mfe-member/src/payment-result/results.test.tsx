@@ -153,7 +153,7 @@ it('a lost network recovers: the question can be asked again', async () => {
   await shown(success);
 });
 
-it('AC-323 AC-324 AC-326 an approved order is captured, and its end stands in the address', async () => {
+it('AC-323 AC-324 AC-326 an approved order is captured, and the outcome is part of the address', async () => {
   const { router, requests } = await openPaypal({ [capture]: () => answered('complete') }, '?token=ORDER1');
 
   await shown(success);

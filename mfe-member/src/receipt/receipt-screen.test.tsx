@@ -65,7 +65,7 @@ it('a receipt outlives the field that was paid for', async () => {
   expect(screen.queryByText(field)).toBeNull();
 });
 
-it('it prints, and nothing but the sheet', async () => {
+it('only the receipt itself is printed', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = await open(answer());

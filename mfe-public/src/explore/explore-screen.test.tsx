@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(within(await list()).getAllByRole('article')).toHaveLength(4);
   });
 
-  it('a failure says so, and the tabs go on working', async () => {
+  it('a failure shows an error, and the tabs still work', async () => {
     const { router } = await openSite('/explore-profiles', { answers: { '/customer': 500 } });
     expect(await screen.findByRole('heading', { name: 'The profiles could not be loaded' })).toBeVisible();
     expect(await seriousProblems()).toEqual([]);

@@ -129,7 +129,7 @@ describe('what signed-in people see', () => {
     expect(screen.queryByRole('button', { name: /Favorite/ })).toBeNull();
   });
 
-  it('D-14 who has not answered the questionnaire is led to it', async () => {
+  it('D-14 a member without answers is led to the questionnaire', async () => {
     await openSite('/', { user: aMember({ profileComplete: false }) });
     await matches();
 
@@ -139,7 +139,7 @@ describe('what signed-in people see', () => {
     expect(await seriousProblems()).toEqual([]);
   });
 
-  it('who has answered it is not asked again', async () => {
+  it('a member with answers is not led to it', async () => {
     await openSite('/', { user: aMember() });
     await matches();
 

@@ -31,7 +31,7 @@ describe('filters', () => {
     expect(within(state()).queryByRole('option', { name: 'Ohio' })).toBeNull();
   });
 
-  it('what is in use stands below as chips, each with its way out', async () => {
+  it('applied filters are shown below as chips that can be removed', async () => {
     const { router } = await openSite('/?q=ann&state=Ohio&sort=newlyListed');
     const applied = () => within(screen.getByRole('list', { name: 'Filters in use' }));
 
@@ -107,7 +107,7 @@ describe('the list', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('AC-064 a question that nobody waits for any more is cancelled, and its late answer lands nowhere', async () => {
+  it('AC-064 an outdated request is cancelled, and its late answer is ignored', async () => {
     const late: ((page: unknown) => void)[] = [];
     const answers = {
       '/user/matches': (query: URLSearchParams) =>
@@ -176,7 +176,7 @@ describe('the list', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('while it loads, cards to come stand in its place', async () => {
+  it('while it loads, skeleton cards are shown', async () => {
     await openSite('/', { answers: { '/user/matches': () => new Promise(() => undefined) } });
 
     expect(screen.getByText('Loading matches')).toBeVisible();

@@ -50,7 +50,7 @@ describe('what an address asks for', () => {
   });
 });
 
-it('AC-064 D-87 the API is asked with the text as it stands and the filters', () => {
+it('AC-064 D-87 the request has the unchanged search text and the filters', () => {
   expect(toCatalogueQuery(read('q=a.*&state=Ohio&sort=premiumPlacement&page=2'))).toEqual({
     search: 'a.*',
     state: ['Ohio'],

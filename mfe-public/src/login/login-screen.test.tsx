@@ -77,7 +77,7 @@ describe('the page', () => {
     forget();
   });
 
-  it('AC-035 who has just registered reads where the mail went and finds the address filled in', async () => {
+  it('AC-035 after registration it says where the mail went and fills in the address', async () => {
     await open({}, { pathname: '/login', state: { email: 'rosa@example.org', registered: true } });
 
     expect(screen.getByText(/We sent a link to rosa@example.org/)).toBeVisible();
@@ -97,7 +97,7 @@ describe('forgotten passwords', () => {
     expect(sent).toEqual(['rosa@example.org']);
   });
 
-  it('AC-134 without an address it is asked for, and nothing is sent', async () => {
+  it('AC-134 without an address the form asks for it, and nothing is sent', async () => {
     const sent: string[] = [];
     const { router } = await open({ identity: { sendPasswordReset: async (address) => void sent.push(address) } });
 
@@ -224,7 +224,7 @@ describe('Google', () => {
 });
 
 describe('the popup', () => {
-  it('AC-011 says why who came from a protected feature is here', async () => {
+  it('AC-011 says why a visitor of a protected feature was sent here', async () => {
     await openSite({ pathname: '/login', state: saved });
     await arrived();
 
@@ -232,14 +232,14 @@ describe('the popup', () => {
     expect(await seriousProblems(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  it('AC-012 does not show to who came by themselves', async () => {
+  it('AC-012 is not shown to visitors who opened the page themselves', async () => {
     await openSite('/login');
     await arrived();
 
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('D-05 who makes an account first still comes back to the place they wanted', async () => {
+  it('D-05 a visitor who registers first still returns to the page they wanted', async () => {
     const { router } = await openSite({ pathname: '/login', state: saved });
     await arrived();
 
@@ -260,7 +260,7 @@ describe('the popup', () => {
   });
 });
 
-it('AC-016 AC-017 D-05 who logs in goes on to the saved place with its state', async () => {
+it('AC-016 AC-017 D-05 the login leads to the saved page with its state', async () => {
   const { router, host } = await openSite({ pathname: '/login', state: { from: saved.from } });
   await arrived();
   const { session } = host;

@@ -33,7 +33,7 @@ it('AC-098 AC-099 its owner finds Update Profile and Renew Profile', async () =>
   expect(await seriousProblems()).toEqual([]);
 });
 
-it('D-88 its owner sees where it stands and what to do next', async () => {
+it('D-88 its owner sees its current step and what to do next', async () => {
   const customerStatus = { status: 'expired', expiresAt: '2026-10-01T00:00:00.000Z' } as const;
   await openSite(address, { user: aMember(), answers: { '/customer': { data: anOwnProfile({ customerStatus }) } } });
 

@@ -42,7 +42,7 @@ describe('what is missing', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('the summary goes when all is right, and takes the focus from nobody afterwards', async () => {
+  it('the summary disappears when all fields are valid, and does not take the focus afterwards', async () => {
     await open();
     await fill(['City']);
     await userEvent.click(submit());
@@ -57,7 +57,7 @@ describe('what is missing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('ten thousand characters are too many, and that is what is said', async () => {
+  it('ten thousand characters show the error for too long a text', async () => {
     const { sent } = await open();
     await fill();
     type('Last name', 'é'.repeat(10_000));
@@ -102,7 +102,7 @@ describe('two passwords', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('AC-522 D-74 what is missing is said before', async () => {
+  it('AC-522 D-74 missing fields are reported first', async () => {
     await open();
     await fill(['City']);
     type('Confirm password', 'Connect-beyond-bars-2');

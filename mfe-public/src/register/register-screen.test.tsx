@@ -75,7 +75,7 @@ describe('the page', () => {
     expect(main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
   });
 
-  it('AC-033 says why somebody who wants to submit a profile is here', async () => {
+  it('AC-033 says why submitting a profile needs an account', async () => {
     await open({ at: { pathname: '/register', search: '?action=submitProfile' } });
 
     expect(screen.getByText('You need an account to submit, modify or renew a pen pal profile.')).toBeVisible();

@@ -63,7 +63,7 @@ it('opened from a profile it names that profile', async () => {
   expect(sent()).toMatchObject([{ customer: profileId(1) }]);
 });
 
-it('another name over it is another person', async () => {
+it('a changed name is sent without the profile’s id', async () => {
   const { user, sent } = await open(`?id=${profileId(1)}`);
   await user.clear(box('Who is the profile about?'));
   await user.type(box('Who is the profile about?'), 'Ed Hale');

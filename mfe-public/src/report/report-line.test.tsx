@@ -49,7 +49,7 @@ it('D-109 anybody can report a profile, and gets a reference and a day', async (
   vi.useRealTimers();
 });
 
-it('what is missing is said in a summary that leads there, and nothing is sent', async () => {
+it('missing fields are listed in a summary with links, and nothing is sent', async () => {
   const { user, dialog, sent } = await open('Report this profile');
   await user.type(dialog.getByRole('textbox', { name: /Your email/ }), 'ruth@home');
 
@@ -89,7 +89,7 @@ it('a threat is answered with whom to call first', async () => {
   expect(dialog.getByRole('status').textContent).toContain('Call 911 first');
 });
 
-it('D-109 mail that came back is told with a topic alone, and the answer goes to the address that was left', async () => {
+it('D-109 returned mail is reported with a topic alone, and the answer goes to the given address', async () => {
   const { user, dialog, sent } = await open('Mail came back, or they moved?');
 
   await user.click(dialog.getByRole('radio', { name: 'My letter came back' }));
@@ -117,7 +117,7 @@ it('a lost connection keeps what was typed, and it can be sent again', async () 
   expect(await dialog.findByText('R-4KX92MD')).toBeVisible();
 });
 
-it('a profile that is gone by now is said in the words of its code', async () => {
+it('a profile that no longer exists shows the text of its error code', async () => {
   const gone = () => Promise.reject(new ApiError(404, { code: 'profile_unknown' }));
   const { user, dialog } = await open('Mail came back, or they moved?', { [mail]: gone });
 
@@ -127,7 +127,7 @@ it('a profile that is gone by now is said in the words of its code', async () =>
   expect((await dialog.findByRole('alert')).textContent).not.toBe('');
 });
 
-it('leads who should not be listed at all to the form for that', async () => {
+it('links to the removal form', async () => {
   const { user, dialog, router } = await open('Report this profile');
 
   await user.click(dialog.getByRole('link', { name: 'Ask us to remove it' }));
@@ -161,7 +161,7 @@ it('its owner is offered no report, but is asked whether the address is right', 
   expect(api.requests.at(-1)?.path).toBe(`/customer/confirm-address?id=${profileId(1)}`);
 });
 
-it('an owner who was not asked can say so too, and a failure takes the day back', async () => {
+it('an owner can confirm the address without being asked, and a failed confirmation shows an error', async () => {
   await openSite(`/inmate/${profileId(1)}`, {
     user: aMember(),
     answers: { '/customer': { data: anOwnProfile() }, 'POST /customer/confirm-address': 0 },

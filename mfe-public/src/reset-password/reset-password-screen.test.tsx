@@ -58,7 +58,7 @@ describe('with the link of a mail', () => {
     await waitFor(() => expect(router.state.location.state).toEqual({ email: 'rosa@example.org' }));
   });
 
-  it('AC-519 AC-521 two passwords that differ are said to, and nothing is sent', async () => {
+  it('AC-519 AC-521 two different passwords show an error, and nothing is sent', async () => {
     await open('?code=secret', { resetPassword: () => Promise.reject(new Error('not asked here')) });
     await fill(password, `${password}x`);
     expect(screen.queryByText('Passwords do not match')).toBeNull();

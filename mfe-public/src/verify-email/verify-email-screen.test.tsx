@@ -40,7 +40,7 @@ it('D-101 opening the link redeems nothing, and the code leaves the address', as
   expect(await seriousProblems()).toEqual([]);
 });
 
-it('one click, however often it is made, verifies, and the login knows the address', async () => {
+it('repeated clicks verify once, and the login has the address', async () => {
   const { codes, router } = await open();
 
   act(() => {
@@ -112,7 +112,7 @@ it('without a code the page says where to find one', async () => {
   expect(await seriousProblems()).toEqual([]);
 });
 
-it('D-62 who is signed in has changed their address, and is sent back to their account', async () => {
+it('D-62 a signed-in user has changed their address and returns to their account', async () => {
   const { host } = await open(verified, '?code=secret', { user: aMember() });
   let restored = 0;
   host.session.restore = async () => void restored++;

@@ -44,7 +44,7 @@ it('D-109 a file that breaks off is none', async () => {
   });
 });
 
-it('D-60 a refused download tells the code, like every call', async () => {
+it('D-60 a refused download has an error code, like every call', async () => {
   const refused = Response.json({ message: 'No.', code: 'forbidden', requestId: 'r-1' }, { status: 403 });
 
   await expect(download(refused).file).rejects.toMatchObject({ status: 403, code: 'forbidden', requestId: 'r-1' });

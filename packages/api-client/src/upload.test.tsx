@@ -79,7 +79,7 @@ it('AC-713 what the picture is called at home is not sent', async () => {
   expect(received[0]?.body).not.toContain('Rosa');
 });
 
-it('progress is told in whole percents up to a hundred', async () => {
+it('progress is reported in whole percents up to a hundred', async () => {
   const { base } = await aServer(stored);
   const progress: number[] = [];
 

@@ -30,7 +30,7 @@ const light = tokensOf(':root');
 const dark = { ...light, ...tokensOf(":root[data-theme='dark']") };
 const sharper = { ...light, ...tokensOf(':root', '(prefers-contrast: more)') };
 
-it('dark looks the same whether the system or the reader wishes it', () => {
+it('dark mode looks the same whether the system or the reader chooses it', () => {
   const bySystem = tokensOf(":root:not([data-theme='light'])", '(prefers-color-scheme: dark)');
 
   expect(tokensOf(":root[data-theme='dark']")).toEqual(bySystem);
@@ -86,13 +86,13 @@ describe.each([
   });
 });
 
-it('who asks for more contrast gets it', () => {
+it('more contrast is applied on request', () => {
   for (const name of ['ink-soft', 'ink-quiet', 'control']) {
     expect(contrast(sharper, name, 'paper'), name).toBeGreaterThan(contrast(light, name, 'paper'));
   }
 });
 
-it('who asks for less motion gets none', () => {
+it('reduced motion is applied on request', () => {
   const still = tokensOf(':root', '(prefers-reduced-motion: reduce)');
   const times = Object.keys(light).filter((name) => name.startsWith('--time-'));
 

@@ -12,7 +12,7 @@ it('Spanish is a translation, not a copy', () => {
   expect(copies.map(([key]) => key)).toEqual(names);
 });
 
-it('each placeholder of an English text stands in the Spanish one', () => {
+it('each placeholder of an English text is in the Spanish one', () => {
   const spanish = new Map(wordsOf(es));
   const placeholders = (text = '') => [...new Set(text.match(/\{\w+(?=[,}])|<\w+>/g))].toSorted();
   const differing = wordsOf(en).filter(([key, text]) => {

@@ -152,7 +152,7 @@ describe('pages', () => {
     expect(await screen.findByRole('heading', { name: 'Carta' })).toBeVisible();
   });
 
-  it.each(['/nowhere', '/mine/nowhere'])('%s is nobody’s page', async (path) => {
+  it.each(['/nowhere', '/mine/nowhere'])('%s is an unknown address', async (path) => {
     visit(path, { public: site, member });
 
     expect(await screen.findByText('Nothing here')).toBeVisible();

@@ -25,7 +25,7 @@ function english() {
 }
 
 describe('messages', () => {
-  it('plain text is used as it stands', () => {
+  it('plain text is used unchanged', () => {
     expect(english()('title')).toBe('My Account');
   });
 
@@ -49,7 +49,7 @@ describe('messages', () => {
     expect(i18n.translator('trial')('review.count', { count: 2 })).toBe('2 reviews');
   });
 
-  it('English stands in for a text that Spanish does not have', () => {
+  it('a text missing in Spanish is shown in English', () => {
     const i18n = createI18n('es');
     i18n.addMessages('en', 'trial', en);
     i18n.addMessages('es', 'trial', es);

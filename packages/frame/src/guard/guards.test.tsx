@@ -136,7 +136,7 @@ describe('a site without admins', () => {
     }
   });
 
-  it('D-114 an admin whom the browser remembers is nobody there', async () => {
+  it('D-114 a remembered admin is a guest there', async () => {
     document.cookie = 'inkbridge_hint=1; path=/';
     localStorage.setItem('inkbridge.user', JSON.stringify(anAdmin()));
 
@@ -169,7 +169,7 @@ describe('coming in', () => {
     expect(router.state.location.pathname).toBe(start);
   });
 
-  it('while it is not known who is there nothing is decided', async () => {
+  it('nothing is decided before the session is known', async () => {
     const host = await createTestHost();
     host.session.store.setState({ status: 'restoring', user: aMember() }, true);
 

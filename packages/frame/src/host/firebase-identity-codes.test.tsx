@@ -37,7 +37,7 @@ describe('Google', () => {
     });
   });
 
-  it('D-07 a window that never answers is given up, and whoever comes later is not let in', async () => {
+  it('D-07 a window that never answers times out, and a later answer is ignored', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let choose: () => void = () => undefined;
     const chosen = new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ describe('Google', () => {
     expect(callsTo('/auth/google')).toHaveLength(0);
   });
 
-  it('a provider that nobody knows is refused', async () => {
+  it('an unknown provider is refused', async () => {
     await expect(open().signInWith('myspace', { remember: true })).rejects.toMatchObject({
       code: 'auth/operation-not-allowed',
     });

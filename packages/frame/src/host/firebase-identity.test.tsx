@@ -24,7 +24,7 @@ describe('sign-in', () => {
     expect(document.cookie).toBe(`inkbridge_hint=${remember ? 'remembered' : 'session'}`);
   });
 
-  it('D-08 of somebody unverified nothing outlives the page', async () => {
+  it('D-08 nothing about an unverified user is stored', async () => {
     person.emailVerified = false;
     const identity = open();
 
@@ -48,7 +48,7 @@ describe('sign-in', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('without a network it is a call without an answer', async () => {
+  it('without a network the call fails as unanswered', async () => {
     answers['accounts:signInWithPassword'] = () => 'no network';
 
     await expect(open().signIn(rosa)).rejects.toMatchObject({ status: 0, code: 'network' });
@@ -69,7 +69,7 @@ describe('refresh', () => {
     expect(callsTo('token')).toHaveLength(0);
   });
 
-  it('AC-127 whoever asks again gets a newer token', async () => {
+  it('AC-127 the next refresh returns a newer token', async () => {
     await open().signIn(rosa);
     const identity = await reload();
 
@@ -95,7 +95,7 @@ describe('refresh', () => {
     await expect(identity.refresh()).rejects.toMatchObject({ status, code });
   });
 
-  it('AC-127 an outage ends nobody', async () => {
+  it('AC-127 an outage does not end the session', async () => {
     await open().signIn(rosa);
     answers.token = () => 'no network';
     answers['accounts:lookup'] = () => 'no network';
@@ -106,7 +106,7 @@ describe('refresh', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it('AC-128 a tab that has nobody is given the token of another one', async () => {
+  it('AC-128 a tab without a user gets the token of another tab', async () => {
     const other = new BroadcastChannel('inkbridge-firebase');
     other.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
       if (data.kind === 'who')
@@ -125,7 +125,7 @@ describe('refresh', () => {
     await vi.waitFor(() => expect(heard).toMatchObject([{ kind: 'token', issued: { idToken } }]));
   });
 
-  it('D-08 the token of somebody unverified is given to no other tab', async () => {
+  it('D-08 the token of an unverified user is not passed to other tabs', async () => {
     const [{ other }, third] = [anotherTab(), anotherTab()];
     person.emailVerified = false;
     await open().signIn(rosa);

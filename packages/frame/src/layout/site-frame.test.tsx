@@ -234,7 +234,7 @@ describe('around the page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Explore' })));
   });
 
-  it('a lost connection is said, and the line goes when it is back', async () => {
+  it('a lost connection is announced, and the notice disappears when it is back', async () => {
     await open('/');
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
 

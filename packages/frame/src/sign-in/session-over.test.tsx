@@ -56,7 +56,7 @@ it('axe finds nothing in the question', async () => {
   expect(await seriousProblems(await dialog())).toEqual([]);
 });
 
-it('who closes the question keeps the page, and is asked again by the next call that fails', async () => {
+it('closing the dialog keeps the page, and the next failed call opens it again', async () => {
   const { lapseAgain } = await lapsed();
   await dialog();
 
@@ -68,7 +68,7 @@ it('who closes the question keeps the page, and is asked again by the next call 
   expect(await dialog()).toBeVisible();
 });
 
-it('AC-126 who leaves instead is at the login', async () => {
+it('AC-126 leaving instead leads to the login', async () => {
   const { router } = await lapsed();
   await dialog();
 

@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.js';
 
 type Answer = (credentials: Credentials) => Promise<unknown>;
 
-/** Opens the form with an identity service that gives `answer`; `asked` records the credentials. */
+/** Opens the form with an identity service that gives `answer`; `sent` holds the credentials. */
 async function open(answer: Answer = () => Promise.resolve(aMember()), language: Language = 'en') {
   const host = await createTestHost({ language });
   await installBundle(host.i18n, signInMessages.namespace, signInMessages);
@@ -119,7 +119,7 @@ it.each([
   expect(sent).toHaveLength(2);
 });
 
-it('AC-131 a login stopped for its e-mail is said calmly: the mail is on its way', async () => {
+it('AC-131 a login stopped for an unverified email is shown as information, not as an error', async () => {
   await open(refusedWith('auth/unverified-email', 403));
   await fill();
 
@@ -130,7 +130,7 @@ it('AC-131 a login stopped for its e-mail is said calmly: the mail is on its way
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('AC-555 who tried too often is told to wait', async () => {
+it('AC-555 after too many attempts the form says to wait', async () => {
   await open(refusedWith('auth/too-many-requests', 429));
   await fill();
 
@@ -141,7 +141,7 @@ it('AC-555 who tried too often is told to wait', async () => {
   );
 });
 
-it('a service that cannot be reached is said to be just that', async () => {
+it('an unreachable service has its own error text', async () => {
   await open(refusedWith('network', 0));
   await fill();
 

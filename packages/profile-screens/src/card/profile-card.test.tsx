@@ -44,7 +44,7 @@ it('AC-629 shows the drawn portrait with the initials of a person without a phot
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/files\/portraits\/.+-TH\.svg$/);
 });
 
-it('AC-635 says so when nobody has rated yet', async () => {
+it('AC-635 says so when there is no rating yet', async () => {
   await renderScreen(<ProfileCard profile={aCard({ rating: 0, numRatings: 0 })} />);
 
   expect(within(theCard()).getByText('No reviews yet')).toBeVisible();

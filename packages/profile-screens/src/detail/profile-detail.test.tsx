@@ -97,7 +97,7 @@ it('an address that was confirmed carries the day, for everybody', async () => {
   expect(within(contact).getByText(/^Address confirmed/).textContent).toBe('Address confirmed 02-11-2027');
 });
 
-it('AC-104 a letter is explained in four steps, and admins are not told', async () => {
+it('AC-104 a letter is explained in four steps, but not to admins', async () => {
   const { unmount } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
   const steps = within(screen.getByRole('region', { name: 'How to write in four steps' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(4);
@@ -151,7 +151,7 @@ it('shows artwork with a name for each picture', async () => {
   expect(picture.getAttribute('src')).toBe('/files/images/b');
 });
 
-it('gives four lines of advice to whoever might write, and none to admins', async () => {
+it('gives four lines of advice to readers who might write, and none to admins', async () => {
   const { unmount } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
   expect(within(screen.getByRole('region', { name: 'Before you write' })).getAllByRole('listitem')).toHaveLength(4);
   unmount();

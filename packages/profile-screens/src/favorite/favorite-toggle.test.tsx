@@ -67,7 +67,7 @@ it('AC-255 cancelling, the cross and Escape leave it off', async () => {
   expect(wishes()).toEqual([]);
 });
 
-it('AC-256 D-30 the note is sent, the toggle is on, and the note stands on the page', async () => {
+it('AC-256 D-30 the note is sent, the toggle is on, and the page shows the note', async () => {
   const { user, toggle, wishes } = await show(false);
 
   await user.click(toggle);
@@ -175,7 +175,7 @@ it('AC-257 Undo brings the favorite back with its note', async () => {
   expect(wishes().at(-1)).toEqual([`/user/favorite?id=${id}`, { fav: true, feedback: note }]);
 });
 
-it('AC-448 the note can be changed where it stands', async () => {
+it('AC-448 the note can be changed in place', async () => {
   const { user, wishes } = await show(true);
   await screen.findByText(note);
 

@@ -36,7 +36,7 @@ it('is fetched once for many places', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('what does not arrive can be asked for again', async () => {
+it('a part that fails to load can be requested again', async () => {
   const load = vi.fn<() => Promise<typeof module>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(module);
   const Late = latePart(load);
   const { user } = await renderScreen(<Late name="Ruth" />);

@@ -32,7 +32,7 @@ it('D-88 the way of a profile is a list that reads in order', async () => {
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('D-88 the step it stands at is told to screen readers too', async () => {
+it('D-88 the current step is announced to screen readers too', async () => {
   await open({ customerStatus: { status: 'unapproved', expiresAt: null }, approvedAt: null });
 
   const current = steps('Where the profile of Thomas Hale is').filter((step) => step.hasAttribute('aria-current'));

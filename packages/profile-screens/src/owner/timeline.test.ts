@@ -62,7 +62,7 @@ it.each<{ what: string; but: Partial<OwnCustomerJson>; steps: string[] }>([
   expect(stepsOf(anOwnProfile(but))).toEqual(steps);
 });
 
-it('D-88 at most one step is the one it stands at, whatever the status', () => {
+it('D-88 at most one step is current, whatever the status', () => {
   for (const status of customerStatuses) {
     const states = timelineOf(anOwnProfile({ ...never, ...statusOnly(status) }), now).map(({ state }) => state);
     expect(states.filter((state) => state === 'now').length).toBeLessThanOrEqual(1);

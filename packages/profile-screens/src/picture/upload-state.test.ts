@@ -26,7 +26,7 @@ it.each([
   expect(canBeSentAgain(error)).toBe(again);
 });
 
-it('what nobody foresaw has words of its own, and may be sent again', () => {
+it('an unknown error has its own text, and the upload can be retried', () => {
   expect(failureOf(new RangeError('a bug'))).toBe('other');
   expect(failureOf(anErrorOfTheHost(500, 'internal'))).toBe('other');
   expect(canBeSentAgain(anErrorOfTheHost(500, 'internal'))).toBe(true);

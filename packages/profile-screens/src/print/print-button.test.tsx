@@ -78,7 +78,7 @@ it('a second press prints again, and there is never more than one paper', async 
   expect(document.body.querySelectorAll(':scope > [class*=job]')).toHaveLength(1);
 });
 
-it('of two things the last one asked for is on paper', async () => {
+it('of two print requests the last one is printed', async () => {
   const profile = anOwnProfile();
   const { user } = await renderScreen(
     <>

@@ -19,7 +19,7 @@ describe('a session that ends in the middle of a visit', () => {
     expect(stored()).toBeNull();
   });
 
-  it('says so again to whoever tries to go on, without asking for a token', async () => {
+  it('the next call reports it again, without requesting a token', async () => {
     const { session, calls } = await lapsed();
     const before = session.store.getState();
     const refreshes = calls.filter((call) => call === 'refresh').length;
@@ -31,7 +31,7 @@ describe('a session that ends in the middle of a visit', () => {
     expect(calls.filter((call) => call === 'refresh')).toHaveLength(refreshes);
   });
 
-  it('goes on when the person logs in again', async () => {
+  it('continues when the person logs in again', async () => {
     const { session } = await lapsed();
 
     await session.signIn(credentials);
@@ -85,7 +85,7 @@ describe('an e-mail that is not verified', () => {
     await expect(session.signIn(credentials)).rejects.toBe(unverified);
   });
 
-  it('a mail that could not be asked for is not said to be sent', async () => {
+  it('a mail that could not be requested is not reported as sent', async () => {
     const { session } = stopped({ sendVerification: () => Promise.reject(refusal(0)) });
 
     await expect(session.signIn(credentials)).rejects.toMatchObject({ status: 0 });
@@ -113,7 +113,7 @@ describe('an e-mail that is not verified', () => {
     expect(calls.slice(3)).toEqual(['sendVerification', 'signIn', 'loadUser', 'sendVerification']);
   });
 
-  it('AC-132 who turns out to be verified is let in instead', async () => {
+  it('AC-132 a user who is verified by now is signed in instead', async () => {
     const { session, calls } = givenSession();
 
     await session.resendVerification(credentials);

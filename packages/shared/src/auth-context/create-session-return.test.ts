@@ -14,7 +14,7 @@ describe('coming back to a page', () => {
     expect(await session.getToken()).toBe('token-1');
   });
 
-  it('who is not remembered is a guest without any call', async () => {
+  it('a visitor who is not remembered is a guest without any call', async () => {
     const { session, calls } = givenSession();
 
     await session.restore();
@@ -23,7 +23,7 @@ describe('coming back to a page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('AC-127 while the identity service is away the person stays and it is asked again, ever more slowly', async () => {
+  it('AC-127 while the identity service is down, the person stays signed in, and retries slow down', async () => {
     const refresh = inTurn<IssuedToken>(refusal(503), refusal(0), new Error('lost'), {
       idToken: 'late',
       expiresIn: 900,
@@ -59,7 +59,7 @@ describe('coming back to a page', () => {
     expect(waits).toEqual([]);
   });
 
-  it('who signs out while the service is away is not brought back by its late answer', async () => {
+  it('a late answer does not restore a user who signed out during an outage', async () => {
     const late = deferred<IssuedToken>();
     const { session } = givenSession({ user: member, identity: { refresh: () => late.promise } });
     const restored = session.restore();
@@ -85,7 +85,7 @@ describe('coming back to a page', () => {
     expect(await session.getToken()).toBe('token-1');
   });
 
-  it('who signs out while the account is loaded is not waited for again', async () => {
+  it('signing out while the account is loading stops the wait', async () => {
     const account = deferred<SessionUser>();
     const { session, waits } = givenSession({ user: member, identity: { loadUser: () => account.promise } });
     const restored = session.restore();

@@ -4,7 +4,7 @@ import type { SessionUser } from './session-user.js';
 import { credentials, givenSession, inTurn, member, refusal } from './testing/given-session.js';
 
 describe('signing in and out', () => {
-  it('AC-117 AC-121 AC-122 signing in loads the account, keeps it and tells other tabs', async () => {
+  it('AC-117 AC-121 AC-122 signing in loads the account, stores it and notifies other tabs', async () => {
     const { session, calls, stored, news } = givenSession();
     await session.restore();
 
@@ -17,7 +17,7 @@ describe('signing in and out', () => {
     expect(news).toEqual(['signed_in']);
   });
 
-  it('AC-129 who may not come in leaves no session behind', async () => {
+  it('AC-129 a refused login leaves no session behind', async () => {
     const { session, stored } = givenSession({ identity: { loadUser: inTurn<SessionUser>(refusal(403)) } });
     await session.restore();
 
@@ -137,7 +137,7 @@ describe('other ways in', () => {
   });
 });
 
-it('AC-120 AC-121 a changed account is what everybody sees and what is remembered', async () => {
+it('AC-120 AC-121 a changed account is shown everywhere and remembered', async () => {
   const { session, stored } = givenSession({ user: member });
   const changed = { ...member, firstName: 'Rosa' };
   session.update(changed);

@@ -53,7 +53,7 @@ it('AC-124 clearing leaves nothing, the hint of the page server included', () =>
   expect(document.cookie).toContain('max-age=0');
 });
 
-it('AC-128 without the hint, which ends with the session, nobody is remembered', () => {
+it('AC-128 without the hint, which ends with the session, no user is remembered', () => {
   const { storage, remembered } = aBrowser();
   remembered.write(member);
 
@@ -71,7 +71,7 @@ it('the console has a hint of its own, so that site and console do not sign each
   expect(console.read()).toBeNull();
 });
 
-it.each(['not json', '{"role":"owner"}', '42'])('what is stored as %s is nobody', (text) => {
+it.each(['not json', '{"role":"owner"}', '42'])('a stored value of %s is no user', (text) => {
   const { items, remembered } = aBrowser();
   items.set('inkbridge.user', text);
 

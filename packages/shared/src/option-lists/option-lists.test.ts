@@ -181,6 +181,6 @@ it('AC-705 admin records come ten to a page', () => {
   expect(pageSizes.adminRecords).toBe(10);
 });
 
-it('AC-150 AC-151 AC-152 AC-153 AC-154 AC-155 AC-156 the seven groups stand in the order of the questionnaire', () => {
+it('AC-150 AC-151 AC-152 AC-153 AC-154 AC-155 AC-156 the seven groups are in the order of the questionnaire', () => {
   expect(interestGroups).toEqual(Object.keys(interestLists));
 });

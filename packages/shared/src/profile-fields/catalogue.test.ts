@@ -137,14 +137,14 @@ const shownElsewhere: { readonly [N in BasicFieldName]?: string } = {
   imageUrl: 'the portrait',
 };
 
-it('AC-113 what visitors may read, and its owner pays for, stands on the detail page', () => {
+it('AC-113 the detail page shows every public field that its owner pays for', () => {
   const onThePage = new Set<string>([...detailFields, ...Object.keys(shownElsewhere)]);
 
   const unseen = publicFields.filter((name) => !onThePage.has(name));
   expect(unseen, 'put these into detailFields, or show them elsewhere and say where').toEqual([]);
 });
 
-it('D-21 nobody pays at creation for a field that visitors never see', () => {
+it('D-21 fields that visitors never see are free at creation', () => {
   const hidden = basicFields.filter(({ billing, visibility }) => billing === 'extra' && visibility !== 'public');
 
   expect(hidden.map(({ name }) => name)).toEqual([]);

@@ -35,7 +35,7 @@ it('D-24 an update with dues waits for its payment, one without for an admin', (
   expect(firstState(0)).toBe('pending');
 });
 
-it('AC-234 AC-371 only a pending update stands in the way of the next one', () => {
+it('AC-234 AC-371 only a pending update blocks the next one', () => {
   expect(updateStates.filter(blocksNextUpdate)).toEqual(['pending']);
 });
 

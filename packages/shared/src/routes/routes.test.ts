@@ -85,7 +85,7 @@ describe('who sees a page', () => {
     expect(renderedPages.every((name) => pages[name].access === 'everyone')).toBe(true);
   });
 
-  it('AC-305 AC-316 D-54 payment and its results stand alone', () => {
+  it('AC-305 AC-316 D-54 payment and its results have no site frame', () => {
     expect([...barePages]).toEqual(['payment', 'paymentResult', 'paypalResult', 'walletResult']);
   });
 });

@@ -57,7 +57,7 @@ it('a button that is aria-disabled stays in the tab order and does nothing', asy
   expect(press).not.toHaveBeenCalled();
 });
 
-it('buttons and links that look like them are told apart and accessible', async () => {
+it('buttons and links that look like buttons keep their roles and are accessible', async () => {
   const { container } = render(
     <>
       <Button variant="primary" icon="search">

@@ -113,7 +113,7 @@ it('Escape leaves the choice as it was', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('leaving the field takes the option that stands out', async () => {
+it('leaving the field takes the highlighted option', async () => {
   const { changed } = show();
 
   await userEvent.type(box(), 'penn');

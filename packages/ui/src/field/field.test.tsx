@@ -42,7 +42,7 @@ it('a field without an error is not marked as wrong', () => {
   expect(control.hasAttribute('aria-invalid')).toBe(false);
 });
 
-it('the mark belongs to the name, the price stands beside it', () => {
+it('the mark is part of the name, the price is beside it', () => {
   render(
     <Field label="Hair color" mark="optional" price="+ $9.95">
       <Select>

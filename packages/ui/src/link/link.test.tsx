@@ -11,7 +11,7 @@ function RouterLink({ href, keepScroll, children }: LinkProps) {
   );
 }
 
-it('is a plain anchor where nobody provides a link', () => {
+it('is a plain anchor without a LinkProvider', () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <Link href="/about" keepScroll>

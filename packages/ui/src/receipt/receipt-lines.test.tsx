@@ -7,7 +7,7 @@ const lines = [
   { label: 'Renewal', amount: '$79.95', note: 'until December 1' },
 ];
 
-it('AC-297 each line is told with its amount and note, the total last', () => {
+it('AC-297 each line has its amount and note, the total is last', () => {
   render(<ReceiptLines lines={lines} total="$89.90" totalLabel="Total" />);
 
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([

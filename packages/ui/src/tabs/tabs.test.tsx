@@ -12,7 +12,7 @@ const categories: TabItem[] = [
 
 const focused = () => document.activeElement?.textContent;
 
-it('tabs name their panel, and the count stands after the word', async () => {
+it('tabs name their panel, and the count follows the word', async () => {
   const { container } = render(
     <Tabs label="Categories" tabs={categories} selected="all">
       <p>Twelve profiles</p>
@@ -53,7 +53,7 @@ it.each(['{Enter}', ' '])('a tab with an address changes it with the key "%s"', 
   expect(window.location.hash).toBe('#premium');
 });
 
-it('a tab without an address tells which one was chosen', async () => {
+it('a tab without an address reports which one was chosen', async () => {
   const choose = vi.fn<(id: string) => void>();
   const tabs = categories.map(({ id, label }) => ({ id, label }));
   render(<Tabs label="Categories" tabs={tabs} selected="all" onSelect={choose} />);
