@@ -1,3 +1,5 @@
+import type { SameShape } from '../same-shape.js';
+
 /** `{who}` is the person listed. A paragraph that names a fact which is not there is left out. */
 export const en = {
   someone: 'the person you listed',
@@ -256,11 +258,5 @@ export const en = {
   },
 } as const;
 
-type SameShape<T> = T extends string
-  ? string
-  : T extends readonly unknown[]
-    ? readonly string[]
-    : { [K in keyof T]: SameShape<T[K]> };
-/** Every language has the texts of English: a missing one does not compile. */
 export type NoticeTexts = SameShape<typeof en>;
 export type NoticeLetter = keyof NoticeTexts['letters'];

@@ -1,3 +1,5 @@
+import type { SameShape } from '../same-shape.js';
+
 export const en = {
   greeting: 'Dear {name},',
   greetingUnnamed: 'Hello,',
@@ -49,10 +51,4 @@ export const en = {
   },
 } as const;
 
-type SameShape<T> = T extends string
-  ? string
-  : T extends readonly unknown[]
-    ? readonly string[]
-    : { [K in keyof T]: SameShape<T[K]> };
-/** Every language has the texts of English: a missing one does not compile. */
 export type MailTexts = SameShape<typeof en>;
