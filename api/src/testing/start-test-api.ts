@@ -185,7 +185,6 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
     },
     async mails() {
       await accounts.idle();
-      await accounts.idle();
       await post.queue.sendDue();
       return [...transport.sent];
     },
