@@ -9,10 +9,10 @@ import { customerStatuses, updateStates } from '@inkbridge/shared/profile-lifecy
 import { z } from 'zod';
 import { basicFieldsSchema, changedBasicInfoSchema, keys, optionalFields } from './basic-info.js';
 import { getCustomerRoute, listCreatedCustomersRoute, listCustomersRoute, listMatchesRoute } from './customer.facts.js';
-import { duesSchema } from './dues.js';
 import { customerIdSchema, updateIdSchema, userIdSchema } from './ids.js';
 import { changedInterestsSchema, interestsSchema } from './interests.js';
 import { listingQuery } from './listing.js';
+import { duesSchema } from './payment.js';
 import { listingChoicesSchema } from './profile-input.js';
 import { pageSchema, type Route } from './route.js';
 import { flagSchema, instantSchema, moneySchema } from './wire.js';

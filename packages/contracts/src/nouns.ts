@@ -7,7 +7,6 @@ export * from './basic-info.js';
 export * from './case.js';
 export * from './customer.js';
 export * from './draft.js';
-export * from './dues.js';
 export * from './favorite.js';
 export * from './file.js';
 export * from './identity.js';

@@ -1,6 +1,8 @@
-import { allowances, feeTypes } from '@inkbridge/shared/pricing';
+import { fromKeys, mapValues } from '@inkbridge/shared/objects';
+import { interestGroups } from '@inkbridge/shared/option-lists';
+import { allowances, changeKinds, countedLines, feeTypes } from '@inkbridge/shared/pricing';
+import { basicFieldNames } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
-import { duesSchema } from './dues.js';
 import { customerIdSchema, paymentIdSchema, userIdSchema } from './ids.js';
 import {
   capturePaypalOrderRoute,
@@ -18,6 +20,20 @@ import {
 } from './payment.facts.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema, moneySchema, searchText } from './wire.js';
+
+function flagsOf<Name extends string>(names: readonly Name[]) {
+  return z.partialRecord(z.enum(names), z.boolean());
+}
+
+/** What a profile owes now (AC-291…295). */
+export const duesSchema = z.strictObject({
+  basicInfo: flagsOf(basicFieldNames),
+  personalityInfo: flagsOf(interestGroups),
+  ...mapValues(countedLines, () => z.int().min(0)),
+  ...fromKeys(changeKinds, () => z.boolean()),
+  totalAmount: moneySchema,
+});
+export type Dues = z.output<typeof duesSchema>;
 
 const months = z.int().min(0).max(allowances.maxPlacementMonths).optional();
 

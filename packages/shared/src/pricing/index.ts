@@ -1,6 +1,5 @@
 export { cents, centsOf, dollarsOf, formatCents, sumOf, type Cents } from './cents.js';
 export { extraWordBlocks, paidPhotos, photoTotal, remainingFreePhotos } from './counts.js';
-export { duesOf, isEmptyReceipt, purchaseTypesOf, type Dues } from './dues.js';
 export {
   allowances,
   changeKinds,
@@ -15,16 +14,20 @@ export {
   billLines,
   countOf,
   creationOf,
+  duesOf,
   fieldPrice,
   freeQuote,
+  isEmptyReceipt,
   lessPaid,
   noChange,
   noPlacements,
   nothingPaid,
+  purchaseTypesOf,
   quote,
   renewal,
   updateOf,
   type Change,
+  type Dues,
   type PaidFor,
   type PlacementMonths,
   type PricedProfile,
