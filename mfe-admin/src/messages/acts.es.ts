@@ -3,7 +3,7 @@ import type { acts as english } from './acts.en.js';
 
 export const acts: Translated<typeof english> = {
   search: {
-    label: 'Nombre, correo o DOC/Recluso #',
+    label: 'Nombre, correo o número (DOC/Inmate #)',
     submit: 'Buscar',
     clear: 'Mostrar todos',
     none: 'No se encontró nada con «{search}»',

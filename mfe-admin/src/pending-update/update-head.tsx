@@ -1,6 +1,6 @@
 import type { AdminUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { ProfileStamp } from '@inkbridge/profile-screens';
+import { numberLine, ProfileStamp } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
@@ -12,7 +12,6 @@ import styles from './update-head.module.css';
 /** The profile, the author and date of the update, its price, and the number of changes. */
 export function UpdateHead({ update }: { update: AdminUpdateJson }) {
   const { t } = useTranslation('admin');
-  const { t: ofDetail } = useTranslation('detail');
   const countOf = useChangeCount();
   const { customer, user, createdAt } = update;
   const sent = { name: user?.name ?? t('fact.none'), date: formatDate(new Date(createdAt)) };
@@ -22,7 +21,7 @@ export function UpdateHead({ update }: { update: AdminUpdateJson }) {
       <div className={styles.who}>
         <h1 tabIndex={-1}>{fullNameOf(customer.basicInfo)}</h1>
         <ul className={styles.facts}>
-          <li>{ofDetail('contact.number', { number: customer.basicInfo.inmateNumber })}</li>
+          <li>{numberLine(customer.basicInfo)}</li>
           <li>{t.rich('update.sent', { date: <span className={styles.date} /> }, sent)}</li>
           <li>
             <Price update={update} />

@@ -20,7 +20,9 @@ it('AC-637 AC-638 says the number and the address on one line each', async () =>
   await renderScreen(<ProfileCard profile={aCard()} />);
 
   expect(fact('DOC/Inmate #')).toBe('HR-7731');
-  expect(fact('Mailing address')).toBe('Harlan Ridge Correctional Facility, P.O. Box 88, Harlan Ridge, PA\u00a017999');
+  expect(fact('Mailing address')).toBe(
+    'Harlan Ridge Correctional Facility, P.O.\u00a0Box\u00a088, Harlan Ridge, PA\u00a017999',
+  );
 });
 
 it('D-01 D-105 the name is a heading and leads to the public page', async () => {

@@ -4,6 +4,7 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Link, type HeadingLevel } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
+import { inEnglish } from '../address/english.js';
 import { addressLine } from '../format/address.js';
 import { useOptionLabel } from '../options/use-option-label.js';
 import { type ListedProfile } from '../profile-data.js';
@@ -76,7 +77,7 @@ function CardFacts({ profile, context }: Required<Pick<ProfileCardProps, 'profil
       <dt>{t('field.inmateNumber')}</dt>
       <dd>{basicInfo.inmateNumber}</dd>
       <dt>{t('card.address')}</dt>
-      <dd>{addressLine(basicInfo)}</dd>
+      <dd {...inEnglish}>{addressLine(basicInfo)}</dd>
     </dl>
   );
 }

@@ -4,7 +4,8 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { emailProviderSite, otherEmailProvider } from '@inkbridge/shared/option-lists';
 import { Icon } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
-import { envelopeLines } from '../format/address.js';
+import { EnvelopeAddress } from '../address/envelope-address.js';
+import { envelopeText } from '../format/address.js';
 import { CopyButton } from './copy-button.js';
 import { HowToWrite } from './how-to-write.js';
 import styles from './contact-info.module.css';
@@ -20,9 +21,8 @@ export function ContactInfo({ profile, actions }: ContactInfoProps) {
   const { basicInfo, view, addressConfirmedAt } = profile;
   const { t } = useTranslation('detail');
   const id = useId();
-  const lines = envelopeLines(basicInfo, t('contact.number', { number: basicInfo.inmateNumber }));
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.contact} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {t('contact.title')}
       </h2>
@@ -36,14 +36,10 @@ export function ContactInfo({ profile, actions }: ContactInfoProps) {
           <span className={styles.place} aria-hidden="true">
             {t('contact.stampHere')}
           </span>
-          <address className={styles.address}>
-            {lines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
+          <EnvelopeAddress person={basicInfo} className={styles.address} />
           {addressConfirmedAt && <ConfirmedOn day={addressConfirmedAt} />}
           <div className={styles.actions}>
-            <CopyButton text={lines.join('\n')} />
+            <CopyButton text={envelopeText(basicInfo)} />
             {actions}
           </div>
         </div>

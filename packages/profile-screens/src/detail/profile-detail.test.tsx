@@ -1,3 +1,4 @@
+import { languages } from '@inkbridge/federation/runtime-config';
 import { basicFields, type BasicField } from '@inkbridge/shared/profile-fields';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -5,7 +6,8 @@ import { expect, it, vi } from 'vitest';
 import { anAdminProfile, anOwnProfile, renderScreen } from '../testing/index.js';
 import { ProfileDetail } from './profile-detail.js';
 
-const fact = (label: string) => screen.getAllByText(label).map((term) => term.nextElementSibling?.textContent)[0];
+const fact = (label: string) =>
+  screen.getAllByText(label, { selector: 'dt' }).map((term) => term.nextElementSibling?.textContent)[0];
 
 it('AC-095 D-105 the name is the one heading of the page', async () => {
   await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
@@ -66,7 +68,7 @@ it('AC-104 the contact info is an envelope with the number on its second line', 
     'Thomas Hale',
     'DOC/Inmate # HR-7731',
     'Harlan Ridge Correctional Facility',
-    'P.O. Box 88',
+    'P.O.\u00a0Box\u00a088',
     'Harlan Ridge, PA\u00a017999',
   ]);
 });
@@ -79,6 +81,21 @@ it('AC-104 the address can be copied, and the page says that it was', async () =
   expect(await screen.findByText('Copied')).toBeVisible();
   expect((await navigator.clipboard.readText()).split('\n')[1]).toBe('DOC/Inmate # HR-7731');
 });
+
+it.each(languages)(
+  'AC-104 D-116 in %s the address is the same English data, on screen and copied',
+  async (language) => {
+    const { user } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />, { language });
+    const address = screen.getByText('DOC/Inmate #', { selector: 'address *' }).closest('address');
+
+    expect(address?.lang).toBe('en');
+    expect(address?.translate).toBe(false);
+    await user.click(screen.getByRole('button', { name: /^(Copy address|Copiar dirección)$/ }));
+    expect(await navigator.clipboard.readText()).toBe(
+      'Thomas Hale\nDOC/Inmate # HR-7731\nHarlan Ridge Correctional Facility\nP.O. Box 88\nHarlan Ridge, PA 17999',
+    );
+  },
+);
 
 it('AC-104 a browser that refuses to copy is no dead end', async () => {
   const { user } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);

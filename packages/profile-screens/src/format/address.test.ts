@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aCard } from '../testing/profiles.js';
-import { addressLine, envelopeLines } from './address.js';
+import { addressLine, envelopeLines, envelopeText } from './address.js';
 
 const person = (mailingAddress: string, state: 'Ohio' = 'Ohio') =>
   aCard({ basicInfo: { mailingAddress, city: 'Fairhollow', state, zipcode: '43999' } }).basicInfo;
@@ -10,13 +10,24 @@ it('AC-638 the state is its postal code and never parts from the zip code', () =
 });
 
 it('AC-104 each part of the street address is a line of the envelope', () => {
-  const lines = envelopeLines(person('Alder Creek Correctional Center,P.O. Box 1400 , '), 'DOC/Inmate # A-1');
+  const lines = envelopeLines(person('Alder Creek Correctional Center,P.O. Box 1400 , '));
 
   expect(lines).toEqual([
     'Thomas Hale',
-    'DOC/Inmate # A-1',
+    'DOC/Inmate # HR-7731',
     'Alder Creek Correctional Center',
-    'P.O. Box 1400',
+    'P.O.\u00a0Box\u00a01400',
     'Fairhollow, OH\u00a043999',
   ]);
+});
+
+it.each(['P.O. Box 1400', 'PO Box 1400', 'P. O. Box A-14', 'p.o. box 9'])('the parts of %s never part', (box) => {
+  const whole = box.replaceAll(' ', '\u00a0');
+
+  expect(addressLine(person(`Alder Creek, ${box}`))).toBe(`Alder Creek, ${whole}, Fairhollow, OH\u00a043999`);
+  expect(envelopeLines(person(`Alder Creek, ${box}`))).toContain(whole);
+});
+
+it('copied text has ordinary spaces, as other programs expect them', () => {
+  expect(envelopeText(person('P.O. Box 1400')).split('\n').slice(2)).toEqual(['P.O. Box 1400', 'Fairhollow, OH 43999']);
 });

@@ -11,13 +11,44 @@ function townLine({ city, state, zipcode }: Mail): string {
   return `${city}, ${stateCodeOf(state) ?? state}${noBreakSpace}${zipcode}`;
 }
 
+const postBox = /\bP\.? ?O\.? Box \S+/giu;
+
+/** A `P.O. Box 4300` never breaks across two lines. */
+function keepPostBoxWhole(line: string): string {
+  return line.replaceAll(postBox, (box) => box.replaceAll(' ', noBreakSpace));
+}
+
+function streetLines({ mailingAddress }: Mail): string[] {
+  return mailingAddress
+    .split(/\s*,\s*/u)
+    .filter((line) => line !== '')
+    .map(keepPostBoxWhole);
+}
+
 /** The address in one line, for cards. */
 export function addressLine(mail: Mail): string {
-  return `${mail.mailingAddress}, ${townLine(mail)}`;
+  return `${keepPostBoxWhole(mail.mailingAddress)}, ${townLine(mail)}`;
+}
+
+/** The lines of an address below the name. */
+export function mailLines(mail: Mail): string[] {
+  return [...streetLines(mail), townLine(mail)];
+}
+
+/** What stands before the number on an envelope. English in every language, because mail rooms sort by it (D-116). */
+export const numberLabel = 'DOC/Inmate #';
+
+/** The line of an envelope with the number. */
+export function numberLine({ inmateNumber }: { inmateNumber: string }): string {
+  return `${numberLabel} ${inmateNumber}`;
 }
 
 /** The lines of an envelope. Includes the number, because mail without it does not arrive. */
-export function envelopeLines(person: ListedProfile['basicInfo'], numberLine: string): string[] {
-  const street = person.mailingAddress.split(/\s*,\s*/u).filter((line) => line !== '');
-  return [fullNameOf(person), numberLine, ...street, townLine(person)];
+export function envelopeLines(person: ListedProfile['basicInfo']): string[] {
+  return [fullNameOf(person), numberLine(person), ...mailLines(person)];
+}
+
+/** The lines as text for the clipboard, with ordinary spaces. */
+export function envelopeText(person: ListedProfile['basicInfo']): string {
+  return envelopeLines(person).join('\n').replaceAll(noBreakSpace, ' ');
 }

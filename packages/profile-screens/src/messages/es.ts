@@ -57,7 +57,7 @@ export const es: Translated<typeof en> = {
   height: '{feet} pies {inches} pulgadas',
   weight: '{pounds, plural, one {# libra} other {# libras}}',
   field: {
-    inmateNumber: 'DOC/Recluso #',
+    inmateNumber: 'Número (DOC/Inmate #)',
     orientation: 'Orientación sexual',
     race: 'Raza',
     height: 'Estatura',

@@ -3,12 +3,12 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { useState } from 'react';
+import { EnvelopeAddress } from '../address/envelope-address.js';
 import { factsOf } from '../format/facts.js';
 import { useOptionLabel } from '../options/use-option-label.js';
 import { ProfileStamp } from '../stamp/profile-stamp.js';
 import styles from './letter-sheet.module.css';
 import type { PrintedProps } from './printed-props.js';
-import { useEnvelopeLines } from './use-envelope-lines.js';
 
 const inHead: ReadonlySet<string> = new Set(['inmateNumber', 'orientation', 'race']);
 
@@ -29,19 +29,13 @@ export function LetterSheet({ profile }: Pick<PrintedProps, 'profile'>) {
 
 function Head({ profile }: Pick<PrintedProps, 'profile'>) {
   const { age, gender, orientation, race } = profile.basicInfo;
-  const [, number, ...address] = useEnvelopeLines(profile);
   return (
     <header className={styles.head}>
       <ProfileStamp profile={profile} size="m" eager />
       <div>
         <h1 className={styles.name}>{fullNameOf(profile.basicInfo)}</h1>
         <p className={styles.plain}>{[age, gender, orientation, race].filter(Boolean).join(', ')}</p>
-        <p className={styles.plain}>{number}</p>
-        <address className={styles.address}>
-          {address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
+        <EnvelopeAddress person={profile.basicInfo} className={styles.address} nameless />
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { anOwnProfile, renderScreen } from '../testing/index.js';
+import { anOwnProfile, renderScreen, type ScreenOptions } from '../testing/index.js';
 import { PrintButton } from './print-button.js';
 import type { PrintKind } from './print-job.js';
 
@@ -12,12 +12,17 @@ beforeEach(() => {
   HTMLImageElement.prototype.decode = () => Promise.resolve();
 });
 
-const labels = { letter: 'Print Profile', envelope: 'Print envelope', label: 'Print label' } as const;
+const labels = {
+  en: { letter: 'Print Profile', envelope: 'Print envelope', label: 'Print label' },
+  es: { letter: 'Imprimir perfil', envelope: 'Imprimir sobre', label: 'Imprimir etiqueta' },
+} as const;
 
 /** Presses the button; resolves with the sheet once the browser was told to print. */
-async function printed(kind: PrintKind, profile = anOwnProfile()) {
-  const view = await renderScreen(<PrintButton profile={profile} sender="Ruth Hale" kind={kind} />, { viewer: 'user' });
-  await view.user.click(screen.getByRole('button', { name: labels[kind] }));
+async function printed(kind: PrintKind, options: ScreenOptions = {}) {
+  print.mockReset();
+  const button = <PrintButton profile={anOwnProfile()} sender="Ruth Hale" kind={kind} />;
+  const view = await renderScreen(button, { viewer: 'user', ...options });
+  await view.user.click(screen.getByRole('button', { name: labels[options.language ?? 'en'][kind] }));
   await waitFor(() => expect(print).toHaveBeenCalled());
   return { ...view, paper: paper() };
 }
@@ -32,7 +37,13 @@ it('AC-096 AC-258 D-64 the sheet carries name, number, address, picture, facts, 
   const { paper } = await printed('letter');
 
   expect(within(paper).getByRole('heading', { level: 1, hidden: true }).textContent).toBe('Thomas Hale');
-  const words = ['DOC/Inmate # HR-7731', 'P.O. Box 88', 'Harlan Ridge, PA\u00a017999', '5 feet 10 inches', 'Blues'];
+  const words = [
+    'DOC/Inmate # HR-7731',
+    'P.O.\u00a0Box\u00a088',
+    'Harlan Ridge, PA\u00a017999',
+    '5 feet 10 inches',
+    'Blues',
+  ];
   expect(words.filter((word) => !paper.textContent.includes(word))).toEqual([]);
   expect(paper.textContent).toContain('I have kept a bird list since I was nine.');
   expect(paper.querySelectorAll('img')).toHaveLength(1);
@@ -57,7 +68,7 @@ it('the label is the address alone', async () => {
   const { paper } = await printed('label');
 
   expect(paper.textContent).toBe(
-    'Thomas HaleDOC/Inmate # HR-7731Harlan Ridge Correctional FacilityP.O. Box 88Harlan Ridge, PA\u00a017999',
+    'Thomas HaleDOC/Inmate # HR-7731Harlan Ridge Correctional FacilityP.O.\u00a0Box\u00a088Harlan Ridge, PA\u00a017999',
   );
 });
 
@@ -94,4 +105,23 @@ it('of two print requests the last one is printed', async () => {
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
   expect(document.body.querySelectorAll(':scope > [class*=job]')).toHaveLength(1);
   expect(within(paper()).queryByRole('heading', { hidden: true })).toBeNull();
+});
+
+it.each(['envelope', 'label'] as const)('D-116 on a Spanish page the %s has no word of Spanish', async (kind) => {
+  const { paper: english, unmount } = await printed(kind);
+  const { textContent } = english;
+  unmount();
+
+  const { paper } = await printed(kind, { language: 'es' });
+
+  expect(paper.textContent).toBe(textContent);
+  expect(paper.querySelector('address')?.lang).toBe('en');
+});
+
+it('D-116 on a Spanish page the sheet has the address of the envelope', async () => {
+  const { paper } = await printed('letter', { language: 'es' });
+
+  const lines = [...(paper.querySelector('address')?.children ?? [])].map(({ textContent }) => textContent);
+  expect(lines[0]).toBe('DOC/Inmate # HR-7731');
+  expect(lines.at(-1)).toBe('Harlan Ridge, PA\u00a017999');
 });

@@ -14,7 +14,6 @@ export const en = {
     sender: 'Your name',
     senderAddress: 'Your address or PO box',
     stampHere: 'stamp here',
-    number: 'DOC/Inmate # {number}',
     copy: 'Copy address',
     copied: 'Copied',
     notCopied: 'Your browser blocked the copy. Please select the address instead.',

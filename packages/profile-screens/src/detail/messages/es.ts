@@ -16,7 +16,6 @@ export const es: Translated<typeof en> = {
     sender: 'Su nombre',
     senderAddress: 'Su dirección o apartado postal',
     stampHere: 'sello aquí',
-    number: 'DOC/Recluso # {number}',
     copy: 'Copiar dirección',
     copied: 'Copiada',
     notCopied: 'Su navegador no nos dejó copiar. Seleccione la dirección.',
@@ -28,7 +27,7 @@ export const es: Translated<typeof en> = {
   howTo: {
     title: 'Cómo escribir en cuatro pasos',
     write: 'Escriba a mano o imprima la carta, en papel blanco liso. Diga quién es y haga una pregunta.',
-    sign: 'Ponga su nombre y el DOC/Recluso # en cada página.',
+    sign: 'Ponga su nombre y el número de recluso (DOC/Inmate #) en cada página.',
     address: 'Copie la dirección en el sobre tal como está aquí, con su nombre arriba a la izquierda.',
     post: 'Ponga un sello y envíela. Las cartas se abren y se leen antes: la respuesta puede tardar semanas.',
   },
@@ -36,7 +35,7 @@ export const es: Translated<typeof en> = {
   safety: {
     title: 'Antes de escribir',
     postBox: 'Use un apartado postal si prefiere no dar su dirección.',
-    number: 'Ponga el DOC/Recluso # en el sobre y en cada página.',
+    number: 'Ponga el número de recluso (DOC/Inmate #) en el sobre y en cada página.',
     money: 'No envíe dinero a alguien que no conoce.',
     odd: '¿Algo extraño? Deje de escribir y avísenos.',
   },

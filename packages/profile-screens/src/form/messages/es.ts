@@ -99,7 +99,7 @@ export const es: Translated<typeof en> = {
   enter: {
     firstName: 'Escriba el nombre',
     lastName: 'Escriba el apellido',
-    inmateNumber: 'Escriba el DOC/Recluso #',
+    inmateNumber: 'Escriba el número de recluso (DOC/Inmate #)',
     email: 'Escriba su correo',
     dateOfBirth: 'Escriba la fecha de nacimiento',
     gender: 'Elija el género',

@@ -32,7 +32,6 @@ export const en = {
     letter: 'Print Profile',
     envelope: 'Print envelope',
     label: 'Print label',
-    stamp: 'stamp',
     foot: 'Inkbridge, printed {date}. Write the DOC/Inmate # on the envelope and on each page.',
   },
 };

@@ -34,7 +34,6 @@ export const es: Translated<typeof en> = {
     letter: 'Imprimir perfil',
     envelope: 'Imprimir sobre',
     label: 'Imprimir etiqueta',
-    stamp: 'sello',
-    foot: 'Inkbridge, impreso el {date}. Escriba el DOC/Recluso # en el sobre y en cada página.',
+    foot: 'Inkbridge, impreso el {date}. Escriba el número de recluso (DOC/Inmate #) en el sobre y en cada página.',
   },
 };
