@@ -15,7 +15,7 @@ export function BrowseCard({ profile, heading, eager }: BrowseCardProps) {
   const viewer = useViewer();
   const isAdmin = viewer === 'admin';
   const page = pathTo(isAdmin ? 'adminProfile' : 'profile', profile._id);
-  const loginLink = useLoginLink(page);
+  const loginLink = useLoginLink(page, profile.basicInfo.firstName);
   const details = viewer === 'guest' ? loginLink : { href: page };
   return (
     <ProfileCard

@@ -1,13 +1,15 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation, useNavigate } from '@inkbridge/federation/router';
-import { readLoginState } from '@inkbridge/frame';
+import { isPlainClick, readLoginState } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
-import { Button, Dialog, LinkButton } from '@inkbridge/ui';
+import { Button, Dialog, Link, LinkButton } from '@inkbridge/ui';
+import type { MouseEvent } from 'react';
 import { usePlaceLink } from '../entrance/use-place-link.js';
+import styles from './login-screen.module.css';
 
 /**
  * Explains to users whom a protected feature sent here why they must log in (AC-011, AC-012). The page to return to
- * stays saved.
+ * stays saved. Guests who wanted a profile can read it without an account (D-115).
  */
 export function LoginPopup() {
   const { t } = useTranslation('entrance');
@@ -33,6 +35,23 @@ export function LoginPopup() {
       }
     >
       <p>{t('login.mustLoginText')}</p>
+      {sent?.person !== undefined && <ReadLink href={sent.from.pathname} person={sent.person} />}
     </Dialog>
+  );
+}
+
+/** Replaces the login in the history, so that Back leads to the list of profiles. */
+function ReadLink({ href, person }: { href: string; person: string }) {
+  const { t } = useTranslation('entrance');
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(href, { replace: true });
+  };
+  return (
+    <Link href={href} className={styles.read} onClick={follow}>
+      {t('login.readWithout', { name: person })}
+    </Link>
   );
 }

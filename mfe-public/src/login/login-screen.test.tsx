@@ -1,11 +1,13 @@
 import { runtimeConfigId, type IdentityConfig } from '@inkbridge/federation/runtime-config';
 import { seriousProblems } from '@inkbridge/frame/testing';
+import { profileId } from '@inkbridge/profile-screens/testing';
 import type { Session } from '@inkbridge/shared/auth-context';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../register/register-screen.js';
-import { openSite } from '../testing/public-site.js';
+import { aPublicProfile } from '../testing/a-public-profile.js';
+import { openSite, pagesOf } from '../testing/public-site.js';
 import './login-screen.js'; // loads the lazy screens before a test's time-out starts
 
 const saved = { from: { pathname: '/', search: '?q=ann', hash: '', state: { cid: '1' } }, reason: 'login_required' };
@@ -223,6 +225,9 @@ describe('Google', () => {
   );
 });
 
+/** The list, or with an id one profile. */
+const listOrProfile = (query: URLSearchParams) => (query.has('id') ? { data: aPublicProfile() } : pagesOf(3)(query));
+
 describe('the popup', () => {
   it('AC-011 says why a visitor of a protected feature was sent here', async () => {
     await openSite({ pathname: '/login', state: saved });
@@ -230,6 +235,30 @@ describe('the popup', () => {
 
     expect(screen.getByRole('dialog', { name: 'You must login to utilize this feature' })).toBeVisible();
     expect(await seriousProblems(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  it('D-115 a guest who wanted a profile can read it from the popup, and Back leads to the list', async () => {
+    const { router } = await openSite('/explore-profiles', { answers: { '/customer': listOrProfile } });
+    await userEvent.click(await screen.findByRole('link', { name: 'View Details of Pat Number 1' }));
+    await arrived();
+    const popup = within(screen.getByRole('dialog', { name: 'You must login to utilize this feature' }));
+    const read = popup.getByRole('link', { name: 'Read Pat’s profile without an account' });
+    expect(read.getAttribute('href')).toBe(`/inmate/${profileId(1)}`);
+    expect(await seriousProblems(screen.getByRole('dialog'))).toEqual([]);
+
+    await userEvent.click(read);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/inmate/${profileId(1)}`));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => router.navigate(-1));
+
+    expect(router.state.location.pathname).toBe('/explore-profiles');
+  });
+
+  it('D-115 visitors of other features are not offered a profile', async () => {
+    await openSite({ pathname: '/login', state: saved });
+    await arrived();
+
+    expect(screen.queryByRole('link', { name: /without an account/ })).toBeNull();
   });
 
   it('AC-012 is not shown to visitors who opened the page themselves', async () => {

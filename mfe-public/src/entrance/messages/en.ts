@@ -9,6 +9,7 @@ export const en = {
     newHere: 'New here? <register>Create an account</register>',
     mustLogin: 'You must login to utilize this feature',
     mustLoginText: 'After you log in, we take you back to that page.',
+    readWithout: 'Read {name}’s profile without an account',
     register: 'Create an account',
     ok: 'OK',
     close: 'Close',

@@ -11,6 +11,7 @@ export const es: Translated<typeof en> = {
     newHere: '¿Es nuevo aquí? <register>Cree una cuenta</register>',
     mustLogin: 'Debe iniciar sesión para usar esta función',
     mustLoginText: 'Después volverá a la página que pidió.',
+    readWithout: 'Leer el perfil de {name} sin una cuenta',
     register: 'Crear una cuenta',
     ok: 'Aceptar',
     close: 'Cerrar',

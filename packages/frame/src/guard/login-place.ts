@@ -12,6 +12,8 @@ export type LoginState = {
   from: SavedPlace;
   /** Shows 'You must login to utilize this feature' (AC-011). */
   reason?: 'login_required';
+  /** The person whose profile `from` is: the popup offers to read it without an account (D-115). */
+  person?: string;
 };
 
 /** The login state that returns to this place. Keeps only the parts that a navigation can repeat. */

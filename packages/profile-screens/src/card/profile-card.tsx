@@ -33,7 +33,7 @@ export type ProfileCardProps = {
   eager?: boolean;
 };
 
-/** One profile in a list (AC-629…650). Only the name is a link, not the whole card. */
+/** One profile in a list (AC-629…650). Name and stamp are one link, the rest of the card is not. */
 export function ProfileCard(props: ProfileCardProps) {
   const { profile, context = 'browse', href, heading: Heading = 'h3', forAdmin, status, actions, eager } = props;
   const { basicInfo } = profile;
