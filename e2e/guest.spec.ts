@@ -1,4 +1,4 @@
-import { expect, isAlive, stillUrl, test } from './support/journey.js';
+import { expect, filterBar, isAlive, stillUrl, test } from './support/journey.js';
 
 const cards = 'article';
 
@@ -30,7 +30,7 @@ test('AC-055 AC-056 AC-057 a search finds names and says how many', async ({ pag
   const heading = await page.locator(cards).first().getByRole('heading').textContent();
   const lastName = heading?.trim().split(' ').at(-1) ?? '';
 
-  const form = page.getByRole('search', { name: 'Find a pen pal' });
+  const form = filterBar(page);
   await isAlive(form.getByRole('searchbox'));
   await form.getByRole('searchbox').fill(lastName.toUpperCase());
   await form.getByRole('button', { name: 'Search' }).click();
@@ -42,17 +42,17 @@ test('AC-055 AC-056 AC-057 a search finds names and says how many', async ({ pag
 
 test('AC-051 AC-064 a filter narrows everything, stays in the address and can be taken back', async ({ page }) => {
   await page.goto(stillUrl());
-  await isAlive(page.getByLabel('Gender'));
+  await isAlive(filterBar(page).getByLabel('Gender'));
 
-  await page.getByLabel('Gender').selectOption('Female');
+  await filterBar(page).getByLabel('Gender').selectOption('Female');
 
   await expect(page).toHaveURL(/gender=Female/);
   await expect(page.locator(cards).filter({ hasNotText: 'Female' })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel('Gender')).toHaveValue('Female');
+  await expect(filterBar(page).getByLabel('Gender')).toHaveValue('Female');
   await expect(page.locator(cards).filter({ hasNotText: 'Female' })).toHaveCount(0);
   await page.goBack();
-  await expect(page.getByLabel('Gender')).toHaveValue('');
+  await expect(filterBar(page).getByLabel('Gender')).toHaveValue('');
 });
 
 test('AC-057 AC-092 nothing found says so', async ({ page }) => {
@@ -60,6 +60,50 @@ test('AC-057 AC-092 nothing found says so', async ({ page }) => {
 
   await expect(page.getByText('No more matches found.')).toBeVisible();
   await expect(page.locator(cards)).toHaveCount(0);
+});
+
+test('AC-040 AC-088 on a phone the filters of Explore stay with the tab, and an empty result offers the way back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(stillUrl('/explore-profiles?search=male'));
+  await isAlive(page.getByRole('button', { name: 'Filters' }));
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Race').selectOption('White');
+  await sheet.getByRole('button', { name: /^Show \d+ profiles?$/ }).click();
+  await expect(page).toHaveURL(/search=male&race=White/);
+  await expect(page.locator(cards).filter({ hasNotText: 'White' })).toHaveCount(0);
+
+  await page.goto(stillUrl('/explore-profiles?search=male&race=White&q=zzzz'));
+  await expect(page.getByRole('button', { name: 'Remove White' })).toBeVisible();
+  await isAlive(page.getByRole('button', { name: 'Clear all filters' }));
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(/search=male$/);
+  await expect(page.locator(cards).first()).toBeVisible();
+});
+
+test('AC-062 D-115 a guest’s View Details leads to the login, which offers the profile; Back leads to the list', async ({
+  page,
+}) => {
+  await page.goto(stillUrl('/explore-profiles'));
+  const details = page.getByRole('link', { name: /^View Details/ }).first();
+  await isAlive(details);
+  await details.click();
+  await page.getByRole('link', { name: /^Read .+ profile without an account$/ }).click();
+  await expect(page).toHaveURL(/\/inmate\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/explore-profiles$/);
+});
+
+test('D-01 name and stamp of a card are one link, at least 44 px high', async ({ page }) => {
+  await page.goto(stillUrl('/explore-profiles'));
+  const card = page.locator(cards).first();
+  const name = await card.getByRole('heading').getByRole('link').boundingBox();
+  expect(name?.height).toBeGreaterThanOrEqual(44);
+
+  await card.locator('img').click({ force: true }); // the link lies on the picture
+  await expect(page).toHaveURL(/\/inmate\//);
 });
 
 test('AC-065 AC-075 AC-076 AC-077 AC-081 the tabs of Explore change the address and survive a reload', async ({

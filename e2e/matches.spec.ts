@@ -1,5 +1,13 @@
 import { enterAs } from './support/entry.js';
-import { expect, expectAccessible, expectNoSidewaysScroll, isAlive, stillUrl, test } from './support/journey.js';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  filterBar,
+  isAlive,
+  stillUrl,
+  test,
+} from './support/journey.js';
 
 const cards = 'article';
 
@@ -92,7 +100,7 @@ test.describe('the sheet of a phone', () => {
 test('AC-064 a slow answer to an older question never lands in the list of a newer one', async ({ page, watch }) => {
   watch.expectProblems(/ERR_ABORTED|ERR_FAILED/);
   await page.goto(stillUrl());
-  await isAlive(page.getByLabel('Gender'));
+  await isAlive(filterBar(page).getByLabel('Gender'));
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/user\/matches\?.*gender=Female/, async (route) => {
@@ -100,22 +108,22 @@ test('AC-064 a slow answer to an older question never lands in the list of a new
     await route.continue().catch(() => undefined); // the browser has cancelled it
   });
 
-  await page.getByLabel('Gender').selectOption('Female');
+  await filterBar(page).getByLabel('Gender').selectOption('Female');
   await expect(page).toHaveURL(/gender=Female/);
-  await page.getByLabel('Gender').selectOption('Male');
+  await filterBar(page).getByLabel('Gender').selectOption('Male');
   await expect(page.locator(cards).filter({ hasNotText: /Male/ })).toHaveCount(0);
   release();
 
-  await expect(page.getByLabel('Gender')).toHaveValue('Male');
+  await expect(filterBar(page).getByLabel('Gender')).toHaveValue('Male');
   await expect(page.locator(cards).filter({ hasText: /Female/ })).toHaveCount(0);
 });
 
 test('AC-094 when matches fail the page says so and recovers', async ({ page, watch }) => {
   watch.expectProblems(/500/);
   await page.goto(stillUrl());
-  await isAlive(page.getByLabel('Gender'));
+  await isAlive(filterBar(page).getByLabel('Gender'));
   await page.route('**/api/v1/user/matches?**', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-  await page.getByLabel('Gender').selectOption('Male');
+  await filterBar(page).getByLabel('Gender').selectOption('Male');
   await expect(page.getByRole('heading', { name: 'Error loading matches' })).toBeVisible();
 
   await page.unroute('**/api/v1/user/matches?**');

@@ -121,6 +121,9 @@ export async function expectAccessible(page: Page, what: keyof typeof rules = 'e
   expect(violations).toEqual([]);
 }
 
+/** The search and the filters above a list of people. */
+export const filterBar = (page: Page): Locator => page.getByRole('search', { name: 'Find a pen pal' });
+
 /** Nothing may be wider than the window (390 px without sideways scroll). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, window: width } = await page.evaluate(() => ({

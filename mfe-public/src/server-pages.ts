@@ -1,8 +1,9 @@
 import { matchPath } from '@inkbridge/federation/router';
 import type { FrameHost } from '@inkbridge/frame';
 import { fullNameOf } from '@inkbridge/shared/names';
-import { paths } from '@inkbridge/shared/routes';
-import { categoryListing } from './explore/explore-screen.js';
+import { categoryOf, defaultCategory } from '@inkbridge/shared/option-lists';
+import { explorePath, paths } from '@inkbridge/shared/routes';
+import { categoryListing, placeIn } from './explore/explore-screen.js';
 import { matchesOf } from './home/matches-section.js';
 import { readListing } from './listing/listing-address.js';
 import { foundProfile } from './profile/found-profile.js';
@@ -40,9 +41,16 @@ async function prepareExplore(url: URL, { client, i18n }: FrameHost): Promise<Se
     head: {
       title: titleOf(t('explore.title'), i18n),
       description: t('explore.description'),
-      canonical: url.pathname + url.search,
+      canonical: canonicalOf(url),
     },
   };
+}
+
+/** Without parameters that the page does not read, and without the default category. */
+function canonicalOf({ searchParams }: URL): string {
+  const category = categoryOf(searchParams.get('search'));
+  const place = placeIn(category, readListing(searchParams));
+  return place === explorePath(defaultCategory) ? paths.explore : place;
 }
 
 async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<ServerPage> {

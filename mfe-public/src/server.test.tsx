@@ -12,6 +12,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { remote } from './remote.js';
 import { render, type RenderAnswer } from './server.js';
+import { filterBar } from './testing/best-matches.js';
 import { aPublicProfile } from './testing/a-public-profile.js';
 import { aPage, pagesOf } from './testing/public-site.js';
 
@@ -76,9 +77,31 @@ describe('a rendered page', () => {
 
     const more = screen.getByRole('link', { name: 'View More' });
     expect(more.getAttribute('href')).toBe('/?state=Ohio&page=2#findpal');
-    const form = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).form;
+    const form = filterBar().getByRole<HTMLSelectElement>('combobox', { name: 'State' }).form;
     expect([form?.getAttribute('action'), form?.method]).toEqual(['/#findpal', 'get']);
     expect(form && [...new FormData(form)].filter(([, value]) => value !== '')).toEqual([['state', 'Ohio']]);
+  });
+
+  it('before scripts arrive the filters of Explore are a form that keeps the category', async () => {
+    const { page, paths } = await rendered('/explore-profiles?search=male&state=Ohio');
+    document.body.innerHTML = page.html;
+
+    const form = filterBar().getByRole<HTMLSelectElement>('combobox', { name: 'State' }).form;
+    expect(paths).toEqual(['/customer?options=male&state=Ohio&p=1']);
+    expect(form?.getAttribute('action')).toBe('/explore-profiles');
+    expect(form && [...new FormData(form)].filter(([, value]) => value !== '')).toEqual([
+      ['search', 'male'],
+      ['state', 'Ohio'],
+    ]);
+    expect(screen.getByRole('link', { name: 'View More' }).getAttribute('href')).toBe(
+      '/explore-profiles?search=male&state=Ohio&page=2',
+    );
+  });
+
+  it('the canonical address has no parameter that the page does not read', async () => {
+    const { page } = await rendered('/explore-profiles?search=viewAll&utm_source=x');
+
+    expect(page.head.canonical).toBe('/explore-profiles');
   });
 
   it('a later page of a category is a page of its own', async () => {
@@ -147,6 +170,7 @@ describe('taken over by the browser', () => {
   it.each([
     { url: '/?q=ann&state=Ohio', answers: listings },
     { url: '/explore-profiles?search=lgbtq%2B', answers: listings },
+    { url: '/explore-profiles?search=male&q=ann&state=Ohio', answers: listings },
     { url: `/inmate/${profileId(1)}`, answers: { '/customer': { data: aPublicProfile() } } },
     { url: `/inmate/${profileId(9)}`, answers: {} },
   ])('$url is the same page, and nothing is fetched again', async ({ url, answers }) => {

@@ -1,3 +1,4 @@
+import { listingKeys } from '@inkbridge/contracts';
 import { keysOf } from '@inkbridge/shared/objects';
 import { pages, paths, renderedPages, type PathName, type RemoteId } from '@inkbridge/shared/routes';
 
@@ -15,6 +16,23 @@ export function pageAt(pathname: string): PathName | null {
 export function pageWithin(parts: readonly RemoteId[], pathname: string): PathName | null {
   const page = pageAt(pathname);
   return page !== null && parts.includes(pages[page].owner) ? page : null;
+}
+
+/** The parameters that each rendered page reads; it looks the same with any others. */
+const queryKeys: Readonly<Record<(typeof renderedPages)[number], readonly string[]>> = {
+  home: listingKeys,
+  explore: ['search', ...listingKeys],
+  profile: [],
+};
+
+/** The query of a page without empty parameters and those that it does not read, so that they make no new page. */
+export function queryOf(page: PathName | null, search: string): string {
+  const known = renderedPages.find((name) => name === page);
+  if (known === undefined) return '';
+  const read = [...new URLSearchParams(search)].filter(
+    ([key, value]) => value !== '' && queryKeys[known].includes(key),
+  );
+  return read.length === 0 ? '' : `?${new URLSearchParams(read).toString()}`;
 }
 
 /** Whether the server renders this page for guests. */

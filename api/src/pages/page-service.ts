@@ -11,7 +11,7 @@ import type { Language } from '../http/language.js';
 import { tagOfBytes } from '../http/tags.js';
 import { remotesOf, type Builds } from './builds.js';
 import { frameHead, headOf } from './head.js';
-import { isRendered, pageWithin } from './page-address.js';
+import { isRendered, pageWithin, queryOf } from './page-address.js';
 import type { RenderAnswer, RenderPage, RenderRequest } from './render.js';
 
 const pageBytes = 32 * 1024 * 1024;
@@ -120,7 +120,7 @@ export function createPageService(ports: PageServiceDeps) {
       const page = pageWithin(parts, pathname);
       if (isRendered(page) && !signedIn && builds.render && ports.isReady()) {
         try {
-          return await rendered(builds.render, pathname + search, language);
+          return await rendered(builds.render, pathname + queryOf(page, search), language);
         } catch (error) {
           log.error({ err: error, page }, 'a page could not be rendered'); // the browser draws it instead
         }

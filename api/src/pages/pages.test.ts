@@ -45,6 +45,16 @@ describe('pages for guests', () => {
     expect(second.body).toContain('<h1>1 en</h1>');
   });
 
+  it('parameters that a page does not read make no new page', async () => {
+    const api = await startSite();
+
+    const home = await api.app.inject('/?utm_source=x&state=Ohio&age=&q=ann');
+    const explore = await api.app.inject('/explore-profiles?fbclid=1&search=male&gender=Male&page=2');
+
+    expect(home.body).toContain('"url":"/?state=Ohio&q=ann"');
+    expect(explore.body).toContain('"url":"/explore-profiles?search=male&gender=Male&page=2"');
+  });
+
   it('the page speaks the reader’s language', async () => {
     const api = await startSite();
 

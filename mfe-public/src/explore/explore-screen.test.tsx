@@ -3,6 +3,7 @@ import { aCard } from '@inkbridge/profile-screens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { filterBar } from '../testing/best-matches.js';
 import { aPage, openSite, pagesOf } from '../testing/public-site.js';
 
 const tabs = () => screen.getAllByRole('tab');
@@ -47,6 +48,48 @@ describe('categories', () => {
     expect(router.state.location.search).toBe('?search=male');
     await waitFor(() => expect(api.requests.at(-1)?.path).toBe('/customer?options=male&p=1'));
     expect(selected()).toBe('Male');
+  });
+});
+
+describe('search and filters', () => {
+  it('AC-064 a filter is kept in the address together with the tab', async () => {
+    const { router, api } = await openSite('/explore-profiles?search=male&page=2');
+
+    await userEvent.selectOptions(filterBar().getByRole('combobox', { name: 'State' }), 'Ohio');
+
+    expect(router.state.location).toMatchObject({ pathname: '/explore-profiles', search: '?search=male&state=Ohio' });
+    await waitFor(() => expect(api.requests.at(-1)?.path).toBe('/customer?options=male&state=Ohio&p=1'));
+  });
+
+  it('AC-076 another tab keeps the search and the filters', async () => {
+    const { router, api } = await openSite('/explore-profiles?search=male&q=ann&state=Ohio');
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Veteran' }));
+
+    expect(router.state.location.search).toBe('?search=veteran&q=ann&state=Ohio');
+    await waitFor(() => expect(api.requests.at(-1)?.path).toBe('/customer?options=veteran&search=ann&state=Ohio&p=1'));
+  });
+
+  it('AC-088 an empty result offers to clear the filters, and stays on its tab', async () => {
+    const answers = { '/customer': (query: URLSearchParams) => aPage(query.has('age') ? [] : [aCard()]) };
+    const { router } = await openSite('/explore-profiles?search=female&age=30-39', { answers });
+    expect(await screen.findByRole('heading', { name: 'No profiles to display' })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+
+    expect(router.state.location.search).toBe('?search=female');
+    expect(await list()).toBeVisible();
+  });
+
+  it('the sheet of a phone counts within the category', async () => {
+    const { api } = await openSite('/explore-profiles?search=female');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Race' }), 'White');
+
+    expect(await sheet.findByRole('button', { name: 'Show 3 profiles' })).toBeVisible();
+    expect(api.requests.at(-1)?.path).toBe('/customer?options=female&race=White&p=1');
   });
 });
 

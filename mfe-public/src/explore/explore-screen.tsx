@@ -1,14 +1,16 @@
 import { catalogue } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useSearchParams } from '@inkbridge/federation/router';
+import { useNavigate, useSearchParams } from '@inkbridge/federation/router';
 import { usePageTitle } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
-import { categories, categoryOf } from '@inkbridge/shared/option-lists';
-import { explorePath } from '@inkbridge/shared/routes';
-import { EmptyState, Tabs } from '@inkbridge/ui';
+import { categories, categoryOf, type Category } from '@inkbridge/shared/option-lists';
+import { explorePath, paths } from '@inkbridge/shared/routes';
+import { Tabs } from '@inkbridge/ui';
+import { FilterBar } from '../filters/filter-bar.js';
+import { NothingFound } from '../filters/nothing-found.js';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
-import { pageOf } from '../listing/listing-address.js';
+import { listingParams, readListing, toCatalogueQuery, type ListingAddress } from '../listing/listing-address.js';
 import { ProfileList } from '../listing/profile-list.js';
 import { ResultCount } from '../listing/result-count.js';
 import { useProfilePages } from '../listing/use-profile-pages.js';
@@ -16,36 +18,60 @@ import styles from './explore-screen.module.css';
 
 /** The list for an address of the explore page; the server prepares the page with the same query. */
 export function categoryListing(params: URLSearchParams) {
-  const options = categoryOf(params.get('search'));
-  return catalogue({ key: 'customers', query: { options }, firstPage: pageOf(params) });
+  return listingIn(categoryOf(params.get('search')), readListing(params));
 }
 
-/** `/explore-profiles`: nine categories as tabs, the chosen one in the address (AC-065…088). */
+function listingIn(options: Category, address: ListingAddress) {
+  return catalogue({
+    key: 'customers',
+    query: { options, ...toCatalogueQuery(address) },
+    firstPage: address.page,
+  });
+}
+
+/** The address of a category with the filters, in the place of the present tab and page. */
+export function placeIn(category: Category, address: ListingAddress): string {
+  const query = listingParams(address).toString();
+  return query === '' ? explorePath(category) : `${explorePath(category)}&${query}`;
+}
+
+/** `/explore-profiles`: nine categories as tabs, search and filters, all in the address (AC-065…088). */
 export function ExploreScreen() {
   const { t } = useTranslation('public');
   const { t: tFrame } = useTranslation('frame');
   const viewer = useViewer();
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const category = categoryOf(params.get('search'));
+  const address = readListing(params);
   const pages = useProfilePages(categoryListing(params));
   usePageTitle(t('explore.title'));
 
+  const show = (next: ListingAddress) => void navigate(placeIn(category, next), { preventScrollReset: true });
   const tabs = categories.map(({ value }) => ({
     id: value,
     label: tFrame(`category.${value}`),
-    href: explorePath(value),
+    href: placeIn(value, { ...address, page: 1 }),
   }));
   return (
     <div className={page.page}>
       <PageHead title={t('explore.title')} lead={t(viewer === 'user' ? 'explore.memberLead' : 'explore.lead')} />
       <Tabs label={t('explore.tabs')} tabs={tabs} selected={category}>
+        <FilterBar
+          address={address}
+          onChange={show}
+          listingOf={(next) => listingIn(category, next)}
+          action={paths.explore}
+        >
+          <input type="hidden" name="search" value={category} />
+        </FilterBar>
         <div className={styles.head}>
           <ResultCount pages={pages} />
         </div>
         <ProfileList
           pages={pages}
           heading="h2"
-          hrefOf={(number) => `${explorePath(category)}&page=${number}`}
+          hrefOf={(number) => placeIn(category, { ...address, page: number })}
           texts={{
             label: t('explore.title'),
             loading: t('explore.loading'),
@@ -53,9 +79,13 @@ export function ExploreScreen() {
             end: t('explore.end'),
           }}
           empty={
-            <EmptyState heading="h2" title={t('explore.empty')}>
-              {t('explore.emptyText')}
-            </EmptyState>
+            <NothingFound
+              address={address}
+              onChange={show}
+              heading="h2"
+              title={t('explore.empty')}
+              text={t('explore.emptyText')}
+            />
           }
         />
       </Tabs>

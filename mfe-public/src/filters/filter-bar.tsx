@@ -1,16 +1,21 @@
 import { filterKeys } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { matchesPath } from '@inkbridge/shared/routes';
 import { Button, LinkButton, TextInput } from '@inkbridge/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { countOf, type ListingAddress } from '../listing/listing-address.js';
 import { useHydrated } from '../listing/use-hydrated.js';
 import { AppliedFilters } from './applied-filters.js';
 import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.js';
-import { FilterSheet } from './filter-sheet.js';
+import { FilterSheet, type FilterSheetProps } from './filter-sheet.js';
 
-type FilterBarProps = { address: ListingAddress; onChange: (address: ListingAddress) => void };
+type FilterBarProps = Pick<FilterSheetProps, 'address' | 'listingOf'> & {
+  onChange: (address: ListingAddress) => void;
+  /** Where the form goes without scripts. */
+  action: string;
+  /** Hidden fields of that form: what the address holds besides the filters. */
+  children?: ReactNode;
+};
 
 /** Fragment that shows the fields on a phone without scripts. */
 const fieldsId = 'filter-fields';
@@ -19,7 +24,7 @@ const fieldsId = 'filter-fields';
  * Search and the seven filters: a row on desktops, a sheet on phones. Without scripts it is a form that sends the same
  * query to the server, and a fragment link opens its fields below the search.
  */
-export function FilterBar({ address, onChange }: FilterBarProps) {
+export function FilterBar({ address, listingOf, onChange, action, children }: FilterBarProps) {
   const { t } = useTranslation('public');
   const [sheetOpen, setSheetOpen] = useState(false);
   const id = useId();
@@ -34,7 +39,8 @@ export function FilterBar({ address, onChange }: FilterBarProps) {
 
   return (
     <search className={styles.bar} aria-label={t('find.label')}>
-      <form action={matchesPath} method="get" onSubmit={search}>
+      <form action={action} method="get" onSubmit={search}>
+        {children}
         <label className={styles.label} htmlFor={`${id}-q`}>
           {t('find.search')}
         </label>
@@ -71,6 +77,7 @@ export function FilterBar({ address, onChange }: FilterBarProps) {
       {sheetOpen && (
         <FilterSheet
           address={address}
+          listingOf={listingOf}
           onClose={() => setSheetOpen(false)}
           onApply={(next) => {
             setSheetOpen(false);

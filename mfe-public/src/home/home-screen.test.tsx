@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aPage, openSite } from '../testing/public-site.js';
-import { matches } from '../testing/best-matches.js';
+import { filterBar, matches } from '../testing/best-matches.js';
 
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -14,9 +14,9 @@ describe('what a guest sees', () => {
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connect beyond bars');
     expect(await matches()).toBeVisible();
-    expect(screen.getByRole('searchbox', { name: 'Search by first or last name' })).toBeVisible();
+    expect(filterBar().getByRole('searchbox', { name: 'Search by first or last name' })).toBeVisible();
     for (const name of ['State', 'Age', 'Gender', 'Orientation', 'Race', 'Education', 'Other Options']) {
-      expect(screen.getByRole('combobox', { name })).toBeVisible();
+      expect(filterBar().getByRole('combobox', { name })).toBeVisible();
     }
   });
 
@@ -70,12 +70,29 @@ describe('what a guest sees', () => {
     ).toEqual(['$99.95', '$79.95', '$9.95', '$9.95', '$9.95', '$9.95', '$14.99', '$24.99']);
   });
 
-  it('AC-055 AC-056 the search of the hero asks by name and shows the matches', async () => {
+  it('AC-050 AC-051 the hero asks for State, Age and Gender, and shows those people', async () => {
+    const { router, api } = await openSite('/');
+    const hero = within(screen.getByLabelText('Find people'));
+
+    await userEvent.selectOptions(hero.getByRole('combobox', { name: 'State' }), 'Ohio');
+    await userEvent.selectOptions(hero.getByRole('combobox', { name: 'Gender' }), 'Female');
+    expect(hero.getByRole('combobox', { name: 'Age' })).toHaveProperty('value', '');
+    await userEvent.click(hero.getByRole('button', { name: 'Show people' }));
+
+    expect(router.state.location).toMatchObject({
+      pathname: '/',
+      search: '?state=Ohio&gender=Female',
+      hash: '#findpal',
+    });
+    expect(api.requests.at(-1)?.path).toBe('/user/matches?state=Ohio&gender=Female&p=1');
+  });
+
+  it('AC-055 AC-056 the search asks by name and shows the matches', async () => {
     const { router, api } = await openSite('/');
 
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'hale{Enter}');
+    await userEvent.type(filterBar().getByRole('searchbox'), 'hale{Enter}');
 
-    expect(router.state.location).toMatchObject({ pathname: '/', search: '?q=hale', hash: '#findpal' });
+    expect(router.state.location.search).toBe('?q=hale');
     expect(api.requests.at(-1)?.path).toBe('/user/matches?search=hale&p=1');
   });
 

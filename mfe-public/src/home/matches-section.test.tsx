@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aPage, openSite, pagesOf } from '../testing/public-site.js';
-import { matches, names } from '../testing/best-matches.js';
+import { filterBar, matches, names } from '../testing/best-matches.js';
 
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -12,15 +12,15 @@ describe('filters', () => {
   it('AC-050 AC-051 AC-052 AC-053 a second value of a single filter replaces the first, in the address too', async () => {
     const { router } = await openSite('/');
 
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Age' }), '18-30');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Age' }), '30-39');
+    await userEvent.selectOptions(filterBar().getByRole('combobox', { name: 'Age' }), '18-30');
+    await userEvent.selectOptions(filterBar().getByRole('combobox', { name: 'Age' }), '30-39');
 
     expect(router.state.location.search).toBe('?age=30-39');
   });
 
   it('AC-054 AC-064 State holds several values, and the whole list is asked for', async () => {
     const { router, api } = await openSite('/');
-    const state = () => screen.getByRole('combobox', { name: 'State' });
+    const state = () => filterBar().getByRole('combobox', { name: 'State' });
 
     await userEvent.selectOptions(state(), 'Ohio');
     await userEvent.selectOptions(state(), 'Iowa');
@@ -43,6 +43,31 @@ describe('filters', () => {
     await userEvent.click(applied().getByRole('button', { name: 'Clear all' }));
     expect(router.state.location.search).toBe('');
     expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
+  });
+
+  it('a removed filter gives the focus to the next one, the last one to the place of the list', async () => {
+    await openSite('/?state=Ohio&state=Iowa');
+
+    await userEvent.click(filterBar().getByRole('button', { name: 'Remove Ohio' }));
+    expect(document.activeElement).toBe(filterBar().getByRole('button', { name: 'Remove Iowa' }));
+    await userEvent.keyboard('{Enter}');
+
+    expect(filterBar().queryByRole('list')).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('the sheet of a phone holds the chosen values inside their field, where each can be removed', async () => {
+    await openSite('/?state=Ohio&state=Iowa');
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (2)' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const state = sheet.getByRole('combobox', { name: 'State' });
+
+    const chosen = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove Ohio' }));
+
+    expect(chosen).toEqual(['Ohio', 'Iowa']);
+    expect(within(state).getByRole('option', { name: 'Add another' })).toBeVisible();
+    expect(sheet.getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('the number of results is announced', async () => {
@@ -115,7 +140,7 @@ describe('the list', () => {
     };
     const { api } = await openSite('/', { answers });
 
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Male');
+    await userEvent.selectOptions(filterBar().getByRole('combobox', { name: 'Gender' }), 'Male');
     await waitFor(() => expect(names()).toEqual(['Thomas Hale']));
     await act(async () => late.forEach((answer) => answer(pagesOf(3)(new URLSearchParams()))));
 
@@ -144,6 +169,27 @@ describe('the list', () => {
 
     expect(await screen.findByRole('heading', { name: 'No more matches found.' })).toBeVisible();
     expect(await seriousProblems()).toEqual([]);
+  });
+
+  it('AC-092 nothing found offers to clear all filters', async () => {
+    const answers = { '/user/matches': (query: URLSearchParams) => aPage(query.has('state') ? [] : [aCard()]) };
+    const { router } = await openSite('/?q=ann&state=Ohio', { answers });
+    expect(await screen.findByText('No one matches all of these. Remove a filter or try another name.')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+
+    expect(router.state.location.search).toBe('');
+    expect(await matches()).toBeVisible();
+  });
+
+  it('AC-092 a name nobody has says that, and the search can be cleared', async () => {
+    const answers = { '/user/matches': (query: URLSearchParams) => aPage(query.has('search') ? [] : [aCard()]) };
+    await openSite('/?q=zzzz', { answers });
+    expect(await screen.findByText('No one here is called “zzzz”.')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+
+    expect(await matches()).toBeVisible();
   });
 
   it('AC-094 a failure says so, keeps the rest of the page and recovers when tried again', async () => {

@@ -3,9 +3,10 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation, useSearchParams } from '@inkbridge/federation/router';
 import { useSession, useViewer } from '@inkbridge/shared/auth-context';
 import { accountPath, matchesAnchor, matchesPath, paths } from '@inkbridge/shared/routes';
-import { EmptyState, Link, Notice } from '@inkbridge/ui';
+import { Link, Notice } from '@inkbridge/ui';
 import { useEffect, useRef } from 'react';
 import { FilterBar } from '../filters/filter-bar.js';
+import { NothingFound } from '../filters/nothing-found.js';
 import { listingParams, readListing, toCatalogueQuery, type ListingAddress } from '../listing/listing-address.js';
 import { ProfileList } from '../listing/profile-list.js';
 import { ResultCount } from '../listing/result-count.js';
@@ -39,7 +40,7 @@ export function MatchesSection() {
         <ResultCount pages={pages} />
       </div>
       <AnswersHint />
-      <FilterBar address={address} onChange={show} />
+      <FilterBar address={address} onChange={show} listingOf={matchesOf} action={matchesPath} />
       <ProfileList
         pages={pages}
         heading="h3"
@@ -51,9 +52,13 @@ export function MatchesSection() {
           end: t('matches.end'),
         }}
         empty={
-          <EmptyState heading="h3" title={t('matches.end')}>
-            {t('matches.emptyText')}
-          </EmptyState>
+          <NothingFound
+            address={address}
+            onChange={show}
+            heading="h3"
+            title={t('matches.end')}
+            text={t('empty.none')}
+          />
         }
       />
       {viewer === 'guest' && (

@@ -55,7 +55,8 @@ export const en = {
   },
   find: {
     label: 'Find a pen pal',
-    byName: 'Search by name',
+    people: 'Find people',
+    showPeople: 'Show people',
     search: 'Search by first or last name',
     placeholder: 'First or last name',
     submit: 'Search',
@@ -71,6 +72,7 @@ export const en = {
     any: 'Any',
     chosen: '{count} chosen',
     several: 'You can choose more than one.',
+    add: 'Add another',
     open: 'Filters',
     openCount: 'Filters ({count})',
     applied: 'Filters in use',
@@ -90,10 +92,16 @@ export const en = {
     loading: 'Loading matches',
     failed: 'Error loading matches',
     end: 'No more matches found.',
-    emptyText: 'No one matches all of these. Remove a filter or try another name.',
     answerHint:
       '<questionnaire>Answer seven short lists</questionnaire> and we’ll show the people you have the most in common with first.',
     loginHint: '<login>Log in</login> to see the interests you share with each person.',
+  },
+  empty: {
+    name: 'No one here is called “{name}”.',
+    filters: 'No one matches all of these. Remove a filter or try another name.',
+    clear: 'Clear all filters',
+    clearName: 'Clear the search',
+    none: 'No one is listed right now.',
   },
   list: {
     count: '{count, plural, =0 {No profiles} one {# profile} other {# profiles}}',

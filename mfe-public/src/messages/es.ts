@@ -58,7 +58,8 @@ export const es: Translated<typeof en> = {
   },
   find: {
     label: 'Encontrar con quién escribirse',
-    byName: 'Buscar por nombre',
+    people: 'Buscar personas',
+    showPeople: 'Ver personas',
     search: 'Buscar por nombre o apellido',
     placeholder: 'Nombre o apellido',
     submit: 'Buscar',
@@ -74,6 +75,7 @@ export const es: Translated<typeof en> = {
     any: 'Cualquiera',
     chosen: '{count} elegidos',
     several: 'Puede elegir más de uno.',
+    add: 'Añadir',
     open: 'Filtros',
     openCount: 'Filtros ({count})',
     applied: 'Filtros en uso',
@@ -93,10 +95,16 @@ export const es: Translated<typeof en> = {
     loading: 'Cargando coincidencias',
     failed: 'Error al cargar las coincidencias',
     end: 'No se encontraron más coincidencias.',
-    emptyText: 'Nadie cumple todo esto a la vez. Quite un filtro o busque otro nombre.',
     answerHint:
       '<questionnaire>Responda siete listas breves</questionnaire> y verá primero a quienes más comparten con usted.',
     loginHint: '<login>Inicie sesión</login> para ver los intereses que comparte con cada persona.',
+  },
+  empty: {
+    name: 'Aquí nadie se llama «{name}».',
+    filters: 'Nadie cumple todo esto a la vez. Quite un filtro o busque otro nombre.',
+    clear: 'Quitar todos los filtros',
+    clearName: 'Borrar la búsqueda',
+    none: 'Ahora no hay nadie en la lista.',
   },
   list: {
     count: '{count, plural, =0 {Ningún perfil} one {# perfil} other {# perfiles}}',

@@ -6,3 +6,6 @@ export const names = () =>
 
 /** The list of matches, once it is there. */
 export const matches = () => screen.findByRole('list', { name: 'Best matches' });
+
+/** The search and the filters above a list; jsdom knows no role of the element. */
+export const filterBar = () => within(screen.getByLabelText('Find a pen pal'));

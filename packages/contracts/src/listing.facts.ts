@@ -19,3 +19,6 @@ export type FilterKey = keyof typeof filterKinds;
 export const filterKeys = /* @__PURE__ */ Object.keys(filterKinds).filter(
   (key): key is FilterKey => key in filterKinds,
 );
+
+/** The parameters of a list in the address of a page: the name text, the filters and the first page shown (D-96). */
+export const listingKeys: readonly string[] = ['q', ...filterKeys, 'page'];

@@ -1,0 +1,38 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Button, EmptyState } from '@inkbridge/ui';
+import { countOf, noFilters, type ListingAddress } from '../listing/listing-address.js';
+
+type NothingFoundProps = {
+  address: ListingAddress;
+  onChange: (address: ListingAddress) => void;
+  /** The words of the specification (AC-088, AC-092). */
+  title: string;
+  heading: 'h2' | 'h3';
+  /** For a list that is empty without any filter. */
+  text: string;
+};
+
+/** In place of an empty list: why it is empty, and a button that takes the cause away. */
+export function NothingFound({ address, onChange, title, heading, text }: NothingFoundProps) {
+  const { t } = useTranslation('public');
+  const { text: name, filters } = address;
+  const hasFilters = countOf(filters) > 0;
+  if (name === '' && !hasFilters) {
+    return (
+      <EmptyState heading={heading} title={title}>
+        {text}
+      </EmptyState>
+    );
+  }
+
+  const clear = () => onChange({ text: '', filters: noFilters, page: 1 });
+  return (
+    <EmptyState
+      heading={heading}
+      title={title}
+      action={<Button onClick={clear}>{t(hasFilters ? 'empty.clear' : 'empty.clearName')}</Button>}
+    >
+      {hasFilters ? t('empty.filters') : t('empty.name', { name })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FilterKey } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useNavigate } from '@inkbridge/federation/router';
+import { matchesAnchor, matchesPath, paths } from '@inkbridge/shared/routes';
+import { Button, Field, Select } from '@inkbridge/ui';
+import { useId, type FormEvent } from 'react';
+import { useFilterOptions } from '../filters/filter-options.js';
+import { listingParams, noFilters, withValue } from '../listing/listing-address.js';
+import styles from './hero.module.css';
+
+const asked = ['state', 'age', 'gender'] as const satisfies readonly FilterKey[];
+
+/** What a stranger can answer: three of the filters of the best matches. A form that also works without scripts. */
+export function PeopleSearch() {
+  const { t } = useTranslation('public');
+  const optionsOf = useFilterOptions();
+  const navigate = useNavigate();
+  const id = useId();
+
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const params = listingParams({ text: '', filters: chosenIn(new FormData(event.currentTarget)), page: 1 });
+    void navigate({ pathname: paths.home, search: params.toString(), hash: matchesAnchor });
+  };
+
+  return (
+    <search aria-label={t('find.people')}>
+      <form className={styles.find} action={matchesPath} method="get" onSubmit={show}>
+        {asked.map((key) => (
+          <Field key={key} id={`${id}-${key}`} label={t(`filter.${key}`)}>
+            <Select name={key}>
+              <option value="">{t('filter.any')}</option>
+              {optionsOf(key).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+        <Button type="submit" variant="primary" className={styles.show}>
+          {t('find.showPeople')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function chosenIn(form: FormData) {
+  return asked.reduce((filters, key) => {
+    const value = form.get(key);
+    return typeof value === 'string' && value !== '' ? withValue(filters, key, value) : filters;
+  }, noFilters);
+}
