@@ -60,7 +60,29 @@ it('AC-361 a card offers View Update, Approve Update and Reject Update, and name
   const view = own.getByRole('link', { name: 'View Update of Ann Hale' });
   expect(view.getAttribute('href')).toBe(`/admin/inmate-updates/${ann._id}`);
   const { textContent } = await card('Ann Hale');
-  expect(['Note of Ann', 'Ruth Hale', '$9.95', '1 field'].filter((words) => !textContent.includes(words))).toEqual([]);
+  const needed = ['Note of Ann', 'Ruth Hale', '$9.95', 'Hair color: removed: Gray → added: Salt and Pepper'];
+  expect(needed.filter((words) => !textContent.includes(words))).toEqual([]);
+});
+
+it.each([
+  {
+    what: 'an added interest',
+    changes: { ...ann.changes, basicInfo: {}, personalityInfo: { hobbies: ['Bird watching', 'Chess', 'Cooking'] } },
+    says: 'Hobbies: added: Cooking',
+  },
+  {
+    what: 'a field that was empty',
+    changes: { ...ann.changes, basicInfo: { religiousPref: 'Baptist' } as const },
+    says: 'Religion: empty → added: Baptist',
+  },
+  { what: 'two fields', changes: { ...ann.changes, basicInfo: { city: 'Elm', zipcode: '17998' } }, says: '2 fields' },
+  { what: 'a long text', changes: { ...ann.changes, basicInfo: { bio: 'word '.repeat(50) } }, says: '1 field' },
+])('AC-361 $what on the card: $says', async ({ changes, says }) => {
+  await open({ [list]: () => aPage([{ ...ann, changes }]) });
+
+  const own = within(await card('Ann Hale'));
+
+  expect(own.getByText('Changes').nextElementSibling?.textContent).toBe(says);
 });
 
 it('AC-365 AC-367 AC-372 an approval is confirmed, and the card leaves before the answer arrives', async () => {

@@ -1,5 +1,6 @@
 import { waitingUpdatesFound } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { fieldMessages } from '@inkbridge/profile-screens';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { rowsOf } from '../review/queue-rows.js';
 import { ReviewPage } from '../review/review-page.js';
@@ -7,6 +8,8 @@ import { ReviewQueue, useQueueTexts } from '../review/review-queue.js';
 import { useSearchText } from '../records/use-address.js';
 import { UpdateCard } from './update-card.js';
 import { useUpdateQueue } from './use-update-queue.js';
+
+export const bundles = [fieldMessages];
 
 /** `/approve-updates`: updates waiting for a decision, oldest first (AC-360…373). */
 export function Screen() {

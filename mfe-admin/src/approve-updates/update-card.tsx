@@ -1,6 +1,6 @@
 import type { AdminUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { ProfileAction } from '@inkbridge/profile-screens';
+import { ProfileAction, useShortChange } from '@inkbridge/profile-screens';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
@@ -56,7 +56,9 @@ export function UpdateCard({ update, eager, onDecide }: UpdateCardProps) {
 function UpdateFacts({ update }: { update: AdminUpdateJson }) {
   const { t } = useTranslation('admin');
   const countOf = useChangeCount();
-  const { user, totalAmount, waitingSince, createdAt } = update;
+  const shortChangeOf = useShortChange();
+  const { user, totalAmount, waitingSince, createdAt, customer, changes } = update;
+  const shortChange = shortChangeOf(customer, changes);
   return (
     <FactList
       facts={[
@@ -66,7 +68,7 @@ function UpdateFacts({ update }: { update: AdminUpdateJson }) {
           value: totalAmount > 0 ? formatCents(centsOf(totalAmount)) : t('updates.free'),
         },
         { label: t('fact.waitingSince'), value: formatDate(new Date(waitingSince ?? createdAt)) },
-        { label: t('updates.changes'), value: countOf(update) },
+        { label: t('updates.changes'), value: shortChange ?? countOf(update), wide: shortChange !== null },
       ]}
     />
   );

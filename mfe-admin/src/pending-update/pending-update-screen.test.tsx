@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { updateDecisions } from '../approve-updates/use-update-queue.js';
 import { renderAdmin } from '../testing/render-admin.js';
+import { showOnlyChanges } from './only-changes.js';
 import { Screen } from './pending-update-screen.js';
 
 const one = 'GET /admin/update';
@@ -19,7 +20,10 @@ const update = anAdminUpdate({
   },
 });
 
-beforeEach(() => updateDecisions.setState(updateDecisions.getInitialState(), true));
+beforeEach(() => {
+  updateDecisions.setState(updateDecisions.getInitialState(), true);
+  showOnlyChanges(true);
+});
 
 const address = `/admin/inmate-updates/${update._id}`;
 const open = (answers: Answers, url = address) =>
@@ -37,21 +41,65 @@ it('AC-363 a changed value is marked "new" beside the old one', async () => {
   await open({ [one]: () => ({ data: update }) });
 
   const cells = within(await row('Hair color')).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['Live nowGray', 'Proposednew Salt and Pepper']);
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'Live nowremoved: Gray',
+    'Proposednew added: Salt and Pepper',
+  ]);
   expect((await row('Religion')).textContent).toContain('Live nowempty');
   expect((await row('Home town city Live now')).textContent).toContain('new empty');
-  expect((await row('May be found')).textContent).toContain('new no');
+  expect((await row('May be found')).textContent).toContain('new added: no');
   expect(within(await row('Photos')).getByRole('img', { name: 'New photo 1' })).toBeVisible();
 });
 
-it('AC-364 a value that stays has no marker, and can be left out', async () => {
-  const { user } = await open({ [one]: () => ({ data: update }) });
-
-  expect(within(await row('Eye color')).queryByText('new')).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'Only show changes' }));
-
+it('AC-364 what stays is left out, and shown without a marker on request, which is remembered', async () => {
+  const first = await open({ [one]: () => ({ data: update }) });
+  await row('Hair color');
   expect(screen.queryByRole('row', { name: /^Eye color/ })).toBeNull();
   expect(screen.getAllByText('new')).toHaveLength(5);
+
+  await first.user.click(screen.getByRole('checkbox', { name: 'Only show changes' }));
+  expect(within(await row('Eye color')).queryByText('new')).toBeNull();
+  first.unmount();
+  await open({ [one]: () => ({ data: update }) });
+
+  expect(await row('Eye color')).toBeVisible();
+});
+
+it('AC-363 in a changed text, screen readers hear which words were removed and added', async () => {
+  const basicInfo = { mailingAddress: 'Harlan Ridge Correctional Facility, P.O. Box 90, Unit 2' };
+  await open({ [one]: () => ({ data: { ...update, changes: { ...update.changes, basicInfo } } }) });
+
+  const cells = within(await row('Mailing address')).getAllByRole('cell');
+
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'Live nowHarlan Ridge Correctional Facility, P.O. Box removed: 88',
+    'Proposednew Harlan Ridge Correctional Facility, P.O. Box added: 90, Unit 2',
+  ]);
+  expect(cells[1]?.querySelector('ins')?.textContent).toContain('90, Unit 2');
+});
+
+it('AC-363 in a list of interests, only the added and the removed ones are marked', async () => {
+  const personalityInfo = { hobbies: ['Chess', 'Bird watching', 'Cooking'] };
+  await open({ [one]: () => ({ data: { ...update, changes: { ...update.changes, personalityInfo } } }) });
+
+  const marks = (await row('Hobbies')).querySelectorAll('ins, del');
+
+  expect([...marks].map(({ textContent }) => textContent)).toEqual(['added: Cooking']);
+});
+
+it('the first change is brought into view', async () => {
+  const scrolled: (string | null | undefined)[] = [];
+  Object.assign(Element.prototype, {
+    scrollIntoView(this: Element) {
+      scrolled.push(this.querySelector('th')?.textContent);
+    },
+  });
+  showOnlyChanges(false);
+
+  await open({ [one]: () => ({ data: update }) });
+  await row('Hair color');
+
+  await waitFor(() => expect(scrolled).toEqual(['Hair color']));
 });
 
 it('shows the note, who sent it, what it cost and how much it is', async () => {

@@ -8,13 +8,15 @@ import { fullNameOf } from '@inkbridge/shared/names';
 import { paths } from '@inkbridge/shared/routes';
 import { Checkbox, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useStore } from 'zustand';
 import { isMissing } from '../profile/is-missing.js';
 import { NoteForAdmin } from '../review/note-for-admin.js';
 import { SentBackNotice } from '../review/sent-back-notice.js';
 import { DecisionBar } from './decision-bar.js';
+import { onlyChangesStore, showOnlyChanges } from './only-changes.js';
 import { UpdateHead } from './update-head.js';
 import { UpdateOutcome } from './update-outcome.js';
+import { useFirstChange } from './use-first-change.js';
 import styles from './pending-update-screen.module.css';
 
 export const bundles = [fieldMessages];
@@ -49,7 +51,8 @@ function PendingUpdate({ id }: { id: string }) {
 function Loaded({ update }: { update: AdminUpdateJson }) {
   const { t } = useTranslation('admin');
   const { t: ofChange } = useTranslation('change');
-  const [onlyChanges, setOnlyChanges] = useState(false);
+  const onlyChanges = useStore(onlyChangesStore, ({ isOn }) => isOn);
+  const comparison = useFirstChange();
   const { customer, changes, note, sentBack } = update;
   usePageTitle(t('update.title', { name: fullNameOf(customer.basicInfo) }));
   return (
@@ -60,9 +63,11 @@ function Loaded({ update }: { update: AdminUpdateJson }) {
       <Checkbox
         label={ofChange('onlyChanges')}
         checked={onlyChanges}
-        onChange={(event) => setOnlyChanges(event.target.checked)}
+        onChange={(event) => showOnlyChanges(event.target.checked)}
       />
-      <ChangeTable profile={customer} changes={changes} onlyChanges={onlyChanges} />
+      <div ref={comparison}>
+        <ChangeTable profile={customer} changes={changes} onlyChanges={onlyChanges} />
+      </div>
       {note !== '' && <NoteForAdmin text={note} />}
       <DecisionBar update={update} />
     </div>

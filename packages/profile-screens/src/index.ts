@@ -5,6 +5,7 @@ export { ProfileAction, type ProfileActionName } from './card/profile-action.js'
 export { ProfileCard, type ProfileCardProps } from './card/profile-card.js';
 export { ProfileFlags } from './card/profile-flags.js';
 export { ChangeTable } from './change/change-table.js';
+export { useShortChange } from './change/short-change.js';
 export { changeCountOf } from './change/changes-of.js';
 export { isListingChoice, useValueLabel, useValueText } from './change/use-value-text.js';
 export { useChangeLines } from './change/use-change-lines.js';

@@ -2,8 +2,10 @@ import type { OwnCustomerJson, OwnUpdateJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Badge } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
+import { ChangedParts } from './changed-parts.js';
 import { pictureChangesOf, valueChangesOf, type ValueChange } from './changes-of.js';
 import { PictureChangesRow } from './picture-changes.js';
+import { useValueDiff } from './use-value-diff.js';
 import { useValueLabel, useValueText } from './use-value-text.js';
 import styles from './change-table.module.css';
 
@@ -11,11 +13,14 @@ type ChangeTableProps = {
   /** The profile as it is now. */
   profile: Pick<OwnCustomerJson, 'basicInfo' | 'personalityInfo' | 'listing' | 'photos'>;
   changes: OwnUpdateJson['changes'];
-  /** Leaves out unchanged values. */
+  /** Leaves out unchanged values, and the middle of long unchanged stretches of a text. */
   onlyChanges: boolean;
 };
 
-/** A profile as it would be after the update, with the old value beside each one marked "new" (AC-363, AC-364). */
+/**
+ * A profile as it would be after the update, with the old value beside each one marked "new" (AC-363, AC-364). Removed
+ * words are struck and added ones underlined.
+ */
 export function ChangeTable({ profile, changes, onlyChanges }: ChangeTableProps) {
   const { t } = useTranslation('change');
   const values = valueChangesOf(profile, changes).filter(({ isChanged }) => isChanged || !onlyChanges);
@@ -31,41 +36,66 @@ export function ChangeTable({ profile, changes, onlyChanges }: ChangeTableProps)
         </tr>
       </thead>
       <tbody>
-        {values.map((change) => (
-          <ValueRow key={change.name} change={change} />
-        ))}
+        {values.map((change) =>
+          change.isChanged ? (
+            <ChangedRow key={change.name} change={change} isFolded={onlyChanges} />
+          ) : (
+            <UnchangedRow key={change.name} change={change} />
+          ),
+        )}
         {pictures && <PictureChangesRow pictures={pictures} />}
       </tbody>
     </table>
   );
 }
 
-function ValueRow({ change: { name, before, after, isChanged } }: { change: ValueChange }) {
-  const { t } = useTranslation('change');
+function UnchangedRow({ change: { name, before } }: { change: ValueChange }) {
   const label = useValueLabel();
   const text = useValueText();
-  const shown = (value: unknown): ReactNode => text(name, value) || <span className={styles.empty}>{t('empty')}</span>;
+  const value = <span className={styles.value}>{text(name, before)}</span>;
   return (
-    <tr data-changed={isChanged}>
+    <tr data-changed="false">
       <th scope="row">{label(name)}</th>
+      <td data-side="live">{value}</td>
+      <td data-side="proposed">{value}</td>
+    </tr>
+  );
+}
+
+function ChangedRow({ change, isFolded }: { change: ValueChange; isFolded: boolean }) {
+  const { t } = useTranslation('change');
+  const label = useValueLabel();
+  const { before, after, how } = useValueDiff()(change);
+  const folded = isFolded && how === 'words';
+  return (
+    <tr data-changed="true">
+      <th scope="row">{label(change.name)}</th>
       <td data-side="live">
-        <Side isChanged={isChanged}>{t('live')}</Side>
-        <span className={styles.value}>{shown(before)}</span>
+        <Side>{t('live')}</Side>
+        <Value isEmpty={before.length === 0}>
+          <ChangedParts parts={before} side="before" isFolded={folded} />
+        </Value>
       </td>
       <td data-side="proposed">
-        <Side isChanged={isChanged}>{t('proposed')}</Side>
-        {isChanged && (
-          <>
-            <Badge tone="solid">{t('mark')}</Badge>{' '}
-          </>
-        )}
-        <span className={styles.value}>{shown(after)}</span>
+        <Side>{t('proposed')}</Side>
+        <Badge tone="solid">{t('mark')}</Badge>{' '}
+        {how !== 'words' && <span className={styles.how}>{t(`how.${how}`)}</span>}
+        <Value isEmpty={after.length === 0}>
+          <ChangedParts parts={after} side="after" isFolded={folded} />
+        </Value>
       </td>
     </tr>
   );
 }
 
+function Value({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
+  const { t } = useTranslation('change');
+  return (
+    <span className={styles.value}>{isEmpty ? <span className={styles.empty}>{t('empty')}</span> : children}</span>
+  );
+}
+
 /** In the stacked layout the column headings are hidden, so each cell of a changed row needs its own. */
-function Side({ isChanged, children }: { isChanged: boolean; children: string }) {
-  return isChanged && <span className={styles.side}>{children}</span>;
+function Side({ children }: { children: string }) {
+  return <span className={styles.side}>{children}</span>;
 }

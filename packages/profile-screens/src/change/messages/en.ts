@@ -6,6 +6,16 @@ export const en = {
   proposed: 'Proposed',
   mark: 'new',
   removed: 'removed',
+  /** Said before and after marked words, to screen readers only. */
+  wordsAdded: 'added:',
+  wordsRemoved: 'removed:',
+  wordsEnd: '(end)',
+  leftOut: '{count, plural, one {# unchanged word} other {# unchanged words}}',
+  how: {
+    rewritten: 'rewritten',
+    spacing: 'only spaces or line breaks',
+    order: 'only the order',
+  },
   empty: 'empty',
   photos: 'Photos',
   noPhotos: 'none',

@@ -1,0 +1,53 @@
+import { findField, type FieldKind } from '@inkbridge/shared/profile-fields';
+import { useOptionLabel } from '../options/use-option-label.js';
+import type { ValueChange } from './changes-of.js';
+import { useValueText } from './use-value-text.js';
+import { wordDiff, type TextPart, type WordDiff } from './word-diff.js';
+
+/** Both sides of a changed value. `order`: the same items in another order; the rest as for words. */
+export type ValueDiff = {
+  before: readonly TextPart[];
+  after: readonly TextPart[];
+  how: WordDiff['how'] | 'order';
+  isList: boolean;
+};
+
+/** Texts that people write, and may change by a word. */
+const written: ReadonlySet<FieldKind | undefined> = new Set(['text', 'long_text', 'email']);
+
+/** What is gone and what is new in a changed value: words of a text, items of a list, or the whole value. */
+export function useValueDiff(): (change: Pick<ValueChange, 'name' | 'before' | 'after'>) => ValueDiff {
+  const text = useValueText();
+  const optionLabel = useOptionLabel();
+  return ({ name, before, after }) => {
+    const kind = findField(name)?.kind;
+    if (kind === 'choices') {
+      return itemDiff(itemsOf(before).map(optionLabel), itemsOf(after).map(optionLabel));
+    }
+    const [old, fresh] = [text(name, before), text(name, after)];
+    if (written.has(kind)) return { ...wordDiff(old, fresh), isList: false };
+    return { before: wholeOf(old), after: wholeOf(fresh), how: 'words', isList: false };
+  };
+}
+
+function itemsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function itemDiff(before: readonly string[], after: readonly string[]): ValueDiff {
+  const sides = { before: listParts(before, after), after: listParts(after, before) };
+  const isMarked = [...sides.before, ...sides.after].some(({ isChanged }) => isChanged);
+  return { ...sides, how: isMarked ? 'words' : 'order', isList: true };
+}
+
+/** Items separated by commas; those that the other side does not have are changed. */
+function listParts(items: readonly string[], others: readonly string[]): TextPart[] {
+  return items.flatMap((text, place) => [
+    ...(place > 0 ? [{ text: ', ', isChanged: false }] : []),
+    { text, isChanged: !others.includes(text) },
+  ]);
+}
+
+function wholeOf(text: string): TextPart[] {
+  return text === '' ? [] : [{ text, isChanged: true }];
+}
