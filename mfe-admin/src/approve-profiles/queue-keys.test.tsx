@@ -1,5 +1,5 @@
 import { aPage, anAdminProfile, profileId, refusal, type Answers } from '@inkbridge/profile-screens/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { switchQueueKeys } from '../review/queue-keys.js';
 import { renderAdmin } from '../testing/render-admin.js';
@@ -54,15 +54,43 @@ it('AC-353 a asks to approve the card one is at; the first press only goes to a 
   expect(question()).toBe('Approve the profile of Bob Hale?');
 });
 
-it('D-108 r asks to send the card back', async () => {
+it.each(['a', '{Enter}'])('AC-353 a card is approved in two keys: a, then %s', async (second) => {
+  const { user, requests } = await open({ [approve]: () => new Promise(() => undefined) });
+  const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+  await user.keyboard('j');
+
+  await user.keyboard(`a${second}`);
+  await waitFor(() => expect(focused()).toBe('Bob Hale'));
+  await user.keyboard(`a${second}`);
+
+  await waitFor(() => expect(focused()).toBe('Cara Hale'));
+  expect(sent()).toEqual([ann, bob].map(({ _id }) => `/admin/approve-customer?id=${_id}`));
+});
+
+it('AC-353 an Enter or a that is held down asks, and does not confirm', async () => {
+  const { user, requests } = await open();
+
+  await user.keyboard('ja');
+  const confirm = within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Profile' });
+  expect(document.activeElement).toBe(confirm);
+  expect(fireEvent.keyDown(confirm, { key: 'Enter', repeat: true })).toBe(false);
+  fireEvent.keyDown(confirm, { key: 'a', repeat: true });
+
+  expect(question()).toBe('Approve the profile of Ann Hale?');
+  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+it('D-108 r asks to send the card back, and what is typed next is the reason', async () => {
   const { user } = await open();
 
   await user.keyboard('jr');
+  await user.keyboard('The last word, a typo.');
 
   expect(question()).toBe('Send back the profile of Ann Hale?');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The last word, a typo.');
 });
 
-it('shortcut keys do nothing while a dialog is open or the user types', async () => {
+it('other shortcut keys do nothing while a dialog is open, and none works while the user types', async () => {
   const { user } = await open();
 
   await user.keyboard('/jar?');
@@ -70,7 +98,7 @@ it('shortcut keys do nothing while a dialog is open or the user types', async ()
   expect((document.activeElement as HTMLInputElement).value).toBe('jar?');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Approve Profile of Cara Hale' }));
-  await user.keyboard('jar');
+  await user.keyboard('jkr/?');
 
   expect(question()).toBe('Approve the profile of Cara Hale?');
 });

@@ -12,7 +12,7 @@ export const acts = {
     title: 'Keyboard shortcuts',
     next: 'Next card',
     previous: 'Previous card',
-    approve: 'Approve the current card, or do what it asks for',
+    approve: 'Approve the current card, or do what it asks for; a second time to confirm',
     refuse: 'Reject it or send it back',
     search: 'Go to the search',
     help: 'Show these shortcuts',

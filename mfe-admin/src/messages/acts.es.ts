@@ -14,7 +14,7 @@ export const acts: Translated<typeof english> = {
     title: 'Teclas de esta página',
     next: 'Tarjeta siguiente',
     previous: 'Tarjeta anterior',
-    approve: 'Aprobar la tarjeta en la que está, o hacer lo que pide',
+    approve: 'Aprobar la tarjeta en la que está, o hacer lo que pide; otra vez para confirmar',
     refuse: 'Rechazarla o devolverla',
     search: 'Ir a la búsqueda',
     help: 'Mostrar estas teclas',

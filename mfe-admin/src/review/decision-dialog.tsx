@@ -1,11 +1,13 @@
 import { longestReason } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
-import { Alert, Button, Dialog, Field, TextArea } from '@inkbridge/ui';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Alert, Button, Dialog, Field, TextArea, type DialogProps } from '@inkbridge/ui';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ProfilePicker } from '../add-balance/profile-picker.js';
 import type { PickedProfile } from '../add-balance/use-profile-picker.js';
 import styles from './decision-dialog.module.css';
+import type { QueueKey } from './queue-keys.js';
+import { useKeyShortcut } from './use-queue-keys.js';
 
 type NoteField = {
   label: string;
@@ -40,6 +42,8 @@ export type Question = {
 export type Answer = { note: string; customer?: string | undefined };
 
 type DecisionDialogProps = Question & {
+  /** Confirms a decision that takes nothing away and asks for nothing, in a page with the keys of a queue. */
+  confirmKey?: QueueKey | undefined;
   /** The decision is being sent. */
   busy: boolean;
   /** Why the decision could not be sent; null if it has not failed. */
@@ -51,6 +55,8 @@ type DecisionDialogProps = Question & {
 /** Asks for confirmation before a decision. The caller closes it, so that what was entered survives a failure. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, effect, confirm, dangerous, lead, info, note, pick, busy, error, onCancel, onConfirm } = props;
+  const { confirmKey } = props;
+  const shortcut = useKeyShortcut();
   const { t: ofConfirm } = useTranslation('confirm');
   const errorText = useErrorText();
   const [text, setText] = useState('');
@@ -58,6 +64,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [picked, setPicked] = useState<PickedProfile[]>([]);
   const isMissing = note?.missing !== undefined && text.trim() === '';
   const isUnpicked = pick !== undefined && picked.length === 0;
+  const initialFocus = initialFocusOf(props);
+  const key = initialFocus === 'action' && confirmKey ? shortcut(confirmKey) : {};
 
   const cancel = () => {
     if (!busy) onCancel();
@@ -70,7 +78,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const actions = (
     <>
       <Button onClick={cancel}>{ofConfirm('cancel')}</Button>
-      <Button variant={dangerous ? 'dangerPrimary' : 'primary'} busy={busy} onClick={press}>
+      <Button
+        variant={dangerous ? 'dangerPrimary' : 'primary'}
+        busy={busy}
+        onClick={press}
+        onKeyDown={ignoreHeldKey}
+        {...key}
+      >
         {confirm}
       </Button>
     </>
@@ -79,6 +93,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <Dialog
       open
       role="alertdialog"
+      initialFocus={initialFocus}
       title={title}
       lead={lead}
       closeLabel={ofConfirm('close')}
@@ -95,6 +110,17 @@ export function DecisionDialog(props: DecisionDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** What the admin does next: write, choose, read the question, or, if nothing can be lost, confirm. */
+function initialFocusOf({ note, pick, dangerous }: Question): DialogProps['initialFocus'] {
+  if (note || pick) return 'field';
+  return dangerous ? 'question' : 'action';
+}
+
+/** The Enter that opened the dialog, held too long, must not confirm it. */
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
 }
 
 /** The browser's Back leaves the page that opened the dialog (AC-627). */

@@ -18,7 +18,14 @@ export function KeysButton({ hasSearch }: { hasSearch: boolean }) {
   const keys = queueKeys.filter((key) => key !== '/' || hasSearch);
   return (
     <>
-      <Button variant="quiet" size="dense" aria-haspopup="dialog" {...shortcut('?')} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="quiet"
+        size="dense"
+        className={styles.open}
+        aria-haspopup="dialog"
+        {...shortcut('?')}
+        onClick={() => setIsOpen(true)}
+      >
         {t('acts.keys.open')}
       </Button>
       <Dialog

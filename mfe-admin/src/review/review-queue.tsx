@@ -36,7 +36,7 @@ export function ReviewQueue<Item, Kind extends string, Saved>(props: ReviewQueue
   const { queue, rows, texts, search, tools, skeletons, renderCard } = props;
   const { t } = useTranslation('admin');
   const shortcut = useKeyShortcut();
-  const { ask, dialog } = useReview(queue);
+  const { ask, dialog } = useReview(queue, 'a');
   return (
     <>
       <QueueTools>

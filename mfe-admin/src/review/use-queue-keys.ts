@@ -10,13 +10,13 @@ export function useKeyShortcut(): (key: QueueKey) => { 'aria-keyshortcuts'?: str
 }
 
 /**
- * `j` and `k` move between cards; every other key clicks the button that declares it, on the card or elsewhere in the
- * page.
+ * `j` and `k` move between cards; every other key clicks the button that declares it, on the card, elsewhere in the
+ * page, or in the dialog that the first press opened: two presses of `a` approve.
  */
 export function useQueueKeys(): void {
   const isOn = useStore(queueKeysStore, (state) => state.isOn);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForSomethingElse(event) && act(event.key)) event.preventDefault();
+    if (!isForSomethingElse(event) && (confirm(event.key) ?? act(event.key))) event.preventDefault();
   });
   useEffect(() => {
     if (!isOn) return undefined;
@@ -26,11 +26,17 @@ export function useQueueKeys(): void {
   }, [isOn]);
 }
 
-/** The user is typing, a dialog is open, or the key belongs to a browser shortcut. */
+/** The user is typing, or the key belongs to a browser shortcut. */
 function isForSomethingElse({ target, defaultPrevented, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (defaultPrevented || repeat || ctrlKey || metaKey || altKey) return true;
-  if (document.querySelector('dialog[open]') !== null) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** In an open dialog only the key of its own button works. Undefined if no dialog is open. */
+function confirm(key: string): boolean | undefined {
+  const dialog = document.querySelector('dialog[open]');
+  if (!dialog) return undefined;
+  return key === 'a' && pressIn(dialog, key);
 }
 
 /** Returns true if the key had an effect here. */

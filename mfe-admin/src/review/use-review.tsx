@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { DecisionDialog } from './decision-dialog.js';
+import type { QueueKey } from './queue-keys.js';
 import type { Queue } from './queue.js';
 import { leaveHere, useDecision, type Leave } from './use-decision.js';
 
 type OpenQuestion<Item, Kind> = { item: Item; kind: Kind; leave: Leave };
 
-/** `ask` opens the dialog for a decision, and sends it when it is confirmed. The caller renders `dialog`. */
-export function useReview<Item, Kind extends string, Saved>(queue: Queue<Item, Kind, Saved>) {
+/**
+ * `ask` opens the dialog for a decision, and sends it when it is confirmed. The caller renders `dialog`. `confirmKey`
+ * confirms it too, if it takes nothing away.
+ */
+export function useReview<Item, Kind extends string, Saved>(queue: Queue<Item, Kind, Saved>, confirmKey?: QueueKey) {
   const [openQuestion, setOpenQuestion] = useState<OpenQuestion<Item, Kind> | null>(null);
   const { decide, reset, isPending, error } = useDecision(queue);
 
@@ -26,6 +30,7 @@ export function useReview<Item, Kind extends string, Saved>(queue: Queue<Item, K
   const dialog = openQuestion && (
     <DecisionDialog
       {...queue.question(openQuestion.item, openQuestion.kind)}
+      confirmKey={confirmKey}
       busy={isPending}
       error={error}
       onCancel={close}

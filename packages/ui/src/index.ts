@@ -9,7 +9,7 @@ export { Button, LinkButton, type ButtonLook, type ButtonProps, type LinkButtonP
 export { PickChips } from './chips/pick-chips.js';
 export { Combobox } from './combobox/combobox.js';
 export { type ComboboxOption } from './combobox/narrow.js';
-export { Dialog, Sheet } from './dialog/dialog.js';
+export { Dialog, Sheet, type DialogProps } from './dialog/dialog.js';
 export { Checkbox, Radio } from './field/checkbox.js';
 export { Field, useFieldControl, type FieldProps } from './field/field.js';
 export { PasswordInput } from './field/password-input.js';

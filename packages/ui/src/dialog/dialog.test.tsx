@@ -55,6 +55,16 @@ it('a confirmation focuses its question, even when it has a field', async () => 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Archive Thomas Hale?' }));
 });
 
+it('a confirmation can focus its field, or the button that destroys nothing', async () => {
+  const first = await openPage({ role: 'alertdialog', children: field, initialFocus: 'field' });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note for admin' }));
+  first.unmount();
+
+  await openPage({ role: 'alertdialog', initialFocus: 'action' });
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+});
+
 it('another dialog focuses its first field', async () => {
   await openPage({ children: field });
 

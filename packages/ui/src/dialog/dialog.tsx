@@ -16,11 +16,16 @@ export type DialogProps = {
   /** In reading order: cancel first, the action last. On phones the action is on top. */
   actions?: ReactNode;
   closeLabel: string;
-  /** Confirmations are `alertdialog` (D-105) and focus the question; other dialogs focus their first field. */
+  /** Confirmations are `alertdialog` (D-105). */
   role?: 'dialog' | 'alertdialog';
+  /** By default a confirmation focuses its question, so that Enter confirms nothing, and any other its first field. */
+  initialFocus?: InitialFocus;
   /** 34 or 46 rem wide; `sheet` fills a phone's page and is for filters. */
   size?: 'normal' | 'wide' | 'sheet';
 };
+
+/** `action` is the last of `actions`: only for what destroys nothing. */
+type InitialFocus = 'question' | 'field' | 'action';
 
 const firstField = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
@@ -36,8 +41,9 @@ export function Sheet(props: Omit<DialogProps, 'size' | 'role'>) {
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, lead, subtitle, children, actions, closeLabel, role = 'dialog', size = 'normal' } = props;
+  const { initialFocus = role === 'alertdialog' ? 'question' : 'field' } = props;
   const id = useId();
-  const dialog = useModal(role, onClose);
+  const dialog = useModal(initialFocus, onClose);
 
   return (
     <dialog
@@ -72,7 +78,14 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   );
 }
 
-function useModal(role: DialogProps['role'], onClose: () => void) {
+/** The heading, if the dialog has no such element. */
+function focusIn(dialog: HTMLElement, place: InitialFocus): void {
+  const field = place === 'field' ? dialog.querySelector<HTMLElement>(firstField) : null;
+  const action = place === 'action' ? dialog.querySelector<HTMLElement>('footer > :last-child') : null;
+  (field ?? action ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
+}
+
+function useModal(initialFocus: InitialFocus, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   const requestClose = useEffectEvent((event: Event) => {
@@ -93,8 +106,7 @@ function useModal(role: DialogProps['role'], onClose: () => void) {
     const listener = (event: Event) => requestClose(event);
 
     element.showModal();
-    const field = role === 'alertdialog' ? null : element.querySelector<HTMLElement>(firstField);
-    (field ?? element.querySelector<HTMLElement>('h2'))?.focus();
+    focusIn(element, initialFocus);
     element.addEventListener('cancel', listener);
     element.addEventListener('close', listener);
 
@@ -104,7 +116,7 @@ function useModal(role: DialogProps['role'], onClose: () => void) {
       element.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, [role]);
+  }, [initialFocus]);
 
   return dialog;
 }
