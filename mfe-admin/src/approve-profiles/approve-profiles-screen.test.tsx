@@ -64,6 +64,7 @@ it('AC-415 a card says everything that a decision needs', async () => {
     'Note for admin: He moved.',
     'Ruth Hale',
     'Denise',
+    'Paid$99.95, 02-18-2026',
   ];
   expect(needed.filter((word) => !textContent.includes(word))).toEqual([]);
 });

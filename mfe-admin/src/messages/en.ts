@@ -74,6 +74,7 @@ export const en = {
     createdBy: 'Created by',
     updatedBy: 'Updated by',
     paidBy: 'Paid by',
+    paid: 'Paid',
     listed: 'Listed on',
     waitingSince: 'Waiting since',
     liveUntil: 'Live until',

@@ -76,6 +76,7 @@ export const es: Translated<typeof en> = {
     createdBy: 'Creado por',
     updatedBy: 'Actualizado por',
     paidBy: 'Pagado por',
+    paid: 'Pagado',
     listed: 'Enviado el',
     waitingSince: 'Espera desde',
     liveUntil: 'Publicado hasta',

@@ -1,6 +1,6 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation, type Translate } from '@inkbridge/federation/i18n';
-import { allowances, paidPhotos } from '@inkbridge/shared/pricing';
+import { allowances, centsOf, formatCents, paidPhotos } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
@@ -27,6 +27,9 @@ export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
       ? [{ label: t('fact.updatedBy'), value: <Person actor={updatedBy} withEmail={withEmail} />, wide }]
       : []),
     { label: t('fact.paidBy'), value: <Person actor={paidBy} withEmail={withEmail} />, wide },
+    ...(profile.paidAt && profile.creationPaid > 0
+      ? [{ label: t('fact.paid'), value: paidText(profile.creationPaid, profile.paidAt) }]
+      : []),
     waitingSince
       ? { label: t('fact.waitingSince'), value: dayOf(waitingSince) }
       : { label: t('fact.listed'), value: dayOf(createdAt) },
@@ -58,6 +61,11 @@ export function AdminNote({ profile }: { profile: AdminCustomerJson }) {
 
 function dayOf(instant: string): string {
   return formatDate(new Date(instant));
+}
+
+/** "$129.80, 02-17-2027". */
+function paidText(amount: number, paidAt: string): string {
+  return `${formatCents(centsOf(amount))}, ${dayOf(paidAt)}`;
 }
 
 function photosText(count: number, t: Translate<'admin'>): string {
