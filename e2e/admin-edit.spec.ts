@@ -61,7 +61,7 @@ for (const desk of desks) {
     await guest.goto(siteUrl(found));
     await expect(guest.getByRole('article', { name: who })).toBeVisible();
 
-    await page.getByRole('link', { name: `Update Profile of ${who}` }).click();
+    await page.getByRole('link', { name: `Update Profile: ${who}` }).click();
     await expect(page).toHaveURL(desk.url(`/admin/update-inmate/${id}`));
     await walkTo(page, page.getByLabel('Eye color'));
     await fillIn(page, { 'Eye color': 'Green' });

@@ -19,7 +19,7 @@ test('AC-360 AC-361 AC-451 AC-627 the queue begins with the oldest update, and w
   expect(names.indexOf(newer.name)).toBeGreaterThan(names.indexOf(older.name));
 
   for (const action of ['Approve Update', 'Reject Update', 'Send back']) {
-    await card.getByRole('button', { name: `${action} of ${newer.name}` }).click();
+    await card.getByRole('button', { name: `${action}: ${newer.name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   }
   await expect(card).toBeVisible();

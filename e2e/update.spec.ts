@@ -157,7 +157,7 @@ for (const size of sizes) {
     await page.setViewportSize(viewport);
     await enterAs(page, member);
     await page.goto(siteUrl('/manage-inmates'));
-    await page.getByRole('link', { name: `Make the changes of ${profile.name}` }).click();
+    await page.getByRole('link', { name: `Make the changes: ${profile.name}` }).click();
     await expect(page.getByText('Is it not blue?')).toBeVisible();
     await walkTo(page, page.getByLabel('Eye color'));
     await expect(page.getByLabel('Eye color')).toHaveValue('Green');
@@ -187,7 +187,7 @@ test('D-108 a new profile that is sent back is corrected and goes to review agai
   await enterAs(page, member);
   await page.goto(siteUrl('/manage-inmates'));
   await expect(page.getByRole('article', { name: profile.name })).toContainText(`Reason: ${reason}`);
-  await page.getByRole('link', { name: `Make the changes of ${profile.name}` }).click();
+  await page.getByRole('link', { name: `Make the changes: ${profile.name}` }).click();
   await expect(page.getByText(reason)).toBeVisible();
   await fillIn(page, { 'DOC/Inmate #': 'T-77777' });
   await expect(page.getByRole('complementary', { name: 'Your price so far' })).toContainText('Already paid');
@@ -244,7 +244,7 @@ test('AC-234 AC-235 the page says why an update is not possible: one is pending,
   await givenUpdate(member, profile, { mailingAddress: '2 Oak Street' });
   await enterAs(page, member);
   await page.goto(siteUrl('/manage-inmates'));
-  const blocked = page.getByRole('button', { name: `Update Profile of ${profile.name}` });
+  const blocked = page.getByRole('button', { name: `Update Profile: ${profile.name}` });
   await expect(blocked).toHaveAttribute('aria-disabled', 'true');
   await page.goto(siteUrl(`/update-inmate/${profile.id}`));
   const refusal = 'Previous update had to be approved to make a new one';

@@ -35,7 +35,7 @@ export const question = (page: Page): Locator => page.getByRole('alertdialog');
 
 /** Presses a button, then the button of the same name in its confirm dialog. */
 export async function act(page: Page, within: Page | Locator, { word, name }: { word: string; name: string }) {
-  await within.getByRole('button', { name: `${word} of ${name}` }).click();
+  await within.getByRole('button', { name: `${word}: ${name}` }).click();
   await question(page).getByRole('button', { name: word, exact: true }).click();
 }
 

@@ -72,7 +72,7 @@ it('AC-415 a card says everything that a decision needs', async () => {
 it('AC-352 AC-353 Approve Profile asks first, and Cancel changes nothing', async () => {
   const { user, requests } = await open({ [list]: () => aPage([ann]) });
 
-  await user.click(await screen.findByRole('button', { name: 'Approve Profile of Ann Hale' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve Profile: Ann Hale' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Approve the profile of Ann Hale?' });
   expect(dialog.textContent).toContain('DOC/Inmate #: HR-7731');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -268,13 +268,13 @@ it('a failed load can be tried again', async () => {
 it('AC-650 View Details leads to the page that admins have of a profile', async () => {
   await open({ [list]: () => aPage([ann]) });
 
-  const link = await screen.findByRole('link', { name: 'View Details of Ann Hale' });
+  const link = await screen.findByRole('link', { name: 'View Details: Ann Hale' });
   expect(link.getAttribute('href')).toBe(`/admin/inmate/${profileId(1)}`);
 });
 
 it('D-105 has no accessibility violations, also with the question open', async () => {
   const { user, container } = await open({ [list]: () => aPage([ann, bob]) });
-  await user.click(await screen.findByRole('button', { name: 'Approve Profile of Ann Hale' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve Profile: Ann Hale' }));
 
   expect(await violationsIn(container)).toEqual([]);
 });
@@ -285,7 +285,7 @@ it('D-108 a profile is sent back with a reason, and leaves the list', async () =
     'PUT /admin/send-back-customer': () => new Promise(() => undefined),
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Send back of Ann Hale' }));
+  await user.click(await screen.findByRole('button', { name: 'Send back: Ann Hale' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Send back the profile of Ann Hale?' }));
   await user.type(dialog.getByLabelText('Reason'), 'The photo shows somebody else.');
   await user.click(dialog.getByRole('button', { name: 'Send back' }));

@@ -97,7 +97,7 @@ it('other shortcut keys do nothing while a dialog is open, and none works while 
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   expect((document.activeElement as HTMLInputElement).value).toBe('jar?');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Approve Profile of Cara Hale' }));
+  await user.click(screen.getByRole('button', { name: 'Approve Profile: Cara Hale' }));
   await user.keyboard('jkr/?');
 
   expect(question()).toBe('Approve the profile of Cara Hale?');
@@ -129,7 +129,7 @@ it('D-96 the queue can be searched', async () => {
 });
 
 async function approveCard(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
-  await user.click(screen.getByRole('button', { name: `Approve Profile of ${name}` }));
+  await user.click(screen.getByRole('button', { name: `Approve Profile: ${name}` }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Profile' }));
 }
 
@@ -147,7 +147,7 @@ it('after an approval a message says what cannot be undone and what to do instea
 
   const last = within(await screen.findByRole('region', { name: 'Last decision' }));
   expect(last.getByText(/The email has been sent/)).toBeVisible();
-  await user.click(last.getByRole('button', { name: 'Deactivate of Ann Hale' }));
+  await user.click(last.getByRole('button', { name: 'Deactivate: Ann Hale' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
 
   expect(await screen.findByText('Ann Hale is deactivated.')).toBeVisible();

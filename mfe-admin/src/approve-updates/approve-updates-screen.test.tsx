@@ -37,7 +37,7 @@ const dialog = () => within(screen.getByRole('alertdialog'));
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 const press = async (user: User, action: string, name = 'Ann Hale') =>
-  user.click(await screen.findByRole('button', { name: `${action} of ${name}` }));
+  user.click(await screen.findByRole('button', { name: `${action}: ${name}` }));
 
 it('AC-360 AC-451 asks for updates that wait and shows them oldest first', async () => {
   const { requests } = await open({ [list]: () => aPage([ann, bob]) });
@@ -52,12 +52,12 @@ it('AC-361 a card offers View Update, Approve Update and Reject Update, and name
   await open({ [list]: () => aPage([ann]) });
 
   const own = within(await card('Ann Hale'));
-  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Approve Update of Ann Hale',
-    'Reject Update of Ann Hale',
-    'Send back of Ann Hale',
+  expect(own.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Approve Update: Ann Hale',
+    'Reject Update: Ann Hale',
+    'Send back: Ann Hale',
   ]);
-  const view = own.getByRole('link', { name: 'View Update of Ann Hale' });
+  const view = own.getByRole('link', { name: 'View Update: Ann Hale' });
   expect(view.getAttribute('href')).toBe(`/admin/inmate-updates/${ann._id}`);
   const { textContent } = await card('Ann Hale');
   const needed = ['Note of Ann', 'Ruth Hale', '$9.95', 'Hair color: removed: Gray → added: Salt and Pepper'];

@@ -29,14 +29,14 @@ const never = () => new Promise(() => undefined);
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 async function press(user: User, action: string, name: string) {
-  await user.click(await screen.findByRole('button', { name: `${action} of ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `${action}: ${name}` }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: action }));
 }
 
 it('AC-374 AC-375 AC-376 D-50 two tabs; Archive has every profile that is not archived', async () => {
   const { requests, container } = await open({ [list]: () => aPage([ann, bob]) });
 
-  await screen.findByRole('button', { name: 'Archive Profile of Ann Hale' });
+  await screen.findByRole('button', { name: 'Archive Profile: Ann Hale' });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Archive', 'Deactivate']);
   expect(requests[0]?.path).toBe('/admin/customer?p=1&l=40');
   expect(screen.getByText('2 profiles')).toBeVisible();
@@ -46,7 +46,7 @@ it('AC-374 AC-375 AC-376 D-50 two tabs; Archive has every profile that is not ar
 it('AC-377 archiving asks first, and Cancel changes nothing', async () => {
   const { user, requests } = await open({ [list]: () => aPage([ann]) });
 
-  await user.click(await screen.findByRole('button', { name: 'Archive Profile of Ann Hale' }));
+  await user.click(await screen.findByRole('button', { name: 'Archive Profile: Ann Hale' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Archive Ann Hale?' });
   expect(dialog.textContent).toContain('Nothing is deleted, and it can be unarchived.');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -155,15 +155,15 @@ it('AC-390 an empty archive tab says that there is nothing left', async () => {
 it('AC-381 D-50 Deactivate has active and inactive profiles, each with the step that it can take', async () => {
   const { requests } = await openDeactivate({ [list]: () => aPage([ann, bob]) });
 
-  expect(await screen.findByRole('button', { name: 'Deactivate of Ann Hale' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Activate of Bob Hale' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Deactivate: Ann Hale' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Activate: Bob Hale' })).toBeVisible();
   expect(requests[0]?.path).toBe('/admin/customer?p=1&l=40&status=active&status=inactive');
 });
 
 it('AC-382 AC-383 deactivating asks, sends the new status, and the card leaves before the answer', async () => {
   const { user, requests } = await openDeactivate({ [list]: () => aPage([ann, bob]), [status]: never });
 
-  await user.click(await screen.findByRole('button', { name: 'Deactivate of Ann Hale' }));
+  await user.click(await screen.findByRole('button', { name: 'Deactivate: Ann Hale' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Deactivate Ann Hale?' }));
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
 

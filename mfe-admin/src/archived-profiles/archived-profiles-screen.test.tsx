@@ -17,7 +17,7 @@ const open = (answers: Answers) =>
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 async function unarchiveAnn(user: User) {
-  await user.click(await screen.findByRole('button', { name: 'Unarchive Profile of Ann Hale' }));
+  await user.click(await screen.findByRole('button', { name: 'Unarchive Profile: Ann Hale' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Unarchive Ann Hale?' }));
   await user.click(dialog.getByRole('button', { name: 'Unarchive Profile' }));
 }
@@ -25,9 +25,9 @@ async function unarchiveAnn(user: User) {
 it('AC-385 AC-386 AC-389 archived profiles come page by page, each with the way back and to its own page', async () => {
   const { requests, container } = await open({ [list]: () => aPage([ann]) });
 
-  await screen.findByRole('button', { name: 'Unarchive Profile of Ann Hale' });
+  await screen.findByRole('button', { name: 'Unarchive Profile: Ann Hale' });
   expect(requests[0]?.path).toBe('/admin/archived-customers?p=1&l=40');
-  const details = screen.getByRole('link', { name: 'View Details of Ann Hale' });
+  const details = screen.getByRole('link', { name: 'View Details: Ann Hale' });
   expect(details.getAttribute('href')).toBe(`/admin/inmate/${ann._id}?archived`);
   expect(screen.getByText('archived')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);

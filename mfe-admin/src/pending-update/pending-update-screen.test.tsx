@@ -121,11 +121,11 @@ it('AC-365 AC-367 an approval here shows what was decided, and asks no more', as
     },
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Approve Update of Thomas Hale' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve Update: Thomas Hale' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Update' }));
 
   expect(await screen.findByText(/Approved on/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Update of/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Update: / })).toBeNull();
 });
 
 it('AC-559 a refused decision is logged, says why and can be tried again', async () => {
@@ -137,11 +137,11 @@ it('AC-559 a refused decision is logged, says why and can be tried again', async
     },
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Approve Update of Thomas Hale' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve Update: Thomas Hale' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Update' }));
 
   expect((await screen.findByRole('alert')).textContent).toMatch(/can’t save right now/);
-  expect(screen.getByRole('button', { name: 'Approve Update of Thomas Hale' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve Update: Thomas Hale' })).toBeVisible();
 });
 
 it('D-67 an update voided in the meantime shows its state, without an error', async () => {
@@ -154,7 +154,7 @@ it('D-67 an update voided in the meantime shows its state, without an error', as
     },
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Approve Update of Thomas Hale' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve Update: Thomas Hale' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Update' }));
 
   expect(await screen.findByText(/^Someone changed the update of Thomas Hale in the meantime/)).toBeVisible();
@@ -182,10 +182,12 @@ it('D-108 an update that was sent back says why, and can be rejected, but neithe
     },
   });
   expect(await screen.findByText('Which number?', { exact: false })).toBeVisible();
-  const names = screen.getAllByRole('button', { name: /Thomas Hale/ }).map(({ textContent }) => textContent);
-  expect(names).toEqual(['Reject Update of Thomas Hale']);
+  const names = screen
+    .getAllByRole('button', { name: /Thomas Hale/ })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Reject Update: Thomas Hale']);
 
-  await user.click(screen.getByRole('button', { name: 'Reject Update of Thomas Hale' }));
+  await user.click(screen.getByRole('button', { name: 'Reject Update: Thomas Hale' }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(/The \$9.95 paid for it goes to the payer’s balance/)).toBeVisible();
   await user.type(dialog.getByRole('textbox'), 'No answer.');
@@ -195,7 +197,7 @@ it('D-108 an update that was sent back says why, and can be rejected, but neithe
   expect(requests.find(({ path }) => path === `/admin/reject-update?id=${update._id}`)?.body).toEqual({
     reason: 'No answer.',
   });
-  expect(screen.queryByRole('button', { name: /Update of/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Update: / })).toBeNull();
 });
 
 it.each([

@@ -26,7 +26,7 @@ const open = (answers: Answers) =>
   );
 
 async function approveIt(user: Awaited<ReturnType<typeof open>>['user']) {
-  await user.click(await screen.findByRole('button', { name: 'Approve Profile of Thomas Hale' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve Profile: Thomas Hale' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve Profile' }));
 }
 const panel = () => screen.findByRole('region', { name: 'For admins' });
@@ -107,7 +107,7 @@ it('D-67 a profile that another admin has archived shows its current state, with
   expect(
     await screen.findByText('Someone archived Thomas Hale in the meantime. Your decision was not applied.'),
   ).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Unarchive Profile of Thomas Hale' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Unarchive Profile: Thomas Hale' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve Profile/ })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -15,7 +15,7 @@ const open = (answers: Answers, query = '') =>
     { 'GET /admin/queues': () => aPage([]), ...answers },
     { url: `/admin/inmate/${profileId(1)}${query}`, path: '/admin/inmate/:id' },
   );
-const button = (name: string) => screen.findByRole('button', { name: `${name} of Thomas Hale` });
+const button = (name: string) => screen.findByRole('button', { name: `${name}: Thomas Hale` });
 
 async function press(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
   await user.click(await button(name));
@@ -25,7 +25,7 @@ async function press(user: Awaited<ReturnType<typeof open>>['user'], name: strin
 it('AC-381 AC-402 AC-403 a live profile can be changed, placed, deactivated and archived', async () => {
   await open({ [one]: () => ({ data: profile }) });
 
-  const update = await screen.findByRole('link', { name: 'Update Profile of Thomas Hale' });
+  const update = await screen.findByRole('link', { name: 'Update Profile: Thomas Hale' });
   expect(update.getAttribute('href')).toBe(`/admin/update-inmate/${profileId(1)}`);
   for (const name of ['Add Feature Placement', 'Add Premium Placement', 'Deactivate', 'Archive Profile']) {
     expect(await button(name)).toBeVisible();

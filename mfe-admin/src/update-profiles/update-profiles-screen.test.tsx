@@ -12,13 +12,13 @@ const ann = anAdminProfile({ _id: profileId(1), basicInfo: { firstName: 'Ann' },
 const placed = { ...ann, premiumPlacement: 1 } as const;
 
 const open = (answers: Answers) => renderAdmin(<Screen />, answers, { url: '/update-profiles' });
-const button = (name: string) => screen.findByRole('button', { name: `${name} of Ann Hale` });
+const button = (name: string) => screen.findByRole('button', { name: `${name}: Ann Hale` });
 const badge = (word: string) => within(screen.getByRole('article')).queryByText(word);
 
 it('AC-397 AC-398 every profile that is not archived, with its expiry and the way to its form', async () => {
   const { requests, container } = await open({ [list]: () => aPage([ann]) });
 
-  const update = await screen.findByRole('link', { name: 'Update Profile of Ann Hale' });
+  const update = await screen.findByRole('link', { name: 'Update Profile: Ann Hale' });
   expect(update.getAttribute('href')).toBe(`/admin/update-inmate/${ann._id}`);
   expect(requests[0]?.path).toBe('/admin/customer?p=1&l=40');
   expect(screen.getByText('11-21-2027')).toBeVisible();

@@ -1,10 +1,9 @@
 import type { CardJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
-import { ProfileAction } from '@inkbridge/profile-screens';
-import { fullNameOf } from '@inkbridge/shared/names';
+import { ProfileAction, useActionName } from '@inkbridge/profile-screens';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Alert, Button, VisuallyHidden } from '@inkbridge/ui';
+import { Alert, Button } from '@inkbridge/ui';
 import { useRemoveFavorite } from './use-remove-favorite.js';
 
 type FavoriteActionsProps = {
@@ -16,15 +15,18 @@ type FavoriteActionsProps = {
 /** Removing needs no confirmation: the message that follows offers Undo (AC-257). */
 export function FavoriteActions({ profile, onRemoved }: FavoriteActionsProps) {
   const { t } = useTranslation('member');
-  const { t: cards } = useTranslation('profile');
+  const nameOf = useActionName();
   const errorText = useErrorText();
   const removal = useRemoveFavorite(profile, onRemoved);
   return (
     <>
       <ProfileAction action="viewDetails" profile={profile} href={pathTo('profile', profile._id)} />
-      <Button busy={removal.isPending} onClick={removal.remove}>
-        {t('manage.removeFavorite')}{' '}
-        <VisuallyHidden>{cards('action.ofPerson', { name: fullNameOf(profile.basicInfo) })}</VisuallyHidden>
+      <Button
+        busy={removal.isPending}
+        onClick={removal.remove}
+        aria-label={nameOf(t('manage.removeFavorite'), profile)}
+      >
+        {t('manage.removeFavorite')}
       </Button>
       {removal.error && <Alert>{errorText(removal.error)}</Alert>}
     </>

@@ -35,12 +35,12 @@ const names = () =>
   within(screen.getByRole('list', { name: 'Your favorites' }))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-const remove = () => screen.findByRole('button', { name: 'Remove from favorites of Thomas Hale' });
+const remove = () => screen.findByRole('button', { name: 'Remove from favorites: Thomas Hale' });
 
 it('AC-239 AC-241 shows the favorites with a way to the page of each', async () => {
   const { container } = await open(keptFavorites());
 
-  expect((await screen.findByRole('link', { name: 'View Details of Ana Hale' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'View Details: Ana Hale' })).getAttribute('href')).toBe(
     `/inmate/${ana._id}`,
   );
   expect(names()).toEqual(['Thomas Hale', 'Ana Hale']);

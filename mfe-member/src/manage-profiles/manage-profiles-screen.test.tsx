@@ -73,8 +73,8 @@ it('AC-643 AC-650 leads to the page of the profile and to its update', async () 
   await open({ [listed]: () => ({ data: [anOwnProfile()] }) });
 
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await link('View Details of Thomas Hale')).toBe(`/inmate/${profileId(1)}`);
-  expect(await link('Update Profile of Thomas Hale')).toBe(`/update-inmate/${profileId(1)}`);
+  expect(await link('View Details: Thomas Hale')).toBe(`/inmate/${profileId(1)}`);
+  expect(await link('Update Profile: Thomas Hale')).toBe(`/update-inmate/${profileId(1)}`);
 });
 
 it('D-108 a profile in review cannot be updated', async () => {
@@ -126,7 +126,7 @@ it('D-88 every card has the way of its profile, and the one thing to do next', a
   expect(card.getByRole('list', { name: 'Where the profile of Thomas Hale is' }).textContent).toContain(
     'Live ended 10-01-2026',
   );
-  const next = card.getByRole('link', { name: 'Renew now of Thomas Hale' });
+  const next = card.getByRole('link', { name: 'Renew now: Thomas Hale' });
   expect(next.getAttribute('href')).toBe(`/update-inmates?renew=${profileId(1)}`);
 });
 
@@ -140,9 +140,9 @@ it('AC-234 D-108 no second update while one waits, unless it was sent back', asy
   });
   const { container } = await open({ [listed]: () => ({ data: [waits, again] }) });
 
-  const blocked = await screen.findByRole('button', { name: 'Update Profile of Thomas Hale' });
+  const blocked = await screen.findByRole('button', { name: 'Update Profile: Thomas Hale' });
   expect(blocked.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Previous update had to be approved to make a new one')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Update Profile of Ana Hale' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Update Profile: Ana Hale' })).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { OwnerProgress, ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
-import { fullNameOf } from '@inkbridge/shared/names';
+import { OwnerProgress, ProfileAction, ProfileCard, useActionName } from '@inkbridge/profile-screens';
 import { pathTo, paymentPath } from '@inkbridge/shared/routes';
-import { LinkButton, VisuallyHidden } from '@inkbridge/ui';
+import { LinkButton } from '@inkbridge/ui';
 import { useId } from 'react';
 import { choicesOf } from './profile-choices.js';
 import styles from './update-list.module.css';
@@ -26,7 +25,7 @@ export function UpdateCard({ profile, now, eager, onRenew }: UpdateCardProps) {
 
 function Actions({ profile, now, onRenew }: Omit<UpdateCardProps, 'eager'>) {
   const { t } = useTranslation('payment');
-  const { t: words } = useTranslation('profile');
+  const nameOf = useActionName();
   const { t: frame } = useTranslation('frame');
   const id = useId();
   const { renew, update, owes } = choicesOf(profile, now);
@@ -40,9 +39,8 @@ function Actions({ profile, now, onRenew }: Omit<UpdateCardProps, 'eager'>) {
         </p>
       ))}
       {owes && (
-        <LinkButton href={paymentPath(profile._id)} variant="primary">
-          {t('list.finish')}{' '}
-          <VisuallyHidden>{words('action.ofPerson', { name: fullNameOf(profile.basicInfo) })}</VisuallyHidden>
+        <LinkButton href={paymentPath(profile._id)} variant="primary" aria-label={nameOf(t('list.finish'), profile)}>
+          {t('list.finish')}
         </LinkButton>
       )}
       <ProfileAction

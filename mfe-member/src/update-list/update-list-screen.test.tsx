@@ -45,8 +45,8 @@ it('AC-242 AC-243 AC-244 AC-245 a card offers to renew and to update, and shows 
   const { container } = await open([anOwnProfile()]);
 
   expect(within(await card()).getByText('03-01-2027', { selector: 'dd' })).toBeVisible();
-  expect(button('Renew Profile of Thomas Hale').getAttribute('aria-disabled')).not.toBe('true');
-  expect(screen.getByRole('link', { name: 'Update Profile of Thomas Hale' }).getAttribute('href')).toBe(
+  expect(button('Renew Profile: Thomas Hale').getAttribute('aria-disabled')).not.toBe('true');
+  expect(screen.getByRole('link', { name: 'Update Profile: Thomas Hale' }).getAttribute('href')).toBe(
     `/update-inmate/${profileId(1)}`,
   );
   expect(screen.queryByRole('link', { name: /Finish payment/ })).toBeNull();
@@ -74,10 +74,10 @@ it('D-43 a profile that is not paid leads to its payment, and says why it cannot
   const { container } = await open([profile]);
   await card();
 
-  expect(screen.getByRole('link', { name: 'Finish payment of Thomas Hale' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Finish payment: Thomas Hale' }).getAttribute('href')).toBe(
     `/payment?cid=${profileId(1)}`,
   );
-  const renew = button('Renew Profile of Thomas Hale');
+  const renew = button('Renew Profile: Thomas Hale');
   expect(renew.getAttribute('aria-disabled')).toBe('true');
   expect(document.getElementById(renew.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Finish the payment first, then you can renew it.',
@@ -89,9 +89,9 @@ it('AC-234 while an update waits for review another one is not begun', async () 
   await open([anOwnProfile({ update: anOwnUpdate({ state: 'pending', sentBack: null }) })]);
   await card();
 
-  expect(button('Update Profile of Thomas Hale').getAttribute('aria-disabled')).toBe('true');
+  expect(button('Update Profile: Thomas Hale').getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Previous update had to be approved to make a new one')).toBeVisible();
-  expect(button('Renew Profile of Thomas Hale').getAttribute('aria-disabled')).not.toBe('true');
+  expect(button('Renew Profile: Thomas Hale').getAttribute('aria-disabled')).not.toBe('true');
 });
 
 it('D-108 a profile in review lies still, unless it was sent back', async () => {
@@ -103,15 +103,15 @@ it('D-108 a profile in review lies still, unless it was sent back', async () => 
   ]);
   await card();
 
-  expect(button('Update Profile of Thomas Hale').getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByRole('link', { name: 'Update Profile of Ana Hale' })).toBeVisible();
+  expect(button('Update Profile: Thomas Hale').getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Update Profile: Ana Hale' })).toBeVisible();
 });
 
 it('AC-260 AC-342 D-90 the renew box shows the running total and the new ends', async () => {
   const placedUntil = { premium: '2026-12-31T00:00:00.000Z', featured: null };
   const { user } = await open([anOwnProfile({ placedUntil })]);
   await card();
-  await user.click(button('Renew Profile of Thomas Hale'));
+  await user.click(button('Renew Profile: Thomas Hale'));
 
   const box = within(renewBox());
   expect(box.getByRole('status').textContent).toBe('$79.95');
@@ -126,7 +126,7 @@ it('AC-260 AC-342 D-90 the renew box shows the running total and the new ends', 
 it('AC-286 D-20 placements are bought without a renewal, and nothing chosen is nothing to pay', async () => {
   const { user, router } = await open([anOwnProfile()]);
   await card();
-  await user.click(button('Renew Profile of Thomas Hale'));
+  await user.click(button('Renew Profile: Thomas Hale'));
   const box = within(renewBox());
 
   await user.click(box.getByRole('checkbox', { name: 'Renew for 12 months, $79.95' }));
@@ -164,7 +164,7 @@ it('an ended profile can be renewed from today on', async () => {
   ]);
   await card();
 
-  await user.click(button('Renew Profile of Thomas Hale'));
+  await user.click(button('Renew Profile: Thomas Hale'));
 
   expect(within(renewBox()).getByText('11-21-2027')).toBeVisible();
 });

@@ -42,7 +42,7 @@ describe('what a guest sees', () => {
   it('AC-062 D-05 View Details leads to the login, which keeps the profile as the place to come back to', async () => {
     const { router } = await openSite('/');
     await matches();
-    const details = screen.getByRole('link', { name: 'View Details of Pat Number 1' });
+    const details = screen.getByRole('link', { name: 'View Details: Pat Number 1' });
     expect(details.getAttribute('href')).toBe('/login');
 
     await userEvent.click(details);
@@ -109,7 +109,7 @@ describe('what signed-in people see', () => {
     await openSite('/', { user: aMember() });
     await matches();
 
-    expect(screen.getByRole('link', { name: 'View Details of Pat Number 1' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View Details: Pat Number 1' }).getAttribute('href')).toBe(
       `/inmate/${profileId(1)}`,
     );
     expect(screen.queryByRole('heading', { name: 'How it works' })).toBeNull();
@@ -167,7 +167,7 @@ describe('what signed-in people see', () => {
     await openSite('/', { user: anAdmin() });
     await matches();
 
-    expect(screen.getByRole('link', { name: 'View Details of Pat Number 1' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View Details: Pat Number 1' }).getAttribute('href')).toBe(
       `/admin/inmate/${profileId(1)}`,
     );
   });

@@ -27,9 +27,9 @@ it('AC-098 AC-099 its owner finds Update Profile and Renew Profile', async () =>
   await openSite(address, { user: aMember(), answers: { '/customer': { data: anOwnProfile() } } });
 
   await shown();
-  const update = screen.getByRole('link', { name: 'Update Profile of Thomas Hale' });
+  const update = screen.getByRole('link', { name: 'Update Profile: Thomas Hale' });
   expect(update.getAttribute('href')).toBe(`/update-inmate/${profileId(1)}`);
-  expect(screen.getByRole('link', { name: 'Renew Profile of Thomas Hale' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Renew Profile: Thomas Hale' })).toBeVisible();
   expect(await seriousProblems()).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ it('D-88 its owner sees its current step and what to do next', async () => {
   await openSite(address, { user: aMember(), answers: { '/customer': { data: anOwnProfile({ customerStatus }) } } });
 
   expect(await screen.findByRole('list', { name: 'Where the profile of Thomas Hale is' })).toBeVisible();
-  const next = screen.getByRole('link', { name: 'Renew now of Thomas Hale' });
+  const next = screen.getByRole('link', { name: 'Renew now: Thomas Hale' });
   expect(next.getAttribute('href')).toBe(`/update-inmates?renew=${profileId(1)}`);
   expect(await seriousProblems()).toEqual([]);
 });

@@ -2,6 +2,7 @@ export { CardGrid } from './card/card-grid.js';
 export { CardSkeletons } from './card/card-skeletons.js';
 export { Dotted } from './card/dotted.js';
 export { ProfileAction, type ProfileActionName } from './card/profile-action.js';
+export { useActionName } from './card/use-action-name.js';
 export { ProfileCard, type ProfileCardProps } from './card/profile-card.js';
 export { ProfileFlags } from './card/profile-flags.js';
 export { ChangeTable } from './change/change-table.js';

@@ -148,7 +148,7 @@ it.each<{ ac: string; action: ProfileActionName; label: string }>([
     <ProfileCard profile={profile} actions={<ProfileAction action={action} profile={profile} onClick={pressed} />} />,
   );
 
-  await user.click(screen.getByRole('button', { name: `${label} of Thomas Hale` }));
+  await user.click(screen.getByRole('button', { name: `${label}: Thomas Hale` }));
 
   expect(pressed).toHaveBeenCalledOnce();
 });

@@ -19,7 +19,7 @@ export const en = {
     removeFeatured: 'Remove Feature Placement',
     addPremium: 'Add Premium Placement',
     removePremium: 'Remove Premium Placement',
-    ofPerson: 'of {name}',
+    forPerson: '{action}: {name}',
   },
   flag: {
     premium: 'Premium',

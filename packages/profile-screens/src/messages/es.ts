@@ -18,7 +18,7 @@ export const es: Translated<typeof en> = {
     removeFeatured: 'Dejar de destacar',
     addPremium: 'Dar ubicación premium',
     removePremium: 'Quitar ubicación premium',
-    ofPerson: 'de {name}',
+    forPerson: '{action}: {name}',
   },
   flag: {
     premium: 'Premium',

@@ -52,7 +52,7 @@ it('D-108 a profile that was sent back shows the reason and the way on', async (
 
   expect(screen.getByText('We need one change before this can go live.')).toBeVisible();
   expect(screen.getByText('Reason: Which <b>unit</b>?')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Make the changes of Thomas Hale' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Make the changes: Thomas Hale' })).toBeVisible();
 });
 
 it('speaks Spanish', async () => {
