@@ -28,6 +28,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           {(id) => (
             <nav className={styles.menu} id={id} aria-label={t('nav.admin')}>
               <AdminLines />
+              <LanguageSwitch className={styles.line} />
             </nav>
           )}
         </MenuButton>
@@ -85,9 +86,9 @@ function WaitingCount({ of }: { of: readonly QueueName[] }) {
   const count = data ? of.reduce((sum, queue) => sum + data[queue].waiting, 0) : 0;
   if (count === 0) return null;
   return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>
-    </span>
+    <>
+      {' '}
+      <span className={styles.count}>{t.rich('nav.waiting', { hidden: <VisuallyHidden /> }, { count })}</span>
+    </>
   );
 }

@@ -87,11 +87,11 @@ describe('menus', () => {
     await open('/', { user: anAdmin() });
     const menu = await screen.findByRole('navigation', { name: 'Admin' });
 
-    await within(menu).findByText('3 waiting');
-    await within(menu).findByText('2 waiting');
-    const queues = await within(menu).findByRole('link', { name: /^Queues/ });
-    await within(queues).findByText('7 waiting'); // profiles and updates have their own entries
-    expect(entries(menu).map((text) => text?.replace(/\d.*/, ''))).toEqual([
+    const profiles = await within(menu).findByRole('link', { name: 'Approve Profiles 3 waiting' });
+    expect(profiles.textContent).toBe('Approve Profiles 3 waiting');
+    await within(menu).findByRole('link', { name: 'Approve Updates 2 waiting' });
+    await within(menu).findByRole('link', { name: 'Queues 7 waiting' }); // profiles and updates have their own entries
+    expect(entries(menu).map((text) => text?.replace(/ \d.*/, ''))).toEqual([
       'Home',
       'Approve Profiles',
       'Approve Updates',
@@ -106,11 +106,25 @@ describe('menus', () => {
     ]);
   });
 
+  it.each([
+    { who: 'a guest', user: {} },
+    { who: 'a member', user: { user: aMember() } },
+    { who: 'an admin', user: { user: anAdmin() } },
+  ])('on a phone the menu of $who ends with the language', async ({ user }) => {
+    await open('/', user);
+    const button = await screen.findByRole('button', { name: 'Menu' });
+
+    await userEvent.click(button);
+
+    const menu = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    expect(menu && entries(menu).at(-1)).toBe('Español');
+  });
+
   it('D-109 the counts of the console come from one call, and no list is loaded to count it', async () => {
     waiting.requests.length = 0;
     await open('/', { user: anAdmin() });
 
-    await screen.findByText('7 waiting');
+    await screen.findByRole('link', { name: 'Queues 7 waiting' });
 
     expect(waiting.requests.map(({ path }) => path)).toEqual(['/admin/queues']);
   });

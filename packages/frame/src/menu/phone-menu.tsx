@@ -27,8 +27,8 @@ export function PhoneMenu({ id, viewer }: { id: string; viewer: SiteViewer }) {
         </Link>
       ))}
       <Group label={t('nav.explore')} items={categories} />
-      <LanguageSwitch className={styles.row} />
       {viewer === 'guest' ? <GuestFoot /> : <MemberFoot />}
+      <LanguageSwitch className={styles.row} />
     </nav>
   );
 }

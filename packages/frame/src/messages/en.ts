@@ -33,7 +33,7 @@ export const en = {
     queues: 'Queues',
     auditLog: 'Audit log',
     numbers: 'Numbers',
-    waiting: '{count} waiting',
+    waiting: '{count}<hidden> waiting</hidden>',
   },
   category: Object.fromEntries(categories.map(({ value, label }) => [value, label])) as Record<Category, string>,
   /** Each by its own name. */

@@ -35,7 +35,7 @@ export const es: Translated<typeof en> = {
     queues: 'Colas',
     auditLog: 'Registro de auditoría',
     numbers: 'Cifras',
-    waiting: '{count} en espera',
+    waiting: '{count}<hidden> en espera</hidden>',
   },
   category: {
     viewAll: 'Todos',
