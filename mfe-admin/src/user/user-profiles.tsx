@@ -1,6 +1,7 @@
 import type { AdminUserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { badgeOf, customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { StatusBadge } from '@inkbridge/profile-screens';
+import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Badge, Link } from '@inkbridge/ui';
 import { EmptyRecords } from '../records/empty-records.js';
@@ -30,8 +31,6 @@ export function UserProfiles({ user: { listed } }: { user: AdminUserJson }) {
 }
 
 function Status({ profile: { status, archived } }: { profile: Listed }) {
-  const { t } = useTranslation('profile');
   const known = customerStatuses.find((name) => name === status);
-  if (archived) return <Badge tone="danger">{t('status.archived')}</Badge>;
-  return <Badge tone={known === 'active' ? 'moss' : 'neutral'}>{known ? t(`status.${badgeOf(known)}`) : status}</Badge>;
+  return known ? <StatusBadge status={known} archived={archived} /> : <Badge>{status}</Badge>;
 }

@@ -38,5 +38,6 @@ export { PictureField } from './picture/picture-field.js';
 export { PrintButton } from './print/print-button.js';
 export type { ListedProfile } from './profile-data.js';
 export { RatingPanel } from './rating/rating-panel.js';
+export { StatusBadge } from './status/status-badge.js';
 export { photoAt, type PhotoSize } from './stamp/photo-url.js';
 export { ProfileStamp, type ProfileStampProps } from './stamp/profile-stamp.js';

@@ -26,10 +26,16 @@ it('D-88 the way of a profile is a list that reads in order', async () => {
   expect(steps('Where the profile of Thomas Hale is').map(({ textContent }) => textContent)).toEqual([
     'Created 02-17-2026',
     'Paid 02-18-2026',
-    'In review approved 03-01-2026',
+    'Reviewed 03-01-2026',
     'Live until 03-01-2027',
   ]);
   expect(await violationsIn(container)).toEqual([]);
+});
+
+it('D-88 a payment that the bank took back reads as reversed', async () => {
+  await open({ customerStatus: { status: 'unpaid', expiresAt: null } });
+
+  expect(steps('Where the profile of Thomas Hale is')[1]?.textContent).toBe('Payment reversed');
 });
 
 it('D-88 the current step is announced to screen readers too', async () => {

@@ -4,26 +4,27 @@ import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { Notice, type IconName, type NoticeProps } from '@inkbridge/ui';
 import { ownerLineOf, type OwnerLine } from './owner-line.js';
 import styles from './owner-status.module.css';
+import { statusLooks } from '../status/status-looks.js';
 import { updateLineOf, type UpdateLine } from './update-line.js';
 
 type StatusLook = { tone: NoticeProps['tone']; icon: IconName };
 
 const looks: Record<OwnerLine['text'], StatusLook> = {
-  new: { tone: 'caution', icon: 'receipt' },
-  unpaid: { tone: 'danger', icon: 'alert' },
-  unapproved: { tone: 'info', icon: 'clock' },
-  unapprovedSince: { tone: 'info', icon: 'clock' },
+  new: { tone: statusLooks.unpaid.notice, icon: 'receipt' },
+  unpaid: { tone: statusLooks.unpaid.notice, icon: 'alert' },
+  unapproved: { tone: statusLooks.unapproved.notice, icon: 'clock' },
+  unapprovedSince: { tone: statusLooks.unapproved.notice, icon: 'clock' },
   sentBack: { tone: 'caution', icon: 'pen' },
-  active: { tone: 'success', icon: 'check' },
+  active: { tone: statusLooks.active.notice, icon: 'check' },
   endsSoon: { tone: 'caution', icon: 'clock' },
-  inactive: { tone: 'info', icon: 'info' },
-  expired: { tone: 'danger', icon: 'alert' },
-  archived: { tone: 'info', icon: 'archive' },
+  inactive: { tone: statusLooks.inactive.notice, icon: 'info' },
+  expired: { tone: statusLooks.expired.notice, icon: 'alert' },
+  archived: { tone: statusLooks.archived.notice, icon: 'archive' },
 };
 
 const updateLooks: Record<UpdateLine['text'], StatusLook> = {
-  unpaid: { tone: 'caution', icon: 'receipt' },
-  pending: { tone: 'info', icon: 'pen' },
+  unpaid: { tone: statusLooks.unpaid.notice, icon: 'receipt' },
+  pending: { tone: statusLooks.unapproved.notice, icon: 'pen' },
   sentBack: { tone: 'caution', icon: 'pen' },
   rejected: { tone: 'danger', icon: 'alert' },
   rejectedPaid: { tone: 'danger', icon: 'alert' },

@@ -36,27 +36,27 @@ it.each<{ what: string; but: Partial<OwnCustomerJson>; steps: string[] }>([
   {
     what: 'live',
     but: {},
-    steps: ['done on 02-17-2026', 'done on 02-18-2026', 'done passed 03-01-2026', 'done until 03-01-2027'],
+    steps: ['done on 02-17-2026', 'done on 02-18-2026', 'done on 03-01-2026', 'done until 03-01-2027'],
   },
   {
     what: 'past its term, whether or not the job has written so',
     but: statusOnly('active', '2026-11-20T12:00:00Z'),
-    steps: ['done on 02-17-2026', 'done on 02-18-2026', 'done passed 03-01-2026', 'ahead ended 11-20-2026'],
+    steps: ['done on 02-17-2026', 'done on 02-18-2026', 'done on 03-01-2026', 'ahead ended 11-20-2026'],
   },
   {
     what: 'paused',
     but: statusOnly('inactive', '2027-03-01T12:00:00Z'),
-    steps: ['done on 02-17-2026', 'done on 02-18-2026', 'done passed 03-01-2026', 'ahead paused'],
+    steps: ['done on 02-17-2026', 'done on 02-18-2026', 'done on 03-01-2026', 'ahead paused'],
   },
   {
     what: 'archived',
     but: { archived: true },
-    steps: ['done on 02-17-2026', 'done on 02-18-2026', 'done passed 03-01-2026', 'ahead paused'],
+    steps: ['done on 02-17-2026', 'done on 02-18-2026', 'done on 03-01-2026', 'ahead paused'],
   },
   {
     what: 'without the payment that was taken back',
     but: statusOnly('unpaid', '2027-03-01T12:00:00Z'),
-    steps: ['done on 02-17-2026', 'now takenBack', 'done passed 03-01-2026', 'ahead -'],
+    steps: ['done on 02-17-2026', 'now takenBack', 'done on 03-01-2026', 'ahead -'],
   },
 ])('D-88 the way of a profile that is $what', ({ but, steps }) => {
   expect(stepsOf(anOwnProfile(but))).toEqual(steps);

@@ -30,13 +30,13 @@ export function statusOf({ customerStatus: { status, expiresAt } }: OwnCustomerJ
 }
 
 function paidStep({ paidAt }: OwnCustomerJson, status: CustomerStatus): TimelineStep {
-  if (status === 'new') return { name: 'paid', state: 'now', note: noteOf('notPaid') };
-  if (status === 'unpaid') return { name: 'paid', state: 'now', note: noteOf('takenBack') };
+  if (status === 'new') return { name: 'payment', state: 'now', note: noteOf('notPaid') };
+  if (status === 'unpaid') return { name: 'payment', state: 'now', note: noteOf('takenBack') };
   return { name: 'paid', state: 'done', note: paidAt ? noteOf('on', paidAt) : null };
 }
 
 function reviewStep({ approvedAt, waitingSince, sentBack }: OwnCustomerJson, status: CustomerStatus): TimelineStep {
-  if (approvedAt) return { name: 'review', state: 'done', note: noteOf('passed', approvedAt) };
+  if (approvedAt) return { name: 'reviewed', state: 'done', note: noteOf('on', approvedAt) };
   if (status !== 'unapproved') return { name: 'review', state: 'ahead', note: null };
   if (sentBack) return { name: 'review', state: 'now', note: noteOf('sentBack', sentBack.at) };
   return { name: 'review', state: 'now', note: waitingSince ? noteOf('since', waitingSince) : null };
