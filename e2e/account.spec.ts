@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { enterAs } from './support/entry.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 import { givenMember } from './support/listing.js';
+import { expectClickFrom } from './support/press.js';
 
 const groups = ['Hobbies', 'Sports', 'Likes', 'Personality', 'Book Genres', 'Music Genres', 'Movie Genres'];
 const congratulation = 'Congratulations, your profile is complete';
@@ -64,6 +65,22 @@ for (const width of [390, 1280]) {
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`AC-148 at ${width} px Continue is pressed out of the empty bio, whose message does not move it away`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await enterAsNewcomer(page, request);
+    await page.goto(siteUrl('/user-profile'));
+
+    const onward = page.getByRole('button', { name: 'Continue' });
+    await expectClickFrom(page.getByLabel('Bio'), onward, page.getByText('Write a few lines about you'));
+
+    await expect(page.getByRole('heading', { name: 'All fields are required!' })).toBeVisible();
   });
 }
 

@@ -9,6 +9,7 @@ import {
   test,
   whileUnderWay,
 } from './support/journey.js';
+import { expectClickFrom } from './support/press.js';
 import { mailedLink, mailsTo, newAddress } from './support/post.js';
 
 async function fill(page: Page, email: string): Promise<void> {
@@ -84,6 +85,21 @@ test('AC-509 AC-518 AC-560 an empty form says so, takes the focus and keeps what
   await expect(page.getByLabel('City')).toHaveValue('Harlan Ridge');
   await expect(summary.getByRole('link')).toHaveCount(9);
 });
+
+for (const width of [390, 1280]) {
+  test(`AC-517 at ${width} px Sign Up is pressed out of the empty zip code, whose message does not move it away`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(siteUrl('/register'));
+    await fill(page, newAddress());
+    await page.getByLabel('Zip code').fill('');
+
+    await expectClickFrom(page.getByLabel('Zip code'), signUp(page), page.getByText('Enter your zip code'));
+
+    await expect(page.getByRole('heading', { name: 'All fields are required!' })).toBeVisible();
+  });
+}
 
 test('AC-553 an address that is taken shows an error, and nothing typed is lost', async ({ page, watch }) => {
   watch.expectProblems(/409/);

@@ -36,7 +36,7 @@ export function PickChips<V extends string>(props: PickChipsProps<V>) {
       <legend className={styles.legend}>
         <Heading className={styles.title}>{legend}</Heading> <span className={styles.count}>{count}</span>
       </legend>
-      {error && <Message id={messageId}>{error}</Message>}
+      <Message id={messageId} error={error} />
       <div className={styles.picks}>
         {options.map((option) => (
           <label key={option.value} className={styles.pick}>

@@ -32,7 +32,7 @@ function Checkable({ label, error, className, type, ...rest }: CheckableProps & 
         />
         <span>{label}</span>
       </label>
-      {error && <Message id={id}>{error}</Message>}
+      <Message id={id} error={error} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { violationsIn } from '../testing/index.js';
 import { Checkbox, Radio } from './checkbox.js';
@@ -92,6 +93,62 @@ it('a checkbox is checked by its words and says what is missing', async () => {
   await userEvent.click(screen.getByText('I am 18 or older'));
 
   expect(box).toHaveProperty('checked', true);
+});
+
+/** Says what is missing as soon as the field or the box is left. */
+function Leaving() {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  return (
+    <div onBlur={({ target }) => setLeft([...left, target.id])}>
+      <Field id="zip" label="Zip code" error={left.includes('zip') && 'Enter the zip code'}>
+        <TextInput />
+      </Field>
+      <Checkbox id="terms" label="Terms" error={left.includes('terms') && 'Agree to the terms'} />
+      <button type="button">Sign Up</button>
+    </div>
+  );
+}
+
+it.each([
+  { what: 'a field', name: 'Zip code', says: 'Enter the zip code' },
+  { what: 'a box', name: 'Terms', says: 'Agree to the terms' },
+])(
+  'the message of $what left by pressing a button waits for the release, so that the button stays below the pointer',
+  async ({ name, says }) => {
+    const user = userEvent.setup();
+    render(<Leaving />);
+    const button = screen.getByRole('button', { name: 'Sign Up' });
+    screen.getByLabelText(name).focus();
+
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(document.activeElement).toBe(button);
+    expect(screen.queryByText(says)).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+
+    expect(await screen.findByText(says)).toBeVisible();
+  },
+);
+
+it('a message that was there stays while a button is pressed, and goes afterwards', async () => {
+  const { rerender } = render(<Checkbox label="Terms" error="Agree to the terms" />);
+
+  fireEvent.mouseDown(document.body);
+  rerender(<Checkbox label="Terms" />);
+  expect(screen.getByText('Agree to the terms')).toBeVisible();
+  fireEvent.mouseUp(document.body);
+
+  await waitFor(() => expect(screen.queryByText('Agree to the terms')).toBeNull());
+});
+
+it('a message left by Tab is shown at once, and so is one whose release was never reported', async () => {
+  render(<Leaving />);
+
+  fireEvent.mouseDown(document.body);
+  fireEvent(document.body, new MouseEvent('pointermove', { bubbles: true, buttons: 0 }));
+  screen.getByLabelText('Zip code').focus();
+  await userEvent.tab();
+
+  expect(await screen.findByText('Enter the zip code')).toBeVisible();
 });
 
 it('every control is accessible, with and without an error', async () => {

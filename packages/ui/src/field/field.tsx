@@ -60,12 +60,7 @@ export function Field(props: FieldProps) {
         </p>
       )}
       <FieldContext value={context}>{children}</FieldContext>
-      {error && <Message id={messageId}>{error}</Message>}
-      {!error && success && (
-        <Message id={messageId} tone="success">
-          {success}
-        </Message>
-      )}
+      <Message id={messageId} error={error} success={success} />
     </div>
   );
 }
