@@ -1,4 +1,4 @@
-import { getPersonality, getUser, userSchema } from '@inkbridge/contracts';
+import { getOwnAddress, getPersonality, getUser, userSchema } from '@inkbridge/contracts';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { expect, it } from 'vitest';
 import { startTestApi } from '../testing/start-test-api.js';
@@ -36,12 +36,28 @@ it('AC-438 GET /user/personality answers all seven groups, empty before the ques
   expect(after.data).toMatchObject({ hobbies: ['Chess'], sports: [] });
 });
 
-it.each([getUser, getPersonality])('AC-477 AC-479 AC-431 $url without a session is refused', async (route) => {
-  const answer = await api.inject('guest', route);
+it('GET /user/address answers the whole mailing address of the caller, or none', async () => {
+  const address = { mailingAddress: '12 Elm Street', city: 'Dayton', state: 'Ohio', zipCode: '45402' };
+  const ask = async () => (await api.inject('member', getOwnAddress)).json<{ data: unknown }>().data;
+  const given = (fields: object) =>
+    api.stored.users.updateOne({ _id: api.people.member.account._id }, { $set: { ...fields } });
 
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
+  await given({ ...address, zipCode: null });
+  expect(await ask()).toBeNull();
+
+  await given(address);
+  expect(await ask()).toEqual(address);
 });
+
+it.each([getUser, getPersonality, getOwnAddress])(
+  'AC-477 AC-479 AC-431 $url without a session is refused',
+  async (route) => {
+    const answer = await api.inject('guest', route);
+
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
+  },
+);
 
 it('D-83 a token without an account is answered with 404', async () => {
   const uid = '0123456789abcdef01234567';

@@ -1,4 +1,11 @@
-import { getPersonality, getUser, registerUser, savePersonality, updateUser } from '@inkbridge/contracts';
+import {
+  getOwnAddress,
+  getPersonality,
+  getUser,
+  registerUser,
+  savePersonality,
+  updateUser,
+} from '@inkbridge/contracts';
 import { implement, type RouteTable } from '../http/implement.js';
 import { languageOf } from '../http/language.js';
 import type { RegistrationService } from './registration-service.js';
@@ -12,6 +19,7 @@ export function userRoutes(table: RouteTable, { users, registration }: UserRoute
   implement(table, updateUser, ({ caller, body, request }) =>
     users.update(caller, body, { language: languageOf(request) }),
   );
+  implement(table, getOwnAddress, ({ caller }) => users.ownAddress(caller));
   implement(table, getPersonality, ({ caller }) => users.questionnaire(caller));
   implement(table, savePersonality, ({ caller, body }) => users.saveQuestionnaire(caller, body.personality));
 }

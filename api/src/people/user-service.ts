@@ -1,4 +1,4 @@
-import type { Interests, User, UserChange } from '@inkbridge/contracts';
+import type { Interests, OwnAddress, User, UserChange } from '@inkbridge/contracts';
 import { noInterests } from '@inkbridge/shared/option-lists';
 import { AppError } from '../http/app-error.js';
 import type { Caller } from '../http/caller.js';
@@ -86,6 +86,12 @@ export function createUserService({ users, identities, images, answers, now }: U
       if (imageUrl !== null && imageUrl !== account.imageUrl) await images.adopt(imageUrl);
       const updated = found(await users.update(caller.id, { ...fields, imageUrl, pendingEmail, ...reader }));
       return userView(updated, caller, now());
+    },
+
+    /** Null for an account without a complete address, as after a sign-in at another provider. @throws AppError not_found */
+    async ownAddress(caller: Caller): Promise<OwnAddress | null> {
+      const { mailingAddress, city, state, zipCode } = await get(caller);
+      return mailingAddress && city && state && zipCode ? { mailingAddress, city, state, zipCode } : null;
     },
 
     /** Groups are empty until the first save. @throws AppError not_found */

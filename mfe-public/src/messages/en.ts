@@ -29,7 +29,7 @@ export const en = {
       second: 'See who shares your interests',
       secondText: 'We show what you have in common, never a secret score.',
       third: 'Post a letter',
-      thirdText: 'Print the envelope with the right address and number.',
+      thirdText: 'Print the envelope at home: name, number and address are filled in.',
     },
     list: {
       title: 'Someone you love is inside',

@@ -32,7 +32,7 @@ export const es: Translated<typeof en> = {
       second: 'Vea quién comparte sus intereses',
       secondText: 'Mostramos lo que tienen en común, nunca una puntuación secreta.',
       third: 'Envíe una carta',
-      thirdText: 'Imprima el sobre con la dirección y el número correctos.',
+      thirdText: 'Imprima el sobre en casa: nombre, número y dirección ya están puestos.',
     },
     list: {
       title: 'Alguien a quien quiere está dentro',

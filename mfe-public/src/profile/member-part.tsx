@@ -15,6 +15,7 @@ import {
 import { useSession } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { useState } from 'react';
+import { EnvelopeWithSender } from './envelope-with-sender.js';
 import styles from './profile-view.module.css';
 
 export const bundles = [readerMessages, ownerMessages];
@@ -26,7 +27,7 @@ export function MemberActions({ profile }: { profile: CustomerJson }) {
     <>
       <div className={styles.pair}>
         <FavoriteToggle profile={profile} errorText={errorText} />
-        <PrintButton profile={profile} sender={useSenderName()} kind="letter" />
+        <PrintButton profile={profile} kind="letter" />
       </div>
       <RatingPanel profile={profile} errorText={errorText} />
       <FavoriteNote profile={profile} errorText={errorText} />
@@ -49,18 +50,12 @@ export function OwnerPart({ profile }: { profile: OwnCustomerJson }) {
 
 /** Below the address. */
 export function MemberContactActions({ profile }: { profile: CustomerJson }) {
-  const sender = useSenderName();
   const errorText = useErrorText();
+  const { user } = useSession();
   return (
     <>
-      <PrintButton profile={profile} sender={sender} kind="envelope" size="small" />
-      <PrintButton profile={profile} sender={sender} kind="label" size="small" />
+      <EnvelopeWithSender profile={profile} name={user ? fullNameOf(user) : ''} />
       {profile.view === 'owner' && <ConfirmAddressButton profile={profile} errorText={errorText} />}
     </>
   );
-}
-
-function useSenderName(): string {
-  const { user } = useSession();
-  return user ? fullNameOf(user) : '';
 }

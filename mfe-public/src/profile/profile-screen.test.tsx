@@ -6,25 +6,28 @@ import { expect, it } from 'vitest';
 import { aPublicProfile } from '../testing/a-public-profile.js';
 import { openSite } from '../testing/public-site.js';
 
-const address = `/inmate/${profileId(1)}`;
+const pageOfProfile = `/inmate/${profileId(1)}`;
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Thomas Hale' });
 
-it('AC-095 AC-097 AC-101 AC-103 D-01 a guest reads the profile and is offered the login, nothing else', async () => {
-  const { router } = await openSite(address, { answers: { '/customer': { data: aPublicProfile() } } });
+it('AC-095 AC-097 AC-101 AC-103 D-01 D-117 a guest reads the profile, prints its envelope and is offered the login', async () => {
+  const { router } = await openSite(pageOfProfile, { answers: { '/customer': { data: aPublicProfile() } } });
 
   await shown();
-  expect(screen.queryByRole('button', { name: /Print|Favorite/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Print Profile|Favorite/ })).toBeNull();
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(screen.queryByRole('link', { name: /of Thomas Hale/ })).toBeNull();
+  const contact = within(screen.getByRole('region', { name: 'Contact info' }));
+  expect(contact.getByRole('button', { name: 'Print envelope' })).toBeVisible();
+  expect(contact.getByRole('button', { name: 'Print label' })).toBeVisible();
   expect(await seriousProblems()).toEqual([]);
 
   await userEvent.click(screen.getByRole('link', { name: /Log in to rate/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(router.state.location.state).toMatchObject({ from: { pathname: address } });
+  expect(router.state.location.state).toMatchObject({ from: { pathname: pageOfProfile } });
 });
 
 it('AC-098 AC-099 its owner finds Update Profile and Renew Profile', async () => {
-  await openSite(address, { user: aMember(), answers: { '/customer': { data: anOwnProfile() } } });
+  await openSite(pageOfProfile, { user: aMember(), answers: { '/customer': { data: anOwnProfile() } } });
 
   await shown();
   const update = screen.getByRole('link', { name: 'Update Profile: Thomas Hale' });
@@ -35,7 +38,10 @@ it('AC-098 AC-099 its owner finds Update Profile and Renew Profile', async () =>
 
 it('D-88 its owner sees its current step and what to do next', async () => {
   const customerStatus = { status: 'expired', expiresAt: '2026-10-01T00:00:00.000Z' } as const;
-  await openSite(address, { user: aMember(), answers: { '/customer': { data: anOwnProfile({ customerStatus }) } } });
+  await openSite(pageOfProfile, {
+    user: aMember(),
+    answers: { '/customer': { data: anOwnProfile({ customerStatus }) } },
+  });
 
   expect(await screen.findByRole('list', { name: 'Where the profile of Thomas Hale is' })).toBeVisible();
   const next = screen.getByRole('link', { name: 'Renew now: Thomas Hale' });
@@ -44,7 +50,10 @@ it('D-88 its owner sees its current step and what to do next', async () => {
 });
 
 it('AC-096 AC-100 AC-102 AC-104 a member can keep, rate and print it', async () => {
-  const { api } = await openSite(address, { user: aMember(), answers: { '/customer': { data: aPublicProfile() } } });
+  const { api } = await openSite(pageOfProfile, {
+    user: aMember(),
+    answers: { '/customer': { data: aPublicProfile() } },
+  });
 
   await shown();
   expect(await screen.findByRole('button', { name: 'Print Profile' })).toBeVisible();
@@ -57,13 +66,41 @@ it('AC-096 AC-100 AC-102 AC-104 a member can keep, rate and print it', async () 
   expect(await seriousProblems()).toEqual([]);
 });
 
+it('a member may have the address of the account printed as the sender; it is not asked for before', async () => {
+  const address = { mailingAddress: '12 Elm Street', city: 'Dayton', state: 'Ohio', zipCode: '45402' };
+  const answers = { '/customer': { data: aPublicProfile() }, '/user/address': { data: address } };
+  const { api } = await openSite(pageOfProfile, { user: aMember(), answers });
+  const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Print my return address too' });
+  expect(choice.checked).toBe(false);
+  expect(api.requests.filter(({ path }) => path.startsWith('/user/address'))).toEqual([]);
+
+  await userEvent.click(choice);
+
+  expect(await screen.findByText(/12 Elm Street, Dayton, OH.45402/)).toBeVisible();
+  await userEvent.click(choice);
+  expect(screen.queryByText(/12 Elm Street/)).toBeNull();
+});
+
+it.each([
+  { answer: { data: null }, words: /no complete address/ },
+  { answer: 400, words: /could not be loaded/ },
+])('a return address that is not there is said: $words', async ({ answer, words }) => {
+  const answers = { '/customer': { data: aPublicProfile() }, '/user/address': answer };
+  await openSite(pageOfProfile, { user: aMember(), answers });
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Print my return address too' }));
+
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print envelope' })).toBeVisible();
+});
+
 it('AC-256 AC-253 what a member kept and gave before is there at once', async () => {
   const profile = { ...aPublicProfile(), isFavorite: true, prevRating: 4 };
   const answers = {
     '/customer': { data: profile },
     '/user/favorites': { data: { id: profile._id, feedback: 'Birds.' } },
   };
-  await openSite(address, { user: aMember(), answers });
+  await openSite(pageOfProfile, { user: aMember(), answers });
 
   await shown();
   expect(await screen.findByText('You gave 4 of 5. Choose again to change it.')).toBeVisible();
@@ -73,7 +110,7 @@ it('AC-256 AC-253 what a member kept and gave before is there at once', async ()
 
 it('a refused rating says so in the words of its code', async () => {
   const answers = { '/customer': { data: aPublicProfile() }, 'PUT /customer/rate': 0 };
-  await openSite(address, { user: aMember(), answers });
+  await openSite(pageOfProfile, { user: aMember(), answers });
 
   await userEvent.click(await screen.findByRole('radio', { name: '3 of 5' }));
 
@@ -81,7 +118,7 @@ it('a refused rating says so in the words of its code', async () => {
 });
 
 it('another member finds neither', async () => {
-  await openSite(address, { user: aMember(), answers: { '/customer': { data: aPublicProfile() } } });
+  await openSite(pageOfProfile, { user: aMember(), answers: { '/customer': { data: aPublicProfile() } } });
 
   await shown();
   expect(screen.queryByRole('link', { name: /of Thomas Hale/ })).toBeNull();
@@ -101,7 +138,7 @@ it.each([
 it('a failure says so and recovers when tried again', async () => {
   let isDown = true;
   const answers = { '/customer': () => (isDown ? 500 : { data: aPublicProfile() }) };
-  await openSite(address, { answers });
+  await openSite(pageOfProfile, { answers });
   expect(await screen.findByRole('heading', { name: 'This profile could not be loaded' })).toBeVisible();
 
   isDown = false;
@@ -111,7 +148,7 @@ it('a failure says so and recovers when tried again', async () => {
 });
 
 it('an admin is led to the page of the console', async () => {
-  const { router } = await openSite(address, { user: anAdmin() });
+  const { router } = await openSite(pageOfProfile, { user: anAdmin() });
 
-  await waitFor(() => expect(router.state.location.pathname).not.toBe(address));
+  await waitFor(() => expect(router.state.location.pathname).not.toBe(pageOfProfile));
 });

@@ -6,6 +6,7 @@ import { useViewer } from '@inkbridge/shared/auth-context';
 import { pathTo, renewPath } from '@inkbridge/shared/routes';
 import { LinkButton, Skeleton } from '@inkbridge/ui';
 import { ReportLine } from '../report/report-line.js';
+import { EnvelopeButtons } from './envelope-buttons.js';
 import { LateMemberActions, LateMemberContactActions, LateOwnerPart } from './late-member-part.js';
 import styles from './profile-view.module.css';
 
@@ -18,7 +19,7 @@ export function ProfileView({ profile }: { profile: CustomerJson }) {
       notice={profile.view === 'owner' && <LateOwnerPart profile={profile} fallback={<OwnerSkeleton />} />}
       actions={isMember ? <MemberSide profile={profile} /> : <GuestActions id={profile._id} />}
       afterLetter={profile.view !== 'owner' && <ReportLine profile={profile} />}
-      contactActions={isMember && <LateMemberContactActions profile={profile} />}
+      contactActions={isMember ? <MemberContact profile={profile} /> : <EnvelopeButtons profile={profile} />}
     />
   );
 }
@@ -35,6 +36,10 @@ function MemberSide({ profile }: { profile: CustomerJson }) {
       {profile.view === 'owner' && <OwnerActions profile={profile} />}
     </>
   );
+}
+
+function MemberContact({ profile }: { profile: CustomerJson }) {
+  return <LateMemberContactActions profile={profile} fallback={<EnvelopeButtons profile={profile} />} />;
 }
 
 function Waiting() {

@@ -1,5 +1,6 @@
 import type { RouteFacts } from '@inkbridge/contracts';
 import {
+  getOwnAddressRoute,
   getPersonalityRoute,
   getUserRoute,
   listCreatedCustomersRoute,
@@ -13,6 +14,12 @@ import { callApi, type CallContext, type CallInput } from './call-api.js';
 export const account = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal, client }) => callApi(getUserRoute, {}, { client, signal }),
+});
+
+/** The mailing address of the signed-in user; null if the account has none. */
+export const ownAddress = queryOptions({
+  queryKey: ['account', 'address'],
+  queryFn: ({ signal, client }) => callApi(getOwnAddressRoute, {}, { client, signal }),
 });
 
 /** The signed-in user's choices in the seven groups; empty groups before the first save. */

@@ -1,4 +1,4 @@
-export { account, createdCustomers, questionnaire, saveAccount, saveQuestionnaire } from './account.js';
+export { account, createdCustomers, ownAddress, questionnaire, saveAccount, saveQuestionnaire } from './account.js';
 export { adminCustomer, adminCustomersKey, approveProfile, waitingCustomers, waitingCustomersFound } from './admin.js';
 export {
   archivedCustomer,

@@ -1,6 +1,9 @@
 /** The account of the caller. */
 export const getUserRoute = { method: 'GET', url: '/user', access: 'signed_in' } as const;
 
+/** The caller's own mailing address, apart from the account because few screens need it. */
+export const getOwnAddressRoute = { method: 'GET', url: '/user/address', access: 'user' } as const;
+
 /** The questionnaire of the caller; groups without answers are empty. */
 export const getPersonalityRoute = { method: 'GET', url: '/user/personality', access: 'user' } as const;
 

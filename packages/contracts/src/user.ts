@@ -5,6 +5,7 @@ import { answeredInterestsSchema, interestsSchema } from './interests.js';
 import { passwordLength } from './limits.facts.js';
 import type { Route } from './route.js';
 import {
+  getOwnAddressRoute,
   getPersonalityRoute,
   getUserRoute,
   registerUserRoute,
@@ -40,6 +41,24 @@ export const getUser = {
   query: z.strictObject({}),
   data: userSchema,
   refusals: ['not_found'], // D-83
+} as const satisfies Route;
+
+/** Where a letter to the caller is delivered. */
+export const ownAddressSchema = z.strictObject({
+  mailingAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+});
+export type OwnAddress = z.output<typeof ownAddressSchema>;
+
+/** For the sender's corner of a printed envelope. */
+export const getOwnAddress = {
+  ...getOwnAddressRoute,
+  summary: 'The mailing address of the caller, null unless it is complete',
+  query: z.strictObject({}),
+  data: ownAddressSchema.nullable(),
+  refusals: ['not_found'],
 } as const satisfies Route;
 
 /** The questionnaire of the caller; groups without answers are empty. */

@@ -18,7 +18,7 @@ export { useFavorite } from './favorite/use-favorite.js';
 export { useProfileConfirm, type ProfileQuestion } from './confirm/use-profile-confirm.js';
 export { DetailSkeleton } from './detail/detail-skeleton.js';
 export { ProfileDetail } from './detail/profile-detail.js';
-export { addressLine, numberLine } from './format/address.js';
+export { addressLine, mailLines, numberLine } from './format/address.js';
 export { factsOf } from './format/facts.js';
 export { latePart, type PartModule } from './late/late-part.js';
 export { changeMessages } from './change/messages/bundle.js';

@@ -64,7 +64,8 @@ export const en = {
   },
   register: {
     title: 'Create an account',
-    intro: 'With an account you can see what you share with each person, keep favorites and print envelopes.',
+    intro:
+      'With an account you can see what you share with each person, keep favorites and rate profiles. Print the envelope at home: name, number and address are filled in.',
     introSubmit: 'You need an account to submit, modify or renew a pen pal profile.',
     firstName: 'First name',
     lastName: 'Last name',

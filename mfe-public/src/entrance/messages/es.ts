@@ -66,7 +66,8 @@ export const es: Translated<typeof en> = {
   },
   register: {
     title: 'Crear una cuenta',
-    intro: 'Con una cuenta puede ver lo que comparte con cada persona, guardar favoritos e imprimir sobres.',
+    intro:
+      'Con una cuenta puede ver lo que comparte con cada persona, guardar favoritos y valorar perfiles. Imprima el sobre en casa: nombre, número y dirección ya están puestos.',
     introSubmit: 'Necesita una cuenta para enviar, cambiar o renovar un perfil.',
     firstName: 'Nombre',
     lastName: 'Apellido',

@@ -3,14 +3,20 @@ import { EnvelopeAddress } from '../address/envelope-address.js';
 import styles from './envelope.module.css';
 import type { PrintedProps } from './printed-props.js';
 
-/** A #10 envelope. The sender's address is unknown, so there is room to write it below the name. */
-export function Envelope({ profile, sender }: PrintedProps) {
+const senderLines = 3;
+const unknown: readonly string[] = [];
+
+/** A #10 envelope, with room to write what is missing of the sender's name and address. */
+export function Envelope({ profile, sender = unknown }: PrintedProps) {
   return (
     <div className={styles.envelope}>
-      <div className={styles.sender}>
-        <p>{sender}</p>
-        <p className={styles.rule} />
-        <p className={styles.rule} />
+      <div {...inEnglish} className={styles.sender}>
+        {sender.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {Array.from({ length: senderLines - sender.length }, (_, row) => (
+          <p key={row} className={styles.rule} />
+        ))}
       </div>
       <p {...inEnglish} className={styles.stamp}>
         stamp

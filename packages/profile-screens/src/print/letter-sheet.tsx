@@ -14,7 +14,7 @@ const inHead: ReadonlySet<string> = new Set(['inmateNumber', 'orientation', 'rac
 
 /** One profile on letter paper: no contact email, no birth date (D-64). A long bio continues on the next sheet. */
 export function LetterSheet({ profile }: Pick<PrintedProps, 'profile'>) {
-  const { t } = useTranslation('reader');
+  const { t } = useTranslation('detail');
   const [now] = useState(() => new Date());
   const { bio } = profile.basicInfo;
   return (

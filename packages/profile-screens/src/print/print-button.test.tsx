@@ -18,9 +18,9 @@ const labels = {
 } as const;
 
 /** Presses the button; resolves with the sheet once the browser was told to print. */
-async function printed(kind: PrintKind, options: ScreenOptions = {}) {
+async function printed(kind: PrintKind, options: ScreenOptions = {}, sender = ['Ruth Hale']) {
   print.mockReset();
-  const button = <PrintButton profile={anOwnProfile()} sender="Ruth Hale" kind={kind} />;
+  const button = <PrintButton profile={anOwnProfile()} sender={sender} kind={kind} />;
   const view = await renderScreen(button, { viewer: 'user', ...options });
   await view.user.click(screen.getByRole('button', { name: labels[options.language ?? 'en'][kind] }));
   await waitFor(() => expect(print).toHaveBeenCalled());
@@ -93,8 +93,8 @@ it('of two print requests the last one is printed', async () => {
   const profile = anOwnProfile();
   const { user } = await renderScreen(
     <>
-      <PrintButton profile={profile} sender="Ruth Hale" kind="letter" />
-      <PrintButton profile={profile} sender="Ruth Hale" kind="label" />
+      <PrintButton profile={profile} sender={['Ruth Hale']} kind="letter" />
+      <PrintButton profile={profile} sender={['Ruth Hale']} kind="label" />
     </>,
   );
   await user.click(screen.getByRole('button', { name: 'Print Profile' }));
@@ -124,4 +124,18 @@ it('D-116 on a Spanish page the sheet has the address of the envelope', async ()
   const lines = [...(paper.querySelector('address')?.children ?? [])].map(({ textContent }) => textContent);
   expect(lines[0]).toBe('DOC/Inmate # HR-7731');
   expect(lines.at(-1)).toBe('Harlan Ridge, PA\u00a017999');
+});
+
+it('D-117 without a sender the corner is left to be written by hand', async () => {
+  const { paper } = await printed('envelope', {}, []);
+
+  expect(paper.querySelectorAll('[class*=rule]')).toHaveLength(3);
+  expect(paper.textContent.startsWith('stamp')).toBe(true);
+});
+
+it('a whole return address leaves nothing to write', async () => {
+  const { paper } = await printed('envelope', {}, ['Ruth Hale', '12 Elm Street', 'Apt. 4', 'Dayton, OH\u00a045402']);
+
+  expect(paper.textContent.startsWith('Ruth Hale12 Elm StreetApt. 4Dayton, OH\u00a045402')).toBe(true);
+  expect(paper.querySelectorAll('[class*=rule]')).toHaveLength(0);
 });

@@ -6,20 +6,23 @@ import type { PrintJobProps, PrintKind } from './print-job.js';
 
 const LateJob = latePart<PrintJobProps>(() => import('./print-job.js').then(({ PrintJob }) => ({ Part: PrintJob })));
 
-type PrintButtonProps = Pick<PrintJobProps, 'profile' | 'sender'> & { kind: PrintKind } & Pick<ButtonProps, 'size'>;
+type PrintButtonProps = Pick<PrintJobProps, 'profile' | 'sender'> & { kind: PrintKind } & Pick<
+    ButtonProps,
+    'size' | 'busy'
+  >;
 
 type Job = { number: number; state: 'idle' | 'preparing' | 'printing' };
 
 /**
  * Prints one sheet about a profile, without the rest of the page (AC-258). The sheets load when the button is pressed.
  */
-export function PrintButton({ profile, sender, kind, size }: PrintButtonProps) {
-  const { t } = useTranslation('reader');
+export function PrintButton({ profile, sender, kind, size, busy }: PrintButtonProps) {
+  const { t } = useTranslation('detail');
   const [job, setJob] = useState<Job>({ number: 0, state: 'idle' });
   const start = () => setJob(({ number }) => ({ number: number + 1, state: 'preparing' }));
   return (
     <>
-      <Button icon="print" size={size} busy={job.state === 'preparing'} onClick={start}>
+      <Button icon="print" size={size} busy={busy || job.state === 'preparing'} onClick={start}>
         {t(`print.${kind}`)}
       </Button>
       {job.state !== 'idle' && (

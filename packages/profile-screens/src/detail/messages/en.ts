@@ -22,6 +22,12 @@ export const en = {
     providerNote: 'Opens their own site in a new tab. They set their own prices.',
     otherProviderNote: 'We do not link to it. Ask the facility how it works there.',
   },
+  print: {
+    letter: 'Print Profile',
+    envelope: 'Print envelope',
+    label: 'Print label',
+    foot: 'Inkbridge, printed {date}. Write the DOC/Inmate # on the envelope and on each page.',
+  },
   howTo: {
     title: 'How to write in four steps',
     write: 'Write by hand or print it, on plain white paper. Say who you are and ask one question.',

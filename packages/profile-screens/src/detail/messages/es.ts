@@ -24,6 +24,12 @@ export const es: Translated<typeof en> = {
     providerNote: 'Abre su propio sitio en otra pestaña. Ellos fijan sus precios.',
     otherProviderNote: 'No enlazamos a este servicio. Pregunte en la institución cómo funciona.',
   },
+  print: {
+    letter: 'Imprimir perfil',
+    envelope: 'Imprimir sobre',
+    label: 'Imprimir etiqueta',
+    foot: 'Inkbridge, impreso el {date}. Escriba el número de recluso (DOC/Inmate #) en el sobre y en cada página.',
+  },
   howTo: {
     title: 'Cómo escribir en cuatro pasos',
     write: 'Escriba a mano o imprima la carta, en papel blanco liso. Diga quién es y haga una pregunta.',

@@ -1,7 +1,7 @@
 import type { MessageBundle } from '@inkbridge/federation';
 import { en } from './en.js';
 
-/** For anything that shows `FavoriteToggle`, `RatingPanel` or `PrintButton`: members only. */
+/** For anything that shows `FavoriteToggle`, `RatingPanel` or `ReturnAddress`: members only. */
 export const readerMessages: MessageBundle = {
   namespace: 'reader',
   en,

@@ -1,4 +1,4 @@
-/** What members do with a profile: keep it, rate it, print it. Guests do not download it. */
+/** What members do with a profile: keep it, rate it, put their own address on its envelope. Guests do not download it. */
 export const en = {
   favorite: {
     label: 'Favorite',
@@ -28,11 +28,11 @@ export const en = {
     given: 'You gave {rating} of 5. Choose again to change it.',
     saving: 'Saving your rating',
   },
-  print: {
-    letter: 'Print Profile',
-    envelope: 'Print envelope',
-    label: 'Print label',
-    foot: 'Inkbridge, printed {date}. Write the DOC/Inmate # on the envelope and on each page.',
+  sender: {
+    print: 'Print my return address too',
+    loading: 'Loading your address',
+    none: 'Your account has no complete address. You can write it by hand.',
+    failed: 'Your address could not be loaded. You can write it by hand.',
   },
 };
 

@@ -30,10 +30,10 @@ export const es: Translated<typeof en> = {
     given: 'Usted dio {rating} de 5. Elija otra vez para cambiarlo.',
     saving: 'Guardando su valoración',
   },
-  print: {
-    letter: 'Imprimir perfil',
-    envelope: 'Imprimir sobre',
-    label: 'Imprimir etiqueta',
-    foot: 'Inkbridge, impreso el {date}. Escriba el número de recluso (DOC/Inmate #) en el sobre y en cada página.',
+  sender: {
+    print: 'Imprimir también mi dirección de remitente',
+    loading: 'Cargando su dirección',
+    none: 'Su cuenta no tiene una dirección completa. Puede escribirla a mano.',
+    failed: 'No pudimos cargar su dirección. Puede escribirla a mano.',
   },
 };
