@@ -18,7 +18,7 @@ export function ProfileView({ profile }: { profile: CustomerJson }) {
       profile={profile}
       notice={profile.view === 'owner' && <LateOwnerPart profile={profile} fallback={<OwnerSkeleton />} />}
       actions={isMember ? <MemberSide profile={profile} /> : <GuestActions id={profile._id} />}
-      afterLetter={profile.view !== 'owner' && <ReportLine profile={profile} />}
+      reports={profile.view !== 'owner' && <ReportLine profile={profile} />}
       contactActions={isMember ? <MemberContact profile={profile} /> : <EnvelopeButtons profile={profile} />}
     />
   );

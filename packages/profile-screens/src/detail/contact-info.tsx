@@ -1,12 +1,12 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { emailProviderSite, otherEmailProvider } from '@inkbridge/shared/option-lists';
 import { Icon } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
 import { EnvelopeAddress } from '../address/envelope-address.js';
 import { envelopeText } from '../format/address.js';
 import { CopyButton } from './copy-button.js';
+import { EmailProvider } from './email-provider.js';
 import { HowToWrite } from './how-to-write.js';
 import styles from './contact-info.module.css';
 
@@ -43,10 +43,8 @@ export function ContactInfo({ profile, actions }: ContactInfoProps) {
             {actions}
           </div>
         </div>
-        <div className={styles.boxes}>
-          {view !== 'admin' && <HowToWrite />}
-          <Provider basicInfo={basicInfo} />
-        </div>
+        {view !== 'admin' && <HowToWrite />}
+        <EmailProvider profile={profile} />
       </div>
     </section>
   );
@@ -61,29 +59,5 @@ function ConfirmedOn({ day }: { day: string }) {
       <Icon name="check" className={styles.check} />
       <span>{t.rich('contact.confirmed', { date: <time dateTime={day.slice(0, 10)} /> }, { date })}</span>
     </p>
-  );
-}
-
-/** Only the five known services become links: an address typed by a user would invite phishing (D-42). */
-function Provider({ basicInfo }: Pick<CustomerJson, 'basicInfo'>) {
-  const { t } = useTranslation('detail');
-  const { institutionalEmailProvider: provider, otherEmailProvider: typed } = basicInfo;
-  if (!provider) return null;
-  const site = emailProviderSite(provider);
-  const name = provider === otherEmailProvider ? (typed ?? provider) : provider;
-  return (
-    <div className={styles.provider}>
-      <h3>{t('contact.provider')}</h3>
-      <p className={styles.service}>
-        {site ? (
-          <a href={site} target="_blank" rel="noopener noreferrer">
-            {name}
-          </a>
-        ) : (
-          name
-        )}
-      </p>
-      <p className={styles.note}>{t(site ? 'contact.providerNote' : 'contact.otherProviderNote')}</p>
-    </div>
   );
 }

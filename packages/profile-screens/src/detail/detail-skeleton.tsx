@@ -7,15 +7,17 @@ export function DetailSkeleton() {
   const { t } = useTranslation('detail');
   return (
     <SkeletonGroup label={t('loading')}>
-      <div className={styles.detail}>
-        <Skeleton shape="block" className={styles.stamp} />
-        <div className={styles.lines}>
-          <Skeleton shape="title" width="half" />
-          <Skeleton width="threeQuarters" />
-          <Skeleton width="half" />
-          <Skeleton width="quarter" />
+      <div className={styles.room}>
+        <div className={styles.detail}>
+          <Skeleton shape="block" className={styles.stamp} />
+          <div className={styles.lines}>
+            <Skeleton shape="title" width="half" />
+            <Skeleton width="threeQuarters" />
+            <Skeleton width="half" />
+            <Skeleton width="quarter" />
+          </div>
+          <Skeleton shape="block" className={styles.letter} />
         </div>
-        <Skeleton shape="block" className={styles.letter} />
       </div>
     </SkeletonGroup>
   );

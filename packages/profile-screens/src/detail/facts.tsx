@@ -16,10 +16,10 @@ export function Facts({ profile: { basicInfo } }: { profile: CustomerJson }) {
         {tDetail('about', { name: basicInfo.firstName })}
       </h2>
       <dl className={styles.facts}>
-        {factsOf(basicInfo, { t, optionLabel }).map(({ name, value }) => (
+        {factsOf(basicInfo, { t, optionLabel }).map(({ name, value, isWritten }) => (
           <div key={name}>
             <dt>{t(`field.${name}`)}</dt>
-            <dd>{value}</dd>
+            <dd lang={isWritten ? 'en' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -139,6 +139,64 @@ it('AC-110 D-42 a service that was typed in is never a link', async () => {
   expect(screen.getByText('https://evil.test').closest('a')).toBeNull();
 });
 
+it('somebody new to such a service reads what it is, where to register, what to type and what it costs', async () => {
+  await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
+
+  const contact = within(screen.getByRole('region', { name: 'Contact info' }));
+  expect(contact.getByText(/Another company’s service/)).toBeVisible();
+  expect(contact.getByText(/You register there first/)).toBeVisible();
+  expect(contact.getByText('Pennsylvania, DOC/Inmate # HR-7731').lang).toBe('en');
+  expect(contact.getByText(/They set their own prices. A letter on paper needs none of this/)).toBeVisible();
+});
+
+it('of a service that was typed in nothing is said that may not be so', async () => {
+  const basicInfo = { institutionalEmailProvider: 'Other provider', otherEmailProvider: 'PenNet' } as const;
+  await renderScreen(<ProfileDetail profile={anOwnProfile({ basicInfo })} />);
+
+  expect(screen.getByText(/Ask the facility how it works/)).toBeVisible();
+  expect(screen.queryByText(/You register there first/)).toBeNull();
+  expect(screen.getByText('Pennsylvania, DOC/Inmate # HR-7731')).toBeVisible();
+});
+
+it('the letter has a heading of its own, and is read in English on every page', async () => {
+  await renderScreen(<ProfileDetail profile={anOwnProfile()} />, { language: 'es' });
+
+  expect(screen.getByRole('heading', { level: 2, name: 'En palabras de Thomas' })).toBeVisible();
+  expect(screen.getByText(/bird list since I was nine/).lang).toBe('en');
+  expect(screen.getByText('Millbrook, Pennsylvania').lang).toBe('en');
+  expect(screen.getByText('5 pies 10 pulgadas').lang).toBe('');
+});
+
+it('from the letter the page leads to the address, the steps and the advice, with the reports at its foot', async () => {
+  const photos = { imageUrl: null, artworks: ['/files/images/a'], total: 1 };
+  const reports = <button>Report this profile</button>;
+  await renderScreen(<ProfileDetail profile={anOwnProfile({ photos })} reports={reports} />);
+
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Thomas Hale',
+    'In Thomas’s words',
+    'Contact info',
+    'How to write in four steps',
+    'Institutional email provider',
+    'Before you write',
+    'Interests',
+    'About Thomas',
+    'Artwork',
+  ]);
+  const advice = within(screen.getByRole('region', { name: 'Before you write' }));
+  expect(advice.getByRole('button', { name: 'Report this profile' })).toBeVisible();
+});
+
+it('says once what is rated, and nothing where nobody rated', async () => {
+  const { unmount } = await renderScreen(<ProfileDetail profile={anOwnProfile({ rating: 4.8, numRatings: 21 })} />);
+  expect(screen.getByText('How readers liked this profile')).toBeVisible();
+  unmount();
+
+  await renderScreen(<ProfileDetail profile={anOwnProfile({ rating: 0, numRatings: 0 })} />);
+  expect(screen.queryByText('How readers liked this profile')).toBeNull();
+});
+
 it('AC-113 D-01 shows neither the contact e-mail nor the birth date, even to the owner who reads the page', async () => {
   const { container } = await renderScreen(<ProfileDetail profile={anOwnProfile()} />);
 
@@ -182,7 +240,7 @@ it('a profile without a bio, interests or pictures has no empty sections', async
   await renderScreen(<ProfileDetail profile={profile} />);
 
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(sections).toEqual(['Contact info', 'About Thomas', 'Before you write']);
+  expect(sections).toEqual(['Contact info', 'Before you write', 'About Thomas']);
 });
 
 it('D-105 has no accessibility violations and no inline style', async () => {

@@ -27,48 +27,50 @@ type ProfileDetailProps = {
   contactActions?: ReactNode;
   /** Above the letter: the state of the profile for its owner (D-88), or details for admins. */
   notice?: ReactNode;
-  /** Below the letter: ways to report a problem with the profile. */
-  afterLetter?: ReactNode;
+  /** At the foot of the advice: ways to report a problem with the profile. */
+  reports?: ReactNode;
   /** After everything about the person listed. */
   children?: ReactNode;
 };
 
 /** One profile in full, in the view its reader is allowed to see (AC-095…113). Contains the page's `h1`. */
 export function ProfileDetail(props: ProfileDetailProps) {
-  const { profile, forAdmin, actions, contactActions, notice, afterLetter, children } = props;
+  const { profile, forAdmin, actions, contactActions, notice, reports, children } = props;
   const { t } = useTranslation('detail');
   const { basicInfo } = profile;
   const pictures = picturesOf(profile, t);
   const { linkTo, dialog } = useGallery(pictures);
   return (
-    <div className={styles.detail}>
-      <Portrait profile={profile} photo={profile.photos.imageUrl ? pictures[0] : undefined} linkTo={linkTo} />
-      <header className={styles.head}>
-        <ProfileFlags profile={profile} forAdmin={forAdmin} />
-        <h1 tabIndex={-1}>{fullNameOf(basicInfo)}</h1>
-        <div className={styles.lead}>
-          <Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation, basicInfo.race]} />
-        </div>
-        <p className={styles.place}>
-          <Icon name="pin" className={styles.pin} />
-          {basicInfo.city}, {basicInfo.state}
-        </p>
-        <Rating profile={profile} />
-      </header>
-      <div className={styles.actions}>{actions}</div>
-      <div className={styles.body}>
-        {notice}
-        <div className={styles.said}>
+    <div className={styles.room}>
+      <div className={styles.detail}>
+        <Portrait profile={profile} photo={profile.photos.imageUrl ? pictures[0] : undefined} linkTo={linkTo} />
+        <header className={styles.head}>
+          <ProfileFlags profile={profile} forAdmin={forAdmin} />
+          <h1 tabIndex={-1}>{fullNameOf(basicInfo)}</h1>
+          <div className={styles.lead}>
+            <Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation, basicInfo.race]} />
+          </div>
+          <p className={styles.place}>
+            <Icon name="pin" className={styles.pin} />
+            {basicInfo.city}, {basicInfo.state}
+          </p>
+          <Rating profile={profile} />
+          {profile.numRatings > 0 && <p className={styles.rated}>{t('rated')}</p>}
+        </header>
+        <div className={styles.actions}>{actions}</div>
+        <div className={styles.body}>
+          {notice}
           <Letter profile={profile} />
-          {afterLetter}
+          <ContactInfo profile={profile} actions={contactActions} />
         </div>
-        <ContactInfo profile={profile} actions={contactActions} />
-        <Interests profile={profile} />
-        <Facts profile={profile} />
-        <Artworks profile={profile} pictures={pictures} linkTo={linkTo} />
-        {children}
+        {profile.view !== 'admin' && <SafetyChecklist className={styles.safety}>{reports}</SafetyChecklist>}
+        <div className={styles.rest}>
+          <Interests profile={profile} />
+          <Facts profile={profile} />
+          <Artworks profile={profile} pictures={pictures} linkTo={linkTo} />
+          {children}
+        </div>
       </div>
-      {profile.view !== 'admin' && <SafetyChecklist className={styles.safety} />}
       {dialog}
     </div>
   );

@@ -1,12 +1,12 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { classes, Icon } from '@inkbridge/ui';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './safety-checklist.module.css';
 
 const advice = ['postBox', 'number', 'money', 'odd'] as const;
 
-/** Four lines of advice beside the contact details. */
-export function SafetyChecklist({ className }: { className?: string }) {
+/** Four lines of advice before a first letter, and below them what the page offers to a reader who was let down. */
+export function SafetyChecklist({ className, children }: { className?: string; children?: ReactNode }) {
   const { t } = useTranslation('detail');
   const id = useId();
   return (
@@ -22,6 +22,7 @@ export function SafetyChecklist({ className }: { className?: string }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -36,7 +36,7 @@ it('a school is one fact with its place, also where its name is missing', () => 
   const facts = factsIn({ basicInfo: basicInfo as { highSchoolState: 'Ohio'; collegeState: 'Utah' } });
 
   expect(facts.filter(({ name }) => name === 'highSchool' || name === 'nameOfCollege')).toEqual([
-    { name: 'highSchool', value: 'Central High, Dayton, Ohio' },
-    { name: 'nameOfCollege', value: 'Utah' },
+    { name: 'highSchool', value: 'Central High, Dayton, Ohio', isWritten: true },
+    { name: 'nameOfCollege', value: 'Utah', isWritten: true },
   ]);
 });

@@ -22,7 +22,8 @@ type PartName = keyof typeof partOf;
 
 /** A field with its own line and label. */
 export type FactName = Exclude<DetailField, PartName>;
-type Fact = { name: FactName; value: string };
+/** `isWritten`: in the words of the person, which no catalogue translates. */
+type Fact = { name: FactName; value: string; isWritten: boolean };
 
 type FactTexts = { t: Translate<'profile'>; optionLabel: (value: string) => string };
 
@@ -33,7 +34,13 @@ export function factsOf(info: CustomerJson['basicInfo'], texts: FactTexts): Fact
     const parts = detailFields.filter((field) => field === name || (isPart(field) && partOf[field] === name));
     const filled = parts.filter((field) => isFilled(values[field]));
     return filled.length > 0
-      ? [{ name, value: filled.map((field) => textOf(field, values[field], texts)).join(', ') }]
+      ? [
+          {
+            name,
+            value: filled.map((field) => textOf(field, values[field], texts)).join(', '),
+            isWritten: getField(name).kind === 'text',
+          },
+        ]
       : [];
   });
 }

@@ -21,7 +21,11 @@ export function LetterSheet({ profile }: Pick<PrintedProps, 'profile'>) {
     <article className={styles.sheet}>
       <Head profile={profile} />
       <Facts profile={profile} />
-      {bio && <p className={styles.bio}>{bio.trim()}</p>}
+      {bio && (
+        <p lang="en" className={styles.bio}>
+          {bio.trim()}
+        </p>
+      )}
       <p className={styles.foot}>{t('print.foot', { date: formatDate(now) })}</p>
     </article>
   );

@@ -3,6 +3,7 @@ export const en = {
   loading: 'Loading the profile',
   letter: 'In {name}’s words',
   about: 'About {name}',
+  rated: 'How readers liked this profile',
   interests: 'Interests',
   sharedCheck: 'A check marks what you also chose.',
   photoOf: 'Photo of {name}',
@@ -19,7 +20,7 @@ export const en = {
     notCopied: 'Your browser blocked the copy. Please select the address instead.',
     confirmed: 'Address confirmed <date>{date}</date>',
     provider: 'Institutional email provider',
-    providerNote: 'Opens their own site in a new tab. They set their own prices.',
+    providerNote: 'Opens their own site in a new tab.',
     otherProviderNote: 'We do not link to it. Ask the facility how it works there.',
   },
   print: {
@@ -27,6 +28,12 @@ export const en = {
     envelope: 'Print envelope',
     label: 'Print label',
     foot: 'Inkbridge, printed {date}. Write the DOC/Inmate # on the envelope and on each page.',
+  },
+  email: {
+    what: 'Another company’s service. It carries messages to people in prison; we have no part in it.',
+    register: 'You register there first. Your Inkbridge account does not work on their site.',
+    find: 'To find {name} there, have this ready: <data>{state}, {number}</data>.',
+    cost: 'They set their own prices. A letter on paper needs none of this, only a stamp.',
   },
   howTo: {
     title: 'How to write in four steps',

@@ -5,6 +5,7 @@ export const es: Translated<typeof en> = {
   loading: 'Cargando el perfil',
   letter: 'En palabras de {name}',
   about: 'Sobre {name}',
+  rated: 'Cuánto gustó este perfil a quienes lo leyeron',
   interests: 'Intereses',
   sharedCheck: 'La marca señala lo que usted también eligió.',
   photoOf: 'Foto de {name}',
@@ -21,7 +22,7 @@ export const es: Translated<typeof en> = {
     notCopied: 'Su navegador no nos dejó copiar. Seleccione la dirección.',
     confirmed: 'Dirección confirmada el <date>{date}</date>',
     provider: 'Correo electrónico de la institución',
-    providerNote: 'Abre su propio sitio en otra pestaña. Ellos fijan sus precios.',
+    providerNote: 'Abre su propio sitio en otra pestaña.',
     otherProviderNote: 'No enlazamos a este servicio. Pregunte en la institución cómo funciona.',
   },
   print: {
@@ -29,6 +30,12 @@ export const es: Translated<typeof en> = {
     envelope: 'Imprimir sobre',
     label: 'Imprimir etiqueta',
     foot: 'Inkbridge, impreso el {date}. Escriba el número de recluso (DOC/Inmate #) en el sobre y en cada página.',
+  },
+  email: {
+    what: 'Un servicio de otra empresa. Lleva mensajes a personas en prisión; nosotros no participamos.',
+    register: 'Primero hay que registrarse allí. Su cuenta de Inkbridge no sirve en ese sitio.',
+    find: 'Para encontrar a {name} allí, tenga a mano: <data>{state}, {number}</data>.',
+    cost: 'Ellos fijan sus precios. Una carta en papel no necesita nada de esto, solo un sello.',
   },
   howTo: {
     title: 'Cómo escribir en cuatro pasos',
