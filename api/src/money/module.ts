@@ -20,6 +20,7 @@ import type {
   Payment,
   PaymentDoc,
   PaymentRepository,
+  ReceiptDayDoc,
   WebhookEventDoc,
   WebhookEventRepository,
 } from './payment-repository.js';
@@ -36,6 +37,7 @@ import { createWebhooks } from './webhooks.js';
 
 type MoneyCollections = {
   payments: Collection<PaymentDoc>;
+  receiptDays: Collection<ReceiptDayDoc>;
   webhookEvents: Collection<WebhookEventDoc>;
   users: Collection<UserDoc>;
 };
@@ -79,7 +81,7 @@ export type Money = ReturnType<typeof moneyModule>;
  * another one of the same due · *release* a due that is given up. States: `payment-lifecycle`. Promises: ADR 9.
  */
 export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, people, profiles }: MoneyBelow) {
-  const payments = createPaymentRepository(stored.payments, feeds.payments);
+  const payments = createPaymentRepository(stored, feeds.payments);
   const webhookEvents = createWebhookEventRepository(stored.webhookEvents);
   const balances = createBalanceRepository(stored.users);
   const repositories = { payments, webhookEvents, balances };
@@ -96,6 +98,7 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
     jobs: [
       { name: 'payments', everySeconds: minute / 1000, run: async () => void (await sweep()) },
       { name: 'reconciliation', everySeconds: hour / 1000, run: () => reconcile() },
+      { name: 'receiptNumbers', everySeconds: day / 1000, run: (signal) => payments.numberOlder(signal) },
       {
         name: 'webhookEvents',
         everySeconds: day / 1000,

@@ -3,6 +3,7 @@ import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { collectionOf, unlessDuplicate } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
+import { createReceiptNumbers } from './mongo-receipt-numbers.js';
 import { isPayable } from './payment-lifecycle.js';
 import {
   paymentDocSchema,
@@ -11,6 +12,7 @@ import {
   type Payment,
   type PaymentDoc,
   type PaymentRepository,
+  type ReceiptDayDoc,
   type WebhookEventDoc,
   type WebhookEventRepository,
 } from './payment-repository.js';
@@ -18,12 +20,24 @@ import {
 const refundStates = ['refund_due', 'refunding'] as const;
 const checked = paymentStates.filter((state) => !['applied', 'refunded', 'review'].includes(state));
 
-/** Publishes every payment it inserts or moves in the feed. */
+type LedgerCollections = { payments: Collection<PaymentDoc>; receiptDays: Collection<ReceiptDayDoc> };
+
+/** Publishes every payment it inserts, moves or numbers in the feed. */
 export function createPaymentRepository(
-  payments: Collection<PaymentDoc>,
+  { payments, receiptDays }: LedgerCollections,
   feed: Feed<Payment> = createFeed(),
 ): PaymentRepository {
+  const withNumber = createReceiptNumbers(receiptDays);
   const records = collectionOf(payments, { recordOf: toPayment, onWritten: (payment) => feed.publish(payment) });
+  /** Null when it is not paid, or has a number. */
+  async function numbered({ id, paidAt }: Pick<Payment, 'id' | 'paidAt'>): Promise<Payment | null> {
+    if (!paidAt) return null;
+    const filter = { _id: new ObjectId(id), receiptNumber: null };
+    return withNumber(paidAt, (receiptNumber) =>
+      records.write(filter, { $set: { receiptNumber }, $inc: { version: 1 } }),
+    );
+  }
+
   return {
     find: records.byId,
     findByRef: (gateway, ref) => records.findOne({ gateway, ref }),
@@ -34,26 +48,41 @@ export function createPaymentRepository(
     async insert(payment) {
       const doc = toDoc(payment);
       const isNew = await records.insertOnce(doc);
-      return isNew ? { ...payment, version: doc.version, history: doc.history } : null;
+      if (!isNew) return null;
+      const { version, history, receiptNumber } = doc;
+      return (await numbered(payment)) ?? { ...payment, version, history, receiptNumber };
     },
 
     async move(payment, { state, at, reason, checkAt, patch = {} }) {
       const { id, version, state: from, history } = payment;
       const step = { state, at, reason };
-      const { matchedCount } = await payments.updateOne(
-        { _id: new ObjectId(id), version, state: from },
-        {
-          $set: { ...patch, state, reason, checkAt },
-          ...(!isPayable(state) && { $unset: { openDueKey: '' } }),
-          $push: { history: step },
-          $inc: { version: 1 },
-        },
-      );
-      if (matchedCount === 0) return null;
-      // the version matched, so the stored document is known without reading it
-      const moved = { ...payment, ...patch, state, reason, checkAt, version: version + 1, history: [...history, step] };
-      feed.publish(moved);
-      return moved;
+      const write = async (receiptNumber: string | null) => {
+        const changes = { ...patch, receiptNumber, state, reason, checkAt };
+        const { matchedCount } = await payments.updateOne(
+          { _id: new ObjectId(id), version, state: from },
+          {
+            $set: changes,
+            ...(!isPayable(state) && { $unset: { openDueKey: '' } }),
+            $push: { history: step },
+            $inc: { version: 1 },
+          },
+        );
+        if (matchedCount === 0) return null;
+        // the version matched, so the stored document is known without reading it
+        const moved = { ...payment, ...changes, version: version + 1, history: [...history, step] };
+        feed.publish(moved);
+        return moved;
+      };
+      const needsNumber = payment.receiptNumber === null && patch.paidAt;
+      return needsNumber ? withNumber(needsNumber, write) : write(payment.receiptNumber);
+    },
+
+    async numberOlder(signal) {
+      const unnumbered = { receiptNumber: null, paidAt: { $gt: new Date(0) } };
+      for await (const payment of records.scan(unnumbered, { sort: { _id: 1 } })) {
+        if (signal?.aborted) return;
+        await numbered(payment);
+      }
     },
 
     async postpone({ id, version }, checkAt) {
@@ -120,6 +149,7 @@ function toDoc({ id, customerId, userId, updateId, ...rest }: NewPayment): Payme
     userId: new ObjectId(userId),
     updateId: updateId && new ObjectId(updateId),
     ...(isPayable(rest.state) && { openDueKey: rest.dueKey }),
+    receiptNumber: null,
     history: [{ state: rest.state, at: rest.createdAt, reason: rest.reason }],
   });
 }

@@ -12,7 +12,7 @@ import type { NewPayment } from './payment-repository.js';
 async function given() {
   const api = await startTestApi();
   const customers = createCustomerRepository(api.stored.customers, createFeed());
-  const payments = createPaymentRepository(api.stored.payments);
+  const payments = createPaymentRepository(api.stored);
   const letters = createPaymentLetters({ customers, post: api.modules.post });
 
   async function paymentOf(but: Partial<NewPayment>) {
@@ -42,6 +42,8 @@ it('the payer, not the owner, is notified of a payment with its receipt, and of 
   const [paid] = await api.mails();
   expect(paid?.links).toEqual([`https://inkbridge.example/receipt/${payment.id}`]);
   expect(paid?.text).toContain('stays live until 11-01-2027');
+  expect(paid?.text).toContain(`Receipt number: ${payment.receiptNumber}`);
+  expect(payment.receiptNumber).toMatch(/^IB-20261120-\d{4}$/);
 });
 
 it('the payer is notified of a refund even if the profile is gone', async () => {

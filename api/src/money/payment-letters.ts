@@ -26,7 +26,7 @@ export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
     /** To the payer. `customer`: the profile with the payment's effect. */
     received: (payment: Payment, customer: Customer): Promise<boolean> =>
       post.notify({ kind: 'paymentReceived', id: payment.id }, () => {
-        const facts = { amount: amountOf(payment), date: termEnd(customer) };
+        const facts = { ...factsOf(payment), date: termEnd(customer) };
         const letter = receivedLetters[payment.dueKind];
         return withName({ recipient: payment.userId, letter, facts, path: receiptOf(payment), event: '' }, customer);
       }),
@@ -35,9 +35,15 @@ export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
     refunded: (payment: Payment): Promise<boolean> =>
       post.notify({ kind: 'refunded', id: payment.id }, async () => {
         const customer = await customers.find(payment.customerId);
-        const facts = { amount: amountOf(payment) };
         const path = receiptOf(payment);
-        return withName({ recipient: payment.userId, letter: 'refunded', facts, path, event: '' }, customer);
+        const notice = {
+          recipient: payment.userId,
+          letter: 'refunded',
+          facts: factsOf(payment),
+          path,
+          event: '',
+        } as const;
+        return withName(notice, customer);
       }),
 
     /** To the owner of the profile: the provider took the money back, so the profile is unpaid. */
@@ -51,5 +57,8 @@ export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
   };
 }
 
-const amountOf = ({ cents: amount }: Payment) => formatCents(cents(amount));
+const factsOf = ({ cents: amount, receiptNumber }: Payment) => ({
+  amount: formatCents(cents(amount)),
+  receipt: receiptNumber,
+});
 const receiptOf = ({ id }: Payment) => pathTo('receipt', id);

@@ -14,6 +14,7 @@ import { dueKinds } from '../profiles/dues.js';
 import { storedQuoteSchema } from '../profiles/stored-quote.js';
 
 export const paymentCollection = 'payments';
+export const receiptDayCollection = 'receiptDays';
 export const webhookEventCollection = 'webhookEvents';
 
 const cents = z.int().min(0);
@@ -57,6 +58,8 @@ export const paymentDocSchema = z.strictObject({
   /** The sweeper does not look before this time. */
   checkAt: z.date(),
   paidAt: z.date().nullable(),
+  /** Given when the money is taken, and never changed; null until then, and before `numberOlder` reached it (ADR 18). */
+  receiptNumber: z.string().nullable().default(null),
   appliedAt: z.date().nullable(),
   refundedAt: z.date().nullable(),
   /** When the amount went to the payer's balance, because the update it paid for was rejected or dropped (D-25). */
@@ -87,12 +90,21 @@ export const paymentIndexes: IndexDescription[] = [
     unique: true,
     partialFilterExpression: { openDueKey: { $gt: '' } },
   },
+  {
+    key: { receiptNumber: 1 },
+    name: 'receipt_number',
+    unique: true,
+    partialFilterExpression: { receiptNumber: { $gt: '' } },
+  },
   { key: { dueKey: 1, _id: 1 }, name: 'of_due' },
   { key: { state: 1, checkAt: 1 }, name: 'to_check' },
   { key: { userId: 1, createdAt: -1 }, name: 'of_payer' },
   { key: { customerId: 1, createdAt: -1 }, name: 'of_customer' },
   { key: { createdAt: -1, _id: -1 }, name: 'newest' },
 ];
+
+/** How many receipts of a day have a number; `_id` is the day as eight digits (ADR 18). */
+export type ReceiptDayDoc = { _id: string; last: number };
 
 /** A provider's event that has been processed: `_id` is `<provider>:<eventId>`. */
 export type WebhookEventDoc = { _id: string; at: Date };
@@ -109,7 +121,7 @@ export type Payment = Omit<PaymentDoc, StoredIds> & {
 };
 
 /** A payment before its first write. */
-export type NewPayment = Omit<Payment, 'version' | 'history'>;
+export type NewPayment = Omit<Payment, 'version' | 'history' | 'receiptNumber'>;
 
 /** What a move may set besides the state. */
 export type PaymentPatch = Partial<
@@ -127,11 +139,20 @@ export type PaymentRepository = {
   /** Every attempt at one due, oldest first. */
   listOfDue(dueKey: string): Promise<Payment[]>;
   /**
-   * Null when another payment of the same due is still payable: a unique index decides, not a read before the write.
+   * Null when another payment of the same due is still payable: a unique index decides, not a read before the write. A
+   * paid one, such as a free one, gets its receipt number.
    */
   insert(payment: NewPayment): Promise<Payment | null>;
-  /** Compare-and-set: null when `payment` is no longer the stored version. The history only grows. */
+  /**
+   * Compare-and-set: null when `payment` is no longer the stored version. The history only grows. A payment that becomes
+   * paid gets its receipt number in the same write.
+   */
   move(payment: Payment, to: PaymentMove): Promise<Payment | null>;
+  /**
+   * Gives receipt numbers to paid payments that have none, the oldest first: those of releases without numbers, and one
+   * whose process died right after `insert`. Harmless when repeated.
+   */
+  numberOlder(signal?: AbortSignal): Promise<void>;
   /** Sets when the sweeper looks again, and nothing else. */
   postpone(payment: Payment, checkAt: Date): Promise<void>;
   /** Payments due for a check by the sweeper, longest waiting first. */

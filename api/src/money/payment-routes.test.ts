@@ -137,6 +137,7 @@ it('AC-345 AC-346 AC-347 AC-445 AC-491 admins read the history, members their ow
   expect(history.json().data).toEqual([
     {
       id: paymentId,
+      receiptNumber: expect.stringMatching(/^IB-\d{8}-\d{4}$/),
       user: { _id: api.people.member.account._id.toHexString(), email: 'member@example.com' },
       paidAt: api.clock.now().toISOString(),
       status: 'paid',
@@ -147,7 +148,7 @@ it('AC-345 AC-346 AC-347 AC-445 AC-491 admins read the history, members their ow
     },
   ]);
   const open = await api.inject('admin', listPaymentHistories, { query: { customer: started } });
-  expect(open.json().data).toMatchObject([{ transactionType: 'checkout', paidAt: null }]);
+  expect(open.json().data).toMatchObject([{ transactionType: 'checkout', paidAt: null, receiptNumber: null }]);
   expect((await api.inject('member', listPaymentHistories)).statusCode).toBe(403);
 
   const own = (await api.inject('member', listReceipts)).json().data as { id: string }[];

@@ -31,6 +31,7 @@ function toPurchase(payment: Payment, { customers, payers }: PaymentNames): Purc
   const payer = payers.get(payment.userId);
   return {
     id: payment.id,
+    receiptNumber: payment.receiptNumber,
     user: { _id: payer?.id ?? null, email: payer?.email ?? '' },
     paidAt: payment.paidAt,
     status: statuses[payment.state],

@@ -37,6 +37,7 @@ function aPaymentDoc(but: PaymentOverrides): PaymentDoc {
       total: cents(109_90),
     },
     months: { premiumPlacement: 0, featuredPlacement: 0 },
+    receiptNumber: `IB-20261120-${_id.toHexString()}`,
     state: 'applied',
     createdAt: at,
     expiresAt: at,
@@ -72,12 +73,14 @@ it('AC-412 D-109 the purchase history as a file has every record of the list, ol
   const { body } = await api.inject('admin', exportPayments);
 
   expect(listed).toHaveLength(12);
-  const rows = listed.map(({ id, paidAt, status, transactionType, purchaseTypes, totalPrice, user }, count) => {
-    const paid = `${minute(count).toISOString()},${paidAt},${status},${transactionType},${purchaseTypes.join(' ')}`;
-    return `${id},${paid},${totalPrice},${user.email},${customerId.toHexString()},"Bo, ""Red"" Hill"`;
-  });
+  const rows = listed.map(
+    ({ id, receiptNumber, paidAt, status, transactionType, purchaseTypes, totalPrice, user }, count) => {
+      const paid = `${minute(count).toISOString()},${paidAt},${status},${transactionType},${purchaseTypes.join(' ')}`;
+      return `${receiptNumber},${paid},${totalPrice},${user.email},${customerId.toHexString()},"Bo, ""Red"" Hill",${id}`;
+    },
+  );
   expect(body.split('\n')).toEqual([
-    '\uFEFFid,createdAt,paidAt,status,transactionType,purchaseTypes,totalPrice,payer,customerId,customerName',
+    '\uFEFFreceiptNumber,createdAt,paidAt,status,transactionType,purchaseTypes,totalPrice,payer,customerId,customerName,id',
     ...rows,
     '',
   ]);
@@ -96,7 +99,7 @@ it('D-109 the history of one profile or one payer is a file too, and the log say
     return body
       .split('\n')
       .slice(1, -1)
-      .map((line) => line.slice(0, 24));
+      .map((line) => line.slice(-24));
   };
 
   const [profile, payer] = [one.toHexString(), idOf(api, 'other').toHexString()];

@@ -17,12 +17,13 @@ export const records = {
 
   payments: 'Payment history',
   paymentCount: '{count, plural, one {# payment} other {# payments}}',
-  searchPayments: 'Search payments by name, email or inmate number',
-  searchPaymentsHint: 'Name, email or number',
+  searchPayments: 'Search payments by name, email, inmate number or receipt number',
+  searchPaymentsHint: 'Name, email, number or receipt',
   onlyProfile: 'Only for {name}',
   onlyPayer: 'Only by {name}',
   noPayments: 'No payments yet.',
-  noPaymentFound: 'No payment matches. Search for part of a name, email address or inmate number.',
+  noPaymentFound:
+    'No payment matches. Search for part of a name, email address or inmate number, or for a receipt number.',
   userEmail: 'User email',
   profile: 'Profile',
   paidAt: 'Paid at',

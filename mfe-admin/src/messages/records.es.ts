@@ -17,12 +17,13 @@ export const records: Translated<typeof english> = {
 
   payments: 'Historial de pagos',
   paymentCount: '{count, plural, one {# pago} other {# pagos}}',
-  searchPayments: 'Buscar pagos por nombre, correo o número de recluso',
-  searchPaymentsHint: 'Nombre, correo o número',
+  searchPayments: 'Buscar pagos por nombre, correo, número de recluso o de recibo',
+  searchPaymentsHint: 'Nombre, correo, número o recibo',
   onlyProfile: 'Solo de {name}',
   onlyPayer: 'Solo pagados por {name}',
   noPayments: 'Todavía no se ha pagado nada.',
-  noPaymentFound: 'Ningún pago coincide. Busque parte de un nombre, de un correo o de un número de recluso.',
+  noPaymentFound:
+    'Ningún pago coincide. Busque parte de un nombre, de un correo o de un número de recluso, o un número de recibo.',
   userEmail: 'Correo del usuario',
   profile: 'Perfil',
   paidAt: 'Pagado el',

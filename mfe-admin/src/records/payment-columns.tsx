@@ -32,7 +32,7 @@ export function usePaymentColumns(of: PaymentsOf): PaymentColumn[] {
     {
       name: 'paidAt',
       heading: t('records.paidAt'),
-      cell: ({ paidAt }) => <span className={styles.date}>{paidAt ? formatDate(new Date(paidAt)) : '–'}</span>,
+      cell: (purchase) => <PaidAt purchase={purchase} />,
       card: { line: 4, worded: true },
     },
     {
@@ -63,6 +63,15 @@ export function usePaymentColumns(of: PaymentsOf): PaymentColumn[] {
   ];
   const who: Record<PaymentsOf, PaymentColumn[]> = { everybody: [email, profile], profile: [email], payer: [profile] };
   return [...who[of], ...rest];
+}
+
+/** The day with the receipt number below it. */
+function PaidAt({ purchase: { paidAt, receiptNumber } }: { purchase: PurchaseJson }) {
+  return (
+    <span className={styles.date}>
+      {paidAt ? formatDate(new Date(paidAt)) : '–'} {receiptNumber && <small>{receiptNumber}</small>}
+    </span>
+  );
 }
 
 const tones: Record<PurchaseJson['transactionType'], BadgeProps['tone']> = {

@@ -9,6 +9,7 @@ import { Screen } from './receipt-screen.js';
 
 const receipt: ReceiptJson = {
   id: profileId(7),
+  receiptNumber: 'IB-20260218-0417',
   user: { _id: profileId(11), email: 'ruth.hale@example.org' },
   paidAt: '2026-02-18T12:00:00.000Z',
   status: 'paid',
@@ -29,8 +30,8 @@ const receipt: ReceiptJson = {
   creditedAt: null,
 };
 
-const open = (answers: Answers, language: Language = 'en') =>
-  openMoneyScreen(<Screen />, answers, { url: `/receipt/${profileId(7)}`, path: '/receipt/:id', language });
+const open = (answers: Answers, { language = 'en', query = '' }: { language?: Language; query?: string } = {}) =>
+  openMoneyScreen(<Screen />, answers, { url: `/receipt/${profileId(7)}${query}`, path: '/receipt/:id', language });
 const answer = (changes: Partial<ReceiptJson> = {}): Answers => ({
   [`GET /payment/receipts/${profileId(7)}`]: () => ({ data: { ...receipt, ...changes } }),
 });
@@ -43,7 +44,7 @@ it('AC-297 AC-345 AC-348 a receipt says who paid what for whom, line by line', a
     [...line.children].map(({ textContent }) => textContent).join(': '),
   );
   expect(lines).toEqual([
-    `Number: ${profileId(7)}`,
+    'Receipt number: IB-20260218-0417',
     'Date: 02-18-2026',
     'For: Thomas Hale',
     'Paid by: Ruth Hale, ruth.hale@example.org',
@@ -70,12 +71,31 @@ it('only the receipt itself is printed', async () => {
   vi.stubGlobal('print', print);
   const { user } = await open(answer());
 
-  const button = await screen.findByRole('button', { name: 'Print' });
+  const button = await screen.findByRole('button', { name: 'Print or save as PDF' });
   await user.click(button);
 
   expect(print).toHaveBeenCalledOnce();
   expect(button.closest('[data-print=none]')).not.toBeNull();
   vi.unstubAllGlobals();
+});
+
+it('a receipt that was opened to be printed asks the browser to print it, once', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { router } = await open(answer(), { query: '?print' });
+
+  await screen.findByRole('heading', { level: 1, name: 'Receipt' });
+
+  expect(print).toHaveBeenCalledOnce();
+  expect(router.state.location.search).toBe('');
+  vi.unstubAllGlobals();
+});
+
+it('a receipt without a number yet leaves the line out', async () => {
+  const { container } = await open(answer({ receiptNumber: null }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Receipt' });
+  expect(container.querySelector('dl dt')?.textContent).toBe('Date');
 });
 
 it.each([
@@ -97,7 +117,7 @@ it('another person’s receipt, or none, is not found', async () => {
 });
 
 it('speaks Spanish', async () => {
-  await open(answer({ provider: 'referral', card: null }), 'es');
+  await open(answer({ provider: 'referral', card: null }), { language: 'es' });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Recibo' })).toBeVisible();
   expect(screen.getByText('Saldo de recomendaciones')).toBeVisible();

@@ -6,6 +6,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { Button, LinkButton, Notice } from '@inkbridge/ui';
 import { DuesLines } from '../dues/dues-lines.js';
 import styles from './receipt.module.css';
+import { usePrintRequest } from './use-print-request.js';
 
 /** Keyed by the providers' codes; unknown codes are shown unchanged. */
 const brands: Readonly<Record<string, string>> = {
@@ -22,6 +23,7 @@ const brands: Readonly<Record<string, string>> = {
 export function ReceiptSheet({ receipt }: { receipt: ReceiptJson }) {
   const { t } = useTranslation('payment');
   const { t: frame } = useTranslation('frame');
+  usePrintRequest();
   return (
     <>
       <div className={styles.tools} data-print="none">
@@ -47,10 +49,14 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptJson }) {
   );
 }
 
-function Facts({ receipt: { id, paidAt, customer, payerName, user, provider, card } }: { receipt: ReceiptJson }) {
+function Facts({
+  receipt: { receiptNumber, paidAt, customer, payerName, user, provider, card },
+}: {
+  receipt: ReceiptJson;
+}) {
   const { t } = useTranslation('payment');
   const facts = [
-    { term: t('receipt.number'), text: id },
+    ...(receiptNumber === null ? [] : [{ term: t('receipt.number'), text: receiptNumber }]),
     { term: t('receipt.date'), text: paidAt ? formatDate(new Date(paidAt)) : t('receipt.notYet') },
     { term: t('receipt.for'), text: customer.name },
     { term: t('receipt.payer'), text: `${payerName}, ${user.email}` },

@@ -5,9 +5,10 @@ import { LoadError } from '@inkbridge/frame';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Link, Skeleton, SkeletonGroup, VisuallyHidden } from '@inkbridge/ui';
+import { Icon, Link, LinkButton, Skeleton, SkeletonGroup, VisuallyHidden } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { printPath } from '../receipt/print-path.js';
 import styles from './update-list.module.css';
 
 /** The user's own payments, newest first, each with its receipt (AC-345). */
@@ -40,25 +41,39 @@ function List() {
   return (
     <ul className={styles.receiptList}>
       {paid.data.map((purchase) => (
-        <li key={purchase.id}>
-          <ReceiptLink purchase={purchase} />
+        <li key={purchase.id} className={styles.receiptRow}>
+          <Row purchase={purchase} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The whole row is one link with a one-sentence label. */
-function ReceiptLink({ purchase: { id, paidAt, totalPrice, customer } }: { purchase: PurchaseJson }) {
+/** The link to the receipt with a one-sentence label, and a button that prints it. */
+function Row({ purchase: { id, receiptNumber, paidAt, totalPrice, customer } }: { purchase: PurchaseJson }) {
   const { t, language } = useTranslation('payment');
   const date = paidAt ? formatDate(new Date(paidAt)) : t('receipt.notYet');
   const amount = formatCents(centsOf(totalPrice), language);
+  const label = [t('list.receipt', { date, name: customer.name, amount }), receiptNumber].filter(Boolean).join(', ');
   return (
-    <Link href={pathTo('receipt', id)} className={styles.receiptLink}>
-      <VisuallyHidden>{t('list.receipt', { date, name: customer.name, amount })}</VisuallyHidden>
-      <span aria-hidden="true">{date}</span>
-      <span aria-hidden="true">{customer.name}</span>
-      <b aria-hidden="true">{amount}</b>
-    </Link>
+    <>
+      <Link href={pathTo('receipt', id)} className={styles.receiptLink}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span aria-hidden="true" className={styles.receiptName}>
+          {customer.name}
+        </span>
+        <span aria-hidden="true" className={styles.receiptFacts}>
+          {date} <span>{receiptNumber}</span>
+        </span>
+        <b aria-hidden="true">{amount}</b>
+        <Icon name="chevronRight" />
+      </Link>
+      <LinkButton
+        href={printPath(id)}
+        variant="quiet"
+        icon="print"
+        aria-label={t('list.printReceipt', { date, name: customer.name })}
+      />
+    </>
   );
 }

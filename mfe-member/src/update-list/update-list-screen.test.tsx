@@ -14,6 +14,7 @@ const owed = duesJson(duesOf(quote(nothingPaid, creationOf({}), noPlacements)));
 
 const purchase: PurchaseJson = {
   id: profileId(7),
+  receiptNumber: 'IB-20260218-0417',
   user: { _id: profileId(11), email: 'ruth.hale@example.org' },
   paidAt: '2026-02-18T12:00:00.000Z',
   status: 'paid',
@@ -169,11 +170,15 @@ it('an ended profile can be renewed from today on', async () => {
   expect(within(renewBox()).getByText('11-21-2027')).toBeVisible();
 });
 
-it('AC-345 what was paid is listed below, each with its receipt', async () => {
+it('AC-345 what was paid is listed below, each with its receipt, its number and a way to print it', async () => {
   const { container } = await open([], { answers: { [receipts]: () => ({ data: [purchase] }) } });
 
-  const link = await screen.findByRole('link', { name: 'Receipt of 02-18-2026 for Thomas Hale, $99.95' });
+  const link = await screen.findByRole('link', { name: /^Receipt of 02-18-2026 for Thomas Hale, \$99.95/ });
   expect(link.getAttribute('href')).toBe(`/receipt/${profileId(7)}`);
+  expect(link).toHaveAccessibleName('Receipt of 02-18-2026 for Thomas Hale, $99.95, IB-20260218-0417');
+  expect(within(link).getByText('IB-20260218-0417')).toBeVisible();
+  const print = screen.getByRole('link', { name: 'Print or save as PDF: receipt of 02-18-2026 for Thomas Hale' });
+  expect(print.getAttribute('href')).toBe(`/receipt/${profileId(7)}?print`);
   expect(await violationsIn(container)).toEqual([]);
 });
 
@@ -192,5 +197,5 @@ it('a failed load can be tried again, and receipts fail alone', async () => {
 
   await user.click(region.getByRole('button', { name: 'Try again' }));
 
-  await waitFor(() => expect(region.getByRole('link')).toBeVisible());
+  await waitFor(() => expect(region.getByRole('link', { name: /^Receipt of/ })).toBeVisible());
 });

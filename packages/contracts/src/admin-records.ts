@@ -104,11 +104,11 @@ export const addReferral = {
 } as const satisfies Route;
 export type Grant = z.output<typeof addReferral.body>;
 
-const { id, status, transactionType, totalPrice } = purchaseSchema.shape;
+const { id, receiptNumber, status, transactionType, totalPrice } = purchaseSchema.shape;
 
 /** One row of the exported purchase history. */
 const purchaseRowSchema = z.strictObject({
-  id,
+  receiptNumber,
   createdAt: instantSchema,
   paidAt: instantSchema.nullable(),
   status,
@@ -119,6 +119,7 @@ const purchaseRowSchema = z.strictObject({
   payer: z.string(),
   customerId: customerIdSchema,
   customerName: z.string(),
+  id,
 });
 
 export const exportPayments = {

@@ -128,6 +128,8 @@ export const capturePaypalOrder = {
 /** A record of the purchase history (AC-345). */
 export const purchaseSchema = z.strictObject({
   id: paymentIdSchema,
+  /** The number that people say and search for, such as IB-20261121-0417; null until it is paid (ADR 18). */
+  receiptNumber: z.string().nullable(),
   /** Null and '' if the account is gone. */
   user: z.strictObject({ _id: userIdSchema.nullable(), email: z.string() }),
   /** Null until it is paid. */
@@ -207,7 +209,7 @@ export const listPaymentHistories = {
     ...recordsQuery,
     customer: customerIdSchema.optional(),
     payer: userIdSchema.optional(),
-    /** Name or number of the profile, or name or email of the payer. */
+    /** Name or number of the profile, name or email of the payer, or a receipt number or its beginning. */
     search: searchText,
   }),
   data: z.array(purchaseSchema),

@@ -65,6 +65,7 @@ export function appliedPayment(settled: SettledDue, now: Date): PaymentDoc {
     expiresAt,
     checkAt: nextCheck('applied', { createdAt, expiresAt }, now),
     paidAt,
+    receiptNumber: null, // the product numbers it
     appliedAt: paidAt,
     refundedAt: null,
     creditedAt,

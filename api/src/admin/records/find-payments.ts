@@ -1,4 +1,5 @@
 import type { FindPayments } from '../../money/purchase-service.js';
+import { readReceiptNumber } from '../../money/receipt-number.js';
 import type { PaymentRecord } from './record-of.js';
 import type { Records } from './records.js';
 
@@ -10,10 +11,12 @@ export function createFindPayments({ payments, ...searched }: Searched & Pick<Re
     payments.page({ ...conditionsOf({ customer, payer, search }, searched), ...page });
 }
 
-/** Payments have no search text: they are found through their profiles and payers. */
+/** By the receipt number if the search is one, otherwise through profiles and payers. */
 function conditionsOf({ search = '', ...whose }: Pick<Question, 'customer' | 'payer' | 'search'>, searched: Searched) {
   const asked = paymentsOf(whose);
   if (search === '') return asked;
+  const receiptNumber = readReceiptNumber(search);
+  if (receiptNumber !== null) return { ...asked, search: receiptNumber };
   const people = {
     customer: searched.profiles.search(search).map(({ id }) => id),
     payer: searched.users.search(search).map(({ id }) => id),

@@ -35,7 +35,7 @@ export const profileGroups = {
 /** Searched by name and address. */
 export type UserRecord = IndexedRecord & { id: UserId };
 
-/** Has no text: payments are found through their profiles and payers. */
+/** Searched by receipt number; otherwise payments are found through their profiles and payers. */
 export type PaymentRecord = IndexedRecord & {
   id: PaymentId;
   customer: CustomerId;
@@ -111,12 +111,12 @@ export function userRecordOf(account: Account): UserRecord {
 }
 
 export function paymentRecordOf(payment: Payment, sameId: SameId): PaymentRecord {
-  const { id, version, createdAt, customerId, userId, state, cents, gateway } = payment;
+  const { id, version, createdAt, customerId, userId, state, cents, gateway, receiptNumber } = payment;
   return {
     id,
     at: createdAt.getTime(),
     revision: version,
-    text: '',
+    text: searchTextOf(receiptNumber ?? ''),
     customer: sameId(customerId),
     payer: sameId(userId),
     state,

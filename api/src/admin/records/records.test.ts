@@ -34,7 +34,7 @@ async function startRecords() {
   const feeds = createFeeds();
   const customers = createCustomerRepository(api.stored.customers, feeds.customers);
   const users = createUserRepository(api.stored.users, feeds.users);
-  const payments = createPaymentRepository(api.stored.payments, feeds.payments);
+  const payments = createPaymentRepository(api.stored, feeds.payments);
   const updates = createUpdateRepository(api.stored.updates, feeds.updates);
   const audit = { async *all() {} };
   const records = createRecords({ customers, users, payments, updates, audit, feeds });
@@ -199,7 +199,7 @@ it('D-109 what an admin does is known by what it concerns', async () => {
 it('AC-345 AC-445 the purchase history of all, of a profile, of a payer, and by whom and what it was for', async () => {
   const { id: customerId } = await api.givenProfile({ basicInfo: { firstName: 'Orla', lastName: 'Finch' } });
   const payer = api.people.other.account._id.toHexString() as UserId;
-  const repository = createPaymentRepository(api.stored.payments);
+  const repository = createPaymentRepository(api.stored);
   const later = new Date(at.getTime() + 1_000);
   await repository.insert(aPayment({ customerId }));
   await repository.insert(aPayment({ customerId, userId: payer, createdAt: later }));
@@ -228,8 +228,8 @@ it('AC-345 AC-445 the purchase history of all, of a profile, of a payer, and by 
 it('AC-345 D-84 a purchase names its payer with id and address, and nobody once the account is gone', async () => {
   const { id: customerId } = await api.givenProfile();
   const userId = new ObjectId().toHexString() as UserId; // no account has it
-  await createPaymentRepository(api.stored.payments).insert(aPayment({ customerId, userId }));
-  await createPaymentRepository(api.stored.payments).insert(aPayment({ customerId }));
+  await createPaymentRepository(api.stored).insert(aPayment({ customerId, userId }));
+  await createPaymentRepository(api.stored).insert(aPayment({ customerId }));
   await api.modules.admin.records.rebuild();
 
   const answer = await api.inject('admin', listPaymentHistories, { query: { customer: customerId } });

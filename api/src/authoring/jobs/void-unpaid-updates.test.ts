@@ -22,7 +22,7 @@ async function givenUnpaidUpdate(api: TestApi, customerId: CustomerId, but: Para
   const update = anUpdate({ customerId, createdBy, state: 'awaiting_payment', waitingSince: null, ...but });
   await createUpdateRepository(api.stored.updates).insertLive(update);
   const { id: updateId, paidBy } = update;
-  const payments = createPaymentRepository(api.stored.payments);
+  const payments = createPaymentRepository(api.stored);
   if (paidBy) await payments.insert(aPayment({ customerId, updateId, userId: paidBy }));
   return updateId;
 }

@@ -46,6 +46,7 @@ export const en = {
       lines: [
         'We received your payment of {amount} for the profile of {who}.',
         'We’re reviewing the profile now. We’ll email you when it goes live; its {months} months start that day.',
+        'Receipt number: {receipt}',
       ],
       button: 'See the receipt',
       notes: [],
@@ -56,6 +57,7 @@ export const en = {
       lines: [
         'We received your payment of {amount} for changes to the profile of {who}.',
         'We’re reviewing the changes now. Until we approve them, visitors see the current profile.',
+        'Receipt number: {receipt}',
       ],
       button: 'See the receipt',
       notes: ['Changes that we don’t accept cost nothing: their price is credited to your balance.'],
@@ -63,14 +65,20 @@ export const en = {
     paidRenewal: {
       subject: 'Inkbridge: the profile of {who} is renewed',
       title: 'The profile is renewed',
-      lines: ['We received your payment of {amount}. The profile of {who} stays live until {date}.'],
+      lines: [
+        'We received your payment of {amount}. The profile of {who} stays live until {date}.',
+        'Receipt number: {receipt}',
+      ],
       button: 'See the receipt',
       notes: [],
     },
     paidPlacement: {
       subject: 'Inkbridge: your payment of {amount} for {who}',
       title: 'Thank you for your payment',
-      lines: ['We received your payment of {amount}. The profile of {who} now has the placement you chose.'],
+      lines: [
+        'We received your payment of {amount}. The profile of {who} now has the placement you chose.',
+        'Receipt number: {receipt}',
+      ],
       button: 'See the receipt',
       notes: ['A placement ends on its own. You are not charged again unless you buy it again.'],
     },
@@ -79,6 +87,7 @@ export const en = {
       title: 'Your money is on its way back',
       lines: [
         'We could not use your payment of {amount} for the profile of {who}, because what it was for is already paid or no longer exists. We sent back the full amount.',
+        'Receipt number: {receipt}',
       ],
       button: 'See the receipt',
       notes: ['Your bank may take a few days to show it.'],

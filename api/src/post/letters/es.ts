@@ -45,6 +45,7 @@ export const es: NoticeTexts = {
       lines: [
         'Recibimos su pago de {amount} por el perfil de {who}.',
         'Ahora revisamos el perfil. Le escribiremos cuando esté publicado; sus {months} meses empiezan ese día.',
+        'Número de recibo: {receipt}',
       ],
       button: 'Ver el recibo',
       notes: [],
@@ -55,6 +56,7 @@ export const es: NoticeTexts = {
       lines: [
         'Recibimos su pago de {amount} por los cambios en el perfil de {who}.',
         'Ahora revisamos los cambios. Hasta que los aprobemos, los visitantes ven el perfil actual.',
+        'Número de recibo: {receipt}',
       ],
       button: 'Ver el recibo',
       notes: ['Los cambios que no aceptamos no cuestan nada: su precio se abona a su saldo.'],
@@ -62,14 +64,20 @@ export const es: NoticeTexts = {
     paidRenewal: {
       subject: 'Inkbridge: el perfil de {who} está renovado',
       title: 'El perfil está renovado',
-      lines: ['Recibimos su pago de {amount}. El perfil de {who} seguirá publicado hasta el {date}.'],
+      lines: [
+        'Recibimos su pago de {amount}. El perfil de {who} seguirá publicado hasta el {date}.',
+        'Número de recibo: {receipt}',
+      ],
       button: 'Ver el recibo',
       notes: [],
     },
     paidPlacement: {
       subject: 'Inkbridge: su pago de {amount} por {who}',
       title: 'Gracias por su pago',
-      lines: ['Recibimos su pago de {amount}. El perfil de {who} tiene desde ahora el lugar que usted eligió.'],
+      lines: [
+        'Recibimos su pago de {amount}. El perfil de {who} tiene desde ahora el lugar que usted eligió.',
+        'Número de recibo: {receipt}',
+      ],
       button: 'Ver el recibo',
       notes: ['El lugar termina solo. No se le vuelve a cobrar, salvo que lo compre otra vez.'],
     },
@@ -78,6 +86,7 @@ export const es: NoticeTexts = {
       title: 'Le devolvemos su dinero',
       lines: [
         'No pudimos usar su pago de {amount} por el perfil de {who}, porque aquello que pagaba ya está pagado o ya no existe. Le devolvimos el importe completo.',
+        'Número de recibo: {receipt}',
       ],
       button: 'Ver el recibo',
       notes: ['Su banco puede tardar unos días en mostrarlo.'],

@@ -19,6 +19,8 @@ export type NoticeFacts = {
   /** The person listed; absent when a mail may not use the name. */
   who?: string;
   amount?: string | null;
+  /** The receipt number. */
+  receipt?: string | null;
   date?: string | null;
   days?: string;
   reason?: string | null | undefined;

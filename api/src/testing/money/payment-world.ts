@@ -43,7 +43,7 @@ export async function startPaymentWorlds() {
     const customers = createCustomerRepository(stored.customers, createFeed());
     const updates = createUpdateRepository(stored.updates);
     const users = createUserRepository(stored.users);
-    const payments = createPaymentRepository(stored.payments);
+    const payments = createPaymentRepository(stored);
     const post = collectNotices();
     const letters = createPaymentLetters({ customers, post });
     const parts = {

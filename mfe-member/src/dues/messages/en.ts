@@ -122,6 +122,7 @@ export const en = {
     loadingReceipts: 'Loading your receipts',
     noReceipts: 'You’ll find a receipt here for every payment.',
     receipt: 'Receipt of {date} for {name}, {amount}',
+    printReceipt: 'Print or save as PDF: receipt of {date} for {name}',
   },
   renew: {
     title: 'Renew the profile of {name}?',
@@ -134,9 +135,9 @@ export const en = {
   receipt: {
     title: 'Receipt',
     loading: 'Loading the receipt',
-    print: 'Print',
+    print: 'Print or save as PDF',
     back: 'All receipts',
-    number: 'Number',
+    number: 'Receipt number',
     date: 'Date',
     notYet: 'not settled yet',
     for: 'For',

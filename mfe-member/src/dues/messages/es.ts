@@ -123,6 +123,7 @@ export const es: Translated<typeof en> = {
     loadingReceipts: 'Cargando sus recibos',
     noReceipts: 'Cada pago que haga deja aquí un recibo.',
     receipt: 'Recibo del {date} por {name}, {amount}',
+    printReceipt: 'Imprimir o guardar en PDF: recibo del {date} por {name}',
   },
   renew: {
     title: '¿Renovar el perfil de {name}?',
@@ -135,9 +136,9 @@ export const es: Translated<typeof en> = {
   receipt: {
     title: 'Recibo',
     loading: 'Cargando el recibo',
-    print: 'Imprimir',
+    print: 'Imprimir o guardar en PDF',
     back: 'Todos los recibos',
-    number: 'Número',
+    number: 'Número de recibo',
     date: 'Fecha',
     notYet: 'aún sin liquidar',
     for: 'Por',

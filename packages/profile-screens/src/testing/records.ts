@@ -12,6 +12,7 @@ import { profileId } from './profiles.js';
 export function aPurchase(changes: Partial<PurchaseJson> = {}): PurchaseJson {
   return {
     id: profileId(70),
+    receiptNumber: 'IB-20261118-0417',
     user: { _id: profileId(11), email: 'ruth.hale@inkbridge.test' },
     paidAt: '2026-11-18T12:00:00.000Z',
     status: 'paid',

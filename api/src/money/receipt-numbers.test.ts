@@ -1,0 +1,95 @@
+import { listPaymentHistories, type Purchase } from '@inkbridge/contracts';
+import { ObjectId } from 'mongodb';
+import { expect, it } from 'vitest';
+import { aPayment } from '../testing/money/a-payment.js';
+import { startTestApi } from '../testing/start-test-api.js';
+import { createPaymentRepository } from './mongo-payment-repository.js';
+import { paymentDocSchema, type NewPayment, type Payment } from './payment-repository.js';
+
+const api = await startTestApi();
+const payments = createPaymentRepository(api.stored);
+const unpaid = { state: 'open', paidAt: null, appliedAt: null } as const;
+
+async function inserted(but: Partial<NewPayment>): Promise<Payment> {
+  const payment = await payments.insert(aPayment(but));
+  if (!payment) throw new Error('The payment was not inserted');
+  return payment;
+}
+
+function pay(payment: Payment, paidAt: Date) {
+  return payments.move(payment, { state: 'paid', at: paidAt, reason: null, checkAt: paidAt, patch: { paidAt } });
+}
+
+/** As a release without receipt numbers stored it. */
+async function storedWithoutNumber(paidAt: Date): Promise<ObjectId> {
+  const { id } = await inserted({ ...unpaid, paidAt: null });
+  const _id = new ObjectId(id);
+  await api.stored.payments.updateOne({ _id }, { $set: { state: 'applied', paidAt }, $unset: { receiptNumber: '' } });
+  return _id;
+}
+
+const numberOf = async (_id: ObjectId) =>
+  paymentDocSchema.parse(await api.stored.payments.findOne({ _id })).receiptNumber;
+
+it('a payment has no receipt number before it is paid, and keeps the one it gets', async () => {
+  const open = await inserted(unpaid);
+  expect(open.receiptNumber).toBeNull();
+
+  const at = new Date('2026-10-01T23:59:00Z');
+  const paid = await pay(open, at);
+  expect(paid?.receiptNumber).toBe('IB-20261001-0001');
+
+  const later = new Date('2026-10-05T12:00:00Z');
+  const applied = paid && (await payments.move(paid, { state: 'applied', at: later, reason: null, checkAt: later }));
+  await payments.numberOlder();
+  expect(applied?.receiptNumber).toBe('IB-20261001-0001');
+  expect(await payments.find(open.id)).toMatchObject({ receiptNumber: 'IB-20261001-0001', state: 'applied' });
+});
+
+it('payments that are paid at the same moment get different numbers, in one unbroken row', async () => {
+  const at = new Date('2026-10-02T12:00:00Z');
+  const open = await Promise.all(Array.from({ length: 30 }, () => inserted(unpaid)));
+
+  const paid = await Promise.all(open.map((payment) => pay(payment, at)));
+
+  const numbers = paid.map((payment) => payment?.receiptNumber ?? '').toSorted((a, b) => a.localeCompare(b));
+  expect(new Set(numbers).size).toBe(30);
+  expect([numbers[0], numbers.at(-1)]).toEqual(['IB-20261002-0001', 'IB-20261002-0030']);
+});
+
+it('a number that a restored backup holds already is passed over', async () => {
+  const at = new Date('2026-10-03T12:00:00Z');
+  await pay(await inserted(unpaid), at);
+  await api.stored.receiptDays.deleteOne({ _id: '20261003' });
+
+  const paid = await pay(await inserted(unpaid), at);
+
+  expect(paid?.receiptNumber).toBe('IB-20261003-0002');
+});
+
+it('payments of a release without numbers get one of the day they were paid, once', async () => {
+  const [first, second] = [
+    await storedWithoutNumber(new Date('2025-03-01T08:00:00Z')),
+    await storedWithoutNumber(new Date('2025-03-01T09:00:00Z')),
+  ];
+
+  await api.modules.jobs.runNow('receiptNumbers');
+  await api.modules.jobs.runNow('receiptNumbers');
+
+  expect([await numberOf(first), await numberOf(second)]).toEqual(['IB-20250301-0001', 'IB-20250301-0002']);
+});
+
+it('a number is looked up as it is written or said, whole or from its beginning', async () => {
+  const { id } = await inserted({ paidAt: new Date('2026-10-04T12:00:00Z') });
+  await inserted({ paidAt: new Date('2026-10-04T12:00:00Z') });
+  await api.modules.admin.records.rebuild();
+  const found = async (search: string) => {
+    const answer = await api.inject('admin', listPaymentHistories, { query: { search } });
+    return answer.json<{ data: Purchase[] }>().data.map((purchase) => purchase.id);
+  };
+
+  expect(await found('IB-20261004-0001')).toEqual([id]);
+  expect(await found(' 20261004 0001 ')).toEqual([id]);
+  expect(await found('ib-20261004')).toHaveLength(2);
+  expect(await found('IB-20261004-0003')).toEqual([]);
+});
