@@ -4,7 +4,8 @@ import { AppError } from './app-error.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import { ConflictError } from '../database/revise.js';
 
-const retryWhenAwaySeconds = 5;
+/** For a refusal that passes and names no time of its own. */
+const retryAfterPassing = 5;
 
 /** Sends every failure, the framework's own too, as `{message, code, requestId}` (D-60). */
 export function handleErrors(app: FastifyInstance): void {
@@ -18,11 +19,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
   const retryAfter = error instanceof AppError ? error.retryAfterSeconds : null;
   if (retryAfter !== null) void reply.header('retry-after', retryAfter);
-  else if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryWhenAwaySeconds);
+  else if (isPassing(status) && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterPassing);
 
   const body: ErrorBody = { message: errorTexts[code], code, requestId: request.id };
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
+
+const isPassing = (status: number) => status === 503 || status === 429;
 
 /** A bug needs its stack; an unreachable database or service recovers by itself; a refusal is routine. */
 function logFailure({ log }: FastifyRequest, { error, code }: { error: unknown; code: ErrorCode }): void {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.js';
+import { isApiError } from './api-error.js';
 import type { Transport } from './transport.js';
 
 declare module '@tanstack/react-query' {
@@ -14,6 +14,9 @@ declare module '@tanstack/react-query' {
  */
 const staleMs = 30_000;
 
+/** A longer pause is shown with its time, because nobody waits for it in front of an empty page. */
+const longestHiddenPauseSeconds = 5;
+
 /**
  * The one query client of a host. It carries the transport, so that fetchers bundled into several remotes share one
  * session; on the server there is one client per request.
@@ -24,8 +27,8 @@ export function createQueryClient(transport: Transport): QueryClient {
       queries: {
         meta: { transport },
         staleTime: staleMs,
-        retry: (failures, error) => failures < 2 && error instanceof ApiError && error.isPassing,
-        retryDelay: (attempt) => 400 * 2 ** attempt,
+        retry: mayRetryUnseen,
+        retryDelay: (attempt, error) => Math.max(400 * 2 ** attempt, 1000 * (pauseOf(error) ?? 0)),
       },
       mutations: { meta: { transport } },
     },
@@ -37,4 +40,16 @@ export function transportOf(client: QueryClient): Transport {
   const transport = client.getDefaultOptions().queries?.meta?.transport;
   if (!transport) throw new Error('This query client has no transport; make it with createQueryClient');
   return transport;
+}
+
+/** A lost call is repeated twice; a busy or limited API gets one more call, at the time it named. */
+function mayRetryUnseen(failures: number, error: Error): boolean {
+  if (!isApiError(error) || !error.isPassing) return false;
+  if (error.status === 0) return failures < 2;
+  const pause = pauseOf(error);
+  return failures < 1 && pause !== null && pause <= longestHiddenPauseSeconds;
+}
+
+function pauseOf(error: Error): number | null {
+  return isApiError(error) ? error.retryAfterSeconds : null;
 }

@@ -103,6 +103,14 @@ it('AC-430 a refusal carries the message, the code and the request id', async ()
   });
 });
 
+it('a refusal for its pace carries the time from Retry-After', async () => {
+  network(new Response('{"code":"too_many_requests"}', { status: 429, headers: { 'retry-after': '33' } }));
+
+  const call = createTransport('', session(null))({ method: 'GET', path: '/x' });
+
+  await expect(call).rejects.toMatchObject({ status: 429, isPassing: true, retryAfterSeconds: 33 });
+});
+
 it('a lost network is an error of its own that may be tried again', async () => {
   network(new TypeError('Failed to fetch'));
 

@@ -80,7 +80,11 @@ async function send(base: string, request: ApiRequest, token: string | null): Pr
 
 async function bodyOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError(response.status, isRecord(body) ? body : {});
+  if (!response.ok) {
+    throw new ApiError(response.status, isRecord(body) ? body : {}, {
+      retryAfter: response.headers.get('retry-after'),
+    });
+  }
   if (!isRecord(body)) throw new ApiError(response.status, { code: 'internal' });
   return body;
 }

@@ -31,7 +31,7 @@ export function sendFile({ method, url, headers, upload, signal }: FileRequest):
       if (lengthComputable) onProgress?.(Math.floor((100 * loaded) / total));
     });
     xhr.upload.addEventListener('load', () => onProgress?.(100));
-    xhr.addEventListener('load', () => resolve(new Response(xhr.responseText, { status: xhr.status })));
+    xhr.addEventListener('load', () => resolve(responseOf(xhr)));
     for (const event of ['error', 'timeout'] as const) {
       xhr.addEventListener(event, () => reject(new TypeError('The file was not sent')));
     }
@@ -43,5 +43,13 @@ export function sendFile({ method, url, headers, upload, signal }: FileRequest):
     const form = new FormData();
     form.append(imageField, file, 'picture'); // do not reveal the user's local file name
     xhr.send(form);
+  });
+}
+
+function responseOf(xhr: XMLHttpRequest): Response {
+  const retryAfter = xhr.getResponseHeader('retry-after');
+  return new Response(xhr.responseText, {
+    status: xhr.status,
+    headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
   });
 }

@@ -8,6 +8,7 @@ import { FrameProviders } from '../host/frame-providers.js';
 import { createTestHost, seriousProblems } from '../testing/index.js';
 import { FailureCard, RootFailure, UnreachableNotice } from './failure-card.js';
 import { LoadError } from './load-error.js';
+import { useErrorText } from './use-error-text.js';
 
 async function show(card: ReactNode) {
   const host = await createTestHost();
@@ -21,6 +22,10 @@ function pass(seconds: number) {
       vi.advanceTimersByTime(1_000);
     });
   }
+}
+
+function Refusal({ error }: { error: unknown }) {
+  return <p>{useErrorText()(error)}</p>;
 }
 
 afterEach(() => {
@@ -114,6 +119,54 @@ describe('data that could not be loaded', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    {
+      what: 'too many calls',
+      error: new ApiError(429, { code: 'auth/too-many-requests' }, { retryAfter: '33' }),
+      title: 'That was a little fast',
+      seconds: 33,
+    },
+    {
+      what: 'too many people',
+      error: new ApiError(503, { code: 'overloaded' }, { retryAfter: '5' }),
+      title: 'Many people are here right now',
+      seconds: 5,
+    },
+    {
+      what: 'a failure of ours',
+      error: new ApiError(503, { code: 'unavailable' }),
+      title: 'Inkbridge is not available right now',
+      seconds: 8,
+    },
+  ])('$what is called what it is, and goes on by itself when the API said', async ({ error, title, seconds }) => {
+    vi.useFakeTimers();
+    const onRetry = vi.fn();
+    await show(<LoadError error={error} onRetry={onRetry} />);
+
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('timer').textContent).toBe(`We’ll go on by ourselves in ${seconds} seconds.`);
+    expect(screen.getByRole('alert').textContent).not.toContain('Check your connection');
+    pass(seconds - 1);
+    expect(onRetry).not.toHaveBeenCalled();
+    pass(1);
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('a title of its own does not hide the cause', async () => {
+    const error = new ApiError(429, { code: 'too_many_requests' }, { retryAfter: '33' });
+    await show(<LoadError title="Error loading matches" error={error} onRetry={() => undefined} />);
+
+    expect(screen.getByText('That was a little fast. Nothing is lost.')).toBeVisible();
+  });
+
+  it('a wait of a quarter of an hour is told in minutes and left to the reader', async () => {
+    const error = new ApiError(429, { code: 'too_many_requests' }, { retryAfter: '900' });
+    await show(<LoadError error={error} onRetry={() => undefined} />);
+
+    expect(screen.getByText('Nothing is lost. Try again in 15 minutes.')).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
   it('names the request when something went wrong on our side', async () => {
     await show(
       <LoadError
@@ -126,4 +179,10 @@ describe('data that could not be loaded', () => {
     expect(screen.getByRole('alert').textContent).toMatch('req-7');
     expect(screen.queryByRole('timer')).toBeNull();
   });
+});
+
+it('a refused act says how long to wait', async () => {
+  await show(<Refusal error={new ApiError(429, { code: 'too_many_requests' }, { retryAfter: '33' })} />);
+
+  expect(screen.getByText('That was a little fast. Try again in 33 seconds.')).toBeVisible();
 });

@@ -1,43 +1,55 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { ErrorState, type HeadingLevel } from '@inkbridge/ui';
+import { factsOf, type FailureFacts } from './cause-of.js';
 import { autoRetrySeconds } from './failure-card.js';
+import { useWaitText } from './use-wait-text.js';
+
+/** After a longer wait the reader decides, so that a forgotten page does not go on calling. */
+const longestAutoRetrySeconds = 600;
 
 type LoadErrorProps = {
   error: unknown;
   onRetry: () => void;
   busy?: boolean;
-  /** What could not be loaded; a general sentence by default. */
+  /** What could not be loaded; what happened by default. */
   title?: string;
   heading?: HeadingLevel;
 };
 
-/** Replaces data that could not be loaded. Retries automatically after a temporary failure. */
+/**
+ * Replaces data that could not be loaded, and says why: no connection, too many calls, too many people, or a failure of
+ * ours. Retries automatically after a temporary failure, at the time that the API named.
+ */
 export function LoadError({ error, onRetry, busy, title, heading }: LoadErrorProps) {
   const { t } = useTranslation('frame');
-  const { isPassing, requestId } = factsOf(error);
+  const waitText = useWaitText();
+  const facts = factsOf(error);
+  const { cause, requestId } = facts;
+  const seconds = retrySecondsOf(facts);
+  const label = (left: number) =>
+    cause === 'network' ? t('failure.nextTry', { seconds: left }) : t('failure.goOn', { wait: waitText(left) });
+  const sentences = [
+    title && cause !== 'other' && `${t(`failure.${cause}`)}.`,
+    t(`failure.${cause}Text`),
+    cause !== 'other' && seconds === null && t('failure.again', { wait: waitText(facts.waitSeconds ?? 0) }),
+    requestId && t('failure.reference', { id: requestId }),
+  ];
   return (
     <ErrorState
       heading={heading}
-      title={title ?? t(isPassing ? 'failure.network' : 'failure.load')}
+      title={title ?? t(`failure.${cause}`)}
       retryLabel={t('failure.retry')}
       onRetry={onRetry}
       busy={busy}
-      autoRetry={
-        isPassing ? { seconds: autoRetrySeconds, label: (seconds) => t('failure.nextTry', { seconds }) } : undefined
-      }
+      autoRetry={seconds === null ? undefined : { seconds, label }}
     >
-      {t(isPassing ? 'failure.networkText' : 'failure.loadText')}
-      {requestId && ` ${t('failure.reference', { id: requestId })}`}
+      {sentences.filter(Boolean).join(' ')}
     </ErrorState>
   );
 }
 
-/** Checks fields instead of the class, because a remote has its own copy of `ApiError`. */
-function factsOf(error: unknown): { isPassing: boolean; requestId: string | null } {
-  if (typeof error !== 'object' || error === null) return { isPassing: false, requestId: null };
-  const requestId = 'requestId' in error ? error.requestId : null;
-  return {
-    isPassing: 'isPassing' in error && error.isPassing === true,
-    requestId: typeof requestId === 'string' ? requestId : null,
-  };
+function retrySecondsOf({ cause, waitSeconds }: FailureFacts): number | null {
+  if (cause === 'other') return null;
+  const seconds = Math.max(1, waitSeconds ?? autoRetrySeconds);
+  return seconds <= longestAutoRetrySeconds ? seconds : null;
 }

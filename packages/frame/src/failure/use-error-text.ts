@@ -1,12 +1,22 @@
 import { isErrorCode } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { factsOf } from './cause-of.js';
+import { useWaitText } from './use-wait-text.js';
 
-/** The text for the `code` of a refused call; identity codes without a text of their own share one (AC-548…555). */
+/**
+ * The text for the `code` of a refused call, with the time to wait if the API named one; identity codes without a text
+ * of their own share one (AC-548…555).
+ */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('frame');
+  const waitText = useWaitText();
   return (error) => {
     const code = codeOf(error);
+    const { waitSeconds } = factsOf(error);
     if (code === 'network') return t('login.noConnection');
+    if (code === 'too_many_requests' && waitSeconds !== null) {
+      return `${t('failure.tooFast')}. ${t('failure.again', { wait: waitText(waitSeconds) })}`;
+    }
     if (isErrorCode(code)) return t(`error.${code}`);
     return t(code.startsWith('auth/') ? 'failure.identity' : 'error.internal');
   };

@@ -3,7 +3,9 @@ import { useSessionActions, type Credentials } from '@inkbridge/shared/auth-cont
 import { filterEntries } from '@inkbridge/shared/objects';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
+import { factsOf } from '../failure/cause-of.js';
 import { useErrorText } from '../failure/use-error-text.js';
+import { useWaitText } from '../failure/use-wait-text.js';
 
 /** The fields an action requires, with the text to show if one is empty. */
 type RequiredFields = Partial<Record<'email' | 'password', string>>;
@@ -42,6 +44,7 @@ export function useSignIn(): SignIn {
   const { t } = useTranslation('signIn');
   const session = useSessionActions();
   const errorText = useErrorText();
+  const waitText = useWaitText();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [missing, setMissing] = useState<RequiredFields>({});
@@ -73,7 +76,12 @@ export function useSignIn(): SignIn {
     const text = variables?.action.failed ?? errorText(error);
     // A login stopped because the email is unverified is no error: a mail is on its way (AC-131).
     if (isCode(error, 'auth/unverified-email')) return { tone: 'info', text };
-    return { tone: 'danger', text, next: isCode(error, 'auth/too-many-requests') ? t('tooMany') : undefined };
+    return { tone: 'danger', text, next: isCode(error, 'auth/too-many-requests') ? whenAgain(error) : undefined };
+  }
+
+  function whenAgain(error: Error): string {
+    const { waitSeconds } = factsOf(error);
+    return waitSeconds === null ? t('tooMany') : t('tooManyFor', { wait: waitText(waitSeconds) });
   }
 
   return {

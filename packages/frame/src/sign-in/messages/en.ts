@@ -11,6 +11,7 @@ export const en = {
   enterEmail: 'Enter your email',
   enterPassword: 'Enter your password',
   tooMany: 'Wait a few minutes, then try again.',
+  tooManyFor: 'Wait {wait}, then try again.',
   or: 'or',
   google: 'Sign in with Google',
   googleFailed: 'Google Sign-In failed! Try again.',

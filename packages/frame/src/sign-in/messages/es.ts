@@ -13,6 +13,7 @@ export const es: Translated<typeof en> = {
   enterEmail: 'Escriba su correo electrónico',
   enterPassword: 'Escriba su contraseña',
   tooMany: 'Espere unos minutos e inténtelo de nuevo.',
+  tooManyFor: 'Espere {wait} e inténtelo de nuevo.',
   or: 'o',
   google: 'Entrar con Google',
   googleFailed: 'No se pudo iniciar sesión con Google. Inténtelo de nuevo.',

@@ -98,6 +98,19 @@ it.each([
   expect(world.stored?.content.basicInfo.firstName).toBe('Walter');
 });
 
+it('a save that the API refuses for its pace is repeated when it said, not before', async () => {
+  const { world, keeper, type } = aWorld();
+  world.fails = new ApiError(429, { code: 'too_many_requests' }, { retryAfter: '40' });
+  type('Walter');
+  await rest(draftPauses.server);
+  world.fails = null;
+
+  await rest(39_000);
+  expect(keeper.state().phase).toBe('device');
+  await rest(1_000);
+  expect(keeper.state().phase).toBe('saved');
+});
+
 it('D-108 a form that another device saved since is not overwritten until its author chose', async () => {
   const { world, keeper, type } = aWorld();
   world.stored = { content: contentWith('Theirs'), revision: 1, at: new Date() };

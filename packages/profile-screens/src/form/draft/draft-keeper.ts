@@ -17,6 +17,9 @@ export type DraftState = { phase: DraftPhase; at: Date | null };
  */
 export const draftPauses = { device: 400, server: 2_000, retry: 15_000 } as const;
 
+/** Bounds what a refusal may ask to wait. */
+const longestRetrySeconds = 300;
+
 type DraftKeeperDeps = {
   /** The current content of the form. */
   content: () => DraftContent;
@@ -53,9 +56,9 @@ export function createDraftKeeper({ content, device, server, revision: read, now
     state = { phase, at: phase === 'typing' ? state.at : now() };
     for (const listener of listeners) listener();
   }
-  function after(pause: keyof typeof draftPauses, work: () => void): void {
+  function after(pause: keyof typeof draftPauses, work: () => void, atLeastMs = 0): void {
     clearTimeout(timers[pause]);
-    timers[pause] = setTimeout(work, draftPauses[pause]);
+    timers[pause] = setTimeout(work, Math.max(draftPauses[pause], atLeastMs));
   }
   function rest(): void {
     for (const timer of Object.values(timers)) clearTimeout(timer);
@@ -86,7 +89,7 @@ export function createDraftKeeper({ content, device, server, revision: read, now
         return show('elsewhere');
       }
       show(keepUnsaved() ? 'device' : 'not_kept');
-      after('retry', () => void saveNow());
+      after('retry', () => void saveNow(), waitMsOf(error));
     }
   }
 
@@ -171,4 +174,10 @@ export function createDraftKeeper({ content, device, server, revision: read, now
       stopListening();
     },
   };
+}
+
+/** What the API asked to wait. */
+function waitMsOf(error: unknown): number {
+  const seconds = isApiError(error) ? (error.retryAfterSeconds ?? 0) : 0;
+  return 1000 * Math.min(seconds, longestRetrySeconds);
 }

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.js';
+import { createQueryClient } from './query-client.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A query of which every call is refused like this, and the seconds after which each call came. */
+function refusedWith(error: ApiError) {
+  const client = createQueryClient(() => Promise.reject(error));
+  const begun = Date.now();
+  const calledAfter: number[] = [];
+  const queryFn = () => {
+    calledAfter.push((Date.now() - begun) / 1000);
+    return Promise.reject(error);
+  };
+  const failed = client.fetchQuery({ queryKey: ['x'], queryFn, retry: client.getDefaultOptions().queries?.retry });
+  const outcome = failed.then(
+    () => null,
+    (failure: unknown) => failure,
+  );
+  return { calledAfter, outcome };
+}
+
+it.each([
+  { what: 'a lost network', error: new ApiError(0, {}), calls: [0, 0.4, 1.2] },
+  { what: 'a limit of 33 seconds', error: new ApiError(429, {}, { retryAfter: '33' }), calls: [0] },
+  { what: 'a busy API that asks for 5 seconds', error: new ApiError(503, {}, { retryAfter: '5' }), calls: [0, 5] },
+  { what: 'a busy API that names no time', error: new ApiError(503, {}), calls: [0] },
+  { what: 'an error of ours', error: new ApiError(500, {}), calls: [0] },
+])('after $what the same call comes at $calls seconds', async ({ error, calls }) => {
+  const { calledAfter, outcome } = refusedWith(error);
+
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(calledAfter).toEqual(calls);
+  expect(await outcome).toBe(error);
+});
