@@ -1,24 +1,47 @@
 import type { SessionNews, SessionPorts } from './create-session.js';
 import { forgetSavedDrafts } from './kept-drafts.js';
-import { rememberIn } from './remembered.js';
+import { rememberIn, userKey } from './remembered.js';
+import { noTabTokens, tabTokensOver } from './tab-tokens.js';
 
 const lockName = 'inkbridge-refresh';
 const channelName = 'inkbridge-session';
 
-/** The session's ports in a browser. Without Web Locks or BroadcastChannel, each tab works on its own. */
-export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Omit<SessionPorts, 'identity'> {
+/**
+ * The session's ports in a browser. Without Web Locks, tabs may refresh at the same time; without BroadcastChannel,
+ * they hear of a sign-in or sign-out through the storage and each refreshes for itself.
+ */
+export function browserPorts({ hintCookie }: { hintCookie?: string } = {}): Required<Omit<SessionPorts, 'identity'>> {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
   return {
     remembered: rememberIn(() => window.localStorage, document, hintCookie),
     exclusively: (work) => ('locks' in navigator ? navigator.locks.request(lockName, work) : work()),
-    tabs: {
-      tell: (news) => channel?.postMessage(news),
-      listen: (heard) => channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => heard(data)),
-    },
+    tabs: channel ? newsOver(channel) : newsOfStorage,
+    tabTokens: channel ? tabTokensOver(channel) : noTabTokens,
     now: () => new Date(),
     wait: waitOrOnline,
     forget: (userId) => forgetSavedDrafts(() => window.localStorage, userId),
   };
+}
+
+function newsOver(channel: BroadcastChannel): SessionPorts['tabs'] {
+  return {
+    tell: (news) => channel.postMessage(news),
+    listen: (heard) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => isNews(data) && heard(data)),
+  };
+}
+
+/** Other tabs see the remembered user change, so there is nothing to tell. */
+const newsOfStorage: SessionPorts['tabs'] = {
+  tell: () => undefined,
+  listen: (heard) =>
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === userKey) heard(newValue === null ? 'signed_out' : 'signed_in');
+    }),
+};
+
+function isNews(data: unknown): data is SessionNews {
+  return data === 'signed_in' || data === 'signed_out';
 }
 
 /** Ends the wait early when the connection comes back. */

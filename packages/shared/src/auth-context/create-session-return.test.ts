@@ -36,6 +36,20 @@ describe('coming back to a page', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000]);
   });
 
+  it.each([
+    { asked: 33, waited: 33_000 },
+    { asked: 86_400, waited: 120_000 },
+  ])('waits $asked seconds when the identity service asks for it, within bounds', async ({ asked, waited }) => {
+    const limited = Object.assign(refusal(429), { retryAfterSeconds: asked });
+    const refresh = inTurn<IssuedToken>(limited, { idToken: 'late', expiresIn: 900 });
+    const { session, waits } = givenSession({ user: member, identity: { refresh } });
+
+    await session.restore();
+
+    expect(session.store.getState().status).toBe('signed_in');
+    expect(waits).toEqual([waited]);
+  });
+
   it('an account that cannot be loaded for a moment is loaded again', async () => {
     const loadUser = inTurn<SessionUser>(refusal(503), member);
     const { session, waits } = givenSession({ user: member, identity: { loadUser } });

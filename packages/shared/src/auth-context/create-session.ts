@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { hasStatus, isOver } from './failures.js';
+import { askedWaitMs, hasStatus, isOver } from './failures.js';
 import type { Credentials, IdentityPort, IssuedToken } from './identity-port.js';
 import type { Remembered } from './remembered.js';
 import type { GuestReason, SessionState, SessionUser } from './session-user.js';
 import { createStoppedSignIn, isUnverified, saysUnverified, unverifiedRefusal } from './stopped-sign-in.js';
+import { noTabTokens, type HeldToken, type TabTokens } from './tab-tokens.js';
 
 /** News broadcast to the other tabs of the same browser. */
 export type SessionNews = 'signed_in' | 'signed_out';
@@ -16,6 +17,8 @@ export type SessionPorts = {
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Messages to and from other tabs. */
   tabs: { tell(news: SessionNews): void; listen(heard: (news: SessionNews) => void): void };
+  /** One access token for all tabs; without it each tab refreshes for itself. */
+  tabTokens?: TabTokens;
   now: () => Date;
   /** Waits between two attempts to restore. */
   wait: (ms: number) => Promise<void>;
@@ -60,22 +63,30 @@ const renewBeforeMs = 30_000;
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
+/** Bounds what the identity service may ask to wait. */
+const longestAskedMs = 120_000;
 
 /**
  * One per host page. It starts as `restoring` with the remembered user; call `restore` to find out who is signed in.
  */
-export function createSession({ identity, remembered, exclusively, tabs, now, wait, forget }: SessionPorts): Session {
+export function createSession(ports: SessionPorts): Session {
+  const { identity, remembered, exclusively, tabs, tabTokens = noTabTokens, now, wait, forget } = ports;
   const store = createStore<SessionState>(() => ({ status: 'restoring', user: remembered.read() }));
-  let token: { value: string; endsAt: number } | null = null;
+  let token: HeldToken | null = null;
   let renewal: Promise<string | null> | null = null;
   const stopped = createStoppedSignIn(identity);
   /** Increases with every sign-in and sign-out, so that answers to older requests can be dropped. */
   let era = 0;
 
   const isOut = () => ['guest', 'lapsed'].includes(store.getState().status);
-  const keep = ({ idToken, expiresIn }: IssuedToken): string => {
-    token = { value: idToken, endsAt: now().getTime() + expiresIn * 1_000 };
-    return idToken;
+  const held = ({ idToken, expiresIn }: IssuedToken): HeldToken => ({
+    value: idToken,
+    endsAt: now().getTime() + expiresIn * 1_000,
+  });
+  /** The token of this tab, if it may still be used. */
+  const usable = (refused: string | null): HeldToken | null => {
+    if (isOut() || token === null || token.value === refused) return null;
+    return token.endsAt - now().getTime() > renewBeforeMs ? token : null;
   };
   const becomeGuest = (because: GuestReason): null => {
     era += 1;
@@ -104,11 +115,20 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
     store.setState({ status: 'signed_in', user }, true);
   };
 
-  async function refresh(): Promise<string | null> {
+  async function nextToken(refused: string | null): Promise<HeldToken> {
+    const found = usable(refused) ?? (await tabTokens.ask(refused));
+    if (found !== null) return found;
+    const issued = held(await identity.refresh());
+    tabTokens.offer(issued); // before the lock is free, so that the next tab in line finds it
+    return issued;
+  }
+  async function refresh(refused: string | null): Promise<string | null> {
     const begun = era;
     try {
-      const issued = await exclusively(() => identity.refresh());
-      return begun === era ? keep(issued) : null;
+      const next = await exclusively(() => nextToken(refused));
+      if (begun !== era) return null;
+      token = next;
+      return next.value;
     } catch (error) {
       if (begun !== era) return null;
       if (isOver(error)) return end();
@@ -116,9 +136,9 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
     }
   }
   /** Concurrent calls that find the token expired share one refresh (AC-127). */
-  function renew(): Promise<string | null> {
+  function renew(refused: string | null = null): Promise<string | null> {
     if (renewal) return renewal;
-    const mine = refresh().finally(() => {
+    const mine = refresh(refused).finally(() => {
       if (renewal === mine) renewal = null;
     });
     renewal = mine;
@@ -141,7 +161,7 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
       if (saysUnverified(issued.idToken)) throw unverifiedRefusal();
       const user = await loadUser(issued.idToken);
       era += 1;
-      keep(issued);
+      token = held(issued);
       become(user);
       tabs.tell('signed_in');
       return user;
@@ -175,14 +195,26 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
         end();
         return;
       }
-      await wait(delayMs);
+      await wait(Math.max(delayMs, Math.min(askedWaitMs(error), longestAskedMs)));
       if (begun === era) await restoreFrom(begun, Math.min(delayMs * 2, longestRetryMs));
     }
   }
 
   tabs.listen((news) => {
     if (news === 'signed_out') becomeGuest('signed_out');
-    else void restore();
+    else {
+      // what this tab holds or is waiting for may be of another user
+      era += 1;
+      token = null;
+      renewal = null;
+      void restore();
+    }
+  });
+  tabTokens.serve({
+    find: usable,
+    take(next) {
+      if (!isOut() && next.endsAt >= (token?.endsAt ?? 0)) token = next;
+    },
   });
 
   return {
@@ -222,14 +254,13 @@ export function createSession({ identity, remembered, exclusively, tabs, now, wa
     },
     async getToken() {
       if (isOut()) return null;
-      if (token !== null && token.endsAt - now().getTime() > renewBeforeMs) return token.value;
-      return renew();
+      return usable(null)?.value ?? renew();
     },
     async renewToken(refused) {
       // Sets the state again, so that every failed call reopens the log-in dialog.
       if (store.getState().status === 'lapsed') end();
       if (isOut()) return null;
-      return token !== null && token.value !== refused ? token.value : renew();
+      return token !== null && token.value !== refused ? token.value : renew(refused);
     },
   };
 }

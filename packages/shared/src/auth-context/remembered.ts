@@ -1,7 +1,8 @@
 import type { SessionUser } from './session-user.js';
 
 /** Keys of local storage (AC-118…120). They decide what is drawn first, never what is allowed (D-06, AC-123). */
-const keys = { user: 'inkbridge.user', userAuth: 'inkbridge.userAuth', adminAuth: 'inkbridge.adminAuth' } as const;
+export const userKey = 'inkbridge.user';
+const keys = { user: userKey, userAuth: 'inkbridge.userAuth', adminAuth: 'inkbridge.adminAuth' } as const;
 
 /**
  * The API sets and clears this cookie together with its refresh cookie. Page requests without it get a guest's page. It

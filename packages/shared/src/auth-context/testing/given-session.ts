@@ -2,6 +2,7 @@ import { createSession, type SessionPorts } from '../create-session.js';
 import type { IdentityPort } from '../identity-port.js';
 import type { Remembered } from '../remembered.js';
 import type { SessionUser } from '../session-user.js';
+import { noTabTokens, type TabTokens } from '../tab-tokens.js';
 
 /** A member who has an account. */
 export const member: SessionUser = {
@@ -40,11 +41,20 @@ export function inTurn<T>(...answers: (T | Error)[]): () => Promise<T> {
   };
 }
 
+type GivenSession = {
+  user?: SessionUser | null;
+  identity?: Partial<IdentityPort>;
+  tabTokens?: TabTokens;
+  exclusively?: SessionPorts['exclusively'];
+};
+
 /** A session on ports of the test, and what it did with them. */
 export function givenSession({
   user = null,
   identity = {},
-}: { user?: SessionUser | null; identity?: Partial<IdentityPort> } = {}) {
+  tabTokens = noTabTokens,
+  exclusively = (work) => work(),
+}: GivenSession = {}) {
   const clock = { now: new Date('2027-03-01T12:00:00Z') };
   const waits: number[] = [];
   const calls: string[] = [];
@@ -88,13 +98,14 @@ export function givenSession({
   const ports: SessionPorts = {
     identity: logged,
     remembered,
-    exclusively: (work) => work(),
+    exclusively,
     tabs: {
       tell: (message) => news.push(message),
       listen: (listener) => {
         heard = listener;
       },
     },
+    tabTokens,
     now: () => clock.now,
     wait: (ms) => {
       waits.push(ms);

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { browserPorts } from './browser-ports.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a tab hears while another tab of a browser without channels changes the storage. */
+function heardWithoutChannels(change: StorageEventInit): string[] {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const heard: string[] = [];
+  browserPorts().tabs.listen((news) => heard.push(news));
+  window.dispatchEvent(new StorageEvent('storage', change));
+  return heard;
+}
+
+it.each([
+  { what: 'that another tab signed out', change: { key: 'inkbridge.user', newValue: null }, news: ['signed_out'] },
+  { what: 'that another tab signed in', change: { key: 'inkbridge.user', newValue: '{}' }, news: ['signed_in'] },
+  { what: 'nothing of other things stored', change: { key: 'inkbridge.draft.x', newValue: null }, news: [] },
+])('without channels a tab hears $what through the storage', ({ change, news }) => {
+  expect(heardWithoutChannels(change)).toEqual(news);
+});
+
+it('without channels and locks a tab refreshes for itself', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const { tabTokens, exclusively } = browserPorts();
+
+  expect(await tabTokens.ask(null)).toBeNull();
+  expect(await exclusively(() => Promise.resolve('done'))).toBe('done');
+});
+
+it('sign-outs reach the other tabs, their words about tokens do not count as news', async () => {
+  const [one, other] = [browserPorts(), browserPorts()];
+  const heard: string[] = [];
+  other.tabs.listen((news) => heard.push(news));
+
+  one.tabTokens.offer({ value: 'token', endsAt: 0 });
+  one.tabs.tell('signed_out');
+
+  await expect.poll(() => heard).toEqual(['signed_out']);
+});

@@ -1,0 +1,101 @@
+import { afterEach, expect, it } from 'vitest';
+import type { IdentityPort } from './identity-port.js';
+import { givenSession, member } from './testing/given-session.js';
+import { noTabTokens, tabTokensOver, type TabTokens } from './tab-tokens.js';
+
+const channels: BroadcastChannel[] = [];
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+});
+
+function ofThisBrowser(): TabTokens {
+  const channel = new BroadcastChannel('tab-tokens.test');
+  channels.push(channel);
+  return tabTokensOver(channel);
+}
+
+/** Tabs of one browser: each its own session, with one lock and one identity service for all. */
+function aBrowser({ share = ofThisBrowser }: { share?: () => TabTokens } = {}) {
+  let refreshes = 0;
+  let line: Promise<unknown> = Promise.resolve();
+  const refresh: IdentityPort['refresh'] = () => Promise.resolve({ idToken: `shared-${++refreshes}`, expiresIn: 900 });
+  const exclusively = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = line.then(work);
+    line = mine.catch(() => undefined);
+    return mine;
+  };
+  return {
+    refreshes: () => refreshes,
+    openTab: () => givenSession({ user: member, identity: { refresh }, tabTokens: share(), exclusively }),
+  };
+}
+
+it('twenty tabs that open at once refresh once', async () => {
+  const { openTab, refreshes } = aBrowser();
+  const tabs = Array.from({ length: 20 }, openTab);
+
+  await Promise.all(tabs.map(({ session }) => session.restore()));
+
+  expect(refreshes()).toBe(1);
+  expect(new Set(await Promise.all(tabs.map(({ session }) => session.getToken())))).toEqual(new Set(['shared-1']));
+});
+
+it('a tab that opens later, or wakes up, takes the token of another one', async () => {
+  const { openTab, refreshes } = aBrowser();
+  await openTab().session.restore();
+  const later = openTab();
+
+  await later.session.restore();
+
+  expect(await later.session.getToken()).toBe('shared-1');
+  expect(refreshes()).toBe(1);
+});
+
+it('a token that the API refused is not handed on', async () => {
+  const { openTab, refreshes } = aBrowser();
+  const [one, other] = [openTab(), openTab()];
+  await Promise.all([one.session.restore(), other.session.restore()]);
+
+  expect(await one.session.renewToken('shared-1')).toBe('shared-2');
+
+  await expect.poll(() => other.session.getToken()).toBe('shared-2');
+  expect(refreshes()).toBe(2);
+});
+
+it('neither a token near its end nor one of a tab that signed out is handed on', async () => {
+  const { openTab, refreshes } = aBrowser();
+  const [old, out] = [openTab(), openTab()];
+  await old.session.restore();
+  await out.session.restore();
+  old.clock.now = new Date(old.clock.now.getTime() + 880_000);
+  await out.session.signOut();
+
+  const fresh = openTab();
+  await fresh.session.restore();
+
+  expect(await fresh.session.getToken()).toBe('shared-2');
+  expect(refreshes()).toBe(2);
+  expect(await out.session.getToken()).toBeNull();
+});
+
+it('without channels each tab refreshes for itself', async () => {
+  const { openTab, refreshes } = aBrowser({ share: () => noTabTokens });
+  const tabs = [openTab(), openTab()];
+
+  await Promise.all(tabs.map(({ session }) => session.restore()));
+
+  expect(refreshes()).toBe(2);
+});
+
+it('words that are no token are ignored', async () => {
+  const { openTab } = aBrowser();
+  const { session } = openTab();
+  await session.restore();
+  const channel = new BroadcastChannel('tab-tokens.test');
+  channels.push(channel);
+
+  channel.postMessage('signed_in');
+  channel.postMessage(null);
+
+  expect(await session.getToken()).toBe('shared-1');
+});
