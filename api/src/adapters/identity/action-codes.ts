@@ -1,17 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { actionCodeMilliseconds } from '../../people/action-code-life.js';
 import type { CodeDoc, CodePurpose } from './identity-doc.js';
-import { codeId, type CodeRepository } from './mongo-code-repository.js';
+import type { CodeRepository } from './mongo-code-repository.js';
 
 type FoundCode =
   { ok: true; code: CodeDoc } | { ok: false; reason: 'auth/invalid-action-code' | 'auth/expired-action-code' };
 
 export type ActionCodes = {
-  /** Issues a new code and ends older ones of this purpose. `email` is the address it will be sent to. */
+  /**
+   * Issues a new code for `email`, the address it will be sent to. Older ones for it stay valid until their hour is over,
+   * because people open the older mail (D-118).
+   */
   issue(of: { uid: string; purpose: CodePurpose; email: string }): Promise<string>;
   /** Leaves the code usable. */
   find(presented: string, purposes: readonly CodePurpose[]): Promise<FoundCode>;
-  /** Uses the code up; false when another request just did. */
+  /** Uses the code up, and with it all of its purpose; false when another request just did. */
   take(code: CodeDoc): Promise<boolean>;
   endAllOf(uid: string): Promise<void>;
 };
@@ -21,8 +24,9 @@ export function createActionCodes(repository: CodeRepository, now: () => Date): 
   return {
     async issue({ uid, purpose, email }) {
       const code = randomBytes(32).toString('base64url');
+      const hash = hashOf(code);
       const expiresAt = new Date(now().getTime() + actionCodeMilliseconds);
-      await repository.put({ _id: codeId(uid, purpose), uid, purpose, hash: hashOf(code), email, expiresAt });
+      await repository.put({ _id: `${uid}:${purpose}:${hash}`, uid, purpose, hash, email, expiresAt });
       return code;
     },
 

@@ -66,10 +66,10 @@ export type FamilyDoc = z.output<typeof familyDocSchema>;
 /** When a limited action was last done, oldest first; `_id` consists of digests, so it reveals no address. */
 export type AttemptDoc = { _id: string; times: Date[]; expiresAt: Date };
 
-export const codePurposes = ['verification', 'reset', 'change'] as const;
+const codePurposes = ['verification', 'reset', 'change'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** A code sent in a mail. `_id` is `<uid>:<purpose>`, so a new one replaces the older one. */
+/** A code sent in a mail. `_id` is `<uid>:<purpose>:<hash>`; older documents lack the hash in it. */
 export const codeDocSchema = z.strictObject({
   _id: z.string(),
   uid: z.string(),
@@ -96,6 +96,7 @@ const identityIndexes: IndexDescription[] = [
 ];
 const codeIndexes: IndexDescription[] = [
   { key: { hash: 1 }, name: 'hash', unique: true },
+  { key: { uid: 1 }, name: 'uid' },
   { key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: expiredCodeSeconds },
 ];
 const familyIndexes: IndexDescription[] = [

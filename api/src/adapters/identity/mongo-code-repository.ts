@@ -1,19 +1,15 @@
-import {
-  codeDocSchema,
-  codePurposes,
-  type CodeDoc,
-  type CodePurpose,
-  type IdentityCollections,
-} from './identity-doc.js';
+import { codeDocSchema, type CodeDoc, type IdentityCollections } from './identity-doc.js';
 
 export type CodeRepository = ReturnType<typeof createCodeRepository>;
 
 /** Codes that were sent and not yet redeemed, stored as hashes. */
 export function createCodeRepository({ codes }: Pick<IdentityCollections, 'codes'>) {
   return {
-    /** Replaces an older code of the same purpose. */
-    async put({ _id, ...code }: CodeDoc): Promise<void> {
-      await codes.replaceOne({ _id }, code, { upsert: true });
+    /** Older codes of the same purpose stay, unless they were sent to another address. */
+    async put(code: CodeDoc): Promise<void> {
+      const { uid, purpose, email } = code;
+      await codes.insertOne(code);
+      await codes.deleteMany({ uid, purpose, email: { $ne: email } });
     },
 
     async find(hash: string): Promise<CodeDoc | null> {
@@ -21,17 +17,15 @@ export function createCodeRepository({ codes }: Pick<IdentityCollections, 'codes
       return doc && codeDocSchema.parse(doc);
     },
 
-    /** Of two concurrent calls only one returns true. */
-    async take({ _id, hash }: CodeDoc): Promise<boolean> {
-      return (await codes.findOneAndDelete({ _id, hash })) !== null;
+    /** Ends the other codes of this purpose too. Of two concurrent calls for one code only one returns true. */
+    async take({ _id, hash, uid, purpose }: CodeDoc): Promise<boolean> {
+      if ((await codes.findOneAndDelete({ _id, hash })) === null) return false;
+      await codes.deleteMany({ uid, purpose });
+      return true;
     },
 
     async removeAllOf(uid: string): Promise<void> {
-      await codes.deleteMany({ _id: { $in: codePurposes.map((purpose) => codeId(uid, purpose)) } });
+      await codes.deleteMany({ uid });
     },
   };
-}
-
-export function codeId(uid: string, purpose: CodePurpose): string {
-  return `${uid}:${purpose}`;
 }
