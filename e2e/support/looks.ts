@@ -28,7 +28,10 @@ export const hasFields: Ready = async (page) =>
 
 const widths = [390, 1280];
 
-/** One place at both widths, in light and dark: it fits, and axe finds nothing. In the dark only colours differ. */
+/**
+ * One place at both widths, in light and dark: it fits, and axe finds nothing. In the dark only colours differ. On a
+ * phone it also fits with twice the text size.
+ */
 export async function expectGoodLooks(page: Page, url: string, ready: Ready): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
@@ -40,6 +43,24 @@ export async function expectGoodLooks(page: Page, url: string, ready: Ready): Pr
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expectAccessible(page, 'colours');
   }
+  await expectFitsLargeText(page);
+}
+
+const phone = { width: 390, height: 844 };
+
+/** The page as it is now, on a phone whose reader has set the browser's text to twice its size: nothing is cut off. */
+async function expectFitsLargeText(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
+  const undo = await textTwiceAsLarge(page);
+  await expectNoSidewaysScroll(page);
+  await undo();
+}
+
+/** Sets the browser's text to twice its usual size; it stays so on the next pages. Returns how to undo it. */
+export async function textTwiceAsLarge(page: Page): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  return async () => void (await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } }));
 }
 
 /** A test for each place. */

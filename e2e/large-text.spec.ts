@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { enterAs } from './support/entry.js';
+import { addressesFor, givenEveryPage } from './support/every-page.js';
+import { consoleUrl, expect, expectNoSidewaysScroll, siteUrl, stillUrl, test } from './support/journey.js';
+import { textTwiceAsLarge } from './support/looks.js';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** With text of twice its usual size, as a reader's browser may have it: no page is wider than the phone. */
+async function expectEachFits(page: Page, urls: readonly string[]): Promise<void> {
+  await textTwiceAsLarge(page);
+  const wide: string[] = [];
+  for (const url of urls) {
+    await page.goto(url);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNoSidewaysScroll(page).catch(() => wide.push(new URL(url).pathname));
+  }
+  expect(wide).toEqual([]);
+}
+
+test('a guest with text of twice the size sees every page whole on a phone', async ({ page }) => {
+  await page.goto(stillUrl('/explore-profiles'));
+  const profile = await page.locator('article :is(h2, h3) a').first().getAttribute('href');
+  const addresses = addressesFor(['everyone', 'guest'], { profile: profile?.split('/').at(-1) });
+  await expectEachFits(page, addresses.map(stillUrl));
+});
+
+test('members and admins with text of twice the size see every page whole on a phone', async ({ page, browser }) => {
+  const { member, about } = await givenEveryPage(page.request);
+  await enterAs(page, member);
+  await expectEachFits(page, addressesFor(['everyone', 'user'], about).map(siteUrl));
+
+  const desk = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await enterAs(desk, 'admin', consoleUrl(''));
+  await expectEachFits(desk, addressesFor(['admin'], about).map(consoleUrl));
+  await desk.close();
+});
