@@ -3,6 +3,7 @@ import {
   remoteConfigFrom,
   type Manifest,
   type RuntimeConfig,
+  type Theme,
 } from '@inkbridge/federation/runtime-config';
 import { ownerOf, remoteIds, type RemoteId } from '@inkbridge/shared/routes';
 import { createByteCache } from '../http/byte-cache.js';
@@ -28,6 +29,8 @@ export type Visit = {
   /** With its question mark; empty when there is no query. */
   search: string;
   language: Language;
+  /** What the reader chose; null follows the device. */
+  theme: Theme | null;
   /** Only a hint, which decides whether the page is rendered here. */
   signedIn: boolean;
 };
@@ -71,43 +74,43 @@ export function createPageService(ports: PageServiceDeps) {
 
   const wholeConfig = (language: Language): RuntimeConfig => ({ ...whole, page: { build: null }, language, ...facts });
 
-  function frame(pathname: string, language: Language): KeptAnswer {
+  function frame({ pathname, language, theme }: Visit): KeptAnswer {
     const screen = pageWithin(parts, pathname);
     const owner = screen === null ? 'public' : ownerOf(pathname); // public redirects unknown addresses (D-55)
-    const key = `${language} ${owner} ${screen}`;
+    const key = `${language} ${theme} ${owner} ${screen}`;
     const kept = frames.get(key);
     if (kept) return kept;
     const config = wholeConfig(language);
     const remote = builds.manifests[owner];
-    const html = documentHtml({ host, remote, screen, config, head: frameHead, rendered: null });
+    const html = documentHtml({ host, remote, screen, config, theme, head: frameHead, rendered: null });
     const answer = keep(html);
     frames.set(key, answer);
     return answer;
   }
 
-  async function renderPage(render: RenderPage, url: string, language: Language): Promise<KeptPage | Redirect> {
+  async function renderPage(render: RenderPage, url: string, visit: Visit): Promise<KeptPage | Redirect> {
     const before = revision(); // a change during the rendering makes the page stale immediately
-    const rendered = await render({ url, language, loadJson: ports.loadJson, session: null });
+    const rendered = await render({ url, language: visit.language, loadJson: ports.loadJson, session: null });
     if (rendered.redirect !== undefined) return { redirect: rendered.redirect };
-    return { revision: before, status: rendered.status, answer: keep(pageOf(rendered, url, language)) };
+    return { revision: before, status: rendered.status, answer: keep(pageOf(rendered, url, visit)) };
   }
 
-  function pageOf(rendered: RenderAnswer, url: string, language: Language): string {
+  function pageOf(rendered: RenderAnswer, url: string, { language, theme }: Visit): string {
     const remote = builds.manifests.public;
     const path = url.split('?')[0] ?? url;
     const head = headOf(rendered.head, { path: url, publicUrl, isHiddenFromSearch: ports.isHiddenFromSearch(path) });
     const config = { ...forGuests, page: { build: remote?.build ?? null }, language, ...facts };
-    return documentHtml({ host, remote, screen: pageWithin(parts, path), config, head, rendered });
+    return documentHtml({ host, remote, screen: pageWithin(parts, path), config, theme, head, rendered });
   }
 
   /** Concurrent requests share one rendering, which is kept until something changes. */
-  async function rendered(render: RenderPage, url: string, language: Language): Promise<KeptPage | Redirect> {
-    const key = `${language} ${url}`;
+  async function rendered(render: RenderPage, url: string, visit: Visit): Promise<KeptPage | Redirect> {
+    const key = `${visit.language} ${visit.theme} ${url}`;
     const kept = pages.get(key);
     if (kept?.revision === revision()) return kept;
     const running = rendering.get(key);
     if (running) return running;
-    const work = renderPage(render, url, language).finally(() => rendering.delete(key));
+    const work = renderPage(render, url, visit).finally(() => rendering.delete(key));
     rendering.set(key, work);
     const page = await work;
     if ('answer' in page && page.status === 200) pages.set(key, page);
@@ -116,16 +119,17 @@ export function createPageService(ports: PageServiceDeps) {
 
   return {
     /** The page at any address that is neither a file nor a call. */
-    async find({ pathname, search, language, signedIn }: Visit): Promise<FoundPage> {
+    async find(visit: Visit): Promise<FoundPage> {
+      const { pathname, search, signedIn } = visit;
       const page = pageWithin(parts, pathname);
       if (isRendered(page) && !signedIn && builds.render && ports.isReady()) {
         try {
-          return await rendered(builds.render, pathname + queryOf(page, search), language);
+          return await rendered(builds.render, pathname + queryOf(page, search), visit);
         } catch (error) {
           log.error({ err: error, page }, 'a page could not be rendered'); // the browser draws it instead
         }
       }
-      return { status: page === null ? 404 : 200, answer: frame(pathname, language) };
+      return { status: page === null ? 404 : 200, answer: frame(visit) };
     },
 
     /** Fresh configuration for an open page that tries again to load something. */

@@ -64,6 +64,19 @@ describe('pages for guests', () => {
     expect(body).toContain('0 es</h1>');
   });
 
+  it('the page has the theme that the reader chose on this device, rendered or not', async () => {
+    const api = await startSite();
+    const [home, login, unknown] = await Promise.all([
+      api.app.inject({ url: '/', cookies: { inkbridge_theme: 'dark' } }),
+      api.app.inject({ url: '/login', cookies: { inkbridge_theme: 'light' } }),
+      api.app.inject({ url: '/', cookies: { inkbridge_theme: '"><script>' } }),
+    ]);
+
+    expect(home.body).toContain('<html lang="en" data-theme="dark">');
+    expect(login.body).toContain('<html lang="en" data-theme="light">');
+    expect(unknown.body).toContain('<html lang="en">');
+  });
+
   it('nothing in the inlined data can end its element, and no script is inline', async () => {
     const api = await startSite();
 

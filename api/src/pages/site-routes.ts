@@ -1,4 +1,5 @@
 import type { RemoteId } from '@inkbridge/shared/routes';
+import { themeCookie, themeNamed } from '@inkbridge/federation/runtime-config';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import { answerKept, answerKeptSmall } from '../http/kept-answer.js';
@@ -37,7 +38,8 @@ export function siteRoutes(
   app.get('/*', { config: limit }, async (request, reply) => {
     if (isFileOrCall(request.url)) throw new AppError('route_not_found');
     const { pathname, search } = new URL(request.url, publicUrl);
-    const visit = { pathname, search, language: languageOf(request), signedIn: hasHint(request) };
+    const theme = themeNamed(request.cookies[themeCookie]);
+    const visit = { pathname, search, language: languageOf(request), theme, signedIn: hasHint(request) };
     return sendPrepared(reply, await answerOf(await pages.find(visit), request));
   });
 }

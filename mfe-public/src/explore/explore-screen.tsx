@@ -10,7 +10,13 @@ import { FilterBar } from '../filters/filter-bar.js';
 import { NothingFound } from '../filters/nothing-found.js';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
-import { listingParams, readListing, toCatalogueQuery, type ListingAddress } from '../listing/listing-address.js';
+import {
+  listingParams,
+  placementsFirst,
+  readListing,
+  toCatalogueQuery,
+  type ListingAddress,
+} from '../listing/listing-address.js';
 import { ProfileList } from '../listing/profile-list.js';
 import { ResultCount } from '../listing/result-count.js';
 import { useProfilePages } from '../listing/use-profile-pages.js';
@@ -66,7 +72,7 @@ export function ExploreScreen() {
           <input type="hidden" name="search" value={category} />
         </FilterBar>
         <div className={styles.head}>
-          <ResultCount pages={pages} />
+          <ResultCount pages={pages} placementsFirst={placementsFirst(address, category)} />
         </div>
         <ProfileList
           pages={pages}

@@ -57,18 +57,19 @@ export function AppliedFilters({ address: { text, filters }, onChange }: Applied
 /** The pressed button is gone with its filter: the focus goes to the next one, or stays where the list was. */
 function useFocusAfterRemoval(count: number) {
   const place = useRef<HTMLDivElement>(null);
-  const removing = useRef(false);
+  const removedFrom = useRef<number | null>(null);
 
   useEffect(() => {
-    if (!removing.current) return;
-    removing.current = false;
+    const before = removedFrom.current;
+    if (before === null || count >= before) return;
+    removedFrom.current = null;
     (place.current?.querySelector('button') ?? place.current)?.focus();
   }, [count]);
 
   return {
     place,
     expectRemoval: () => {
-      removing.current = true;
+      removedFrom.current = count;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { seriousProblems } from '@inkbridge/frame/testing';
+import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -106,6 +106,25 @@ describe('filters', () => {
 });
 
 describe('the list', () => {
+  const first = 'Premium and Featured profiles are shown first.';
+
+  it('D-77 says that paid placements come first, where they do', async () => {
+    await openSite('/');
+
+    expect(await screen.findByText(first)).toBeVisible();
+  });
+
+  it.each([
+    { path: '/?sort=newlyListed', user: undefined },
+    { path: '/', user: aMember() },
+    { path: '/explore-profiles?search=recentlyUpdated', user: undefined },
+  ])('$path says nothing of the kind if another order holds', async ({ path, user }) => {
+    await openSite(path, { user });
+
+    expect(await screen.findByText('3 profiles')).toBeVisible();
+    expect(screen.queryByText(first)).toBeNull();
+  });
+
   it('AC-089 AC-090 View More appends, moves to the first new card, and ends with words', async () => {
     await openSite('/', { answers: { '/user/matches': pagesOf(3) } });
     await matches();

@@ -7,7 +7,13 @@ import { Link, Notice } from '@inkbridge/ui';
 import { useEffect, useRef } from 'react';
 import { FilterBar } from '../filters/filter-bar.js';
 import { NothingFound } from '../filters/nothing-found.js';
-import { listingParams, readListing, toCatalogueQuery, type ListingAddress } from '../listing/listing-address.js';
+import {
+  listingParams,
+  placementsFirst,
+  readListing,
+  toCatalogueQuery,
+  type ListingAddress,
+} from '../listing/listing-address.js';
 import { ProfileList } from '../listing/profile-list.js';
 import { ResultCount } from '../listing/result-count.js';
 import { useProfilePages } from '../listing/use-profile-pages.js';
@@ -22,6 +28,7 @@ export function matchesOf(address: ListingAddress) {
 export function MatchesSection() {
   const { t } = useTranslation('public');
   const viewer = useViewer();
+  const hasAnswers = useHasAnswers();
   const [params, setParams] = useSearchParams();
   const address = readListing(params);
   const pages = useProfilePages(matchesOf(address));
@@ -37,7 +44,7 @@ export function MatchesSection() {
     <section className={styles.section} id={matchesAnchor} aria-labelledby="matches-title" ref={section}>
       <div className={styles.head}>
         <h2 id="matches-title">{t('matches.title')}</h2>
-        <ResultCount pages={pages} />
+        <ResultCount pages={pages} placementsFirst={!hasAnswers && placementsFirst(address)} />
       </div>
       <AnswersHint />
       <FilterBar address={address} onChange={show} listingOf={matchesOf} action={matchesPath} />
@@ -66,6 +73,12 @@ export function MatchesSection() {
       )}
     </section>
   );
+}
+
+/** Whether matches come in the order of the reader's interests. */
+function useHasAnswers(): boolean {
+  const { user } = useSession();
+  return user?.role === 'user' && user.profileComplete;
 }
 
 /** Without answers no interests are shared, so matches come in the guests' order (D-14). */

@@ -1,5 +1,6 @@
 import type { CatalogueQuery } from '@inkbridge/api-client';
 import { filterKeys, filterKinds, type FilterKey } from '@inkbridge/contracts/facts';
+import { sortFilterOf, type Category } from '@inkbridge/shared/option-lists';
 
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
 
@@ -61,4 +62,9 @@ export function withValue(filters: Filters, key: FilterKey, value: string): Filt
 
 export function withoutValue(filters: Filters, key: FilterKey, value: string): Filters {
   return { ...filters, [key]: filters[key].filter((chosen) => chosen !== value) };
+}
+
+/** Whether a list starts with paid placements: not if a filter or a category sorts by date or holds only them (D-96). */
+export function placementsFirst({ filters }: Pick<ListingAddress, 'filters'>, category?: Category): boolean {
+  return filters.sort.length === 0 && sortFilterOf(category) === undefined;
 }

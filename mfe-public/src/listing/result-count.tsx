@@ -2,10 +2,21 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import type { ProfilePages } from './use-profile-pages.js';
 import styles from './profile-list.module.css';
 
+type ResultCountProps = {
+  pages: ProfilePages;
+  /** Says that paid placements come first, which is true of every order but those by date and by interests (D-96). */
+  placementsFirst?: boolean;
+};
+
 /** The total number of profiles; screen readers announce it when it changes. */
-export function ResultCount({ pages }: { pages: ProfilePages }) {
+export function ResultCount({ pages, placementsFirst }: ResultCountProps) {
   const { t } = useTranslation('public');
   const total = pages.data?.pages.at(-1)?.total;
   const isSettled = total !== undefined && !pages.isPlaceholderData;
-  return <output className={styles.count}>{isSettled && t('list.count', { count: total })}</output>;
+  return (
+    <div className={styles.count}>
+      <output>{isSettled && t('list.count', { count: total })}</output>
+      {placementsFirst && total !== undefined && total > 1 && <p>{t('list.placementsFirst')}</p>}
+    </div>
+  );
 }

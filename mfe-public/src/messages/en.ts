@@ -105,6 +105,7 @@ export const en = {
   },
   list: {
     count: '{count, plural, =0 {No profiles} one {# profile} other {# profiles}}',
+    placementsFirst: 'Premium and Featured profiles are shown first.',
     more: 'View More',
     earlier: 'View earlier profiles',
   },

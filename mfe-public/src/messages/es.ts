@@ -108,6 +108,7 @@ export const es: Translated<typeof en> = {
   },
   list: {
     count: '{count, plural, =0 {Ningún perfil} one {# perfil} other {# perfiles}}',
+    placementsFirst: 'Los perfiles Premium y Destacados se muestran primero.',
     more: 'Ver más',
     earlier: 'Ver perfiles anteriores',
   },

@@ -54,15 +54,17 @@ describe('the page', () => {
     );
   });
 
+  const offered = () => within(screen.getByRole('listbox', { name: 'State' })).getAllByRole('option');
+
   it('AC-024 AC-025 AC-026 the state is found by typing, among the fifty', async () => {
     await open();
     await userEvent.click(field('State'));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([...states]);
+    expect(offered().map(({ textContent }) => textContent)).toEqual([...states]);
     expect(states).toHaveLength(50);
 
     await userEvent.type(field('State'), 'penn');
 
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Pennsylvania']);
+    expect(offered().map(({ textContent }) => textContent)).toEqual(['Pennsylvania']);
   });
 
   it('AC-030 AC-032 leads to the terms in a window of their own, and to the login', async () => {

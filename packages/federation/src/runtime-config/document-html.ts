@@ -6,6 +6,7 @@ import {
   rootId,
   runtimeConfigId,
   type RuntimeConfig,
+  type Theme,
 } from './runtime-config.js';
 
 type DocumentParts = {
@@ -16,6 +17,8 @@ type DocumentParts = {
   /** The name of the address: if the remote has a separate chunk for that screen, the document links it too. */
   screen?: string | null;
   config: RuntimeConfig;
+  /** What the reader chose; in the markup, so that the page never appears in the other one first. */
+  theme?: Theme | null;
   /** Title, description, canonical address …, already escaped. */
   head: string;
   /** The markup the server rendered, and the data it used. Without it the page is an empty frame. */
@@ -31,10 +34,10 @@ const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
  * The whole document, for both the API and the development server. Contains nothing inline that a strict policy would
  * block.
  */
-export function documentHtml({ host, remote, screen, config, head, rendered }: DocumentParts): string {
+export function documentHtml({ host, remote, screen, config, theme, head, rendered }: DocumentParts): string {
   const build = rendered ? config.page.build : null;
   return [
-    `<!doctype html><html lang="${escapeHtml(config.language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(config.language)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     icon,
     head,

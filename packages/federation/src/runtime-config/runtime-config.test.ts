@@ -109,6 +109,11 @@ describe('documentHtml', () => {
     expect(documentHtml({ ...page, screen: null })).not.toContain('profile.2');
   });
 
+  it('the theme that the reader chose is in the markup, and nothing without a choice', () => {
+    expect(documentHtml({ ...page, theme: 'dark' })).toContain('<html lang="en" data-theme="dark">');
+    expect(documentHtml(page)).toContain('<html lang="en">');
+  });
+
   it('rendered markup says which build it is of, an empty frame does not', () => {
     const rendered = documentHtml({ ...page, rendered: { html: '<h1>Hello</h1>', state: { a: '</script>' } } });
 

@@ -74,6 +74,18 @@ export function languageNamed(code: string): Language {
 /** The language the reader chose; set by the page, read by the server. */
 export const languageCookie = 'inkbridge_language';
 
+/** The looks that a reader may choose; without a choice, pages follow the device. */
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The theme the reader chose on this device; set by the page, read by the server, which writes it into the document. */
+export const themeCookie = 'inkbridge_theme';
+
+/** Null for no choice and for an unknown word. */
+export function themeNamed(word: string | undefined): Theme | null {
+  return themes.find((theme) => theme === word) ?? null;
+}
+
 /** Serves the complete `RuntimeConfig`, for a page that needs a remote it was not sent. */
 export const runtimeConfigPath = '/runtime-config.json';
 /** The id of the script element that holds the `RuntimeConfig` of the page. */

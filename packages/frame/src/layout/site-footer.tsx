@@ -5,6 +5,7 @@ import { Brand } from '../brand/brand.js';
 import { LanguageSwitch } from './language-switch.js';
 import type { en } from '../messages/en.js';
 import styles from './site-footer.module.css';
+import { ThemeSwitch } from './theme-switch.js';
 
 type Heading = Extract<keyof typeof en.footer, 'write' | 'list' | 'more'>;
 type FooterText =
@@ -45,6 +46,7 @@ export function SiteFooter() {
           <Brand />
           <p className={styles.about}>{t('footer.about')}</p>
           <LanguageSwitch className={styles.link} />
+          <ThemeSwitch />
         </div>
         {columns.map(({ heading, links }) => (
           <nav key={heading} aria-labelledby={`footer-${heading}`}>

@@ -38,6 +38,8 @@ export const en = {
   category: Object.fromEntries(categories.map(({ value, label }) => [value, label])) as Record<Category, string>,
   /** Each by its own name. */
   language: { en: 'English', es: 'Español' } satisfies Record<Language, string>,
+  /** The look of the pages on this device. */
+  theme: { label: 'Appearance', device: 'Same as this device', light: 'Light', dark: 'Dark' },
   footer: {
     about: 'A pen-pal service between people in prison and people outside.',
     write: 'Write',

@@ -50,6 +50,7 @@ export const es: Translated<typeof en> = {
   },
   /** Each by its own name. */
   language: { en: 'English', es: 'Español' },
+  theme: { label: 'Apariencia', device: 'Como este dispositivo', light: 'Clara', dark: 'Oscura' },
   footer: {
     about: 'Un servicio de correspondencia entre personas en prisión y personas fuera de ella.',
     write: 'Escribir',

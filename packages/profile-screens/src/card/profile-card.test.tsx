@@ -79,12 +79,12 @@ it('AC-639 a managed profile that was never approved has no such day yet', async
 
 const sharedTraits = { hobbies: ['Chess', 'Yoga'], musicGenres: ['Blues', 'Jazz'] };
 
-it('AC-640 D-31 counts the interests a member shares and names the first three', async () => {
+it('AC-640 D-31 counts the interests a member shares in the title, and names the first three', async () => {
   await renderScreen(<ProfileCard profile={aCard({ sharedTraits })} />);
 
   expect(within(theCard()).getByText('You share 4 interests')).toBeVisible();
-  expect(within(theCard()).getAllByRole('listitem')).toHaveLength(4);
-  expect(within(theCard()).getByText('and 1 more')).toBeVisible();
+  const named = within(theCard()).getAllByRole('listitem');
+  expect(named.map(({ textContent }) => textContent)).toEqual(['Chess', 'Yoga', 'Blues']);
 });
 
 it('AC-640 says of how many of the reader’s own interests', async () => {

@@ -22,14 +22,13 @@ export function useSharedText(): (profile: Shared) => string {
   };
 }
 
+/** How many interests the reader shares, and the first three by name. */
 export function SharedInterests({ profile }: { profile: ListedProfile }) {
-  const { t } = useTranslation('profile');
   const sharedText = useSharedText();
   const optionLabel = useOptionLabel();
   const names = sharedNames(profile);
   if (names.length === 0) return null;
 
-  const left = names.length - shownOnCard;
   return (
     <div className={styles.shared}>
       <p className={styles.title}>{sharedText(profile)}</p>
@@ -40,11 +39,6 @@ export function SharedInterests({ profile }: { profile: ListedProfile }) {
             <Chip tone="shared">{optionLabel(name)}</Chip>
           </li>
         ))}
-        {left > 0 && (
-          <li>
-            <Chip tone="more">{t('shared.more', { count: left })}</Chip>
-          </li>
-        )}
       </ul>
     </div>
   );

@@ -43,7 +43,6 @@ export const en = {
   shared: {
     title: '{count, plural, one {You share # interest} other {You share # interests}}',
     ofYours: 'You share {count} of your {own} interests',
-    more: 'and {count} more',
   },
   late: {
     retry: 'Try again',

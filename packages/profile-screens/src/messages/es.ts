@@ -42,7 +42,6 @@ export const es: Translated<typeof en> = {
   shared: {
     title: '{count, plural, one {Comparten # interés} other {Comparten # intereses}}',
     ofYours: 'Comparten {count} de sus {own} intereses',
-    more: 'y {count} más',
   },
   late: {
     retry: 'Intentar de nuevo',

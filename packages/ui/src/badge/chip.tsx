@@ -5,8 +5,8 @@ import styles from './chip.module.css';
 
 type ChipProps = { children: ReactNode } & (
   | {
-      /** `shared` marks something two people have in common, `more` counts the chips left out. */
-      tone?: 'plain' | 'shared' | 'more';
+      /** `shared` marks something two people have in common. */
+      tone?: 'plain' | 'shared';
       onRemove?: undefined;
     }
   /** `removeLabel` names the item: "Remove Ohio". */
