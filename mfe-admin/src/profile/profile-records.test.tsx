@@ -48,6 +48,6 @@ it('shows the steps of the profile', async () => {
   await open({ 'GET /admin/payment-histories': () => aPage([]) });
 
   const steps = within(screen.getByRole('list', { name: /Thomas Hale/ })).getAllByRole('listitem');
-  expect(steps.map(({ textContent }) => textContent.split(' ')[0])).toEqual(['Created', 'Paid', 'In', 'Live']);
+  expect(steps.map(({ textContent }) => textContent.split(' ')[0])).toEqual(['Created', 'Paid', 'Reviewed', 'Live']);
   expect(await screen.findByText('No payments for this profile yet.')).toBeVisible();
 });
