@@ -51,7 +51,7 @@ test('AC-365 AC-366 AC-369 AC-370 AC-371 AC-372 keys approve one update and reje
   await page.keyboard.type('That street has no prison.');
   await press(page, question(page).getByRole('button', { name: 'Reject Update' }));
   await expect(page.getByRole('article', { name: bad.name })).toHaveCount(0);
-  await expect(last).toContainText(`The update of ${bad.name} was dropped.`);
+  await expect(last).toContainText(`The update of ${bad.name} was rejected.`);
 
   expect(await profileOf(member, good)).toMatchObject({ basicInfo: { mailingAddress: '2 Oak Street' } });
   expect(await profileOf(member, bad)).toMatchObject({ basicInfo: { mailingAddress: '14 Mill Road' } });

@@ -106,7 +106,8 @@ it('AC-357 a saved approval shows one message with a link to the profile', async
 
   await approveCard(user, 'Ann Hale');
 
-  expect(await screen.findByText('Ann Hale is approved and live.')).toBeVisible();
+  expect(await screen.findByText(/^Ann Hale is approved and live\./)).toBeVisible();
+  expect(screen.getAllByText(/Ann Hale is approved/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/admin/inmate/${profileId(1)}`);
   expect(screen.queryByText('This may not have been saved.')).toBeNull();
   await waitFor(() => expect(approvals.getState().taken.size).toBe(0));
@@ -201,7 +202,7 @@ it('D-28 Reload shows the server’s state, and the profile can be approved agai
 
   await approveCard(user, 'Ann Hale');
 
-  expect(await screen.findByText('Ann Hale is approved and live.')).toBeVisible();
+  expect(await screen.findByText(/^Ann Hale is approved and live\./)).toBeVisible();
   expect(shown()).toEqual([]);
 });
 

@@ -164,7 +164,7 @@ it('D-28 when the network is lost during several decisions, the message names th
     },
   });
   await approveCard(user, 'Ann Hale');
-  await screen.findByText('Ann Hale is approved and live.');
+  await screen.findByText(/^Ann Hale is approved and live\./);
   await approveCard(user, 'Bob Hale');
   await approveCard(user, 'Cara Hale');
 

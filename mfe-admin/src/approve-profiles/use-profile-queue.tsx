@@ -4,12 +4,12 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { addressLine, ProfileStamp } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
-import { showToast } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
 import { createDecisions, itemOf } from '../review/decisions.js';
 import type { Queue } from '../review/queue.js';
 import { useFactLines } from '../review/use-fact-lines.js';
+import { useReportSaved } from '../review/use-report-saved.js';
 
 export type ProfileDecision = 'approve' | 'sendBack';
 
@@ -18,8 +18,8 @@ export const approvals = createDecisions();
 
 /** Approves paid profiles, or asks their owners for changes (AC-353…356, D-108). */
 export function useProfileQueue(): Queue<AdminCustomerJson, ProfileDecision> {
-  const { t } = useTranslation('admin');
   const client = useQueryClient();
+  const reportSaved = useReportSaved(approvals);
   return {
     decisions: approvals,
     itemOf,
@@ -28,11 +28,8 @@ export function useProfileQueue(): Queue<AdminCustomerJson, ProfileDecision> {
       kind === 'approve' ? approveProfile(id, context) : sendBackProfile(id, note, context),
     onSaved: async (profile, { kind }) => {
       client.setQueryData(adminCustomer(profile._id).queryKey, profile);
-      showToast({
-        text: t(kind === 'approve' ? 'approve.approved' : 'approve.sentBack', { name: fullNameOf(profile.basicInfo) }),
-        action: { label: t('approve.view'), href: pathTo('adminProfile', profile._id) },
-      });
-      approvals.setState({ last: { outcome: kind === 'approve' ? 'approved' : 'profileSentBack', profile } });
+      const outcome = kind === 'approve' ? 'approved' : 'profileSentBack';
+      reportSaved({ outcome, profile, href: pathTo('adminProfile', profile._id) });
       // Items of the later pages have moved up by one.
       await client.invalidateQueries({ queryKey: waitingCustomers.queryKey });
     },

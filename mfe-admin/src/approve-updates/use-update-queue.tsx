@@ -12,12 +12,12 @@ import { ProfileStamp } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { pathTo } from '@inkbridge/shared/routes';
-import { showToast } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Question } from '../review/decision-dialog.js';
-import { createDecisions, itemOf } from '../review/decisions.js';
+import { createDecisions, itemOf, type SavedDecision } from '../review/decisions.js';
 import type { Queue } from '../review/queue.js';
 import { useFactLines } from '../review/use-fact-lines.js';
+import { useReportSaved } from '../review/use-report-saved.js';
 import { useChangeCount } from './use-change-count.js';
 
 export type UpdateDecision = 'approve' | 'reject' | 'sendBack';
@@ -26,12 +26,11 @@ export type UpdateDecision = 'approve' | 'reject' | 'sendBack';
 export const updateDecisions = createDecisions();
 
 const senders = { reject: rejectPendingUpdate, sendBack: sendBackUpdate };
-const lastOutcomes = { approved: 'updateApproved', rejected: 'updateRejected', sentBack: 'updateSentBack' } as const;
 
 /** Copies updates into their profiles, drops them, or asks their authors for changes (AC-365…368, AC-372, D-108). */
 export function useUpdateQueue(): Queue<AdminUpdateJson, UpdateDecision> {
-  const { t } = useTranslation('admin');
   const client = useQueryClient();
+  const reportSaved = useReportSaved(updateDecisions);
   return {
     decisions: updateDecisions,
     itemOf: ({ _id, customer }) => ({ ...itemOf(customer), id: _id }),
@@ -45,12 +44,7 @@ export function useUpdateQueue(): Queue<AdminUpdateJson, UpdateDecision> {
       // The page of an update can have the update's or the profile's id in its address (D-110).
       for (const id of [_id, customer._id]) client.setQueryData(pendingUpdate(id).queryKey, update);
       client.setQueryData(adminCustomer(customer._id).queryKey, customer);
-      const outcome = outcomeOf(update);
-      showToast({
-        text: t(`updates.${outcome}`, { name: fullNameOf(customer.basicInfo) }),
-        action: { label: t('updates.view'), href: pathTo('pendingUpdate', _id) },
-      });
-      updateDecisions.setState({ last: { outcome: lastOutcomes[outcome], profile: customer } });
+      reportSaved({ outcome: outcomeOf(update), profile: customer, href: pathTo('pendingUpdate', _id) });
       // Items of the later pages have moved up by one.
       await client.invalidateQueries({ queryKey: waitingUpdates.queryKey });
     },
@@ -58,8 +52,9 @@ export function useUpdateQueue(): Queue<AdminUpdateJson, UpdateDecision> {
 }
 
 /** The stored outcome: the second of two admins sees the first one's decision (D-67). */
-function outcomeOf({ state }: AdminUpdateJson): keyof typeof lastOutcomes {
-  return state === 'approved' || state === 'rejected' ? state : 'sentBack';
+function outcomeOf({ state }: AdminUpdateJson): SavedDecision['outcome'] {
+  if (state === 'approved') return 'updateApproved';
+  return state === 'rejected' ? 'updateRejected' : 'updateSentBack';
 }
 
 function useQuestion() {

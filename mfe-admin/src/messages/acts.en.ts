@@ -33,12 +33,9 @@ export const acts = {
   },
   after: {
     label: 'Last decision',
-    approved: '{name} is live. The email has been sent. You can still deactivate the profile.',
-    profileSentBack: '{name} was sent back. The email with your reason has been sent.',
-    updateApproved:
-      '{name} shows the new values. This can’t be undone in one step, but you can change the profile again.',
-    updateRejected: 'The update of {name} was dropped. This can’t be undone, but its author can send another one.',
-    updateSentBack: 'The update of {name} was sent back. The email with your reason has been sent.',
+    approved: 'The email has been sent. You can still deactivate the profile.',
+    updateApproved: 'This can’t be undone in one step, but you can change the profile again.',
+    updateRejected: 'This can’t be undone, but its author can send another one.',
   },
   archive: {
     lead: 'Archive takes a profile out of every list. Deactivate hides it from visitors until you activate it again.',

@@ -32,14 +32,9 @@ export const acts: Translated<typeof english> = {
   },
   after: {
     label: 'Última decisión',
-    approved:
-      '{name} está publicado. El correo que lo avisa ya salió y no se puede recuperar; el perfil se puede desactivar.',
-    profileSentBack: '{name} se ha devuelto. El correo con el motivo ya salió y no se puede recuperar.',
-    updateApproved:
-      '{name} muestra los nuevos datos. No se puede deshacer en un paso; lo que esté mal se puede cambiar de nuevo.',
-    updateRejected:
-      'Los cambios de {name} se han descartado. No se puede deshacer; quien los envió puede enviar otros.',
-    updateSentBack: 'Los cambios de {name} se han devuelto. El correo con el motivo ya salió y no se puede recuperar.',
+    approved: 'El correo que lo avisa ya salió y no se puede recuperar; el perfil se puede desactivar.',
+    updateApproved: 'No se puede deshacer en un paso; lo que esté mal se puede cambiar de nuevo.',
+    updateRejected: 'No se puede deshacer; quien los envió puede enviar otros.',
   },
   archive: {
     lead: 'Archivar saca un perfil de todas las listas. Desactivar lo oculta a los visitantes hasta que lo active.',

@@ -30,7 +30,6 @@ export const en = {
     approved: 'The update of {name} is approved and live.',
     rejected: 'The update of {name} was rejected.',
     sentBack: 'The update of {name} was sent back. We’ve told its author why.',
-    view: 'View',
     rejectCredits: 'The {amount} paid for it goes to the payer’s balance.',
     sendBackTitle: 'Send back the update of {name}?',
     sendBackEffect: 'It leaves the queue until its author sends it again. They won’t be charged twice.',

@@ -32,7 +32,6 @@ export const es: Translated<typeof en> = {
     approved: 'Los cambios de {name} están aprobados y publicados.',
     rejected: 'Los cambios de {name} se han rechazado.',
     sentBack: 'Los cambios de {name} se han devuelto. Avisamos del motivo a quien los envió.',
-    view: 'Ver',
     rejectCredits: 'Lo que se pagó, {amount}, pasa al saldo de quien lo pagó.',
     sendBackTitle: '¿Devolver los cambios de {name}?',
     sendBackEffect: 'Salen de la cola hasta que se envíen de nuevo. Nada se cobra dos veces.',

@@ -9,9 +9,9 @@ export function itemOf({ _id, basicInfo }: Pick<AdminCustomerJson, '_id' | 'basi
   return { id: _id, profile: _id, name: fullNameOf(basicInfo) };
 }
 
-/** The outcome of the last saved decision, and its profile. */
+/** The outcome of a saved decision, its profile, and the page that shows it. */
 type Outcome = 'approved' | 'profileSentBack' | 'updateApproved' | 'updateRejected' | 'updateSentBack';
-export type SavedDecision = { outcome: Outcome; profile: AdminCustomerJson };
+export type SavedDecision = { outcome: Outcome; profile: AdminCustomerJson; href: string };
 
 /**
  * Decisions made since the app was loaded. A list hides these items whatever the server still returns, so that a card
@@ -26,10 +26,19 @@ export type Decisions = StoreApi<{
   /** Names of the last decisions that the server confirmed. */
   saved: readonly string[];
   last: SavedDecision | null;
+  /** A queue is open whose line shows the last decision. */
+  hasLine: boolean;
 }>;
 
 export function createDecisions(): Decisions {
-  return createStore(() => ({ taken: new Set(), failed: new Map(), late: new Set(), saved: [], last: null }));
+  return createStore(() => ({
+    taken: new Set(),
+    failed: new Map(),
+    late: new Set(),
+    saved: [],
+    last: null,
+    hasLine: false,
+  }));
 }
 
 /** Whether the item was decided, and that decision has neither failed nor come too late. */

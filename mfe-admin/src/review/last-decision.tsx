@@ -1,23 +1,41 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { ProfileAction } from '@inkbridge/profile-screens';
-import { fullNameOf } from '@inkbridge/shared/names';
 import { pathTo } from '@inkbridge/shared/routes';
+import { LinkButton } from '@inkbridge/ui';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { ActButton } from '../profile-acts/act-button.js';
 import { useProfileAct } from '../profile-acts/use-profile-act.js';
 import type { Decisions, SavedDecision } from './decisions.js';
 import { focusCard } from './focus-card.js';
 import styles from './last-decision.module.css';
+import { useSavedText } from './use-report-saved.js';
+
+/** What the admin can do after a decision that cannot be undone. */
+const remedies = ['approved', 'updateApproved', 'updateRejected'] as const;
 
 /** What the last decision did, which part of it cannot be undone, and what the admin can do instead. */
 export function LastDecision({ decisions }: { decisions: Decisions }) {
-  const { t } = useTranslation('admin');
   const last = useStore(decisions, (state) => state.last);
-  if (!last) return null;
-  const name = fullNameOf(last.profile.basicInfo);
+  useEffect(() => {
+    decisions.setState({ hasLine: true });
+    return () => decisions.setState({ hasLine: false });
+  }, [decisions]);
+  return <output className={styles.place}>{last && <Line last={last} decisions={decisions} />}</output>;
+}
+
+function Line({ last, decisions }: { last: SavedDecision; decisions: Decisions }) {
+  const { t } = useTranslation('admin');
+  const textOf = useSavedText();
+  const remedy = remedies.find((outcome) => outcome === last.outcome);
   return (
     <section className={styles.last} aria-label={t('acts.after.label')}>
-      <p>{t(`acts.after.${last.outcome}`, { name })}</p>
+      <p>
+        {textOf(last)} {remedy && t(`acts.after.${remedy}`)}
+      </p>
+      <LinkButton variant="quiet" size="dense" href={last.href}>
+        {t('approve.view')}
+      </LinkButton>
       <Remedy {...last} decisions={decisions} />
     </section>
   );

@@ -1,0 +1,40 @@
+import { aPage, anAdminUpdate } from '@inkbridge/profile-screens/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { Screen as Queue } from '../approve-updates/approve-updates-screen.js';
+import { updateDecisions } from '../approve-updates/use-update-queue.js';
+import { Screen as Page } from '../pending-update/pending-update-screen.js';
+import { renderAdmin } from '../testing/render-admin.js';
+
+const update = anAdminUpdate();
+const answers = {
+  'GET /admin/update': ({ path }: { path: string }) => (path.includes('id=') ? { data: update } : aPage([update])),
+  'PUT /admin/reject-update': () => ({ data: { ...update, state: 'rejected', reason: '' } }),
+};
+
+beforeEach(() => updateDecisions.setState(updateDecisions.getInitialState(), true));
+
+async function reject(user: Awaited<ReturnType<typeof renderAdmin>>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Reject Update: Thomas Hale' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject Update' }));
+}
+
+it('a decision in the queue is reported once, in the line above the cards', async () => {
+  const { user } = await renderAdmin(<Queue />, answers, { url: '/approve-updates' });
+
+  await reject(user);
+
+  const line = within(await screen.findByRole('region', { name: 'Last decision' }));
+  expect(line.getByText(/was rejected\. This can’t be undone/)).toBeVisible();
+  expect(line.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/admin/inmate-updates/${update._id}`);
+  expect(screen.getAllByText(/was rejected/)).toHaveLength(1);
+});
+
+it('a decision on a page without that line is reported in a toast', async () => {
+  const url = `/admin/inmate-updates/${update._id}`;
+  const { user } = await renderAdmin(<Page />, answers, { url, path: '/admin/inmate-updates/:id' });
+
+  await reject(user);
+
+  expect(await screen.findByText('The update of Thomas Hale was rejected.')).toBeVisible();
+});
