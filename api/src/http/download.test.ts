@@ -41,6 +41,12 @@ it('D-109 a row has the columns of the contract, encoded as on the wire', async 
   );
 });
 
+it('D-109 an amount has two decimals', async () => {
+  const prices = [cents(269_10), cents(0), cents(9_95)].map((price): Bird => Object.assign(aBird('Wren'), { price }));
+
+  expect(await textOf(birdsOf(...prices))).toBe(`${head}Wren,,269.10,false\nWren,,0.00,false\nWren,,9.95,false\n`);
+});
+
 it('D-109 an empty file has the header line', async () => {
   expect(await textOf(birdsOf())).toBe(head);
 });

@@ -1,4 +1,4 @@
-import type { Route } from '@inkbridge/contracts';
+import { moneySchema, type Route } from '@inkbridge/contracts';
 import { stringify, type Options } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
@@ -33,7 +33,13 @@ export function sendDownload(reply: FastifyReply, { name, csv }: Download): Fast
 
 async function* partsOf(rows: AsyncIterable<unknown>, row: z.ZodObject): AsyncGenerator<Buffer> {
   const columns = Object.keys(row.shape);
-  const options: Options = { columns, escape_formulas: true, cast: { boolean: String } };
+  const amounts = new Set<unknown>(columns.filter((name) => row.shape[name] === moneySchema));
+  const options: Options = {
+    columns,
+    escape_formulas: true,
+    // Dollars have their cents, so that a column of them reads, and is recognized, as one of amounts.
+    cast: { boolean: String, number: (value, { column }) => (amounts.has(column) ? value.toFixed(2) : String(value)) },
+  };
   yield Buffer.from(stringify([columns], { bom: true }));
 
   let part: unknown[] = [];

@@ -51,7 +51,11 @@ function AuditLog() {
       />
       <div className={styles.tools}>
         <output className={styles.count}>{page.data && t('audit.count', { count: page.data.total })}</output>
-        <ExportButton of={t('audit.title')} download={(context) => downloadAudit(filters, context)} />
+        <ExportButton
+          of={t('audit.title')}
+          count={page.data?.total}
+          download={(context) => downloadAudit(filters, context)}
+        />
       </div>
       <RecordsTable
         caption={t('audit.caption')}

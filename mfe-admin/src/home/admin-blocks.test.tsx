@@ -11,11 +11,13 @@ import {
 } from '@inkbridge/profile-screens/testing';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.js';
 import { Screen } from './admin-blocks.js';
 
 const queues = 'GET /admin/queues';
+afterEach(() => void vi.useRealTimers());
+
 const payments = 'GET /admin/payment-histories';
 const users = 'GET /admin/user-listing';
 
@@ -103,6 +105,7 @@ it('a search without results says so, and a link to another search changes the b
   await router.navigate('/');
 
   expect(await screen.findByText('No one has an account yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Export CSV\s?: User listing/ })).toBeNull();
   expect(screen.getByRole('searchbox', { name: /Search users/ })).toHaveProperty('value', '');
 });
 
@@ -137,7 +140,8 @@ it('a failed block can be retried, and the other one stays', async () => {
   expect(await screen.findByRole('row', { name: /Thomas Hale/ })).toBeVisible();
 });
 
-it('exports the payments that are shown once, and says when that failed', async () => {
+it('exports the payments that are shown once, in a file with the day, and says when that failed', async () => {
+  vi.setSystemTime(new Date('2026-11-23T12:00:00Z'));
   URL.createObjectURL = vi.fn<() => string>(() => 'blob:rows');
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   let fails = true;
@@ -159,7 +163,7 @@ it('exports the payments that are shown once, and says when that failed', async 
   await user.click(button);
 
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  expect(saved.mock.contexts[0]).toHaveProperty('download', 'payments.csv');
+  expect(saved.mock.contexts[0]).toHaveProperty('download', 'payments-2026-11-23.csv');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(requestsTo(requests, '/admin/payment-histories.csv').at(-1)).toBe(
     `/admin/payment-histories.csv?payer=${profileId(11)}`,

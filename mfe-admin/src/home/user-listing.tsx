@@ -37,7 +37,7 @@ export function UserListing() {
             value={search}
             onSearch={(text) => address.replace({ [keys.search]: text, [keys.page]: '' })}
           />
-          <ExportButton of={t('records.users')} download={downloadUsers} />
+          <ExportButton of={t('records.users')} count={users.data?.total} download={downloadUsers} />
         </>
       }
     >

@@ -40,7 +40,11 @@ export function PaymentsSection({ title, query, of, empty, tools, children }: Pa
       tools={
         <>
           {tools}
-          <ExportButton of={title} download={(context) => downloadPayments({ customer, payer }, context)} />
+          <ExportButton
+            of={title}
+            count={payments.data?.total}
+            download={(context) => downloadPayments({ customer, payer }, context)}
+          />
         </>
       }
     >

@@ -18,7 +18,7 @@ it('AC-413 D-109 the accounts as a file say how many profiles each lists, archiv
   const since = '2026-08-01T12:00:00.000Z';
   expect(rows).toHaveLength(4);
   expect(rows).toContain(
-    `${api.people.member.account._id.toHexString()},Member Tester,member@example.com,${since},2,0`,
+    `${api.people.member.account._id.toHexString()},Member Tester,member@example.com,${since},2,0.00`,
   );
   expect(rows).toContain(`${api.people.other.account._id.toHexString()},Other =1+1,other@example.com,${since},0,19.95`);
 });
