@@ -2,9 +2,6 @@ import type {
   CheckoutProvider,
   CheckoutRequest,
   CustomerId,
-  PaymentProgress,
-  PaymentState,
-  Purchase,
   UserId,
   createCheckoutSession,
   payWithReferral,
@@ -20,7 +17,9 @@ import { mayOweUpdate, openDue, type Due } from '../profiles/dues.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 import { wayOf, type Gateways } from './gateway.js';
 import type { OpenCheckout } from './open-checkout.js';
+import { createReadEffect } from './payment-effect.js';
 import { isPayable, isTaken } from './payment-lifecycle.js';
+import { createReadProgress } from './payment-progress.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';
 import type { PaymentViews } from './payment-views.js';
 import type { Settle } from './settle.js';
@@ -40,6 +39,7 @@ type CheckoutServiceDeps = {
 };
 
 type CheckoutAnswer = z.output<typeof createCheckoutSession.data>;
+type ReferralAnswer = z.output<typeof payWithReferral.data>;
 type ReferralRequest = z.output<typeof payWithReferral.body>;
 type DueRequest = Omit<CheckoutRequest, 'amount' | 'metadata'>;
 
@@ -48,6 +48,8 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>;
 /** What a payer does: opens a checkout, pays, and asks how it went. */
 export function createCheckoutService(deps: CheckoutServiceDeps) {
   const { payments, users, gateways, checkouts, settle, views, publicUrl } = deps;
+  const readProgress = createReadProgress(deps);
+  const readEffect = createReadEffect(deps);
 
   return {
     /**
@@ -70,7 +72,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     },
 
     /** @throws AppError the codes that the contract lists */
-    async payWithReferral({ cid, ...asked }: ReferralRequest, user: UserId): Promise<Purchase> {
+    async payWithReferral({ cid, ...asked }: ReferralRequest, user: UserId): Promise<ReferralAnswer> {
       if (!cid) throw new AppError('create_customer_first');
       const { customer, due } = await dueOf(deps, cid, asked);
       const account = await users.find(user);
@@ -82,13 +84,13 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       if (payment.state !== 'applied') throw new AppError('payment_in_progress');
       const [purchase] = await views.purchasesOf([payment]);
       if (!purchase) throw new AppError('internal');
-      return purchase;
+      return { ...purchase, effect: await readEffect(payment) };
     },
 
     /** @throws AppError not_found */
-    sessionStatus: (sessionId: string, user: UserId) => progress(deps, { ref: sessionId, way: 'card', user }),
+    sessionStatus: (sessionId: string, user: UserId) => readProgress({ ref: sessionId, way: 'card', user }),
     /** Harmless when repeated (AC-329). @throws AppError not_found */
-    capture: (orderId: string, user: UserId) => progress(deps, { ref: orderId, way: 'paypal', user }),
+    capture: (orderId: string, user: UserId) => readProgress({ ref: orderId, way: 'paypal', user }),
   };
 }
 
@@ -119,48 +121,6 @@ async function isUnderWay(payments: Pick<PaymentRepository, 'listOfDue'>, due: D
   return attempts.some(
     ({ gateway, state, userId }) => gateway === 'referral' && userId === user && (isPayable(state) || isTaken(state)),
   );
-}
-
-/** Settles the member's own checkout. @throws AppError not_found for an unknown one, or another user's (D-44) */
-async function progress(
-  { payments, gateways, settle }: Pick<CheckoutServiceDeps, 'payments' | 'gateways' | 'settle'>,
-  { ref, way, user }: { ref: string; way: 'card' | 'paypal'; user: UserId },
-): Promise<PaymentProgress> {
-  const own = gateways.all.filter(({ id }) => wayOf[id] === way);
-  const found = await Promise.all(own.map(({ id }) => payments.findByRef(id, ref)));
-  const payment = found.find((one) => one?.userId === user);
-  if (!payment) throw new AppError('not_found');
-  if (payment.state === 'applied') return progressOf(payment);
-  const settled = await settle.settle(payment, { byPayer: true });
-  return progressOf(settled?.payment ?? payment);
-}
-
-const progresses: Record<PaymentState, PaymentProgress['progress']> = {
-  created: 'waiting',
-  open: 'waiting',
-  requires_action: 'waiting',
-  capturing: 'waiting',
-  paid: 'waiting',
-  applied: 'complete',
-  refund_due: 'refunded',
-  refunding: 'refunded',
-  refunded: 'refunded',
-  expired: 'expired',
-  cancelled: 'expired',
-  failed: 'declined',
-  review: 'in_review',
-};
-
-/** Only a purchase that is applied is complete (AC-315, D-44). */
-function progressOf({ id, customerId, cents: total, state, reason }: Payment): PaymentProgress {
-  const wasDeclined = state === 'open' && reason !== null; // and may be tried again
-  return {
-    status: state === 'applied' ? 'complete' : 'open',
-    progress: wasDeclined ? 'declined' : progresses[state],
-    paymentId: id,
-    customerId,
-    totalAmount: cents(total),
-  };
 }
 
 function answerOf({ gateway, ref, clientToken, id, cents: total }: Payment): CheckoutAnswer {

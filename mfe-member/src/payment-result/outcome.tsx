@@ -1,10 +1,11 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useNavigate } from '@inkbridge/federation/router';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { paths, pathTo, paymentPath } from '@inkbridge/shared/routes';
-import { Button, Link, LinkButton } from '@inkbridge/ui';
-import { useEffect, useState } from 'react';
+import { Link, LinkButton, VisuallyHidden } from '@inkbridge/ui';
+import { EffectLine } from '../dues/effect-line.js';
 import { Postmark } from './postmark.js';
+import { RedirectLine } from './redirect-line.js';
+import { ResultTitle } from './result-title.js';
 import styles from './result.module.css';
 import type { Progress } from './use-settled.js';
 
@@ -25,58 +26,49 @@ function Success({ progress }: { progress: Progress | null }) {
     <>
       <Postmark />
       <div aria-live="polite">
-        <h1 className={styles.title}>{t('result.success')}</h1>
+        <ResultTitle>{t('result.success')}</ResultTitle>
       </div>
-      <p className={styles.text}>{t('result.receiptMail')}</p>
+      <p className={styles.text}>
+        {progress?.effect && <EffectLine effect={progress.effect} />} {t('result.receiptMail')}
+      </p>
       {progress && <Paid progress={progress} />}
       <LinkButton href={paths.updateList} variant="primary" block>
         {t('page.toList')}
       </LinkButton>
-      <RedirectLine />
+      <RedirectLine effect={progress?.effect} />
     </>
   );
 }
 
-/** How long the outcome is shown before the redirect (AC-312, AC-708). */
-const resultRedirectSeconds = 3;
-
-/** Announces the redirect and performs it, unless the user chooses to stay. */
-function RedirectLine() {
-  const { t } = useTranslation('payment');
-  const navigate = useNavigate();
-  const [stays, setStays] = useState(false);
-
-  useEffect(() => {
-    if (stays) return undefined;
-    const timer = setTimeout(() => void navigate(paths.updateList, { replace: true }), resultRedirectSeconds * 1_000);
-    return () => clearTimeout(timer);
-  }, [stays, navigate]);
-
-  if (stays) return null;
-  return (
-    <p className={styles.redirect}>
-      {t('result.redirect', { seconds: resultRedirectSeconds })}
-      <Button variant="quiet" size="small" onClick={() => setStays(true)}>
-        {t('result.stay')}
-      </Button>
-    </p>
-  );
-}
-
-function Paid({ progress: { paymentId, totalAmount } }: { progress: Progress }) {
+/** What the answer says was paid; an answer without an amount or a payment leaves that line out. */
+function Paid({ progress }: { progress: Partial<Progress> }) {
   const { t, language } = useTranslation('payment');
+  const { paymentId, totalAmount, receiptNumber } = progress;
+  if (paymentId === undefined && totalAmount === undefined) return null;
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t('result.paid')}</dt>
-        <dd>{formatCents(centsOf(totalAmount), language)}</dd>
-      </div>
-      <div>
-        <dt>{t('result.receipt')}</dt>
-        <dd>
-          <Link href={pathTo('receipt', paymentId)}>{t('result.showReceipt')}</Link>
-        </dd>
-      </div>
+      {totalAmount !== undefined && (
+        <div>
+          <dt>{t('result.paid')}</dt>
+          <dd>{formatCents(centsOf(totalAmount), language)}</dd>
+        </div>
+      )}
+      {paymentId !== undefined && (
+        <div>
+          <dt>{t('result.receipt')}</dt>
+          <dd>
+            <Link href={pathTo('receipt', paymentId)}>
+              {receiptNumber ? (
+                <>
+                  <VisuallyHidden>{t('result.showReceipt')}</VisuallyHidden> {receiptNumber}
+                </>
+              ) : (
+                t('result.showReceipt')
+              )}
+            </Link>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -91,10 +83,10 @@ function Failure({ progress }: { progress: Progress | null }) {
   return (
     <>
       <div role="alert">
-        <h1 className={styles.title}>{t('result.failure')}</h1>
+        <ResultTitle>{t('result.failure')}</ResultTitle>
       </div>
       <p className={styles.text}>{t(`result.next.${next in known ? next : 'unknown'}`)}</p>
-      {progress && payable.has(next) && (
+      {progress?.customerId && payable.has(next) && (
         <LinkButton href={paymentPath(progress.customerId)} variant="primary" block>
           {t('result.retry')}
         </LinkButton>

@@ -46,5 +46,5 @@ function readProgress(state: unknown): Progress | null {
 }
 
 function isProgress(value: unknown): value is Progress {
-  return typeof value === 'object' && value !== null && 'status' in value && 'paymentId' in value;
+  return typeof value === 'object' && value !== null && 'status' in value;
 }

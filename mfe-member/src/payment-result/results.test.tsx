@@ -19,8 +19,16 @@ const answered = (progress: string) => ({
     paymentId: profileId(7),
     customerId: profileId(1),
     totalAmount: 104.94,
+    receiptNumber: 'IB-20261121-0417',
+    effect: progress === 'complete' ? { kind: 'live', name: 'Thomas', until: '2028-03-01T12:00:00.000Z' } : null,
   },
 });
+
+/** The same, with another effect. */
+const effected = (kind: string, until: string | null = null) => {
+  const { data } = answered('complete');
+  return { data: { ...data, effect: { kind, name: 'Walter', until } } };
+};
 
 const openCard = (answers: Answers, url = '/payment/result?session_id=cs_1') =>
   openMoneyScreen(<CardResult />, answers, { url, path: '/payment/result' });
@@ -42,9 +50,70 @@ it('AC-309 AC-310 AC-311 AC-316 a complete payment thanks, says what was paid an
   expect(screen.getByRole('heading', { level: 1 }).closest('[aria-live=polite]')).not.toBeNull();
   expect(requests.map(({ path }) => path)).toContain('/payment/session-status?session_id=cs_1');
   expect(screen.getByText('$104.94')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show the receipt' }).getAttribute('href')).toBe(`/receipt/${profileId(7)}`);
+  expect(screen.getByRole('link', { name: 'Show the receipt IB-20261121-0417' }).getAttribute('href')).toBe(
+    `/receipt/${profileId(7)}`,
+  );
   expect(screen.queryByRole('banner')).toBeNull();
   expect(await violationsIn(container)).toEqual([]);
+});
+
+it.each([
+  { kind: 'profile_review', text: 'Walter’s profile is in review. We read it within 2 days and email you.' },
+  { kind: 'update_review', text: /^The update of Walter’s profile is in review.* visitors see the current profile\./ },
+  { kind: 'live', until: '2028-09-24T12:00:00.000Z', text: 'Walter’s profile is live until 09-24-2028.' },
+  { kind: 'paused', until: '2028-09-24T12:00:00.000Z', text: /now runs until 09-24-2028\. It is paused/ },
+  { kind: 'placed', until: '2028-09-24T12:00:00.000Z', text: /shown first in its list until 09-24-2028\./ },
+  { kind: 'placed_later', text: 'Walter’s placement starts when the profile goes live.' },
+])('AC-311 a complete payment says what happens next when its effect is $kind', async ({ kind, until, text }) => {
+  await openCard({ [status]: () => effected(kind, until ?? null) });
+
+  await shown(success);
+  const said = screen.getByText(/We’ve emailed you a receipt\.$/).textContent;
+  const next = said?.replace(' We’ve emailed you a receipt.', '');
+  expect(next).toMatch(text);
+});
+
+it('a kind of effect that only a newer API knows is left out', async () => {
+  await openCard({ [status]: () => effected('framed') });
+
+  await shown(success);
+  expect(screen.getByText('We’ve emailed you a receipt.')).toBeVisible();
+});
+
+it('AC-311 a complete payment without an amount says what it knows', async () => {
+  const { container } = await openCard({ [status]: () => ({ data: { status: 'complete' } }) });
+
+  await shown(success);
+  expect(screen.getByRole('link', { name: 'Go to Update/Renew Profiles' })).toBeVisible();
+  expect(container.textContent).not.toContain('$');
+  expect(screen.queryByRole('link', { name: /receipt/ })).toBeNull();
+});
+
+it.each([{ progress: 'complete' }, { progress: 'declined' }])(
+  'a payer whom a provider sent here finds the focus on the outcome when it is $progress',
+  async ({ progress }) => {
+    await openCard({ [status]: () => answered(progress) });
+
+    const title = await screen.findByRole('heading', { level: 1, name: progress === 'complete' ? success : failure });
+    expect(document.activeElement).toBe(title);
+  },
+);
+
+it('AC-312 the three seconds begin when the page can be seen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { router } = await openCard({ [status]: () => answered('complete') });
+  await shown(success);
+
+  await pass(10_000);
+  expect(router.state.location.pathname).toBe('/payment/result');
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(2_500);
+  expect(router.state.location.pathname).toBe('/payment/result');
+  await pass(1_000);
+  expect(router.state.location.pathname).toBe('/update-inmates');
+  visibility.mockRestore();
 });
 
 it('AC-312 AC-708 it goes on to the list after three seconds', async () => {
@@ -57,6 +126,7 @@ it('AC-312 AC-708 it goes on to the list after three seconds', async () => {
   expect(router.state.location.pathname).toBe('/payment/result');
   await pass(1_000);
   expect(router.state.location.pathname).toBe('/update-inmates');
+  expect(router.state.location.state).toMatchObject({ paid: { kind: 'live', name: 'Thomas' } });
 });
 
 it('who wants to read on stays, and a page that was left leads nowhere', async () => {

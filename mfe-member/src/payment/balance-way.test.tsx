@@ -40,9 +40,10 @@ it('AC-334 nothing can be paid where nothing is due', async () => {
   expect(balanceButton()?.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('AC-335 AC-338 AC-709 a payment from the balance leads to the list after a second', async () => {
+it('AC-335 AC-338 AC-709 a payment from the balance leads to the list after a second, which tells what is next', async () => {
+  const effect = { kind: 'profile_review', name: 'Thomas', until: null };
   const { requests, router } = await openPayment({
-    answers: { ...withBalance(150), [balanceCall]: () => ({ data: {} }) },
+    answers: { ...withBalance(150), [balanceCall]: () => ({ data: { effect } }) },
   });
   await payButton();
   vi.useFakeTimers();
@@ -60,4 +61,5 @@ it('AC-335 AC-338 AC-709 a payment from the balance leads to the list after a se
   expect(router.state.location.pathname).toBe('/payment');
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(router.state.location.pathname).toBe('/update-inmates');
+  expect(router.state.location.state).toEqual({ paid: effect });
 });

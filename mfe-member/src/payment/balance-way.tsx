@@ -7,6 +7,7 @@ import { paths } from '@inkbridge/shared/routes';
 import { Button, Notice } from '@inkbridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { paidState } from '../dues/paid-state.js';
 import styles from './payment.module.css';
 import type { CheckoutDesk } from './use-checkout.js';
 
@@ -52,21 +53,24 @@ export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
   );
 }
 
+type PaidPurchase = Awaited<ReturnType<typeof payFromBalance>>;
+
 function usePayFromBalance(cid: string, desk: CheckoutDesk) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [paid, setPaid] = useState(false);
+  const [paid, setPaid] = useState<PaidPurchase | null>(null);
 
   useEffect(() => {
     if (!paid) return undefined;
-    const timer = setTimeout(() => void navigate(paths.updateList, { replace: true }), balanceRedirectMs);
+    const goOn = () => void navigate(paths.updateList, { replace: true, state: paidState(paid.effect) });
+    const timer = setTimeout(goOn, balanceRedirectMs);
     return () => clearTimeout(timer);
   }, [paid, navigate]);
 
   const pay = async () => {
     const purchase = await desk.only('balance', (shown) => payFromBalance(shown, { client }));
     if (!purchase) return;
-    setPaid(true);
+    setPaid(purchase);
     for (const { queryKey } of [account, createdCustomers, receipts, profile(cid)]) {
       void client.invalidateQueries({ queryKey });
     }

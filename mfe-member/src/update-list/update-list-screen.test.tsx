@@ -170,6 +170,14 @@ it('an ended profile can be renewed from today on', async () => {
   expect(within(renewBox()).getByText('11-21-2027')).toBeVisible();
 });
 
+it('AC-312 AC-338 who was brought here by a payment still reads what was paid for', async () => {
+  const answers = { [created]: () => ({ data: [anOwnProfile()] }), [receipts]: () => ({ data: [] }) };
+  const paid = { kind: 'profile_review', name: 'Thomas', until: null };
+  await openMoneyScreen(<Screen />, answers, { url: '/update-inmates', path: '/update-inmates', state: { paid } });
+
+  expect(await screen.findByText(/Thomas’s profile is in review\. We read it within 2 days/)).toBeVisible();
+});
+
 it('AC-345 what was paid is listed below, each with its receipt, its number and a way to print it', async () => {
   const { container } = await open([], { answers: { [receipts]: () => ({ data: [purchase] }) } });
 

@@ -6,10 +6,12 @@ import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { CardGrid, CardSkeletons, fieldMessages } from '@inkbridge/profile-screens';
 import { flatFees, formatCents } from '@inkbridge/shared/pricing';
 import { paths, renewQuery } from '@inkbridge/shared/routes';
-import { EmptyState, LinkButton } from '@inkbridge/ui';
+import { EmptyState, LinkButton, Notice } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EffectLine } from '../dues/effect-line.js';
 import { paymentMessages } from '../dues/messages/bundle.js';
+import { usePaidState } from '../dues/paid-state.js';
 import { OwnReceipts } from './own-receipts.js';
 import { RenewDialog } from './renew-dialog.js';
 import { UpdateCard } from './update-card.js';
@@ -32,9 +34,23 @@ export function Screen() {
           {t.rich('list.lead', { price: <b /> }, { price: formatCents(flatFees.renewal, language) })}
         </p>
       </header>
+      <JustPaid />
       <Profiles />
       <OwnReceipts />
     </div>
+  );
+}
+
+/** Repeats what was paid for to those whom a payment brought here: its own page is seen for seconds only. */
+function JustPaid() {
+  const { t } = useTranslation('payment');
+  const effect = usePaidState();
+  return (
+    effect && (
+      <Notice tone="success" icon="check" className={styles.paid}>
+        {t('list.paid')} <EffectLine effect={effect} />
+      </Notice>
+    )
   );
 }
 

@@ -48,6 +48,22 @@ export const purchaseStatuses = [
 /** A coarser view of `PaymentState`, for payers and admins. */
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
+/**
+ * What a payment has brought about. `profile_review`, `update_review`: an admin reads it first. `live`, `paused`: the
+ * profile's term has an end, seen by visitors or not. `placed`: shown first; `placed_later`: once the profile is live.
+ */
+export const paymentEffectKinds = [
+  'profile_review',
+  'update_review',
+  'live',
+  'paused',
+  'placed',
+  'placed_later',
+] as const;
+
+/** For the sentence that tells a payer what happens next. */
+export type PaymentEffectKind = (typeof paymentEffectKinds)[number];
+
 /** Providers that send payment events, the sandbox included. */
 export const webhookProviders = ['stripe', 'paypal', 'sandbox'] as const;
 

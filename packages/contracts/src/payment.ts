@@ -13,6 +13,7 @@ import {
   listPaymentHistoriesRoute,
   listReceiptsRoute,
   payWithReferralRoute,
+  paymentEffectKinds,
   purchaseStatuses,
   receiveWebhookRoute,
   transactionTypes,
@@ -96,6 +97,17 @@ export const createCheckoutSession = {
 } as const satisfies Route;
 export type CheckoutRequest = z.output<typeof createCheckoutSession.body>;
 
+/** What a payment has brought about by now. */
+const paymentEffectSchema = z.strictObject({
+  kind: z.enum(paymentEffectKinds),
+  /** First name of the person listed. */
+  name: z.string(),
+  /** The end of the term or placement; null for the kinds that have none. */
+  until: instantSchema.nullable(),
+});
+export type PaymentEffect = z.output<typeof paymentEffectSchema>;
+export type PaymentEffectJson = z.input<typeof paymentEffectSchema>;
+
 /** The state of a payment, as `status` in the specification's two words and as `progress` in ours. */
 const paymentProgressSchema = z.strictObject({
   /** `complete` once the purchase is applied, `open` otherwise (AC-315). */
@@ -105,6 +117,9 @@ const paymentProgressSchema = z.strictObject({
   paymentId: paymentIdSchema,
   customerId: customerIdSchema,
   totalAmount: moneySchema,
+  receiptNumber: z.string().nullable(),
+  /** Null while it is open, and if the profile is archived or gone. */
+  effect: paymentEffectSchema.nullable(),
 });
 export type PaymentProgress = z.output<typeof paymentProgressSchema>;
 
@@ -148,7 +163,7 @@ export const payWithReferral = {
   ...payWithReferralRoute,
   summary: 'Pay what a profile owes from the own balance (AC-476, D-45)',
   body: z.strictObject({ cid: customerIdSchema.optional(), ...dueFields }),
-  data: purchaseSchema,
+  data: purchaseSchema.extend({ effect: paymentEffectSchema.nullable() }),
   refusals: [
     'create_customer_first',
     'not_found',

@@ -84,6 +84,16 @@ export const en = {
       session_expired: 'This took too long and nothing was charged. Press Pay to try again.',
     },
   },
+  effect: {
+    profile_review:
+      '{name}’s profile is in review. We read it within {count, plural, one {# day} other {# days}} and email you.',
+    update_review:
+      'The update of {name}’s profile is in review. We read it within {count, plural, one {# day} other {# days}} and email you. Until then visitors see the current profile.',
+    live: '{name}’s profile is live until <date>{date}</date>.',
+    paused: '{name}’s profile now runs until <date>{date}</date>. It is paused, so visitors can’t see it yet.',
+    placed: '{name}’s profile is shown first in its list until <date>{date}</date>.',
+    placed_later: '{name}’s placement starts when the profile goes live.',
+  },
   result: {
     title: 'Payment result',
     checking: 'Checking your payment…',
@@ -114,6 +124,7 @@ export const en = {
     yours: 'Profiles you can update or renew',
     none: 'There are no more profiles to update',
     noneText: 'Profiles you submit appear here, ready to change or renew.',
+    paid: 'Thank you, your payment was successful.',
     finish: 'Finish payment',
     notLive: 'You can renew it once it is live.',
     unpaid: 'Finish the payment first, then you can renew it.',

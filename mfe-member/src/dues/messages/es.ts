@@ -86,6 +86,17 @@ export const es: Translated<typeof en> = {
       session_expired: 'Pasó demasiado tiempo y no se cobró nada. Pulse otra vez para empezar de nuevo.',
     },
   },
+  effect: {
+    profile_review:
+      'El perfil de {name} está en revisión. Lo leemos en un plazo de {count, plural, one {# día} other {# días}} y le avisamos por correo electrónico.',
+    update_review:
+      'Los cambios del perfil de {name} están en revisión. Los leemos en un plazo de {count, plural, one {# día} other {# días}} y le avisamos por correo electrónico. Hasta entonces se ve el perfil actual.',
+    live: 'El perfil de {name} está publicado hasta el <date>{date}</date>.',
+    paused:
+      'El perfil de {name} dura ahora hasta el <date>{date}</date>. Está en pausa; por eso los visitantes aún no pueden verlo.',
+    placed: 'El perfil de {name} aparece primero en su lista hasta el <date>{date}</date>.',
+    placed_later: 'El lugar destacado de {name} empieza cuando el perfil esté publicado.',
+  },
   result: {
     title: 'Resultado del pago',
     checking: 'Comprobando su pago…',
@@ -115,6 +126,7 @@ export const es: Translated<typeof en> = {
     yours: 'Perfiles que usted puede actualizar o renovar',
     none: 'No hay más perfiles que actualizar',
     noneText: 'Un perfil que usted envíe aparece aquí, para cambiarlo o renovarlo.',
+    paid: 'Gracias, su pago se realizó con éxito.',
     finish: 'Terminar el pago',
     notLive: 'Puede renovarlo cuando esté publicado.',
     unpaid: 'Primero termine el pago; después puede renovarlo.',

@@ -88,6 +88,9 @@ export const toggleEvents = { active: 'activate', inactive: 'deactivate' } as co
   Record<CustomerStatus, CustomerEvent>
 >;
 
+/** Within this many days we read a paid profile or update: what payers are told. */
+export const reviewDays = 2;
+
 /** An unpaid profile is removed after this many days (D-27). */
 export const unpaidProfileDays = 30;
 

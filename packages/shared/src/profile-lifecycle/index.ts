@@ -8,6 +8,7 @@ export {
   reminderDays,
   statusOn,
   toggleEvents,
+  reviewDays,
   unpaidProfileDays,
   type CustomerEvent,
   type CustomerStatus,

@@ -1,0 +1,27 @@
+import type { PaymentEffectJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatDate } from '@inkbridge/shared/profile-fields';
+import { reviewDays } from '@inkbridge/shared/profile-lifecycle';
+import styles from './effect-line.module.css';
+
+/** What happens next with what was paid for; nothing for a kind that a newer API may know. */
+export function EffectLine({ effect: { kind, name, until } }: { effect: PaymentEffectJson }) {
+  const { t } = useTranslation('payment');
+  if (!(kind in endless) || (until === null && !endless[kind])) return null;
+  const date = until === null ? '' : formatDate(new Date(until));
+  return t.rich(
+    `effect.${kind}`,
+    { date: <time dateTime={until ?? ''} className={styles.date} /> },
+    { name, date, count: reviewDays },
+  );
+}
+
+/** Whether the sentence has no date. */
+const endless: Record<PaymentEffectJson['kind'], boolean> = {
+  profile_review: true,
+  update_review: true,
+  live: false,
+  paused: false,
+  placed: false,
+  placed_later: true,
+};
