@@ -1,5 +1,5 @@
 import type { CatalogQuery } from '@inkbridge/catalog-index';
-import { getCustomer, listCustomers, listMatches } from '@inkbridge/contracts';
+import { getCustomer, listCustomers, listMatches, listSimilar } from '@inkbridge/contracts';
 import { categoryOf, sortFilterOf } from '@inkbridge/shared/option-lists';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -15,7 +15,8 @@ type CatalogueRoutesDeps = { catalogue: CatalogueService; readProfile: ReadProfi
 
 export function catalogueRoutes(table: RouteTable, { catalogue, readProfile }: CatalogueRoutesDeps): void {
   const keptPage = keptBy((address) => catalogue.keptPage(address));
-  const keptProfile = keptBy((address) => keptDetail(catalogue, address));
+  const keptProfile = keptBy((address) => keptOf(address, catalogue.keptDetail));
+  const keptSimilar = keptBy((address) => keptOf(address, catalogue.keptSimilar));
 
   implement(
     table,
@@ -38,6 +39,12 @@ export function catalogueRoutes(table: RouteTable, { catalogue, readProfile }: C
     },
     keptProfile,
   );
+  implement(
+    table,
+    listSimilar,
+    async ({ query, request }) => answerKept(await catalogue.similar(query.id), request),
+    keptSimilar,
+  );
 }
 
 function requestOf({ query, caller, request }: ListingCall): CatalogueRequest {
@@ -53,9 +60,9 @@ function keptBy(find: (address: string) => KeptAnswer | null): { keptForGuests: 
   };
 }
 
-function keptDetail(catalogue: Pick<CatalogueService, 'keptDetail'>, address: string): KeptAnswer | null {
+function keptOf(address: string, find: (id: string) => KeptAnswer | null): KeptAnswer | null {
   const [, id] = /^id=([0-9a-f]{24})$/.exec(address) ?? [];
-  return id === undefined ? null : catalogue.keptDetail(id);
+  return id === undefined ? null : find(id);
 }
 
 /** The raw query string: the same parameters in another order are kept as another page. */

@@ -1,27 +1,20 @@
-import type { CatalogIndex, CatalogQuery, Selection } from '@inkbridge/catalog-index';
+import type { CatalogQuery, Selection } from '@inkbridge/catalog-index';
 import { customerIdSchema, pageOf, type CustomerId } from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { AppError } from '../http/app-error.js';
-import { createByteCache } from '../http/byte-cache.js';
 import type { Caller } from '../http/caller.js';
-import { keptBytes, type KeptAnswer } from '../http/kept-answer.js';
+import type { KeptAnswer } from '../http/kept-answer.js';
 import type { MemberAnswers } from '../people/member-answers.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
-import {
-  gatherPage,
-  gatherPersonalPage,
-  personalAnswer,
-  publicAnswer,
-  tagOfSelection,
-  withPersonalParts,
-  type PersonalParts,
-} from './answers.js';
+import { gatherPersonalPage, personalAnswer, publicAnswer, withPersonalParts, type PersonalParts } from './answers.js';
+import { createKeptPages } from './kept-pages.js';
 import { encodeDetail } from './catalogue-entry.js';
 import type { MemberMarks } from './members/member-marks.js';
 import { traitsOf, traitsWith } from './members/shared-traits.js';
 import type { ReadModel } from './read-model.js';
 
-const pageBytes = 64 * 1024 * 1024;
+/** As many similar people as a profile page shows. */
+const similarCount = 4;
 
 /** `address` names the page among those kept. */
 export type CatalogueRequest = { query: CatalogQuery; caller: Caller | null; address: string };
@@ -33,7 +26,7 @@ export type CatalogueService = ReturnType<typeof createCatalogueService>;
 /** Lists, matches and public profiles, answered from memory. */
 export function createCatalogueService({ model, customers, answers, marks, now }: CatalogueServiceDeps) {
   const { index, details, interestsOf } = model;
-  const pages = createPages(index);
+  const pages = createKeptPages(index);
 
   async function beReady(): Promise<void> {
     if (!model.isReady()) throw new AppError('unavailable');
@@ -53,7 +46,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     async list({ query, caller, address }: CatalogueRequest): Promise<KeptAnswer> {
       await beReady();
       const member = await memberOf(caller, { answers, marks });
-      if (!member) return pages.of(address, query);
+      if (!member) return pages.of(address, query, () => index.list(query));
 
       const { own, favorites } = member;
       const selection = index.list(query);
@@ -67,7 +60,7 @@ export function createCatalogueService({ model, customers, answers, marks, now }
     async matches({ query, caller, address }: CatalogueRequest): Promise<KeptAnswer> {
       await beReady();
       const member = await memberOf(caller, { answers, marks });
-      if (!member) return pages.of(address, query);
+      if (!member) return pages.of(address, query, () => index.list(query));
 
       const { own, favorites } = member;
       const matches = index.matches(own, query);
@@ -90,6 +83,18 @@ export function createCatalogueService({ model, customers, answers, marks, now }
       return personalAnswer(withPersonalParts(kept.body, { ...traitsWith(interestsOf(id), own), ...left }));
     },
 
+    /** Up to four profiles like this one, the same for every caller. @throws AppError not_found unless it is listed */
+    async similar(id: CustomerId): Promise<KeptAnswer> {
+      await beReady();
+      const kept = pages.current(similarTo(id));
+      if (kept) return kept;
+      const selection = index.similar(id, similarCount);
+      if (!selection) throw new AppError('not_found');
+      return pages.of(similarTo(id), { page: 1, limit: similarCount }, () => selection);
+    },
+
+    keptSimilar: (id: string): KeptAnswer | null => (model.isCurrent() ? pages.current(similarTo(id)) : null),
+
     /** The page kept for this address if nothing has changed since, else null. */
     keptPage: (address: string): KeptAnswer | null => (model.isCurrent() ? pages.current(address) : null),
 
@@ -105,32 +110,9 @@ export function createCatalogueService({ model, customers, answers, marks, now }
   };
 }
 
-/** Pages for guests, admins and members without answers or favorites: the same bytes for all of them. */
-function createPages(index: CatalogIndex) {
-  const kept = createByteCache<{ revision: number; answer: KeptAnswer }>(pageBytes, ({ answer }) => keptBytes(answer));
-
-  function current(address: string): KeptAnswer | null {
-    const page = kept.get(address);
-    return page?.revision === index.revision() ? page.answer : null;
-  }
-
-  return {
-    /** Null when the index has changed since the page was made. */
-    current,
-
-    of(address: string, query: CatalogQuery): KeptAnswer {
-      const known = current(address);
-      if (known) return known;
-      const revision = index.revision();
-      const selection = index.list(query);
-      const page = pageOf(selection.total, query.page, query.limit);
-      const tag = tagOfSelection(selection, page);
-      const before = kept.get(address)?.answer;
-      const answer = before?.tag === tag ? before : publicAnswer(gatherPage(selection.cards, page), tag);
-      kept.set(address, { revision, answer });
-      return answer;
-    },
-  };
+/** No page of a list has this address, because a query string holds no space. */
+function similarTo(id: string): string {
+  return `similar to ${id}`;
 }
 
 /** `own` are the ordinals of the member's interests; `favorites` is null while the database is unavailable. */

@@ -1,5 +1,5 @@
 import type { FilterKey } from '@inkbridge/contracts';
-import { getCustomerRoute, listCustomersRoute, listMatchesRoute } from '@inkbridge/contracts/facts';
+import { getCustomerRoute, listCustomersRoute, listMatchesRoute, listSimilarRoute } from '@inkbridge/contracts/facts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type ListJson } from './call-api.js';
 
@@ -26,6 +26,14 @@ export function catalogue({ key, query, firstPage = 1 }: Listing) {
         : callList(listCustomersRoute, input, { client, signal });
     },
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  });
+}
+
+/** Up to four listed profiles like this one. Fails with an `ApiError` of status 404 for a profile that is not listed. */
+export function similarProfiles(id: string) {
+  return queryOptions({
+    queryKey: ['similar', id],
+    queryFn: ({ signal, client }) => callList(listSimilarRoute, { query: { id } }, { client, signal }),
   });
 }
 

@@ -61,7 +61,7 @@ export {
   queues,
   queuesKey,
 } from './cases.js';
-export { catalogue, profile, type CataloguePage, type CatalogueQuery } from './catalogue.js';
+export { catalogue, profile, similarProfiles, type CataloguePage, type CatalogueQuery } from './catalogue.js';
 export { downloadCsv } from './download.js';
 export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
 export { newIdempotencyKey } from './idempotency-key.js';

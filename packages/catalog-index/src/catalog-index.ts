@@ -1,6 +1,6 @@
 import type { CatalogIndex, CatalogQuery, CatalogQuestion, Matches, Selection } from './catalog.js';
 import { filterOf } from './filter.js';
-import { answersOf, byScore, ordered, orderOf, sharedInterests } from './order.js';
+import { answersOf, byLikeness, byScore, ordered, orderOf, sharedInterests } from './order.js';
 import { createRows, type Row } from './rows.js';
 
 /** @param now the current date, from which ages are computed; this package has no clock of its own */
@@ -45,6 +45,13 @@ export function createCatalogIndex({ now }: { now: () => Date }): CatalogIndex {
       const order = orderOf(query);
       const page = pageOf(order === 'tiers' ? byScore(all, answers) : ordered(all, order), query);
       return { ...selectionOf(all.length, page), shared: page.map((row) => sharedInterests(row, answers)) };
+    },
+
+    similar(id, limit) {
+      const row = rows.get(id);
+      if (!row?.entry.active) return null;
+      const alike = byLikeness(rows.newestFirst(), row).slice(0, limit);
+      return selectionOf(alike.length, alike);
     },
 
     revision: () => revision,

@@ -92,6 +92,11 @@ export type CatalogIndex = {
   list(query: CatalogQuery): Selection;
   /** @param answers ordinals of the member's choices; an empty list gives the guests' order */
   matches(answers: readonly number[], query: CatalogQuery): Matches;
+  /**
+   * The listed profiles most like this one: most shared interests first, at equal numbers those in the same state, then
+   * the default order. Only profiles that share an interest or the state. Null for a profile that is not listed.
+   */
+  similar(id: string, limit: number): Selection | null;
   /** Incremented with every applied change; differs between processes. */
   revision(): number;
   /** The number of known profiles, listed or not. */

@@ -25,6 +25,14 @@ export function byScore(rows: readonly Row[], answers: Answers): readonly Row[] 
   return ranked(rows, (row) => sharedCount(row, answers) * tiers + row.tier);
 }
 
+/** Listed profiles that share an interest or the state with `one`: most interests first, then the same state. */
+export function byLikeness(rows: readonly Row[], one: Row): readonly Row[] {
+  const interests = answersOf(Array.from(one.interests));
+  const likeness = (row: Row) => 2 * sharedCount(row, interests) + Number(row.entry.state === one.entry.state);
+  const alike = rows.filter((row) => row !== one && row.entry.active && likeness(row) > 0);
+  return ranked(alike, (row) => likeness(row) * tiers + row.tier);
+}
+
 const tiers = 4;
 
 /** A counting sort by rank, highest first, because ranks are small and ties must keep their order. */

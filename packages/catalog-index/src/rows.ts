@@ -26,6 +26,8 @@ export function createRows() {
       return true;
     },
 
+    get: (id: string): Row | undefined => rows.get(id),
+
     /** All rows, most recently published first; ties by the greater id. All other orders refine this one. */
     newestFirst(): readonly Row[] {
       newest ??= [...rows.values()].sort(byPublication);

@@ -16,6 +16,9 @@ export const listCustomersRoute = { method: 'GET', url: '/customer', access: 'ev
 /** Best match first; for callers without answers: premium, featured, newest (D-14, D-77). */
 export const listMatchesRoute = { method: 'GET', url: '/user/matches', access: 'everyone', rate: 'read' } as const;
 
+/** Up to four listed profiles with the most interests in common, the same for every caller. */
+export const listSimilarRoute = { method: 'GET', url: '/customer/similar', access: 'everyone', rate: 'read' } as const;
+
 /** The profiles that the caller listed, newest first. */
 export const listCreatedCustomersRoute = {
   method: 'GET',

@@ -8,7 +8,13 @@ import {
 import { customerStatuses, updateStates } from '@inkbridge/shared/profile-lifecycle';
 import { z } from 'zod';
 import { basicFieldsSchema, changedBasicInfoSchema, keys, optionalFields } from './basic-info.js';
-import { getCustomerRoute, listCreatedCustomersRoute, listCustomersRoute, listMatchesRoute } from './customer.facts.js';
+import {
+  getCustomerRoute,
+  listCreatedCustomersRoute,
+  listCustomersRoute,
+  listMatchesRoute,
+  listSimilarRoute,
+} from './customer.facts.js';
 import { customerIdSchema, updateIdSchema, userIdSchema } from './ids.js';
 import { changedInterestsSchema, interestsSchema } from './interests.js';
 import { listingQuery } from './listing.js';
@@ -218,6 +224,15 @@ export const listMatches = {
   data: z.array(cardSchema),
   page: pageSchema,
   refusals: [],
+} as const satisfies Route;
+
+export const listSimilar = {
+  ...listSimilarRoute,
+  summary: 'Up to four listed profiles like this one: most shared interests, then the same state',
+  query: z.strictObject({ id: customerIdSchema }),
+  data: z.array(cardSchema),
+  page: pageSchema,
+  refusals: ['not_found'],
 } as const satisfies Route;
 
 export const listCreatedCustomers = {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogEntry, CatalogIndex, CatalogQuestion } from '../catalog.js';
 import { anEntry, answers, entries, queries } from './entries.js';
-import { naiveAnswer } from './naive-catalog.js';
+import { naiveAnswer, naiveSimilar } from './naive-catalog.js';
 
 type Create = (options: { now: () => Date }) => CatalogIndex;
 
@@ -169,6 +169,31 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
     });
   });
 
+  describe(`${implementation}: who is similar`, () => {
+    const people = [
+      { id: 'one', interests: [1, 2, 3], state: 'Ohio' },
+      { id: 'far-two', interests: [2, 3], state: 'Utah', premium: true },
+      { id: 'near-two', interests: [1, 2], state: 'Ohio' },
+      { id: 'far-one', interests: [3, 9], state: 'Utah' },
+      { id: 'near', interests: [9], state: 'Ohio' },
+      { id: 'neither', interests: [9], state: 'Utah', premium: true },
+      { id: 'off', interests: [1, 2, 3], state: 'Ohio', active: false },
+    ];
+
+    it('most shared interests come first, then the same state; whoever has neither is left out', () => {
+      const index = indexOf(...people);
+
+      expect(index.similar('one', 9)).toMatchObject({ total: 4, ids: ['near-two', 'far-two', 'far-one', 'near'] });
+      expect(index.similar('one', 2)?.ids).toEqual(['near-two', 'far-two']);
+    });
+
+    it('a profile that is not listed has none', () => {
+      const index = indexOf(...people);
+
+      expect([index.similar('off', 4), index.similar('unknown', 4)]).toEqual([null, null]);
+    });
+  });
+
   describe(`${implementation}: changes`, () => {
     it('a known or older revision changes nothing', () => {
       const index = indexOf({ revision: 3, firstName: 'Third' });
@@ -252,6 +277,18 @@ export function catalogIndexSuite(implementation: string, create: Create): void 
           }
         }),
         { numRuns: 300 },
+      );
+    });
+
+    it('similar profiles are what a plain filter and sort gives', () => {
+      fc.assert(
+        fc.property(contents, fc.nat(29), fc.nat(6), (given, number, limit) => {
+          const { index, latest } = filled(given);
+
+          const similar = index.similar(`p${number}`, limit);
+
+          expect(similar?.ids ?? null).toEqual(naiveSimilar(latest.values(), `p${number}`, limit));
+        }),
       );
     });
 

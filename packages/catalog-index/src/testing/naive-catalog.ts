@@ -23,6 +23,20 @@ export function naiveAnswer(
   };
 }
 
+/** The same for `similar`. */
+export function naiveSimilar(entries: Iterable<CatalogEntry>, id: string, limit: number): string[] | null {
+  const all = [...entries];
+  const one = all.find((entry) => entry.id === id && entry.active);
+  if (!one) return null;
+  const shared = (entry: CatalogEntry) => sharedOf(entry, one.interests).length;
+  const near = (entry: CatalogEntry) => Number(entry.state === one.state);
+  return all
+    .filter((entry) => entry !== one && entry.active && shared(entry) + near(entry) > 0)
+    .sort((a, b) => shared(b) - shared(a) || near(b) - near(a) || comparison({}, [])(a, b))
+    .slice(0, limit)
+    .map((entry) => entry.id);
+}
+
 function isFound(entry: CatalogEntry, { category, filters = {}, search = '' }: CatalogQuestion, now: Date): boolean {
   const age = ageOn(entry.dateOfBirth, now) ?? 0;
   const range = filters.age ? findAgeRange(filters.age) : { min: 0, max: 999 };
