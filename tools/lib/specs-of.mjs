@@ -79,7 +79,7 @@ export const journeysOf = {
   'packages/contracts': [...smoke, 'list', 'update'],
   'packages/embedded-mongo': [...smoke, 'faults/kill'],
   'packages/federation': [...smoke, ...remotes, 'language', 'guards'],
-  'packages/frame': [...smoke, 'console-pages', 'guards', 'keyboard', 'language'],
+  'packages/frame': [...smoke, 'console-pages', 'guards', 'keyboard', 'language', 'large-text'],
   'packages/frame/src/failure': [...remotes, 'console'],
   'packages/frame/src/guard': ['console-pages', 'guards'],
   'packages/frame/src/navigation': ['guest', 'keyboard', 'guards'],
@@ -94,7 +94,7 @@ export const journeysOf = {
   'packages/shared/src/auth-context': [...signingIn, 'drafts'],
   'packages/shared/src/confirm-dialog': ['admin-acts', 'list'],
   'packages/shared/src/pricing': ['list', 'pay-renew', 'update'],
-  'packages/shared/src/routes': ['console-pages', 'guards', 'guest'],
+  'packages/shared/src/routes': ['console-pages', 'guards', 'guest', 'large-text'],
   'packages/tsconfig': [],
   'packages/ui': [...smoke, 'keyboard', 'screens-public', 'screens-member'],
 
@@ -138,7 +138,8 @@ export const journeysOf = {
 
   e2e: smoke,
   'e2e/support/checkout.ts': paying,
-  'e2e/support/looks.ts': ['screens-public', 'screens-member', 'screens-admin'],
+  'e2e/support/every-page.ts': ['large-text'],
+  'e2e/support/looks.ts': ['large-text', 'screens-public', 'screens-member', 'screens-admin'],
   'e2e/support/other-host.ts': ['console', 'console-elsewhere'],
 
   tools: [],

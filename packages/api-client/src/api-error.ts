@@ -46,7 +46,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Proxies also send a date instead of seconds (RFC 9110 §10.2.3); an unreadable value counts as none. */
+/** Proxies also send an HTTP date instead of seconds (RFC 9110); an unreadable value counts as none. */
 function secondsOf(retryAfter: string | null): number | null {
   if (retryAfter === null) return null;
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
