@@ -1,11 +1,12 @@
-import { updateUser, type UserJson } from '@inkbridge/contracts';
+import { isEmailAddress, updateUser, type UserJson } from '@inkbridge/contracts';
 import { genders, states } from '@inkbridge/shared/option-lists';
 import { z } from 'zod';
 
 const { shape } = updateUser.body;
 
-/** The contract's body, with the age as typed text. */
+/** The contract's body, with the age as typed text, and the address as the API checks it. */
 export const accountProfileSchema = updateUser.body.extend({
+  email: shape.email.refine(isEmailAddress),
   age: z.string().trim().min(1).transform(Number).pipe(shape.age),
 });
 

@@ -78,12 +78,14 @@ export function ProfileForm({ form, user, onSaved }: ProfileFormProps) {
 /** Returns the error text for a field of the Profile tab, or nothing if it is valid. */
 function useFieldError(control: Control<AccountProfile, unknown, FilledProfile>) {
   const { t } = useTranslation('member');
+  const errorText = useErrorText();
   const { errors } = useFormState({ control });
 
   return (field: ProfileField): string | undefined => {
     const error = errors[field];
     if (!error) return undefined;
     if (error.type === fromServer) return error.message;
+    if (field === 'email' && error.type === 'custom') return errorText({ code: 'auth/invalid-email' });
     const most = longest(field);
     if (error.type === 'too_big' && most !== null) return t('account.tooLong', { most });
     return field === 'age' ? t('account.enter.age', ageLimits) : t(`account.enter.${field}`);

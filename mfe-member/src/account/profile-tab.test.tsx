@@ -51,6 +51,22 @@ it('AC-141 AC-142 AC-143 shows the account, with a picture and its hint', async 
   expect(await violationsIn(container)).toEqual([]);
 });
 
+it('AC-551 a wrong address is told when its field is left, and no longer once it is right', async () => {
+  const { user, requests } = await open(aUserJson());
+
+  await user.clear(field('Email'));
+  await user.type(field('Email'), 'ruth@');
+  expect(screen.queryByText('Invalid email format!')).toBeNull();
+  await user.tab();
+  expect(await screen.findByText('Invalid email format!')).toBeVisible();
+  await user.click(press('Update'));
+  await waitFor(() => expect(summary()?.textContent).toContain('Invalid email format!'));
+  expect(sent(requests)).toEqual([]);
+
+  await user.type(field('Email'), 'example.org');
+  await waitFor(() => expect(screen.queryByText('Invalid email format!')).toBeNull());
+});
+
 it('AC-144 AC-147 a complete profile is updated and stays on its tab', async () => {
   const user = aUserJson();
   const {

@@ -70,6 +70,46 @@ describe('what is missing', () => {
   });
 });
 
+describe('what would be refused', () => {
+  it.each([
+    { ac: 'AC-551', label: 'Email', wrong: 'ruth@', right: 'ruth@example.org', says: 'Invalid email format!' },
+    { ac: 'AC-552', label: 'Password', wrong: 'short', right: 'Connect-1', says: 'Use at least 8 characters' },
+  ])('$ac "$wrong" is told when $label is left, and no longer once it is right', async (given) => {
+    await open();
+
+    await userEvent.type(field(given.label), given.wrong);
+    expect(screen.queryByText(given.says)).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText(given.says)).toBeVisible();
+    expect(field(given.label).getAttribute('aria-invalid')).toBe('true');
+
+    type(given.label, given.right);
+    expect(screen.queryByText(given.says)).toBeNull();
+  });
+
+  it('AC-551 AC-552 a wrong address and a short password are not sent', async () => {
+    const { sent } = await open();
+    await fill();
+    for (const [label, text] of [
+      ['Email', 'ruth@'],
+      ['Password', 'short'],
+      ['Confirm password', 'short'],
+    ] as const) {
+      type(label, text);
+    }
+
+    await userEvent.click(submit());
+
+    const found = within(await summary());
+    expect(found.getByRole('heading').textContent).toBe('Invalid email format!');
+    expect(found.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Invalid email format!',
+      'Use at least 8 characters',
+    ]);
+    expect(sent()).toEqual([]);
+  });
+});
+
 describe('two passwords', () => {
   const differ = () => screen.queryByText('Passwords do not match');
 

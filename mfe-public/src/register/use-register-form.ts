@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { callApi } from '@inkbridge/api-client';
-import { registerUser, type Registration } from '@inkbridge/contracts';
-import { registerUserRoute } from '@inkbridge/contracts/facts';
+import { isEmailAddress, registerUser, type Registration } from '@inkbridge/contracts';
+import { passwordLength, registerUserRoute } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { useQueryClient } from '@tanstack/react-query';
@@ -59,12 +59,22 @@ export function useRegisterForm(onRegistered: (email: string) => void) {
   const [confirmLeft, setConfirmLeft] = useState(false);
   const typed = useWatch({ control: form.control });
   const differ = Boolean(typed.confirmPassword) && typed.confirmPassword !== typed.password;
-  const { errors } = form.formState;
+  const { errors, touchedFields } = form.formState;
+
+  /** What the API would refuse, told when the field is left. */
+  function refusable(name: FieldName): string | null {
+    if (name === 'email' && typed.email && !isEmailAddress(typed.email)) return textOf({ code: 'auth/invalid-email' });
+    const isShort = name === 'password' && typed.password && typed.password.length < passwordLength.least;
+    return isShort ? t('register.short', { least: passwordLength.least }) : null;
+  }
 
   function messageOf(name: FieldName): string | null {
     const error: FieldError | undefined = errors[name];
     if (error) return t(error.type === 'too_big' ? 'register.tooLong' : `register.need.${name}`);
     if (name === 'confirmPassword' && differ && confirmLeft) return textOf({ code: 'passwords_differ' });
+    const isTold = touchedFields[name] || problem?.fields.includes(name);
+    const refused = isTold ? refusable(name) : null;
+    if (refused !== null) return refused;
     return refusal?.field === name && refusal.value === typed[name] ? refusal.message : null;
   }
 
@@ -88,6 +98,8 @@ export function useRegisterForm(onRegistered: (email: string) => void) {
     setConfirmLeft(true);
     if (body === null) return fail(...wordsFor(invalid));
     if (differ) return fail(textOf({ code: 'password_criteria' }), ['confirmPassword']);
+    const refused = names.filter((name) => refusable(name) !== null);
+    if (refused.length > 0) return fail(refusedTitle(refused), refused);
     setProblem(null);
     register.start(body, { onSuccess: ({ email }) => onRegistered(email), onError: refuse });
   }
@@ -97,6 +109,9 @@ export function useRegisterForm(onRegistered: (email: string) => void) {
     const allThere = fields.every((name) => invalid[name]?.type === 'too_big');
     return [allThere ? t('register.check') : textOf({ code: 'all_fields_required' }), fields];
   }
+
+  const refusedTitle = ([first]: readonly FieldName[]) =>
+    textOf({ code: first === 'email' ? 'auth/invalid-email' : 'auth/weak-password' });
 
   const idOf = (name: FieldName) => `${id}-${name}`;
   const left = (problem?.fields ?? []).flatMap((name) => {

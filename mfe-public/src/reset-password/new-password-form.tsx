@@ -70,8 +70,10 @@ function useProblems({ first, second }: { first: string; second: string }) {
   const { t } = useTranslation('entrance');
   const textOf = useErrorText();
   const differ = second === '' ? t('reset.repeatNew') : textOf({ code: 'passwords_differ' });
+  const { least } = passwordLength;
+  const short = first.length < least ? t('register.short', { least }) : null;
   return {
-    first: first === '' ? t('reset.enterNew') : null,
+    first: first === '' ? t('reset.enterNew') : short,
     second: second === first && second !== '' ? null : differ,
   };
 }

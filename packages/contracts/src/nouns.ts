@@ -7,6 +7,7 @@ export * from './basic-info.js';
 export * from './case.js';
 export * from './customer.js';
 export * from './draft.js';
+export * from './email-address.js';
 export * from './favorite.js';
 export * from './file.js';
 export * from './identity.js';

@@ -86,6 +86,7 @@ export const en = {
     haveAccount: 'Have an account? <login>Login</login>',
     check: 'Please check these fields',
     tooLong: 'This is too long',
+    short: 'Use at least {least} characters',
     need: {
       firstName: 'Enter your first name',
       lastName: 'Enter your last name',

@@ -88,6 +88,7 @@ export const es: Translated<typeof en> = {
     haveAccount: '¿Ya tiene cuenta? <login>Inicie sesión</login>',
     check: 'Revise estos campos',
     tooLong: 'Es demasiado largo',
+    short: 'Use al menos {least} caracteres',
     need: {
       firstName: 'Escriba su nombre',
       lastName: 'Escriba su apellido',
