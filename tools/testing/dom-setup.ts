@@ -10,6 +10,14 @@ polyfillDialog();
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 
+/** jsdom lays nothing out, so nothing ever changes its size or its place. */
+class StillObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+window.ResizeObserver ??= StillObserver;
+
 // A busy machine is slow, and no test measures time.
 configure({ asyncUtilTimeout: 8_000 });
 

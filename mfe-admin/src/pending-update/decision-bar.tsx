@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
 import { ProfileAction } from '@inkbridge/profile-screens';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
-import { Alert } from '@inkbridge/ui';
+import { Alert, stickyBar } from '@inkbridge/ui';
 import { useUpdateQueue } from '../approve-updates/use-update-queue.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { useReview } from '../review/use-review.js';
@@ -23,7 +23,7 @@ export function DecisionBar({ update }: { update: AdminUpdateJson }) {
   const isWithAdmins = update.sentBack === null;
   const amount = formatCents(centsOf(update.totalAmount));
   return (
-    <section className={styles.bar} aria-label={t('update.decide')}>
+    <section ref={stickyBar} className={styles.bar} aria-label={t('update.decide')}>
       {error && <Alert className={styles.error}>{errorText(error)}</Alert>}
       <p className={styles.effect}>{update.totalAmount > 0 ? t('update.credits', { amount }) : t('update.drops')}</p>
       <div className={styles.actions}>

@@ -34,5 +34,6 @@ export { type HeadingLevel } from './state/state-card.js';
 export { Tabs } from './tabs/tabs.js';
 export { SkipLink } from './text/skip-link.js';
 export { VisuallyHidden } from './text/visually-hidden.js';
+export { stickyBar } from './toast/bar-height.js';
 export { dismissToast, showToast } from './toast/toast-store.js';
 export { Toaster, toastMilliseconds } from './toast/toaster.js';

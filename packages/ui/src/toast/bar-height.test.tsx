@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { stickyBar } from './bar-height.js';
+
+const barHeight = () => document.documentElement.style.getPropertyValue('--bar-height');
+
+function show(position: 'sticky' | 'static') {
+  const view = render(<div ref={stickyBar} style={{ position, insetBlockEnd: '12px' }} />);
+  const bar = view.container.firstElementChild;
+  Object.defineProperty(bar, 'offsetHeight', { value: 76 }); // jsdom lays nothing out
+  window.dispatchEvent(new Event('resize'));
+  return view;
+}
+
+it('the page knows how much of it the bar at its bottom takes, until the bar goes', () => {
+  const { unmount } = show('sticky');
+  expect(barHeight()).toBe('88px');
+
+  unmount();
+  expect(barHeight()).toBe('');
+});
+
+it('a bar that does not stick takes nothing', () => {
+  show('static');
+
+  expect(barHeight()).toBe('0px');
+});

@@ -1,0 +1,24 @@
+/**
+ * The `ref` of a bar that sticks to the bottom of the window. Sets `--bar-height` on the page to what the bar takes of
+ * it, so that toasts are shown above; 0 while the bar does not stick.
+ */
+export function stickyBar(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const measure = () => style.setProperty('--bar-height', `${heightOf(bar)}px`);
+  measure();
+  const observer = new ResizeObserver(measure);
+  observer.observe(bar);
+  window.addEventListener('resize', measure); // in a low window the bar stops sticking, but keeps its size
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', measure);
+    style.removeProperty('--bar-height');
+  };
+}
+
+/** With the gap below it, in pixels. */
+function heightOf(bar: HTMLElement): number {
+  const { position, insetBlockEnd } = getComputedStyle(bar);
+  return position === 'sticky' ? bar.offsetHeight + (Number.parseFloat(insetBlockEnd) || 0) : 0;
+}
