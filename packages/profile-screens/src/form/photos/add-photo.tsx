@@ -1,6 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Button, Icon, Stamp } from '@inkbridge/ui';
-import { useId } from 'react';
+import { Button, classes, Icon, Stamp } from '@inkbridge/ui';
 import { UploadFailure } from '../../picture/upload-failure.js';
 import { UploadProgress } from '../../picture/upload-progress.js';
 import { usePictureUpload } from '../../picture/use-picture-upload.js';
@@ -8,23 +7,23 @@ import styles from './photos.module.css';
 
 type AddPhotoProps = {
   label: string;
+  /** The element that names the accepted formats. */
+  hintId: string;
   price?: string | undefined;
   onUploaded: (url: string) => void;
   busyChange: (busy: boolean) => void;
 };
 
 /** The dashed tile for adding a picture; shows the progress of an upload. */
-export function AddPhoto({ label, price, onUploaded, busyChange }: AddPhotoProps) {
-  const { t } = useTranslation('form');
+export function AddPhoto({ label, hintId, price, onUploaded, busyChange }: AddPhotoProps) {
   const { t: picture } = useTranslation('picture');
-  const hintId = useId();
   // Without a value nothing is replaced: every picture gets its own address.
   const upload = usePictureUpload({ value: null, purpose: 'photo', onUploaded, busyChange });
   const { state, preview } = upload;
   const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
 
   return (
-    <li className={styles.tile}>
+    <li className={classes(styles.tile, state.phase === 'failed' && styles.failed)}>
       <label className={styles.add}>
         {preview ? (
           <Stamp image={{ src: preview, alt: '' }} />
@@ -49,9 +48,6 @@ export function AddPhoto({ label, price, onUploaded, busyChange }: AddPhotoProps
           }}
         />
       </label>
-      <span className={styles.caption} id={hintId}>
-        {t('photos.hint')}
-      </span>
       <UploadProgress state={state} isRemoved={false} />
       {isBusy && (
         <Button size="small" variant="quiet" onClick={() => upload.cancel()}>

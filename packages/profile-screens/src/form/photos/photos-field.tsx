@@ -2,6 +2,7 @@ import { mostPhotos } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { allowances, photoTotal, prices, remainingFreePhotos } from '@inkbridge/shared/pricing';
 import { Badge, VisuallyHidden } from '@inkbridge/ui';
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useFormFacts, useIsFree } from '../form-context.js';
 import { AddPhoto } from './add-photo.js';
@@ -14,6 +15,8 @@ import { useMoney } from '../use-money.js';
 export function PhotosField({ busyChange }: { busyChange: (tile: string, busy: boolean) => void }) {
   const { form } = useFormFacts();
   const { t } = useTranslation('form');
+  const { t: picture } = useTranslation('picture');
+  const hintId = useId();
   const money = useMoney();
   const { field } = useController({ control: form.control, name: 'photos' });
   const { imageUrl, artworks } = field.value;
@@ -36,11 +39,15 @@ export function PhotosField({ busyChange }: { busyChange: (tile: string, busy: b
           <span className={styles.further}>{t('photos.further', { price })}</span>
         </p>
       )}
+      <p className={styles.hint} id={hintId}>
+        {picture('hint.photo')}
+      </p>
       <ul className={styles.tiles} aria-label={t('photos.list')}>
         {imageUrl === null ? (
           <AddPhoto
             key="main"
             label={t('photos.addMain')}
+            hintId={hintId}
             onUploaded={actions.addMain}
             busyChange={(busy) => busyChange('main', busy)}
           />
@@ -63,6 +70,7 @@ export function PhotosField({ busyChange }: { busyChange: (tile: string, busy: b
           <AddPhoto
             key="artwork"
             label={t('photos.addArtwork')}
+            hintId={hintId}
             price={isFree ? undefined : priceOfNext}
             onUploaded={actions.addArtwork}
             busyChange={(busy) => busyChange('artwork', busy)}

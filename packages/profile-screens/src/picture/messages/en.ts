@@ -1,9 +1,12 @@
 import { errorTexts } from '@inkbridge/contracts/facts';
 
+/** What a browser can send: it converts what the API cannot read. */
+const formats = 'SVG, PNG, JPG or GIF';
+
 /** Choosing, sending and removing a picture. */
 export const en = {
   label: { avatar: 'Your picture', photo: 'Photo' },
-  hint: { avatar: 'SVG, PNG, JPG or GIF (max 800x400px)', photo: 'SVG, PNG, JPG or GIF' },
+  hint: { avatar: `${formats} (max 800x400px)`, photo: formats },
   current: { avatar: 'Your picture', photo: 'The chosen photo' },
   choose: 'Choose a picture',
   change: 'Change picture',
@@ -24,7 +27,7 @@ export const en = {
     image_missing: errorTexts.image_missing,
     image_too_large: errorTexts.image_too_large,
     image_too_many_pixels: errorTexts.image_too_many_pixels,
-    image_type: errorTexts.image_type,
+    image_type: `We cannot read this kind of picture. Choose ${formats}.`,
     image_broken: errorTexts.image_broken,
     image_not_ours: errorTexts.image_not_ours,
     uploads_busy: errorTexts.uploads_busy,

@@ -1,9 +1,11 @@
 import type { Translated } from '@inkbridge/federation/i18n';
 import type { en } from './en.js';
 
+const formats = 'SVG, PNG, JPG o GIF';
+
 export const es: Translated<typeof en> = {
   label: { avatar: 'Su imagen', photo: 'Foto' },
-  hint: { avatar: 'SVG, PNG, JPG o GIF (máx. 800x400px)', photo: 'SVG, PNG, JPG o GIF' },
+  hint: { avatar: `${formats} (máx. 800x400px)`, photo: formats },
   current: { avatar: 'Su imagen', photo: 'La foto elegida' },
   choose: 'Elegir una imagen',
   change: 'Cambiar la imagen',
@@ -24,7 +26,7 @@ export const es: Translated<typeof en> = {
     image_missing: 'Elija primero una imagen.',
     image_too_large: 'Esta imagen pesa más de 5 MB. Elija una más pequeña.',
     image_too_many_pixels: 'Esta imagen tiene demasiados píxeles. Elija una más pequeña.',
-    image_type: 'No podemos leer este tipo de imagen. Elija un JPEG, PNG, WebP o GIF.',
+    image_type: `No podemos leer este tipo de imagen. Elija ${formats}.`,
     image_broken: 'Esta imagen parece dañada. Elija otra.',
     image_not_ours: 'Esta imagen no se subió aquí. Elíjala de nuevo.',
     uploads_busy: 'Hay muchas imágenes en camino. Inténtelo de nuevo en un momento.',
