@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useOptionLabel } from '@inkbridge/profile-screens';
 import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
-import { ErrorSummary, PickChips } from '@inkbridge/ui';
+import { ErrorSummary, PickChips, stickyBar } from '@inkbridge/ui';
 import { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import styles from './account-screen.module.css';
 import { answeredGroups, type Answers } from './answers.js';
@@ -51,7 +51,7 @@ export function QuestionnaireForm({ form, onSaved }: QuestionnaireFormProps) {
             <Group key={group} group={group} control={form.control} />
           ))}
         </div>
-        <div className={styles.sticky}>
+        <div className={styles.sticky} ref={stickyBar}>
           <SaveBar
             save={save}
             isSending={isSending}
