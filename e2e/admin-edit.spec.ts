@@ -9,7 +9,8 @@ type PublicProfile = { basicInfo: { eyeColor: string }; premiumPlacement: 0 | 1;
 
 const create = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Create Profile' }).filter({ visible: true });
-const send = (page: Page) => page.getByRole('button', { name: 'Confirm your changes' }).filter({ visible: true });
+const send = (page: Page) =>
+  page.getByRole('button', { name: 'Confirm your changes' }).filter({ visible: true }).first();
 
 async function fillInNewProfile(page: Page, lastName: string, { isPhone }: Desk): Promise<void> {
   const parts = [

@@ -55,7 +55,7 @@ test('AC-166 AC-202 AC-223 AC-322 D-39 by the keyboard alone, from the first key
   await enter(page, 'Bio', 'I paint birds from a window.');
   await press(page, page.getByRole('checkbox', { name: 'Chess' }), 'Space');
   await press(page, page.getByRole('checkbox', { name: /^The person listed knows/ }), 'Space');
-  await press(page, page.getByRole('button', { name: 'Confirm and see the receipt' }), 'Enter');
+  await press(page, page.getByRole('button', { name: 'Confirm and see the receipt' }).first(), 'Enter');
 
   const question = page.getByRole('alertdialog', { name: 'Create the profile of Walter Greene?' });
   await expect(question).toContainText('$109.90');

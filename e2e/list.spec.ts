@@ -1,4 +1,6 @@
+import type { DraftContent } from '@inkbridge/contracts';
 import { begunForm, requiredFields } from '@inkbridge/contracts/testing';
+import { interestGroups, interestLists } from '@inkbridge/shared/option-lists';
 import type { Page } from '@playwright/test';
 import { expectInPage } from './support/desk.js';
 import { enterAs } from './support/entry.js';
@@ -31,22 +33,37 @@ const sizes = [
 ];
 const form = (page: Page) => page.getByRole('form', { name: 'Submit a Profile' });
 const send = (page: Page) =>
-  page.getByRole('button', { name: 'Confirm and see the receipt' }).filter({ visible: true });
+  page.getByRole('button', { name: 'Confirm and see the receipt' }).filter({ visible: true }).first();
 const total = (page: Page, isPhone: boolean) =>
   isPhone
     ? page.getByText('Total so far').locator('..')
     : page.getByRole('complementary', { name: 'Your price so far' });
 
 /** Opens the form of a member who filled it in elsewhere, up to the last button. */
-async function openBegunForm(page: Page): Promise<Member> {
+async function openBegunForm(page: Page, content: DraftContent = begunForm): Promise<Member> {
   const member = await givenMember(page.request);
   await enterAs(page, member);
-  await member.api.call('PUT', '/drafts/create', { content: begunForm, revision: null });
+  await member.api.call('PUT', '/drafts/create', { content, revision: null });
   await page.goto(siteUrl('/list-inmate'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(send(page)).toBeVisible();
   return member;
 }
+/** Fields and lists that each add a line. */
+const manyFields = {
+  ...begunForm,
+  basicInfo: {
+    ...requiredFields,
+    education: 'Some college',
+    bodyType: 'Average',
+    homeTownCity: 'Millbrook',
+    homeTownState: 'Ohio',
+    religiousPref: 'Christian',
+    highSchool: 'Millbrook High',
+    nameOfCollege: 'Ohio State',
+  },
+  personalityInfo: Object.fromEntries(interestGroups.map((group) => [group, [interestLists[group][0]]])),
+};
 const yes = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Creation' });
 
 for (const { isPhone, ...viewport } of sizes) {
@@ -198,4 +215,24 @@ test('D-108 AC-223 offline, typed text is kept, the page says so, and it is sent
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/payment\?cid=/);
   expect(await createdBy(member)).toMatchObject([{ basicInfo: { firstName: 'Wendell' } }]);
+});
+
+test('AC-215 D-108 at 1280 px total and button are in view however many lines there are, and again at the end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await openBegunForm(page, manyFields);
+  const panel = page.getByRole('complementary', { name: 'Your price so far' });
+  const buttons = page.getByRole('button', { name: 'Confirm and see the receipt' });
+
+  await expect(panel.getByText('Total', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('button', { name: 'Confirm and see the receipt' })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByText('15 lines')).toBeVisible();
+  await expectAccessible(page);
+  await expect(buttons.filter({ visible: true })).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Keep this profile out of search engines.' }).scrollIntoViewIfNeeded();
+  await expect(panel.getByRole('button')).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await expect(panel).toHaveCSS('position', 'static');
 });

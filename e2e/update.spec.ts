@@ -24,7 +24,8 @@ const sizes = [
   { width: 390, height: 844, isPhone: true },
   { width: 1280, height: 900, isPhone: false },
 ];
-const send = (page: Page) => page.getByRole('button', { name: 'Confirm your changes' }).filter({ visible: true });
+const send = (page: Page) =>
+  page.getByRole('button', { name: 'Confirm your changes' }).filter({ visible: true }).first();
 const question = (page: Page) => page.getByRole('alertdialog');
 const row = (page: Page, field: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: field }) });

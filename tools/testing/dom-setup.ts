@@ -17,6 +17,7 @@ class StillObserver {
   disconnect = () => undefined;
 }
 window.ResizeObserver ??= StillObserver;
+window.IntersectionObserver ??= StillObserver as unknown as typeof IntersectionObserver;
 
 // A busy machine is slow, and no test measures time.
 configure({ asyncUtilTimeout: 8_000 });

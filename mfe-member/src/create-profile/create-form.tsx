@@ -8,21 +8,30 @@ import {
   useDraftedForm,
   useReceipt,
   type DraftStart,
+  type FormValues,
   type Pricing,
   type SentForm,
 } from '@inkbridge/profile-screens/form';
+import { useSession } from '@inkbridge/shared/auth-context';
 import { cents } from '@inkbridge/shared/pricing';
 import { useState } from 'react';
 import { useCreateProfile } from './use-create-profile.js';
 
 const pricing: Pricing = { kind: 'creation', paid: cents(0) };
 
+/** The contact email of a profile is nearly always that of the account. */
+function startFor(email: string): FormValues {
+  const empty = emptyValues();
+  return { ...empty, basic: { ...empty.basic, email } };
+}
+
 /** A new profile: the user fills it in, confirms its receipt, then pays. */
 export function CreateForm({ label, draft }: { label: string; draft: DraftStart }) {
   const { t } = useTranslation('form');
   const confirm = useProfileConfirm();
   const receiptOf = useReceipt();
-  const [start] = useState(emptyValues);
+  const email = useSession().user?.email ?? '';
+  const [start] = useState(() => startFor(email));
   const { work, keeper, onTaken } = useDraftedForm({ start, isUpdate: false, asksConsent: true, draft });
   const create = useCreateProfile(keeper);
 

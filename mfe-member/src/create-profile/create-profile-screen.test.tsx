@@ -103,12 +103,26 @@ it('D-108 what is typed is on the device when the page goes away, and is there a
   expect((await part('#profile-firstName')).value).toBe('Walt');
 });
 
-it('an empty form can be taken instead', async () => {
+it('an empty form can be taken instead, but only after the author has read what is lost', async () => {
   const { user } = await open(begun);
 
   await user.click(await screen.findByText('Start with an empty form'));
+  expect(document.activeElement).toBe(screen.getByText('Give up your draft?'));
+  expect(screen.getByText(/^20 fields are filled in\. Your draft is replaced/)).toBeVisible();
+  await user.click(screen.getByText('Keep my draft'));
+  await user.click(screen.getByText('Start with an empty form'));
+  await user.click(screen.getByText('Give it up and start empty'));
 
   expect((await part('#profile-firstName')).value).toBe('');
+});
+
+it('the contact email of a new profile is that of the account, and does not count as something typed', async () => {
+  await open();
+
+  const email = (await part('#profile-email')).value;
+
+  expect(email).toMatch(/@/);
+  expect(screen.queryByText(/^Draft saved/)).toBeNull();
 });
 
 it('AC-613 AC-622 AC-625 AC-627 the question shows the receipt and takes a note; cancelled, nothing happens', async () => {

@@ -87,8 +87,8 @@ it('AC-285 D-108 words, photos and sums that were paid before are not charged ag
 });
 
 it.each([
-  { pricing: creation, name: 'firstName', value: 'Walter', mark: 'included' },
-  { pricing: creation, name: 'mailingAddress', value: 'x', mark: 'free' },
+  { pricing: creation, name: 'firstName', value: 'Walter', mark: null },
+  { pricing: creation, name: 'mailingAddress', value: 'x', mark: null },
   { pricing: creation, name: 'education', value: '', mark: 'plus' },
   { pricing: creation, name: 'education', value: 'Doctorate', mark: 'added' },
   { pricing: creation, name: 'hobbies', value: [], mark: 'plus' },

@@ -76,13 +76,15 @@ function fullQuote(pricing: PaidPricing, values: FormValues): Quote {
   return quote(nothingPaid, creationOf({ ...edit, photos: photosAfter(noPhotos, edit.photos) }), noPlacements);
 }
 
-/** The mark beside a field: always free, included in the price, or the cost that a value would add or has added. */
-export type PriceMark = 'free' | 'included' | 'plus' | 'added';
+/** The mark beside a field: always free, or the cost that a value would add or has added. */
+export type PriceMark = 'free' | 'plus' | 'added';
 
-/** Null if nothing is charged at all. */
+/** Null for a field that adds nothing, as the required ones of a new profile. Where most cost something, "free" is said. */
 export function priceMarkOf(pricing: Pricing, name: FieldName, value: unknown): PriceMark | null {
   if (pricing.kind === 'free') return null;
-  if (fieldPrice(pricing.kind, name) === 0) return getField(name).billing === 'never' ? 'free' : 'included';
+  if (fieldPrice(pricing.kind, name) === 0) {
+    return pricing.kind === 'update' && getField(name).billing === 'never' ? 'free' : null;
+  }
   if (pricing.kind === 'creation') return isFilled(value) ? 'added' : 'plus';
   const before: Readonly<Record<string, unknown>> = { ...pricing.live.basicInfo, ...pricing.live.personalityInfo };
   return isFilled(value) && isOther(name, before[name], value) ? 'added' : 'plus';

@@ -2,7 +2,7 @@ import { basicFields, interestFields } from '@inkbridge/shared/profile-fields';
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { violationsIn } from '@inkbridge/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { controlId } from './form-steps.js';
 import { emptyValues } from './form-values.js';
 import type { SentForm } from './profile-form.js';
@@ -15,7 +15,7 @@ beforeEach(() => void (sent.length = 0));
 
 const links = () => [...document.querySelectorAll('[role=alert] a')].map(({ textContent }) => textContent);
 
-it('AC-166…208 every field of the catalogue has a labelled control with its price, and only optional ones say so', async () => {
+it('AC-166…208 every field of the catalogue has a labelled control, optional ones say so, and only what adds to the price says how much', async () => {
   await showForm({ initial: emptyValues() });
   const typed = basicFields.filter(({ kind, requiredWhen }) => kind !== 'image' && !requiredWhen);
 
@@ -30,8 +30,9 @@ it('AC-166…208 every field of the catalogue has a labelled control with its pr
   for (const { list, name } of interestFields) {
     expect(control(name).querySelectorAll('input')).toHaveLength(list?.length ?? 0);
   }
-  expect(control('firstName').closest('div')?.textContent).toContain('included');
-  expect(control('mailingAddress').closest('div')?.textContent).toContain('free');
+  expect(control('firstName').closest('div')?.textContent).toBe('First name');
+  expect(control('mailingAddress').closest('div')?.textContent).toBe('Mailing address');
+  expect(control('bio').closest('div')?.textContent).toBe('Bio optional');
   expect(control('homeTownCity').closest('div')?.textContent).toContain('+ $9.95');
   expect(section('interests').getAllByText('+ $9.95')).toHaveLength(interestGroups.length);
 });
@@ -103,6 +104,55 @@ it('a part is a page of a phone: Continue opens the next one and moves focus to 
   await user.click(part('nav [href="#section-interests"]'));
   expect(screen.getByText('Section 7 of 8')).toBeVisible();
   expect(part('nav [href="#section-appearance"]').textContent).toContain('complete');
+});
+
+it('AC-525 Continue says how many fields are left empty, and goes on all the same', async () => {
+  const { user } = await showForm({ initial: filledValues({ basic: { city: '', state: '', zipcode: '' } }) });
+
+  await user.click(section('person').getByText('Continue'));
+  expect(screen.queryByText(/still empty/)).toBeNull();
+  await user.click(section('mail').getByText('Continue'));
+
+  expect(screen.getByText('Section 3 of 8')).toBeVisible();
+  expect(screen.getByText('3 fields are still empty. You can fill them in later.')).toBeVisible();
+});
+
+it('the line with the place opens the list of sections, which names what is complete and what is not', async () => {
+  const { user } = await showForm({ initial: filledValues({ basic: { city: '' } }) });
+  const opener = screen.getByText('Section 1 of 8');
+  const list = part(`[id="${opener.getAttribute('aria-controls')}"]`);
+
+  await user.click(opener);
+  expect(opener.getAttribute('aria-expanded')).toBe('true');
+  expect(within(list).getByText('Where to write').textContent).toContain('1 to fill in');
+  expect(within(list).getByText('Appearance').parentElement?.textContent).toContain('complete');
+  await user.keyboard('{Escape}');
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(opener);
+
+  await user.click(opener);
+  await user.click(within(list).getByText('Appearance'));
+  expect(screen.getByText('Section 3 of 8').getAttribute('aria-expanded')).toBe('false');
+});
+
+it('the list of sections follows the scroll', async () => {
+  const observed: Element[] = [];
+  let arrive: (entries: Partial<IntersectionObserverEntry>[]) => void = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof arrive) {
+        arrive = callback;
+      }
+      observe = (section: Element) => void observed.push(section);
+      disconnect = () => undefined;
+    },
+  );
+  await showForm();
+
+  act(() => arrive(observed.map((target) => ({ target, isIntersecting: target.id === 'section-words' }))));
+
+  expect(part('nav [aria-current=step]').textContent).toContain('In their words');
 });
 
 it('D-99 boxes say what is kept out, and what is sent says what is shown', async () => {

@@ -1,4 +1,5 @@
 import { Alert, Button, classes } from '@inkbridge/ui';
+import { latePart } from '../late/late-part.js';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { CheckFields } from './check-fields.js';
@@ -13,9 +14,15 @@ import { PricePanel } from './price/price-panel.js';
 import { ProblemSummary } from './problem-summary.js';
 import styles from './profile-form.module.css';
 import { Progress } from './progress.js';
+import type { ReviewProps } from './review/review.js';
 import { Section } from './section.js';
 import { StepFields, useStepLead } from './sections.js';
+import { useContinue } from './use-continue.js';
+import { useScrolledStep } from './use-scrolled-step.js';
 import type { ProfileFormWork } from './use-profile-form.js';
+
+/** Seen last and not by everyone, so it loads after the form. */
+const LateReview = latePart<ReviewProps>(() => import('./review/review-part.js'));
 
 /** A complete, valid form, with the price its author saw. */
 export type SentForm = { values: FormValues; price: FormPrice };
@@ -62,6 +69,8 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
     setUploads((tiles) => [...tiles.filter((other) => other !== tile), ...(busy ? [tile] : [])]);
   const send = { label: submitLabel, failure, isUploading: uploads.length > 0 };
   const isFree = useIsFree();
+  const onContinue = useContinue(goTo);
+  useScrolledStep(enter);
 
   return (
     // Not interactive itself: only keeps Enter from submitting the form.
@@ -85,10 +94,12 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
             askedFor={asked.step === name ? asked.key : 0}
             onEnter={enter}
             onGo={goTo}
+            onContinue={onContinue}
           >
             <StepFields step={name} onUploading={onUploading} />
             {name === 'check' && (
               <>
+                <LateReview onGo={goTo} onEnter={enter} />
                 <CheckFields asksConsent={asksConsent} />
                 <div className={styles.sheetSend}>
                   <Send {...send} form={form} />

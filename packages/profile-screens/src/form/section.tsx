@@ -12,11 +12,13 @@ type SectionProps = {
   askedFor: number;
   onEnter: (step: FormStep) => void;
   onGo: (step: FormStep) => void;
+  /** Goes to the next step, with what is left behind incomplete. */
+  onContinue: (step: FormStep, next: FormStep) => void;
   children: ReactNode;
 };
 
 /** One step of the form. On a phone it is a page: the others are hidden, but keep their values. */
-export function Section({ step, lead, isCurrent, askedFor, onEnter, onGo, children }: SectionProps) {
+export function Section({ step, lead, isCurrent, askedFor, onEnter, onGo, onContinue, children }: SectionProps) {
   const { t } = useTranslation('form');
   const heading = useRef<HTMLHeadingElement>(null);
   const place = formSteps.indexOf(step);
@@ -47,7 +49,7 @@ export function Section({ step, lead, isCurrent, askedFor, onEnter, onGo, childr
       <div className={styles.pageButtons}>
         {before && <Button onClick={() => onGo(before)}>{t('progress.back')}</Button>}
         {after && (
-          <Button variant="primary" onClick={() => onGo(after)}>
+          <Button variant="primary" onClick={() => onContinue(step, after)}>
             {t('progress.next')}
           </Button>
         )}

@@ -31,7 +31,7 @@ it('AC-532 AC-536 inches are typed, feet and inches read; what is no number is c
   fireEvent.blur(control('height'));
 
   expect(control('height').value).toBe('');
-  expect(await screen.findByText('Enter the height in whole inches, 70 for 5 feet 10')).toBeVisible();
+  expect(await section('appearance').findByText('Enter the height in whole inches, 70 for 5 feet 10')).toBeVisible();
 });
 
 it('AC-527…529 AC-537…542 the age follows the birth date, and a date of this year or later clears both', async () => {

@@ -32,6 +32,5 @@ export function PriceMark({ name }: { name: FieldName }) {
   const mark = usePriceMark(name, `basic.${name}`);
   const textOf = usePriceText();
   if (mark === null) return null;
-  const isQuiet = mark === 'free' || mark === 'included';
-  return <span className={isQuiet ? styles.quiet : undefined}>{textOf(mark)}</span>;
+  return <span className={mark === 'free' ? styles.quiet : undefined}>{textOf(mark)}</span>;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Button, Dialog } from '@inkbridge/ui';
+import { Button, Dialog, stickyBar } from '@inkbridge/ui';
 import { useState } from 'react';
-import { PriceLines } from './price-lines.js';
+import { PriceLines, PriceSum } from './price-lines.js';
 import styles from './price.module.css';
 import { useFormPrice } from './use-form-price.js';
 import { useMoney } from '../use-money.js';
@@ -13,15 +13,14 @@ export function PriceBar() {
   const price = useFormPrice();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const count = price.quote.lines.length;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} ref={stickyBar}>
       <p>
         <span className={styles.soFar}>{t('price.totalSoFar')}</span>
         <b className={styles.sum}>{money(price.quote.total)}</b>
       </p>
       <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t('price.seeLines', { count })}
+        {t('price.see')}
       </Button>
       <Dialog
         open={isOpen}
@@ -35,6 +34,7 @@ export function PriceBar() {
         }
       >
         <PriceLines price={price} />
+        <PriceSum price={price} />
       </Dialog>
     </div>
   );

@@ -2,33 +2,48 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { classes } from '@inkbridge/ui';
 import { useState } from 'react';
 import type { FormPrice } from '../form-edit.js';
-import styles from './price.module.css';
-import { useQuoteLines, type PriceLine } from './use-quote-lines.js';
 import { useMoney } from '../use-money.js';
+import styles from './price.module.css';
+import { creditKey, useQuoteLines, type PriceLine } from './use-quote-lines.js';
 
-/** All lines and the total. Briefly tints a line added while they are shown. */
-export function PriceLines({ price }: { price: FormPrice }) {
+type PriceProps = { price: FormPrice };
+
+/** What is charged, line by line. Briefly tints a line added while they are shown. */
+export function PriceLines({ price }: PriceProps) {
+  const { t } = useTranslation('form');
+  const lines = useQuoteLines()(price).filter(({ key }) => key !== creditKey);
+  const [first] = useState(() => new Set(lines.map(({ key }) => key)));
+
+  if (lines.length === 0) return <p className={styles.note}>{t('price.none')}</p>;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <Line key={line.key} line={line} isNew={!first.has(line.key)} />
+      ))}
+    </ul>
+  );
+}
+
+/** What was already paid, the total, and when to pay. */
+export function PriceSum({ price }: PriceProps) {
   const { t } = useTranslation('form');
   const { t: fields } = useTranslation('fields');
   const money = useMoney();
-  const lines = useQuoteLines()(price);
-  const [first] = useState(() => new Set(lines.map(({ key }) => key)));
-
+  const credit = useQuoteLines()(price).find(({ key }) => key === creditKey);
   return (
     <>
-      {lines.length === 0 ? (
-        <p className={styles.note}>{t('price.none')}</p>
-      ) : (
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <Line key={line.key} line={line} isNew={!first.has(line.key)} />
-          ))}
-        </ul>
-      )}
-      <p className={styles.total}>
-        <span>{fields('line.total')}</span>
-        <b>{money(price.quote.total)}</b>
-      </p>
+      <div className={styles.sums}>
+        {credit && (
+          <p className={styles.credit}>
+            <span>{credit.label}</span>
+            <b className={styles.amount}>{credit.amount}</b>
+          </p>
+        )}
+        <p className={styles.total}>
+          <span>{fields('line.total')}</span>
+          <b>{money(price.quote.total)}</b>
+        </p>
+      </div>
       <p className={styles.note}>{t('price.always')}</p>
     </>
   );

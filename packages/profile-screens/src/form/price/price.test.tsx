@@ -24,7 +24,7 @@ it('AC-263 AC-298 the price follows each key: at the field, in its line, in the 
 it('AC-215 the foot of a phone opens the same lines in a dialog, and the keyboard comes back', async () => {
   const { user } = await showForm();
 
-  const opener = screen.getByText('See 1 line');
+  const opener = screen.getByText('See the price');
   await user.click(opener);
   const dialog = within(part('dialog'));
   expect(dialog.getByText('Profile creation, 12 months')).toBeVisible();

@@ -9,6 +9,9 @@ import { useMoney } from '../use-money.js';
 /** A line of the price as shown: label, reason, amount. */
 export type PriceLine = { key: string; label: string; why: string; amount: string };
 
+/** The key of the line that deducts what was already paid. */
+export const creditKey = 'alreadyPaid';
+
 /** The lines of a quote as texts; the same for the panel, the sheet and the receipt. */
 export function useQuoteLines(): (price: FormPrice) => PriceLine[] {
   const { t } = useTranslation('form');
@@ -24,7 +27,7 @@ export function useQuoteLines(): (price: FormPrice) => PriceLine[] {
     }));
     if (quote.alreadyPaid === 0) return lines;
     const credit = money(cents(0 - quote.alreadyPaid));
-    return [...lines, { key: 'alreadyPaid', label: fields('line.alreadyPaid'), why: '', amount: credit }];
+    return [...lines, { key: creditKey, label: fields('line.alreadyPaid'), why: '', amount: credit }];
   };
 }
 

@@ -1,0 +1,4 @@
+import { detailMessages } from '../../detail/messages/bundle.js';
+
+export { Preview as Part } from './preview.js';
+export const bundles = [detailMessages];

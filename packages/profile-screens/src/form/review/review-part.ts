@@ -1,0 +1,1 @@
+export { Review as Part } from './review.js';

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { formSteps, stepId, type FormStep } from './form-steps.js';
+
+/** A line across the window, a fifth from its top: the step that lies on it is being read. */
+const readingLine = '-20% 0px -80% 0px';
+
+/** Follows the reader through a form whose steps are all on one page. */
+export function useScrolledStep(enter: (step: FormStep) => void): void {
+  const arrive = useEffectEvent((entries: readonly IntersectionObserverEntry[]) => {
+    const read = entries.find(({ isIntersecting }) => isIntersecting)?.target.id;
+    const step = formSteps.find((name) => stepId(name) === read);
+    if (step) enter(step);
+  });
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => arrive(entries), { rootMargin: readingLine });
+    for (const step of formSteps) {
+      const section = document.getElementById(stepId(step));
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+}
