@@ -1,3 +1,4 @@
+import { similarProfiles } from '@inkbridge/api-client';
 import { matchPath } from '@inkbridge/federation/router';
 import type { FrameHost } from '@inkbridge/frame';
 import { fullNameOf } from '@inkbridge/shared/names';
@@ -54,7 +55,9 @@ function canonicalOf({ searchParams }: URL): string {
 }
 
 async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<ServerPage> {
-  const profile = await client.fetchQuery(foundProfile(id));
+  // Without them the page is whole, so a failure of theirs is not one of the page.
+  const similar = client.prefetchQuery(similarProfiles(id));
+  const [profile] = await Promise.all([client.fetchQuery(foundProfile(id)), similar]);
   const t = i18n.translator('public');
   if (profile === null) return { status: 404, head: { title: titleOf(t('profile.notFound'), i18n) } };
 

@@ -20,6 +20,10 @@ Element.prototype.scrollIntoView = () => undefined;
 
 type Answers = Parameters<typeof fakeApi>[0];
 
+const aProfilePage: Answers = {
+  '/customer': { data: aPublicProfile() },
+  '/customer/similar': aPage([aCard({ _id: profileId(4), basicInfo: { firstName: 'Pat', lastName: 'Alike' } })]),
+};
 const listings: Answers = { '/user/matches': pagesOf(3), '/customer': pagesOf(3) };
 
 /** The page at an address as the API renders it, with the requests it made. */
@@ -114,11 +118,21 @@ describe('a rendered page', () => {
 
   it('a profile carries the name of the person in its head', async () => {
     const { page } = await rendered(`/inmate/${profileId(1)}`, {
-      answers: { '/customer': { data: aPublicProfile() } },
+      answers: aProfilePage,
     });
 
     expect(page.head.title).toBe('Thomas Hale · Inkbridge');
     expect(page.head.description).toContain('Harlan Ridge, Pennsylvania');
+    expect(page.html).toContain('I keep a bird list.');
+    expect(page.html).toContain(`href="/inmate/${profileId(4)}"`);
+  });
+
+  it('a profile is whole without its similar people', async () => {
+    const { page } = await rendered(`/inmate/${profileId(1)}`, {
+      answers: { ...aProfilePage, '/customer/similar': 500 },
+    });
+
+    expect(page.status).toBe(200);
     expect(page.html).toContain('I keep a bird list.');
   });
 
@@ -171,7 +185,7 @@ describe('taken over by the browser', () => {
     { url: '/?q=ann&state=Ohio', answers: listings },
     { url: '/explore-profiles?search=lgbtq%2B', answers: listings },
     { url: '/explore-profiles?search=male&q=ann&state=Ohio', answers: listings },
-    { url: `/inmate/${profileId(1)}`, answers: { '/customer': { data: aPublicProfile() } } },
+    { url: `/inmate/${profileId(1)}`, answers: aProfilePage },
     { url: `/inmate/${profileId(9)}`, answers: {} },
   ])('$url is the same page, and nothing is fetched again', async ({ url, answers }) => {
     const { page } = await rendered(url, { answers });

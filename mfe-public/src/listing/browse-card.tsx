@@ -3,6 +3,7 @@ import { useLoginLink } from '@inkbridge/frame';
 import { latePart, ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { pathTo } from '@inkbridge/shared/routes';
+import { useListState } from './list-place.js';
 import styles from './browse-card.module.css';
 
 /** Only members have favorites (AC-101), so only they download this part. */
@@ -15,12 +16,14 @@ export function BrowseCard({ profile, heading, eager }: BrowseCardProps) {
   const viewer = useViewer();
   const isAdmin = viewer === 'admin';
   const page = pathTo(isAdmin ? 'adminProfile' : 'profile', profile._id);
-  const loginLink = useLoginLink(page, profile.basicInfo.firstName);
-  const details = viewer === 'guest' ? loginLink : { href: page };
+  const loginLink = useLoginLink(page, { person: profile.basicInfo.firstName });
+  const state = useListState();
+  const details = viewer === 'guest' ? loginLink : { href: page, state };
   return (
     <ProfileCard
       profile={profile}
       href={page}
+      linkState={state}
       heading={heading}
       forAdmin={isAdmin}
       eager={eager}

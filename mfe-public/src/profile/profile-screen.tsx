@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Navigate, useParams } from '@inkbridge/federation/router';
+import { Navigate, useLocation, useParams } from '@inkbridge/federation/router';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { DetailSkeleton, detailMessages } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
@@ -9,7 +9,10 @@ import { EmptyState, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import page from '../layout/page.module.css';
+import { readListPlace, type ListPlace } from '../listing/list-place.js';
+import { useHydrated } from '../listing/use-hydrated.js';
 import { foundProfile } from './found-profile.js';
+import { ListNav } from './list-nav.js';
 import { loadMemberPart } from './late-member-part.js';
 import { ProfileView } from './profile-view.js';
 import styles from './profile-screen.module.css';
@@ -27,13 +30,26 @@ export function Screen() {
   return (
     <div className={page.page}>
       <div className={styles.place}>
-        <Profile id={id} />
+        <Place key={id} id={id} />
       </div>
     </div>
   );
 }
 
-function Profile({ id }: { id: string }) {
+/** With the way back above the profile. What the navigation told is unknown to the server, so it is read later. */
+function Place({ id }: { id: string }) {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  const place = isHydrated ? readListPlace(state) : null;
+  return (
+    <>
+      <ListNav id={id} place={place} />
+      <Profile id={id} place={place} />
+    </>
+  );
+}
+
+function Profile({ id, place }: { id: string; place: ListPlace | null }) {
   const { t } = useTranslation('public');
   const profile = useQuery(foundProfile(id));
   usePageTitle(profile.data ? fullNameOf(profile.data.basicInfo) : t('profile.pageTitle'));
@@ -51,7 +67,7 @@ function Profile({ id }: { id: string }) {
       />
     );
   }
-  return profile.data ? <ProfileView profile={profile.data} /> : <NotFound />;
+  return profile.data ? <ProfileView profile={profile.data} place={place} /> : <NotFound />;
 }
 
 function NotFound() {

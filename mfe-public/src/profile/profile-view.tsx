@@ -5,12 +5,14 @@ import { ProfileAction, ProfileDetail } from '@inkbridge/profile-screens';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { pathTo, renewPath } from '@inkbridge/shared/routes';
 import { LinkButton, Skeleton } from '@inkbridge/ui';
+import type { ListPlace } from '../listing/list-place.js';
 import { ReportLine } from '../report/report-line.js';
 import { EnvelopeButtons } from './envelope-buttons.js';
 import { LateMemberActions, LateMemberContactActions, LateOwnerPart } from './late-member-part.js';
+import { SimilarPeople } from './similar-people.js';
 import styles from './profile-view.module.css';
 
-export function ProfileView({ profile }: { profile: CustomerJson }) {
+export function ProfileView({ profile, place }: { profile: CustomerJson; place: ListPlace | null }) {
   const viewer = useViewer();
   const isMember = viewer === 'user';
   return (
@@ -20,13 +22,17 @@ export function ProfileView({ profile }: { profile: CustomerJson }) {
       actions={isMember ? <MemberSide profile={profile} /> : <GuestActions id={profile._id} />}
       reports={profile.view !== 'owner' && <ReportLine profile={profile} />}
       contactActions={isMember ? <MemberContact profile={profile} /> : <EnvelopeButtons profile={profile} />}
-    />
+    >
+      {profile.view === 'public' && <SimilarPeople id={profile._id} place={place} />}
+    </ProfileDetail>
   );
 }
 
 function GuestActions({ id }: { id: string }) {
   const { t } = useTranslation('public');
-  return <LinkButton {...useLoginLink(pathTo('profile', id))}>{t('profile.loginFirst')}</LinkButton>;
+  return (
+    <LinkButton {...useLoginLink(pathTo('profile', id), { isExpected: true })}>{t('profile.loginFirst')}</LinkButton>
+  );
 }
 
 function MemberSide({ profile }: { profile: CustomerJson }) {

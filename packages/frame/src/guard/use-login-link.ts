@@ -4,20 +4,23 @@ import type { MouseEvent } from 'react';
 import { isPlainClick } from '../navigation/app-link.js';
 import { loginStateFor } from './login-place.js';
 
-/**
- * A link to the login page that returns to `pathname` afterwards; without scripts it is a plain link (AC-062, D-05).
- * With the first name of a profile's person, the popup also leads to the profile without a login (D-115).
- */
-export function useLoginLink(pathname: string, person?: string) {
+type LoginLinkOptions = {
+  /** First name of a profile's person: the popup also leads to the profile without a login (D-115). */
+  person?: string;
+  /** The link says that it leads to the login, so no popup has to explain it. */
+  isExpected?: boolean;
+};
+
+/** A link to the login page that returns to `pathname` afterwards; without scripts it is a plain link (AC-062, D-05). */
+export function useLoginLink(pathname: string, { person, isExpected = false }: LoginLinkOptions = {}) {
   const navigate = useNavigate();
   return {
     href: paths.login,
     onClick: (event: MouseEvent) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      void navigate(paths.login, {
-        state: { ...loginStateFor({ pathname, search: '', hash: '', state: null }), person },
-      });
+      const { from, reason } = loginStateFor({ pathname, search: '', hash: '', state: null });
+      void navigate(paths.login, { state: isExpected ? { from } : { from, reason, person } });
     },
   };
 }

@@ -9,7 +9,7 @@ import { accessOf, loginStateFor } from '../guard/login-place.js';
  * The link used by all primitives: a real link for the browser, a router navigation on a plain click. A guest who opens
  * a member's page goes straight to the login, without loading that page's scripts (AC-570).
  */
-export function AppLink({ href, keepScroll, onClick, children, ...rest }: LinkProps) {
+export function AppLink({ href, keepScroll, state, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const viewer = useViewer();
 
@@ -23,7 +23,7 @@ export function AppLink({ href, keepScroll, onClick, children, ...rest }: LinkPr
     if (viewer === 'guest' && (access === 'user' || access === 'admin')) {
       void navigate(paths.login, { state: loginStateFor({ pathname, search, hash, state: null }) });
     } else {
-      void navigate({ pathname, search, hash }, { preventScrollReset: keepScroll });
+      void navigate({ pathname, search, hash }, { preventScrollReset: keepScroll, state });
     }
   };
 

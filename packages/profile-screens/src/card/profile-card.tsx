@@ -22,6 +22,8 @@ export type ProfileCardProps = {
   context?: 'browse' | 'manage';
   /** Target of the name; the public page by default (D-01). */
   href?: string;
+  /** Told to the page that the name opens. */
+  linkState?: unknown;
   heading?: Exclude<HeadingLevel, 'h1'>;
   /** For an admin who reads a public list, whose cards contain no status (AC-415). */
   forAdmin?: boolean;
@@ -35,7 +37,17 @@ export type ProfileCardProps = {
 
 /** One profile in a list (AC-629…650). Name and stamp are one link, the rest of the card is not. */
 export function ProfileCard(props: ProfileCardProps) {
-  const { profile, context = 'browse', href, heading: Heading = 'h3', forAdmin, status, actions, eager } = props;
+  const {
+    profile,
+    context = 'browse',
+    href,
+    linkState,
+    heading: Heading = 'h3',
+    forAdmin,
+    status,
+    actions,
+    eager,
+  } = props;
   const { basicInfo } = profile;
   const optionLabel = useOptionLabel();
   const id = useId();
@@ -46,7 +58,9 @@ export function ProfileCard(props: ProfileCardProps) {
         <div className={styles.who}>
           <ProfileFlags profile={profile} forAdmin={forAdmin} />
           <Heading className={styles.name} id={id}>
-            <Link href={href ?? pathTo('profile', profile._id)}>{fullNameOf(basicInfo)}</Link>
+            <Link href={href ?? pathTo('profile', profile._id)} state={linkState}>
+              {fullNameOf(basicInfo)}
+            </Link>
           </Heading>
           <Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation]} />
           <p>{optionLabel(basicInfo.race)}</p>

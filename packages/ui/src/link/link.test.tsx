@@ -14,7 +14,7 @@ function RouterLink({ href, keepScroll, children }: LinkProps) {
 it('is a plain anchor without a LinkProvider', () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
-    <Link href="/about" keepScroll>
+    <Link href="/about" keepScroll state={{ list: '/' }}>
       About
     </Link>,
   );

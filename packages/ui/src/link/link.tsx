@@ -12,11 +12,14 @@ export type LinkProps = ComponentPropsWithRef<'a'> & {
   href: string;
   /** Keeps the scroll position: for tabs and pages of a list. */
   keepScroll?: boolean;
+  /** What the page that opens is told, such as the list it was opened from. */
+  state?: unknown;
 };
 
 function PlainLink({ children, ...props }: LinkProps) {
   const attributes = { ...props };
   delete attributes.keepScroll;
+  delete attributes.state;
   return <a {...attributes}>{children}</a>;
 }
 

@@ -42,6 +42,12 @@ export const en = {
     address: 'Copy the address onto the envelope exactly as shown here, with your own name at the top left.',
     post: 'Add a stamp and post it. Staff open and read letters first, so an answer can take weeks.',
   },
+  list: { label: 'People in this list', previous: 'Previous', next: 'Next' },
+  similar: {
+    title: 'Similar people',
+    lead: 'They share the most interests, or are in the same state.',
+    loading: 'Loading similar people',
+  },
   tell: { report: 'Report this profile', mail: 'Mail came back, or they moved?' },
   safety: {
     title: 'Before you write',

@@ -44,6 +44,12 @@ export const es: Translated<typeof en> = {
     address: 'Copie la dirección en el sobre tal como está aquí, con su nombre arriba a la izquierda.',
     post: 'Ponga un sello y envíela. Las cartas se abren y se leen antes: la respuesta puede tardar semanas.',
   },
+  list: { label: 'Personas de esta lista', previous: 'Anterior', next: 'Siguiente' },
+  similar: {
+    title: 'Personas parecidas',
+    lead: 'Son quienes comparten más intereses o están en el mismo estado.',
+    loading: 'Cargando personas parecidas',
+  },
   tell: { report: 'Denunciar este perfil', mail: '¿Correo devuelto, o un traslado?' },
   safety: {
     title: 'Antes de escribir',

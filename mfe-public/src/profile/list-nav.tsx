@@ -1,0 +1,84 @@
+import type { CardJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useNavigate } from '@inkbridge/federation/router';
+import { isPlainClick } from '@inkbridge/frame';
+import { fullNameOf } from '@inkbridge/shared/names';
+import { paths, pathTo } from '@inkbridge/shared/routes';
+import { Button, LinkButton } from '@inkbridge/ui';
+import type { MouseEvent } from 'react';
+import { oneStepOn, type ListPlace } from '../listing/list-place.js';
+import styles from './list-nav.module.css';
+import { isOfHome, useNeighbors } from './use-neighbors.js';
+
+type ListNavProps = { id: string; place: ListPlace | null };
+
+/** Back to the list as it was left, and on to the people before and after this one in it. */
+export function ListNav({ id, place }: ListNavProps) {
+  const { t } = useTranslation('detail');
+  return (
+    <nav className={styles.nav} aria-label={t('list.label')}>
+      <BackLink place={place} />
+      {place && <Neighbors id={id} place={place} />}
+    </nav>
+  );
+}
+
+/** Goes back in the history, so that further pages and the scroll position are there again. */
+function BackLink({ place }: Pick<ListNavProps, 'place'>) {
+  const { t } = useTranslation('public');
+  const navigate = useNavigate();
+  const back = (event: MouseEvent) => {
+    if (!place || !isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(-place.steps);
+  };
+  return (
+    <LinkButton
+      href={place?.list ?? paths.explore}
+      variant="quiet"
+      size="small"
+      icon="chevronLeft"
+      className={styles.back}
+      onClick={back}
+    >
+      {t(place && isOfHome(place) ? 'matches.title' : 'explore.title')}
+    </LinkButton>
+  );
+}
+
+function Neighbors({ id, place }: { id: string; place: ListPlace }) {
+  const { t } = useTranslation('detail');
+  const navigate = useNavigate();
+  const { previous, next, hasMore, isLoading, loadNext } = useNeighbors(id, place);
+  const state = oneStepOn(place);
+  const goOn = async () => {
+    const found = await loadNext();
+    if (found) void navigate(pathTo('profile', found._id), { state });
+  };
+  if (!previous && !next && !hasMore) return null;
+  return (
+    <div className={styles.neighbors}>
+      {previous && <Neighbor card={previous} word={t('list.previous')} state={state} />}
+      {next && <Neighbor card={next} word={t('list.next')} state={state} />}
+      {!next && hasMore && (
+        <Button variant="quiet" size="small" busy={isLoading} onClick={() => void goOn()}>
+          {t('list.next')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Neighbor({ card, word, state }: { card: CardJson; word: string; state: ListPlace | null }) {
+  return (
+    <LinkButton
+      href={pathTo('profile', card._id)}
+      state={state}
+      variant="quiet"
+      size="small"
+      aria-label={`${word}: ${fullNameOf(card.basicInfo)}`}
+    >
+      {word}
+    </LinkButton>
+  );
+}
