@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@inkbridge/federation/router';
 import { useEffect, useState } from 'react';
+import { stored } from '../stored.js';
 
 export type MailCode = { code: string | null; /** Call after the code was redeemed. */ forget: () => void };
 
@@ -25,13 +26,4 @@ export function useMailCode(): MailCode {
 
 function codeIn(search: string): string | null {
   return new URLSearchParams(search).get('code') || null;
-}
-
-/** Ignores errors of storage: without it only a reload loses the code. */
-function stored<T>(access: () => T): T | null {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
 }

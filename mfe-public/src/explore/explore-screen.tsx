@@ -19,7 +19,7 @@ import {
 } from '../listing/listing-address.js';
 import { ProfileList } from '../listing/profile-list.js';
 import { ResultCount } from '../listing/result-count.js';
-import { useProfilePages } from '../listing/use-profile-pages.js';
+import { useKeptPages } from '../listing/use-kept-pages.js';
 import styles from './explore-screen.module.css';
 
 /** The list for an address of the explore page; the server prepares the page with the same query. */
@@ -50,7 +50,7 @@ export function ExploreScreen() {
   const navigate = useNavigate();
   const category = categoryOf(params.get('search'));
   const address = readListing(params);
-  const pages = useProfilePages(categoryListing(params));
+  const pages = useKeptPages(categoryListing(params));
   usePageTitle(t('explore.title'));
 
   const show = (next: ListingAddress) => void navigate(placeIn(category, next), { preventScrollReset: true });

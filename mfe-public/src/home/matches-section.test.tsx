@@ -1,12 +1,18 @@
 import { aMember, seriousProblems } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aPage, openSite, pagesOf } from '../testing/public-site.js';
 import { filterBar, matches, names } from '../testing/best-matches.js';
 
 Element.prototype.scrollIntoView = () => undefined;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.scrollY = 0;
+  window.sessionStorage.clear();
+});
 
 describe('filters', () => {
   it('AC-050 AC-051 AC-052 AC-053 a second value of a single filter replaces the first, in the address too', async () => {
@@ -181,6 +187,41 @@ describe('the list', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
     expect(router.state.location.search).toBe('?gender=Male');
     expect(api.requests.slice(requestCount).map(({ path }) => path.split('?')[0])).toEqual(['/customer']);
+  });
+
+  it('AC-090 a reload keeps the appended pages and the place, without loading them again', async () => {
+    const answers = { '/user/matches': pagesOf(3) };
+    await openSite('/', { answers });
+    await matches();
+    await userEvent.click(screen.getByRole('button', { name: 'View More' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    window.scrollY = 700;
+    fireEvent(window, new Event('pagehide'));
+    cleanup();
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+
+    const { api } = await openSite('/', { answers });
+
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(api.requests.map(({ path }) => path)).toEqual(['/user/matches?p=1']);
+    expect(scrolled).toHaveBeenLastCalledWith(0, 700);
+    expect(window.sessionStorage.getItem('inkbridge.pages')).toBeNull();
+  });
+
+  it('AC-090 the pages of one reader are not shown to another', async () => {
+    const answers = { '/user/matches': pagesOf(3) };
+    await openSite('/', { answers, user: aMember() });
+    await matches();
+    await userEvent.click(screen.getByRole('button', { name: 'View More' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    fireEvent(window, new Event('pagehide'));
+    cleanup();
+
+    await openSite('/', { answers });
+    await matches();
+
+    expect(names()).toHaveLength(2);
+    expect(window.sessionStorage.getItem('inkbridge.pages')).toBeNull();
   });
 
   it('AC-092 a page without matches says so', async () => {

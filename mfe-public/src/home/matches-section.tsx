@@ -16,7 +16,7 @@ import {
 } from '../listing/listing-address.js';
 import { ProfileList } from '../listing/profile-list.js';
 import { ResultCount } from '../listing/result-count.js';
-import { useProfilePages } from '../listing/use-profile-pages.js';
+import { useKeptPages } from '../listing/use-kept-pages.js';
 import styles from './matches-section.module.css';
 
 /** The list for an address of the home page; the server prepares the page with the same query. */
@@ -31,7 +31,7 @@ export function MatchesSection() {
   const hasAnswers = useHasAnswers();
   const [params, setParams] = useSearchParams();
   const address = readListing(params);
-  const pages = useProfilePages(matchesOf(address));
+  const pages = useKeptPages(matchesOf(address));
   const section = useSectionInView();
 
   const show = (next: ListingAddress) => setParams(listingParams(next), { preventScrollReset: true });
