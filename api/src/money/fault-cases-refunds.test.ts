@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { ownViewOf } from '../profiles/customer-views.js';
 import { DeclinedError } from './gateway.js';
 import { startPaymentWorlds } from '../testing/money/payment-world.js';
 import { creation, refused } from '../testing/money/expected.js';
@@ -69,6 +70,7 @@ it('case 28 D-81 money the bank took back hides the profile until the same amoun
   expect((await w.payment(paymentId)).state).toBe('review');
   const hidden = await w.customer(cid);
   expect(hidden).toMatchObject({ status: 'unpaid', creationPaid: 0, pendingPayments: { totalCents: creation } });
+  expect(ownViewOf(hidden, w.clock.now()).reversedAt).toEqual(w.clock.now());
   expect(w.post.notified).toContainEqual({ kind: 'moneyTakenBack', id: cid });
   const again = await w.paidCheckout(cid);
   await w.money.checkouts.sessionStatus(again.ref, w.member);

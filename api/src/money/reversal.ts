@@ -3,6 +3,7 @@ import { revise } from '../database/revise.js';
 import type { Customer } from '../profiles/customer.js';
 import type { CustomerPatch } from '../profiles/customer-repository.js';
 import { creationQuote, isCreationDue, pendingDues } from '../profiles/dues.js';
+import { reversalKey } from '../profiles/reversal-mark.js';
 import { hasMark } from '../profiles/update-marks.js';
 import { shareOf } from './apply.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
@@ -82,11 +83,6 @@ async function changeOnce(
 /** How often the payment has been in review. */
 function reviewsOf({ history }: Payment): number {
   return history.filter(({ state }) => state === 'review').length;
-}
-
-/** Mark for money that was taken back; numbered, because it may be kept and then taken back again. */
-function reversalKey(id: Payment['id'], review: number): string {
-  return review === 1 ? `${id}:taken_back` : `${id}:taken_back:${review}`;
 }
 
 /**

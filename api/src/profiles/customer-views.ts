@@ -14,6 +14,7 @@ import { ageOn, publicBasicInfo } from '@inkbridge/shared/profile-fields';
 import { addOnsOf, placementOn, statusOn } from '@inkbridge/shared/profile-lifecycle';
 import type { Customer } from './customer.js';
 import { freshUntil } from './due-times.js';
+import { reversedAtOf } from './reversal-mark.js';
 
 const cardFields = Object.keys(cardSchema.shape.basicInfo.shape);
 
@@ -61,6 +62,7 @@ export function ownViewOf(customer: Customer, now: Date, updates: UpdatesOf = no
     paidAt: customer.paidAt,
     waitingSince: customer.waitingSince,
     approvedAt: customer.approvedAt,
+    reversedAt: reversedAtOf(customer),
     placedUntil: { premium: customer.premium.endsAt, featured: customer.featured.endsAt },
     creationPaid: cents(customer.creationPaid),
     listing: {

@@ -64,7 +64,7 @@ function OwnCards({ profiles }: { profiles: OwnCustomerJson[] }) {
             <>
               <AddressQuestion profile={profile} errorText={errorText} />
               <OwnerNextStep profile={profile} now={now} />
-              <OwnActions profile={profile} />
+              <OwnActions profile={profile} now={now} />
             </>
           }
         />

@@ -1,17 +1,17 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { ProfileAction } from '@inkbridge/profile-screens';
+import { nextStepOf, ProfileAction } from '@inkbridge/profile-screens';
 import { blocksNextUpdate } from '@inkbridge/shared/profile-lifecycle';
 import { pathTo } from '@inkbridge/shared/routes';
 import { useId } from 'react';
 import styles from './own-actions.module.css';
 
-/** The actions always available for the member's own profile; `OwnerNextStep` shows the one to do next. */
-export function OwnActions({ profile }: { profile: OwnCustomerJson }) {
+/** What a member can do with an own profile besides its next step, which `OwnerNextStep` shows. */
+export function OwnActions({ profile, now }: { profile: OwnCustomerJson; now: Date }) {
   return (
     <>
       <ProfileAction action="viewDetails" profile={profile} href={pathTo('profile', profile._id)} />
-      <Update profile={profile} />
+      {nextStepOf(profile, now)?.kind !== 'change' && <Update profile={profile} />}
     </>
   );
 }

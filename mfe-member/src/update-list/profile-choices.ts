@@ -2,18 +2,17 @@ import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { blocksNextUpdate, editTargetOf, nextStatus } from '@inkbridge/shared/profile-lifecycle';
 
 /** Why an action is not possible now; `waits` is the API's refusal `update_pending`. */
-type BlockedReason = 'notLive' | 'unpaid' | 'inReview' | 'waits';
+type BlockedReason = 'inReview' | 'waits';
 
-/** What the owner can do with a profile at `now`; null means that nothing prevents it. */
-export type ProfileChoices = { renew: BlockedReason | null; update: BlockedReason | null; owes: boolean };
+/** What the owner can do with a profile at `now`. `update`: null means that nothing prevents it. */
+export type ProfileChoices = { canRenew: boolean; update: BlockedReason | null; owes: boolean };
 
 export function choicesOf(profile: OwnCustomerJson, now: Date): ProfileChoices {
-  return { renew: renewHindrance(profile, now), update: updateHindrance(profile), owes: owes(profile) };
-}
-
-function renewHindrance(profile: OwnCustomerJson, now: Date): BlockedReason | null {
-  if (nextStatus(storedOf(profile), 'renew', now).ok) return null;
-  return owes(profile) ? 'unpaid' : 'notLive';
+  return {
+    canRenew: nextStatus(storedOf(profile), 'renew', now).ok,
+    update: updateHindrance(profile),
+    owes: owes(profile),
+  };
 }
 
 /** Its author can edit a sent-back update, but not one that is waiting for an admin (AC-234, D-108). */

@@ -1,8 +1,7 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { OwnerProgress, ProfileAction, ProfileCard, useActionName } from '@inkbridge/profile-screens';
-import { pathTo, paymentPath } from '@inkbridge/shared/routes';
-import { LinkButton } from '@inkbridge/ui';
+import { OwnerNextStep, OwnerProgress, ProfileAction, ProfileCard } from '@inkbridge/profile-screens';
+import { pathTo } from '@inkbridge/shared/routes';
 import { useId } from 'react';
 import { choicesOf } from './profile-choices.js';
 import styles from './update-list.module.css';
@@ -23,37 +22,25 @@ export function UpdateCard({ profile, now, eager, onRenew }: UpdateCardProps) {
   );
 }
 
+/** A profile that cannot be renewed now has no button for it: its status says why, and what helps. */
 function Actions({ profile, now, onRenew }: Omit<UpdateCardProps, 'eager'>) {
   const { t } = useTranslation('payment');
-  const nameOf = useActionName();
   const { t: frame } = useTranslation('frame');
   const id = useId();
-  const { renew, update, owes } = choicesOf(profile, now);
-  const reasons = [...new Set([renew, update].filter((reason) => reason !== null))];
-  const reasonId = (reason: string | null) => (reason === null ? undefined : `${id}${reason}`);
+  const { canRenew, update, owes } = choicesOf(profile, now);
   return (
     <>
-      {reasons.map((reason) => (
-        <p key={reason} id={reasonId(reason)} className={styles.reason}>
-          {reason === 'waits' ? frame('error.update_pending') : t(`list.${reason}`)}
+      {update !== null && (
+        <p id={id} className={styles.reason}>
+          {update === 'waits' ? frame('error.update_pending') : t(`list.${update}`)}
         </p>
-      ))}
-      {owes && (
-        <LinkButton href={paymentPath(profile._id)} variant="primary" aria-label={nameOf(t('list.finish'), profile)}>
-          {t('list.finish')}
-        </LinkButton>
       )}
-      <ProfileAction
-        action="renewProfile"
-        profile={profile}
-        aria-disabled={renew !== null}
-        aria-describedby={reasonId(renew)}
-        onClick={onRenew}
-      />
+      {owes && <OwnerNextStep profile={profile} now={now} />}
+      {canRenew && <ProfileAction action="renewProfile" profile={profile} onClick={onRenew} />}
       {update === null ? (
         <ProfileAction action="updateProfile" profile={profile} href={pathTo('updateProfile', profile._id)} />
       ) : (
-        <ProfileAction action="updateProfile" profile={profile} aria-disabled aria-describedby={reasonId(update)} />
+        <ProfileAction action="updateProfile" profile={profile} aria-disabled aria-describedby={id} />
       )}
     </>
   );

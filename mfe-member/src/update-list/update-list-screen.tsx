@@ -73,7 +73,7 @@ function Cards({ profiles }: { profiles: OwnCustomerJson[] }) {
   const [now] = useState(() => new Date());
   const [renewing, setRenewing] = useState(search.get(renewQuery));
   const requested = profiles.find(({ _id }) => _id === renewing);
-  const chosen = requested && choicesOf(requested, now).renew === null ? requested : undefined;
+  const chosen = requested && choicesOf(requested, now).canRenew ? requested : undefined;
 
   const close = () => {
     setRenewing(null);

@@ -159,6 +159,8 @@ export const ownCustomerSchema = publicCustomerSchema.extend({
   paidAt: instantSchema.nullable(),
   waitingSince: instantSchema.nullable(),
   approvedAt: instantSchema.nullable(),
+  /** When a payment for it was taken back, while it is `unpaid` for that (D-81); null too if the day is not known. */
+  reversedAt: instantSchema.nullable(),
   /** Ends of bought placements; null for none, and for a placement given by an admin (D-20). */
   placedUntil: z.strictObject({ premium: instantSchema.nullable(), featured: instantSchema.nullable() }),
   /** What the creation has cost so far; later changes before the approval charge only what exceeds it (D-108). */

@@ -31,6 +31,7 @@ export { readerMessages } from './reader/messages/bundle.js';
 export { optionMessages } from './options/option-messages.js';
 export { useOptionLabel } from './options/use-option-label.js';
 export { AddressQuestion, ConfirmAddressButton } from './owner/address-question.js';
+export { nextStepOf } from './owner/next-step.js';
 export { OwnerNextStep } from './owner/owner-next-step.js';
 export { OwnerProgress } from './owner/owner-progress.js';
 export { OwnerTimeline } from './owner/owner-timeline.js';

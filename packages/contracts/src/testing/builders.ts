@@ -73,6 +73,7 @@ const ownParts: Omit<OwnCustomer, 'view' | 'basicInfo'> = {
   paidAt: new Date('2026-11-02T12:00:00Z'),
   waitingSince: null,
   approvedAt: new Date('2026-11-21T12:00:00Z'),
+  reversedAt: null,
   placedUntil: { premium: null, featured: null },
   creationPaid: cents(99_95),
   listing: { showOrientation: true, lgbtqTab: true, searchEngines: true },

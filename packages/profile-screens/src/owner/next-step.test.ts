@@ -12,6 +12,12 @@ const sentBack = { reason: 'Which unit?', at: '2026-11-20T12:00:00Z' };
 it.each<{ what: string; but: Partial<OwnCustomerJson>; kind: string | undefined; href: string | undefined }>([
   { what: 'owes something', but: { pendingPayments }, kind: 'pay', href: `/payment?cid=${profileId(1)}` },
   {
+    what: 'lost its payment again',
+    but: { pendingPayments, customerStatus: { status: 'unpaid', expiresAt: null } },
+    kind: 'payAgain',
+    href: `/payment?cid=${profileId(1)}`,
+  },
+  {
     what: 'was sent back and owes something',
     but: { pendingPayments, sentBack },
     kind: 'pay',

@@ -4,14 +4,15 @@ import { endsSoon } from './owner-line.js';
 import { statusOf } from './timeline.js';
 
 /** The most urgent thing the owner can do about a profile. `dollars` is the amount due. */
-export type NextStep = { kind: 'pay' | 'change' | 'renew'; href: string; dollars: number };
+export type NextStep = { kind: 'pay' | 'payAgain' | 'change' | 'renew'; href: string; dollars: number };
 
 /** Null if the owner can only wait. */
 export function nextStepOf(profile: OwnCustomerJson, now: Date): NextStep | null {
   const { _id, archived, pendingPayments, sentBack, update } = profile;
   if (archived) return null;
   if (pendingPayments && pendingPayments.totalAmount > 0) {
-    return { kind: 'pay', href: paymentPath(_id), dollars: pendingPayments.totalAmount };
+    const kind = statusOf(profile, now) === 'unpaid' ? 'payAgain' : 'pay';
+    return { kind, href: paymentPath(_id), dollars: pendingPayments.totalAmount };
   }
   if (sentBack || update?.sentBack) return { kind: 'change', href: pathTo('updateProfile', _id), dollars: 0 };
   const isEnding = endsSoon(profile, now) || statusOf(profile, now) === 'expired';

@@ -25,6 +25,22 @@ it.each<{ status: OwnCustomerJson['customerStatus']['status']; expiresAt: string
   },
 );
 
+it.each<{ what: string; but: Partial<OwnCustomerJson>; text: string; date: string }>([
+  { what: 'can be back at once', but: {}, text: 'reversed', date: '11-20-2026' },
+  { what: 'was never approved', but: { approvedAt: null }, text: 'reversedLater', date: '11-20-2026' },
+  { what: 'has ended meanwhile', but: ending('2026-11-01T00:00:00Z'), text: 'reversedLater', date: '11-20-2026' },
+  { what: 'has no known day', but: { reversedAt: null }, text: 'unpaid', date: '' },
+])('D-81 the owner of a profile whose payment was reversed reads when, if it $what', ({ but, text, date }) => {
+  const reversedAt = '2026-11-20T12:00:00Z';
+  const profile = anOwnProfile({ reversedAt, ...ending('2027-03-01T00:00:00Z'), ...but });
+
+  expect(ownerLineOf(profile, now)).toEqual({ text, date, reason: '' });
+});
+
+function ending(expiresAt: string): Partial<OwnCustomerJson> {
+  return { customerStatus: { status: 'unpaid', expiresAt } };
+}
+
 it('D-88 an archived profile is archived, whatever its status was', () => {
   expect(ownerLineOf(anOwnProfile({ archived: true }), now).text).toBe('archived');
 });

@@ -22,7 +22,15 @@ export function ownerLineOf(profile: OwnCustomerJson, now: Date): OwnerLine {
   if (endsSoon(profile, now)) return line('endsSoon', renewedUntil(expiresAt, now));
   if (status === 'new') return line('new', after(new Date(profile.createdAt), unpaidProfileDays));
   if (status === 'unapproved') return reviewLine(profile);
+  if (status === 'unpaid') return reversedLine(profile);
   return line(status, expiresAt);
+
+  /** A payment brings a profile back at once if it was approved, and its term has not ended meanwhile. */
+  function reversedLine({ approvedAt, reversedAt }: OwnCustomerJson): OwnerLine {
+    if (!reversedAt) return line('unpaid');
+    const isBackAtOnce = approvedAt !== null && expiresAt !== null && expiresAt > now;
+    return line(isBackAtOnce ? 'reversed' : 'reversedLater', new Date(reversedAt));
+  }
 
   function reviewLine({ sentBack, waitingSince }: OwnCustomerJson): OwnerLine {
     if (sentBack) return line('sentBack', new Date(sentBack.at), sentBack.reason);

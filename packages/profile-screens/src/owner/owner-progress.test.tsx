@@ -61,6 +61,16 @@ it('D-108 a profile that was sent back shows the reason and the way on', async (
   expect(screen.getByRole('link', { name: 'Make the changes: Thomas Hale' })).toBeVisible();
 });
 
+it('D-81 a reversed payment says who did it and when, and what helps', async () => {
+  const customerStatus = { status: 'unpaid', expiresAt: '2027-03-01T12:00:00Z' } as const;
+  await open({ customerStatus, reversedAt: '2026-11-20T12:00:00Z' });
+
+  const notice = screen.getByText(/^Your bank reversed the payment on/);
+  expect(notice.textContent).toBe(
+    'Your bank reversed the payment on 11-20-2026, so the profile is hidden. Ask your bank why, or pay again and it is back at once.',
+  );
+});
+
 it('speaks Spanish', async () => {
   await open({}, { language: 'es' });
 

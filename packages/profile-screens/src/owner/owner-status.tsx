@@ -12,6 +12,8 @@ type StatusLook = { tone: NoticeProps['tone']; icon: IconName };
 const looks: Record<OwnerLine['text'], StatusLook> = {
   new: { tone: statusLooks.unpaid.notice, icon: 'receipt' },
   unpaid: { tone: statusLooks.unpaid.notice, icon: 'alert' },
+  reversed: { tone: statusLooks.unpaid.notice, icon: 'alert' },
+  reversedLater: { tone: statusLooks.unpaid.notice, icon: 'alert' },
   unapproved: { tone: statusLooks.unapproved.notice, icon: 'clock' },
   unapprovedSince: { tone: statusLooks.unapproved.notice, icon: 'clock' },
   sentBack: { tone: 'caution', icon: 'pen' },

@@ -58,6 +58,11 @@ it.each<{ what: string; but: Partial<OwnCustomerJson>; steps: string[] }>([
     but: statusOnly('unpaid', '2027-03-01T12:00:00Z'),
     steps: ['done on 02-17-2026', 'now takenBack', 'done on 03-01-2026', 'ahead -'],
   },
+  {
+    what: 'without the payment that was taken back on a known day',
+    but: { ...statusOnly('unpaid', '2027-03-01T12:00:00Z'), reversedAt: '2026-11-20T12:00:00Z' },
+    steps: ['done on 02-17-2026', 'now takenBackOn 11-20-2026', 'done on 03-01-2026', 'ahead -'],
+  },
 ])('D-88 the way of a profile that is $what', ({ but, steps }) => {
   expect(stepsOf(anOwnProfile(but))).toEqual(steps);
 });

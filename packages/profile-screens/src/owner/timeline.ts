@@ -29,9 +29,14 @@ export function statusOf({ customerStatus: { status, expiresAt } }: OwnCustomerJ
   return statusOn({ status, expiresAt: dateOf(expiresAt) }, now);
 }
 
-function paidStep({ paidAt }: OwnCustomerJson, status: CustomerStatus): TimelineStep {
+function paidStep({ paidAt, reversedAt }: OwnCustomerJson, status: CustomerStatus): TimelineStep {
   if (status === 'new') return { name: 'payment', state: 'now', note: noteOf('notPaid') };
-  if (status === 'unpaid') return { name: 'payment', state: 'now', note: noteOf('takenBack') };
+  if (status === 'unpaid')
+    return {
+      name: 'payment',
+      state: 'now',
+      note: reversedAt ? noteOf('takenBackOn', reversedAt) : noteOf('takenBack'),
+    };
   return { name: 'paid', state: 'done', note: paidAt ? noteOf('on', paidAt) : null };
 }
 

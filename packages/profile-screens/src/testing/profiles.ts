@@ -73,6 +73,7 @@ const owned: Omit<OwnCustomerJson, 'view' | 'basicInfo'> = {
   paidAt: '2026-02-18T12:00:00.000Z',
   waitingSince: null,
   approvedAt: '2026-03-01T12:00:00.000Z',
+  reversedAt: null,
   placedUntil: { premium: null, featured: null },
   creationPaid: 99.95,
   listing: { showOrientation: true, lgbtqTab: true, searchEngines: true },

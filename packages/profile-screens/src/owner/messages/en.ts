@@ -13,6 +13,7 @@ export const en = {
     on: '<date>{date}</date>',
     notPaid: 'not made yet',
     takenBack: 'reversed',
+    takenBackOn: 'reversed <date>{date}</date>',
     since: 'since <date>{date}</date>',
     sentBack: 'sent back <date>{date}</date>',
     until: 'until <date>{date}</date>',
@@ -22,7 +23,11 @@ export const en = {
   },
   line: {
     new: 'Not paid yet. We keep it until <date>{date}</date>.',
-    unpaid: 'The payment was reversed. Visitors can’t see this profile.',
+    unpaid: 'Your bank reversed the payment, so the profile is hidden. Ask your bank why, or pay again.',
+    reversed:
+      'Your bank reversed the payment on <date>{date}</date>, so the profile is hidden. Ask your bank why, or pay again and it is back at once.',
+    reversedLater:
+      'Your bank reversed the payment on <date>{date}</date>, so the profile is hidden. Ask your bank why, or pay again.',
     unapproved: 'Paid and in review. Nothing for you to do.',
     unapprovedSince: 'In review since <date>{date}</date>. Nothing for you to do.',
     sentBack: 'We need one change before this can go live.',
@@ -50,6 +55,7 @@ export const en = {
   },
   next: {
     pay: 'Finish payment, {amount}',
+    payAgain: 'Pay again, {amount}',
     change: 'Make the changes',
     renew: 'Renew now',
   },

@@ -15,6 +15,7 @@ export const es: Translated<typeof en> = {
     on: '<date>{date}</date>',
     notPaid: 'pendiente',
     takenBack: 'devuelto',
+    takenBackOn: 'devuelto el <date>{date}</date>',
     since: 'desde el <date>{date}</date>',
     sentBack: 'para corregir, <date>{date}</date>',
     until: 'hasta el <date>{date}</date>',
@@ -24,7 +25,11 @@ export const es: Translated<typeof en> = {
   },
   line: {
     new: 'Aún sin pagar. Lo guardamos hasta el <date>{date}</date>.',
-    unpaid: 'El pago fue devuelto. Los visitantes no pueden ver este perfil.',
+    unpaid: 'Su banco anuló el pago y por eso el perfil está oculto. Pregunte a su banco por qué, o pague de nuevo.',
+    reversed:
+      'Su banco anuló el pago el <date>{date}</date> y por eso el perfil está oculto. Pregunte a su banco por qué, o pague de nuevo y vuelve enseguida.',
+    reversedLater:
+      'Su banco anuló el pago el <date>{date}</date> y por eso el perfil está oculto. Pregunte a su banco por qué, o pague de nuevo.',
     unapproved: 'Pagado y en revisión. No tiene que hacer nada.',
     unapprovedSince: 'En revisión desde el <date>{date}</date>. No tiene que hacer nada.',
     sentBack: 'Por favor, cambie algo y envíelo de nuevo.',
@@ -52,6 +57,7 @@ export const es: Translated<typeof en> = {
   },
   next: {
     pay: 'Terminar el pago, {amount}',
+    payAgain: 'Pagar de nuevo, {amount}',
     change: 'Hacer los cambios',
     renew: 'Renovar ahora',
   },
