@@ -239,7 +239,7 @@ describe('the popup', () => {
 
   it('D-115 a guest who wanted a profile can read it from the popup, and Back leads to the list', async () => {
     const { router } = await openSite('/explore-profiles', { answers: { '/customer': listOrProfile } });
-    await userEvent.click(await screen.findByRole('link', { name: 'View Details of Pat Number 1' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'View Details: Pat Number 1' }));
     await arrived();
     const popup = within(screen.getByRole('dialog', { name: 'You must login to utilize this feature' }));
     const read = popup.getByRole('link', { name: 'Read Pat’s profile without an account' });
