@@ -7,9 +7,8 @@ import { useFieldLabel } from '../../fields/use-field-label.js';
 import { textOf } from '../../format/facts.js';
 import { useOptionLabel } from '../../options/use-option-label.js';
 import { useProblemText } from '../fields/use-field-texts.js';
-import { controlId, stepOf } from '../form-steps.js';
+import { controlId, stepOf, type FormStep } from '../form-steps.js';
 import type { FormField } from '../form-values.js';
-import type { ReviewProps } from './review.js';
 import styles from './review.module.css';
 
 /** A field with its value, as visitors will read it. */
@@ -31,7 +30,7 @@ export function ValueRow({ name, value }: { name: FieldName; value: unknown }) {
 }
 
 /** A required field without a value; its link leads there. */
-export function MissingRow({ name, onEnter }: { name: FormField } & Pick<ReviewProps, 'onEnter'>) {
+export function MissingRow({ name, onEnter }: { name: FormField; onEnter: (step: FormStep) => void }) {
   const labelOf = useFieldLabel();
   const problemText = useProblemText();
   const id = controlId(name);
