@@ -32,7 +32,7 @@ for (const { from, to } of [
     await enterAs(other, member);
     await other.goto(siteUrl('/list-inmate'));
     const found = other.getByRole('region', { name: 'Continue where you left off' });
-    await expect(found).toContainText('3 fields are filled in.');
+    await expect(found).toContainText('4 fields are filled in.');
     await expectAccessible(other);
     await other.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(other);
