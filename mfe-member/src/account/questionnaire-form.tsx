@@ -2,6 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useOptionLabel } from '@inkbridge/profile-screens';
 import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
 import { ErrorSummary, PickChips, stickyBar } from '@inkbridge/ui';
+import type { MouseEvent } from 'react';
 import { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import styles from './account-screen.module.css';
 import { answeredGroups, type Answers } from './answers.js';
@@ -47,8 +48,11 @@ export function QuestionnaireForm({ form, onSaved }: QuestionnaireFormProps) {
           />
         )}
         <div className={styles.groups}>
-          {interestGroups.map((group) => (
-            <Group key={group} group={group} control={form.control} />
+          {interestGroups.map((group, index) => (
+            <div key={group} className={styles.groupPlace}>
+              <NextGroup group={interestGroups[index + 1]} />
+              <Group group={group} control={form.control} />
+            </div>
           ))}
         </div>
         <div className={styles.sticky} ref={stickyBar}>
@@ -82,6 +86,22 @@ function Group({ group, control }: { group: InterestGroup; control: Control<Answ
       count={t('account.chosen', { count: field.value.length })}
       error={fieldState.error && t('account.chooseOne')}
     />
+  );
+}
+
+/** About thirty chips are a group, and each is a tab stop: the keyboard may go past them. Seen only with focus. */
+function NextGroup({ group }: { group: InterestGroup | undefined }) {
+  const { t } = useTranslation('member');
+  const { t: profile } = useTranslation('profile');
+  if (!group) return null;
+  const go = (event: MouseEvent) => {
+    event.preventDefault(); // following the link would add a history entry
+    document.getElementById(groupId(group))?.focus();
+  };
+  return (
+    <a href={`#${groupId(group)}`} className={styles.nextGroup} onClick={go}>
+      {t('account.nextGroup', { group: profile(`field.${group}`) })}
+    </a>
   );
 }
 

@@ -81,6 +81,17 @@ it('AC-159 an empty group is named on top, and the link leads to it', async () =
   await waitFor(() => expect(screen.queryByText('Choose at least one')).toBeNull());
 });
 
+it('by keyboard a link before each group goes past its chips to the next', async () => {
+  await open();
+  const links = screen.getAllByText(/^Next group: /);
+
+  expect(links.map(({ textContent }) => textContent)).toHaveLength(interestGroups.length - 1);
+  expect(links[0]?.textContent).toBe('Next group: Sports');
+  fireEvent.click(screen.getByText('Next group: Sports'));
+
+  expect(document.activeElement).toBe(group('Sports'));
+});
+
 it('AC-160 AC-161 AC-162 AC-163 the first completion is congratulated once and leads to the matches', async () => {
   const { session, client } = await open({ profileComplete: false });
   const matches = catalogue({ key: 'matches', query: {} }).queryKey;

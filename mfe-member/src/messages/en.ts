@@ -52,6 +52,7 @@ export const en = {
     lead: 'Choose what fits you. We use it only to show what you have in common with people.',
     chosen: '{count} chosen',
     chooseOne: 'Choose at least one',
+    nextGroup: 'Next group: {group}',
     chooseIn: '{group}: choose at least one',
     progress: '{done} of {all} groups answered',
   },

@@ -54,6 +54,7 @@ export const es: Translated<typeof en> = {
     lead: 'Elija lo que va con usted. Lo usamos para mostrar lo que comparte con alguien, y para nada más.',
     chosen: '{count, plural, one {# elegido} other {# elegidos}}',
     chooseOne: 'Elija al menos uno',
+    nextGroup: 'Grupo siguiente: {group}',
     chooseIn: '{group}: elija al menos uno',
     progress: '{done} de {all} grupos contestados',
   },
