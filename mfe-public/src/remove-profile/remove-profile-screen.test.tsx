@@ -52,6 +52,19 @@ it('D-109 says who may ask, what happens and how long it takes, and takes a requ
   expect(await seriousProblems()).toEqual([]);
 });
 
+it('what happens next is said in three lines before the form', async () => {
+  await open();
+
+  const lines = screen.getByText('A person reads your request.').closest('ul');
+  expect([...(lines?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'A person reads your request.',
+    'You get our decision by email within 7 days.',
+    'We never say who asked.',
+  ]);
+  const form = screen.getByRole('form', { name: 'Ask us to remove a profile' });
+  expect(lines?.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('opened from a profile it names that profile', async () => {
   const { user, sent } = await open(`?id=${profileId(1)}`);
   expect(box('Who is the profile about?').value).toContain('Thomas Hale, ');

@@ -13,6 +13,7 @@ import styles from './remove-profile-screen.module.css';
 
 export const bundles = [reportMessages];
 
+const briefly = ['reads', 'decides', 'discreet'] as const;
 const parts = ['who', 'what', 'when'] as const;
 
 /** `/remove-profile`: for the person listed, victims and families; `?id=` is the profile from which it was opened. */
@@ -22,6 +23,11 @@ export function Screen() {
   return (
     <div className={page.page}>
       <PageHead title={t('removal_request.title')} lead={t('removal_request.lead')} />
+      <ul className={styles.brief}>
+        {briefly.map((line) => (
+          <li key={line}>{t(`removal_request.${line}`, { days: caseDays.removal_request })}</li>
+        ))}
+      </ul>
       <div className={styles.columns}>
         <div className={page.sheet}>
           <FormOfProfile />

@@ -53,6 +53,9 @@ export const en = {
   removal_request: {
     title: 'Ask us to remove a profile',
     lead: 'No one has to be listed here against their will. You don’t need an account, and it costs nothing.',
+    reads: 'A person reads your request.',
+    decides: 'You get our decision by email within {days} days.',
+    discreet: 'We never say who asked.',
     whoTitle: 'Who may ask',
     who: 'The person the profile is about, anyone they harmed, and the family of either. Others can write to us too: we look at every request.',
     whatTitle: 'What happens then',

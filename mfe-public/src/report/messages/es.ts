@@ -53,6 +53,9 @@ export const es: Translated<typeof en> = {
   removal_request: {
     title: 'Pedirnos que retiremos un perfil',
     lead: 'Nadie tiene que aparecer aquí contra su voluntad. No necesita una cuenta, y no cuesta nada.',
+    reads: 'Una persona lee su solicitud.',
+    decides: 'Recibirá nuestra decisión por correo electrónico dentro de {days} días.',
+    discreet: 'Nunca decimos quién lo pidió.',
     whoTitle: 'Quién puede pedirlo',
     who: 'La persona de quien trata el perfil, alguien a quien esa persona hizo daño, y la familia de ambas. Otras personas también pueden avisarnos: leemos cada solicitud.',
     whatTitle: 'Qué pasa después',

@@ -55,6 +55,7 @@ function Note({ profile, note, errorText }: FavoriteNoteProps & { note: string }
           profile={profile}
           note={note}
           busy={mutation.isPending}
+          isWaiting={mutation.isPaused}
           error={mutation.isError ? errorText(mutation.error) : undefined}
           onCancel={close}
           onSubmit={(feedback) => mutation.mutate({ fav: true, feedback }, { onSuccess: close })}

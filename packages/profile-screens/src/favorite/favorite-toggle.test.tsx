@@ -1,9 +1,9 @@
 import { catalogue, favoriteRecord, profile as profileQuery } from '@inkbridge/api-client';
 import type { CustomerJson } from '@inkbridge/contracts';
 import { violationsIn } from '@inkbridge/ui/testing';
-import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
 import { aCard, anOwnProfile, aPage, fakeTransport, refusal, renderScreen, type Answers } from '../testing/index.js';
 import { FavoriteNote } from './favorite-note.js';
 import { FavoriteToggle } from './favorite-toggle.js';
@@ -216,4 +216,33 @@ it('on a card the heart is named after the person, and cards that were loaded fo
   const cards = () => client.getQueryData<{ pages: { data: unknown[] }[] }>(list)?.pages[0]?.data;
   await waitFor(() => expect(cards()).toMatchObject([{ isFavorite: false }]));
   await waitFor(() => expect(client.getQueryData(favoriteRecord(id).queryKey)).toBeUndefined());
+});
+
+it('without a connection a note waits in its dialog, and the page says so', async () => {
+  const { user, toggle, wishes } = await show(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  await user.click(toggle);
+  await user.type(screen.getByRole('textbox'), note);
+  act(() => onlineManager.setOnline(false));
+
+  await user.click(screen.getByRole('button', { name: 'Add favorite' }));
+  expect(await screen.findByText(/You’re offline. We’ll save this/)).toBeVisible();
+  expect(wishes()).toEqual([]);
+  act(() => onlineManager.setOnline(true));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(wishes()).toHaveLength(1);
+});
+
+it('without a connection a favorite that was let go waits too, and the page says so', async () => {
+  const { user, toggle, wishes } = await show(true);
+  onTestFinished(() => onlineManager.setOnline(true));
+  act(() => onlineManager.setOnline(false));
+
+  await user.click(toggle);
+  expect(await screen.findByText(/You’re offline. We’ll save this/)).toBeVisible();
+  act(() => onlineManager.setOnline(true));
+
+  await waitFor(() => expect(wishes()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull());
 });

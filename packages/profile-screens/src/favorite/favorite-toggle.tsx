@@ -40,6 +40,7 @@ export function FavoriteToggle({ profile, look = 'word', errorText }: FavoriteTo
       >
         {look === 'icon' ? undefined : t('favorite.label')}
       </Button>
+      {!isAsking && <output className={styles.waiting}>{mutation.isPaused && t('waiting')}</output>}
       {mutation.isError && !isAsking && (
         <div className={styles.error}>
           <Alert>{errorText(mutation.error)}</Alert>
@@ -49,6 +50,7 @@ export function FavoriteToggle({ profile, look = 'word', errorText }: FavoriteTo
         <FavoriteDialog
           profile={profile}
           busy={mutation.isPending}
+          isWaiting={mutation.isPaused}
           error={mutation.isError ? errorText(mutation.error) : undefined}
           onCancel={() => {
             setIsAsking(false);

@@ -1,8 +1,8 @@
 import { catalogue, profile as profileQuery } from '@inkbridge/api-client';
 import { violationsIn } from '@inkbridge/ui/testing';
-import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
 import { Rating } from '../card/rating.js';
 import { aCard, anOwnProfile, aPage, fakeTransport, refusal, renderScreen, type Answers } from '../testing/index.js';
 import { RatingPanel } from './rating-panel.js';
@@ -76,6 +76,20 @@ it('while it is saved the choice shows and further ones do nothing', async () =>
   await user.click(star(1));
 
   expect(chosen()).toBe('5');
+  expect(calls()).toHaveLength(1);
+});
+
+it('without a connection it says that the rating waits, and saves it when the connection is back', async () => {
+  const { user, calls } = await show(0, () => ({ data: { rating: 4.7, numRatings: 22, prevRating: 0 } }));
+  onTestFinished(() => onlineManager.setOnline(true));
+  act(() => onlineManager.setOnline(false));
+
+  await user.click(star(5));
+  expect(await screen.findByText('You’re offline. We’ll save this as soon as you’re connected.')).toBeVisible();
+  expect(calls()).toEqual([]);
+  act(() => onlineManager.setOnline(true));
+
+  expect(await screen.findByText('You gave 5 of 5. Choose again to change it.')).toBeVisible();
   expect(calls()).toHaveLength(1);
 });
 

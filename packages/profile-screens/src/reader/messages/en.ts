@@ -1,5 +1,6 @@
 /** What members do with a profile: keep it, rate it, put their own address on its envelope. Guests do not download it. */
 export const en = {
+  waiting: 'You’re offline. We’ll save this as soon as you’re connected.',
   favorite: {
     label: 'Favorite',
     labelOf: 'Favorite: {name}',

@@ -2,6 +2,7 @@ import type { Translated } from '@inkbridge/federation/i18n';
 import type { en } from './en.js';
 
 export const es: Translated<typeof en> = {
+  waiting: 'No hay conexión. Lo guardaremos en cuanto vuelva.',
   favorite: {
     label: 'Favorito',
     labelOf: 'Favorito: {name}',
