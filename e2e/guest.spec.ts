@@ -154,6 +154,25 @@ test('AC-095 AC-104 AC-097 AC-101 AC-103 a profile can be read, and back leads t
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
+test('from a profile one goes on to the next person and back to the same place in the list', async ({ page }) => {
+  await page.goto(stillUrl('/explore-profiles?search=male'));
+  await isAlive(page.locator(cards).first());
+  const link = page.locator(`${cards} :is(h2, h3) a`).nth(5);
+  const following = (await page.locator(`${cards} :is(h2, h3) a`).nth(6).textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Similar people' })).toBeVisible();
+
+  await page.getByRole('link', { name: /^Next: / }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(following);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: 'Explore Profiles' }).click();
+
+  await expect(page).toHaveURL(/explore-profiles\?search=male$/);
+  await expect(link).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
 test('AC-062 AC-011 View Details asks a guest to log in', async ({ page }) => {
   await page.goto(stillUrl());
   const details = page.locator(cards).first().getByText('View Details');

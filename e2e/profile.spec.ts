@@ -125,6 +125,41 @@ test('AC-257 without a connection the favorite stays, and the page says why', as
   await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
+/** The texts that stick out of the box of their address, and what is wider than the page. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) => {
+    const paper = main.querySelector('address')?.parentElement?.getBoundingClientRect();
+    const lines = [...main.querySelectorAll('address > *')].filter((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return !paper || range.getBoundingClientRect().right > paper.right;
+    });
+    const wide = [...main.querySelectorAll('*')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      return width > 1 && right > document.documentElement.clientWidth + 1;
+    });
+    return [...lines, ...wide].map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`);
+  });
+}
+
+for (const { width, height, text } of [
+  { width: 320, height: 640, text: 16 },
+  { width: 390, height: 844, text: 32 },
+  { width: 820, height: 1180, text: 16 },
+  { width: 1280, height: 900, text: 32 },
+]) {
+  test(`at ${width} px with text of ${text} px the address and everything else of a profile is whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const [first] = await ids(page.request);
+    await page.goto(stillUrl(`/inmate/${first}`));
+    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), text);
+
+    expect(await cutOff(page)).toEqual([]);
+  });
+}
+
 test('AC-104 the address is copied, number on the second line', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsMember(page, 47);
