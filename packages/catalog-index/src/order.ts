@@ -28,17 +28,22 @@ export function byScore(rows: readonly Row[], answers: Answers): readonly Row[] 
 /** Listed profiles that share an interest or the state with `one`: most interests first, then the same state. */
 export function byLikeness(rows: readonly Row[], one: Row): readonly Row[] {
   const interests = answersOf(Array.from(one.interests));
-  const likeness = (row: Row) => 2 * sharedCount(row, interests) + Number(row.entry.state === one.entry.state);
-  const alike = rows.filter((row) => row !== one && row.entry.active && likeness(row) > 0);
-  return ranked(alike, (row) => likeness(row) * tiers + row.tier);
+  return ranked(rows, (row) => {
+    if (row === one || !row.entry.active) return null;
+    const likeness = 2 * sharedCount(row, interests) + Number(row.entry.state === one.entry.state);
+    return likeness > 0 ? likeness * tiers + row.tier : null;
+  });
 }
 
 const tiers = 4;
 
-/** A counting sort by rank, highest first, because ranks are small and ties must keep their order. */
-function ranked(rows: readonly Row[], rankOf: (row: Row) => number): readonly Row[] {
+/** A counting sort by rank, highest first, because ranks are small and ties must keep their order. Null leaves out. */
+function ranked(rows: readonly Row[], rankOf: (row: Row) => number | null): readonly Row[] {
   const buckets: Row[][] = [];
-  for (const row of rows) (buckets[rankOf(row)] ??= []).push(row);
+  for (const row of rows) {
+    const rank = rankOf(row);
+    if (rank !== null) (buckets[rank] ??= []).push(row);
+  }
   return buckets.reverse().flatMap((bucket) => bucket);
 }
 
