@@ -25,6 +25,27 @@ test('AC-089 AC-090 AC-091 View More appends the next page and moves focus to it
   expect(new Set(links).size).toBe(80);
 });
 
+test('AC-090 a reload after View More keeps the cards and the place, and loads no further page again', async ({
+  page,
+}) => {
+  await page.goto(stillUrl('/explore-profiles'));
+  await isAlive(page.getByRole('button', { name: 'View More' }));
+  await page.getByRole('button', { name: 'View More' }).click();
+  await expect(page.locator(cards)).toHaveCount(80);
+  await page.locator(cards).nth(60).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/customer?')) calls.push(request.url());
+  });
+
+  await page.reload();
+
+  await expect(page.locator(cards)).toHaveCount(80);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  expect(calls).toEqual([]);
+});
+
 test('AC-055 AC-056 AC-057 a search finds names and says how many', async ({ page }) => {
   await page.goto(stillUrl());
   const heading = await page.locator(cards).first().getByRole('heading').textContent();

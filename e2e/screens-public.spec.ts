@@ -7,12 +7,12 @@ import {
   stillUrl,
   test,
 } from './support/journey.js';
-import { expectGoodLooks, hasCards, hasTitle, testLooks } from './support/looks.js';
+import { expectFitsLargeText, expectGoodLooks, hasCards, hasTitle, testLooks } from './support/looks.js';
 
 testLooks([
   { name: 'home', path: '/', ready: hasCards },
   { name: 'explore', path: '/explore-profiles', ready: hasCards },
-  { name: 'nothing found', path: '/explore-profiles?q=zzzzzz', ready: hasTitle },
+  { name: 'nothing found', path: '/explore-profiles?q=zzzzzz&state=Ohio', ready: hasTitle },
   { name: 'login', path: '/login', ready: hasTitle },
   { name: 'register', path: '/register?action=submitProfile', ready: hasTitle },
   { name: 'forgot password', path: '/reset-password', ready: hasTitle },
@@ -36,6 +36,8 @@ test('the menu of a phone opens, passes axe and closes', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('link', { name: 'Manage Profiles' }).first()).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Explore Profiles' }).first().click();
+  await expectFitsLargeText(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Manage Profiles' }).first()).toBeHidden();
 });
@@ -52,4 +54,23 @@ test('320 px and 200 % text need no sideways scroll', async ({ page }) => {
     document.adoptedStyleSheets.push(sheet);
   });
   await expectNoSidewaysScroll(page);
+});
+
+test('the theme that a reader chooses holds at once and from the first paint of the next page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(stillUrl());
+  const theme = page.getByRole('contentinfo').getByRole('combobox', { name: 'Appearance' });
+  await isAlive(theme);
+  await theme.selectOption('Dark');
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await paper();
+
+  const answer = await page.request.get(stillUrl('/explore-profiles'));
+  expect(await answer.text()).toContain('data-theme="dark"');
+  await page.reload();
+  expect(await paper()).toBe(dark);
+  await expectAccessible(page, 'colours');
+  await isAlive(theme);
+  await theme.selectOption('Same as this device');
+  expect(await paper()).not.toBe(dark);
 });

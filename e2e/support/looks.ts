@@ -49,7 +49,7 @@ export async function expectGoodLooks(page: Page, url: string, ready: Ready): Pr
 const phone = { width: 390, height: 844 };
 
 /** The page as it is now, on a phone whose reader has set the browser's text to twice its size: nothing is cut off. */
-async function expectFitsLargeText(page: Page): Promise<void> {
+export async function expectFitsLargeText(page: Page): Promise<void> {
   await page.setViewportSize(phone);
   const undo = await textTwiceAsLarge(page);
   await expectNoSidewaysScroll(page);

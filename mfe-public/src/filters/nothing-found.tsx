@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, EmptyState } from '@inkbridge/ui';
+import type { MouseEvent } from 'react';
 import { countOf, noFilters, type ListingAddress } from '../listing/listing-address.js';
 
 type NothingFoundProps = {
@@ -25,7 +26,10 @@ export function NothingFound({ address, onChange, title, heading, text }: Nothin
     );
   }
 
-  const clear = () => onChange({ text: '', filters: noFilters, page: 1 });
+  const clear = (event: MouseEvent<HTMLElement>) => {
+    focusHeadingAbove(event.currentTarget);
+    onChange({ text: '', filters: noFilters, page: 1 });
+  };
   return (
     <EmptyState
       heading={heading}
@@ -35,4 +39,12 @@ export function NothingFound({ address, onChange, title, heading, text }: Nothin
       {hasFilters ? t('empty.filters') : t('empty.name', { name })}
     </EmptyState>
   );
+}
+
+/** The button disappears with the empty list; reading goes on from the title of the list. */
+function focusHeadingAbove(button: HTMLElement): void {
+  const heading = button.closest('section, main')?.querySelector<HTMLElement>('h1, h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -240,6 +240,7 @@ describe('the list', () => {
 
     expect(router.state.location.search).toBe('');
     expect(await matches()).toBeVisible();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Best matches' }));
   });
 
   it('AC-092 a name nobody has says that, and the search can be cleared', async () => {
