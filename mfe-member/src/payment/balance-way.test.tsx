@@ -21,7 +21,7 @@ it.each([
   await openPayment({ answers: withBalance(balance) });
   await payButton();
 
-  expect(screen.queryByText('Referral balance')?.nextSibling?.textContent ?? null).toBe(seen);
+  expect(screen.queryByText('Referral balance')?.nextElementSibling?.textContent ?? null).toBe(seen);
   expect(balanceButton() !== null).toBe(offered);
 });
 
@@ -31,6 +31,17 @@ it('AC-332 the balance is not offered for a profile that is no referral customer
 
   expect(balanceButton()).toBeNull();
   expect(screen.getByText('It cannot be used for this profile.')).toBeVisible();
+});
+
+it.each([
+  { why: 'does not suffice', balance: 12, of: [cid], said: 'Referral balance $12.00 Not enough for this payment.' },
+  { why: 'is for another', balance: 150, of: [], said: 'Referral balance $150.00 It cannot be used for this profile.' },
+])('AC-339 a balance that $why is one line, and no way to pay', async ({ balance, of, said }) => {
+  await openPayment({ answers: withBalance(balance, of) });
+  await payButton();
+
+  expect(screen.getByText('Referral balance').parentElement?.textContent).toBe(said);
+  expect(screen.queryByText('or')).toBeNull();
 });
 
 it('AC-334 nothing can be paid where nothing is due', async () => {

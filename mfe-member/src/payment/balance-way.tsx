@@ -17,7 +17,7 @@ const balanceRedirectMs = 1_000;
 type BalanceWayProps = { cid: string; payer: UserJson; desk: CheckoutDesk; isOnly: boolean };
 
 /**
- * Payment from the user's own balance: shown if there is one, enabled if it exceeds the amount due (AC-330…340, D-45).
+ * Payment from the user's own balance: offered if it exceeds the amount due, otherwise only told (AC-330…340, D-45).
  */
 export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
   const { t, language } = useTranslation('payment');
@@ -33,7 +33,14 @@ export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
   if (balance <= 0) return null;
 
   const isForThis = payer.referralCustomers.includes(cid);
-  const hint = !isForThis ? 'balance.otherProfile' : balance > due ? 'balance.enough' : 'balance.tooLow';
+  if (!isForThis || balance <= due) {
+    return (
+      <p className={styles.balanceShort}>
+        <span>{t('balance.title')}</span> <span>{formatCents(balance, language)}</span>{' '}
+        <span>{t(isForThis ? 'balance.tooLow' : 'balance.otherProfile')}</span>
+      </p>
+    );
+  }
   return (
     <>
       <div className={styles.balance}>
@@ -41,12 +48,10 @@ export function BalanceWay({ cid, payer, desk, isOnly }: BalanceWayProps) {
           <span>{t('balance.title')}</span>
           <span>{formatCents(balance, language)}</span>
         </p>
-        <p className={styles.hint}>{t(hint, { left: formatCents(cents(Math.max(0, balance - due)), language) })}</p>
-        {isForThis && balance > due && (
-          <Button block busy={desk.busy === 'balance'} aria-disabled={due <= 0 || desk.busy !== null} onClick={pay}>
-            {t('balance.pay')}
-          </Button>
-        )}
+        <p className={styles.hint}>{t('balance.enough', { left: formatCents(cents(balance - due), language) })}</p>
+        <Button block busy={desk.busy === 'balance'} aria-disabled={due <= 0 || desk.busy !== null} onClick={pay}>
+          {t('balance.pay')}
+        </Button>
       </div>
       {!isOnly && <p className={styles.or}>{t('page.or')}</p>}
     </>

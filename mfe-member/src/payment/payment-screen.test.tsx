@@ -33,6 +33,30 @@ it('AC-305 AC-306 D-107 brand and a way back stand inside, and the rules are tol
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
+it('the total comes first, then the ways to pay, then placements, closed, and the rules', async () => {
+  await openPayment({ state: { cid, paymentDetails: created } });
+  const pay = await payButton('$99.95');
+
+  const inOrder = [
+    screen.getByText('Total'),
+    screen.getByRole('button', { name: 'Pay with PayPal' }),
+    pay,
+    screen.getByText('Add a placement'),
+    screen.getByRole('heading', { name: 'Before you pay' }),
+  ];
+  const positions = inOrder.map((element) => [...document.querySelectorAll('*')].indexOf(element));
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(screen.getByText('Add a placement').closest('details')?.open).toBe(false);
+});
+
+it('placements that were chosen before the page are open to be changed', async () => {
+  await openPayment();
+  await payButton();
+
+  expect(screen.getByText('Add a placement').closest('details')?.open).toBe(true);
+  expect(screen.getByText('New total: $104.94')).toBeVisible();
+});
+
 it('D-43 after a reload it falls back to what the profile of ?cid owes', async () => {
   await openPayment({
     url: `/payment?cid=${cid}`,
@@ -90,8 +114,9 @@ it('D-90 AC-287 other months change lines, total and button at once', async () =
 
 it('D-20 months are not offered where an admin placed the profile without an end, and that is said', async () => {
   const endless = anOwnProfile({ addOns: ['Premium'] });
-  const { container } = await openPayment({ answers: loads(endless), state: { cid, paymentDetails: created } });
+  const { container, user } = await openPayment({ answers: loads(endless), state: { cid, paymentDetails: created } });
   await payButton('$99.95');
+  await user.click(screen.getByText('Add a placement'));
 
   expect(screen.getByText('Already premium, with no end date')).toBeVisible();
   expect(screen.queryByLabelText('Premium, $24.99 a month')).toBeNull();

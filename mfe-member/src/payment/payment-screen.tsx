@@ -7,7 +7,7 @@ import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { fieldMessages } from '@inkbridge/profile-screens';
 import type { Dues } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
-import { LinkButton, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { classes, LinkButton, Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BarePage } from '../dues/bare-page.js';
@@ -15,8 +15,9 @@ import { owedBy, readDues } from '../dues/dues.js';
 import { paymentMessages } from '../dues/messages/bundle.js';
 import { BalanceWay } from './balance-way.js';
 import { CardWay } from './card-way.js';
+import { Extras } from './extras.js';
 import { ObstacleNotice } from './obstacle-notice.js';
-import { OrderSide } from './order-side.js';
+import { Order } from './order.js';
 import { usePaymentPlace, type PaymentPlace } from './payment-place.js';
 import styles from './payment.module.css';
 import { useCheckout, type Obstacle } from './use-checkout.js';
@@ -78,7 +79,7 @@ function PaymentSkeleton({ label }: { label: string }) {
 
 type CheckoutProps = { profile: CustomerJson; payer: UserJson; first: Dues };
 
-/** The order on one side, the ways to pay on the other. A checkout is opened only when the user chooses a way. */
+/** The total, the ways to pay, then the rest. A checkout is opened only when the user chooses a way. */
 function Checkout({ profile, payer, first }: CheckoutProps) {
   const { t } = useTranslation('payment');
   const desk = useCheckout(profile, first);
@@ -87,8 +88,8 @@ function Checkout({ profile, payer, first }: CheckoutProps) {
 
   return (
     <div className={styles.pay}>
-      <OrderSide profile={profile} desk={desk} />
-      <section className={styles.column} aria-label={t('page.ways')}>
+      <Order profile={profile} desk={desk} />
+      <section className={classes(styles.column, styles.ways)} aria-label={t('page.ways')}>
         {obstacle && <Obstructed obstacle={obstacle} />}
         {obstacle?.kind === 'already_paid' ? (
           <LinkButton href={paths.updateList} variant="primary" block>
@@ -103,6 +104,7 @@ function Checkout({ profile, payer, first }: CheckoutProps) {
           </>
         )}
       </section>
+      <Extras profile={profile} desk={desk} />
     </div>
   );
 }

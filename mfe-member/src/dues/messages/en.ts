@@ -7,6 +7,8 @@ export const en = {
     monthsLater: 'Starts when the profile goes live. Ends by itself, no subscription.',
   },
   months: {
+    add: 'Add a placement',
+    total: 'New total: {total}',
     title: 'Stand out for a while',
     hint: 'Optional. The profile is shown first in its list for the months you choose.',
     featuredPlacement: 'Featured, {price} a month',
@@ -24,6 +26,7 @@ export const en = {
     loading: 'Loading what is owed',
     liveUntil: 'Live until <date>{date}</date>',
     ways: 'How to pay',
+    extras: 'Placements and rules',
     or: 'or',
     never: 'We never ask for money by email, by phone or in a letter. This page is the only place to pay.',
     rules: {

@@ -9,6 +9,8 @@ export const es: Translated<typeof en> = {
     monthsLater: 'Empieza cuando el perfil está publicado. Termina solo, sin suscripción.',
   },
   months: {
+    add: 'Agregar un lugar destacado',
+    total: 'Nuevo total: {total}',
     title: 'Destaque por un tiempo',
     hint: 'Opcional. Aparece primero en su lista durante los meses que usted elija.',
     featuredPlacement: 'Destacado, {price} al mes',
@@ -26,6 +28,7 @@ export const es: Translated<typeof en> = {
     loading: 'Cargando lo que hay que pagar',
     liveUntil: 'Publicado hasta el <date>{date}</date>',
     ways: 'Cómo pagar',
+    extras: 'Lugares destacados y reglas',
     or: 'o',
     never: 'Nunca pedimos dinero por correo electrónico, por teléfono ni por carta. Solo se paga en esta página.',
     rules: {

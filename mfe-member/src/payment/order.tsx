@@ -3,22 +3,21 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { ProfileStamp } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Notice } from '@inkbridge/ui';
+import { classes } from '@inkbridge/ui';
 import { useState } from 'react';
-import { linesOf, withMonths } from '../dues/dues.js';
+import { linesOf } from '../dues/dues.js';
 import { DuesLines } from '../dues/dues-lines.js';
 import { EndNote } from '../dues/end-note.js';
-import { MonthsFields } from '../dues/months-fields.js';
 import styles from './payment.module.css';
 import type { CheckoutDesk } from './use-checkout.js';
 
-/** The profile, the cost line by line, and what the payment is used for (AC-297). */
-export function OrderSide({ profile, desk: { dues, change } }: { profile: CustomerJson; desk: CheckoutDesk }) {
+/** The profile and the cost, line by line (AC-297). */
+export function Order({ profile, desk: { dues } }: { profile: CustomerJson; desk: CheckoutDesk }) {
   const { t } = useTranslation('payment');
   const [now] = useState(() => new Date());
   const own = 'customerStatus' in profile ? profile : null;
   return (
-    <section className={styles.column}>
+    <section className={classes(styles.column, styles.order)}>
       <div>
         <h1>{t('page.title')}</h1>
         <p className={styles.lead}>{t('page.lead')}</p>
@@ -30,9 +29,6 @@ export function OrderSide({ profile, desk: { dues, change } }: { profile: Custom
         live
         renderNote={(line) => <EndNote line={line} terms={own} now={now} />}
       />
-      <MonthsFields profile={profile} months={dues} onChange={(months) => change(withMonths(dues, months))} />
-      <Rules />
-      <Notice icon="shield">{t('page.never')}</Notice>
     </section>
   );
 }
@@ -60,20 +56,6 @@ function Listed({ profile }: { profile: CustomerJson }) {
           </p>
         )}
       </div>
-    </div>
-  );
-}
-
-function Rules() {
-  const { t } = useTranslation('payment');
-  return (
-    <div>
-      <h2 className={styles.rulesTitle}>{t('page.rules.title')}</h2>
-      <ul className={styles.rules}>
-        <li>{t('page.rules.once')}</li>
-        <li>{t('page.rules.refund')}</li>
-        <li>{t('page.rules.credit')}</li>
-      </ul>
     </div>
   );
 }

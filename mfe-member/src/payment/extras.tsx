@@ -1,0 +1,61 @@
+import type { CustomerJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { formatCents } from '@inkbridge/shared/pricing';
+import { classes, Icon, Notice } from '@inkbridge/ui';
+import { useState } from 'react';
+import { withMonths } from '../dues/dues.js';
+import { MonthsFields } from '../dues/months-fields.js';
+import styles from './payment.module.css';
+import type { CheckoutDesk } from './use-checkout.js';
+
+type ExtrasProps = { profile: CustomerJson; desk: CheckoutDesk };
+
+/** What a payer may add, and what the payment is used for: below the ways to pay, so that a phone shows those first. */
+export function Extras(props: ExtrasProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <section className={classes(styles.column, styles.extras)} aria-label={t('page.extras')}>
+      <Placements {...props} />
+      <Rules />
+      <Notice icon="shield">{t('page.never')}</Notice>
+    </section>
+  );
+}
+
+/** Closed at first, unless placements were chosen before. Repeats the total, which may be out of sight. */
+function Placements({ profile, desk: { dues, change } }: ExtrasProps) {
+  const { t, language } = useTranslation('payment');
+  const hasPlacements = dues.premiumPlacement > 0 || dues.featuredPlacement > 0;
+  const [isOpen, setIsOpen] = useState(hasPlacements);
+  return (
+    <details
+      className={styles.placements}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles.placementsTitle}>
+        {t('months.add')} <Icon name="chevronDown" />
+      </summary>
+      <div className={styles.placementsBody}>
+        <MonthsFields profile={profile} months={dues} onChange={(months) => change(withMonths(dues, months))} />
+        {hasPlacements && (
+          <p className={styles.newTotal}>{t('months.total', { total: formatCents(dues.totalAmount, language) })}</p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Rules() {
+  const { t } = useTranslation('payment');
+  return (
+    <div>
+      <h2 className={styles.rulesTitle}>{t('page.rules.title')}</h2>
+      <ul className={styles.rules}>
+        <li>{t('page.rules.once')}</li>
+        <li>{t('page.rules.refund')}</li>
+        <li>{t('page.rules.credit')}</li>
+      </ul>
+    </div>
+  );
+}
