@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { aCustomerDoc } from '../testing/docs.js';
 import { toCustomer } from '../profiles/mongo-customer-repository.js';
 import { creationQuote } from '../profiles/dues.js';
-import { effectOf, shareOf } from './apply.js';
+import { effectOf } from './apply.js';
+import { shareOf } from './share-of.js';
 import { revocationOf } from './reversal.js';
 import type { DueKind } from '../profiles/dues.js';
 

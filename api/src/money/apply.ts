@@ -1,13 +1,5 @@
 import type { UpdateId } from '@inkbridge/contracts';
-import {
-  cents,
-  countOf,
-  placedUntil,
-  renewedUntil,
-  sumOf,
-  type Cents,
-  type PlacementMonths,
-} from '@inkbridge/shared/pricing';
+import { countOf, placedUntil, renewedUntil, type PlacementMonths } from '@inkbridge/shared/pricing';
 import { nextState, nextStatus, type Placement } from '@inkbridge/shared/profile-lifecycle';
 import { untilWritten } from '../database/revise.js';
 import type { CustomerPatch } from '../profiles/customer-repository.js';
@@ -15,6 +7,7 @@ import type { Customer } from '../profiles/customer.js';
 import { pendingDues } from '../profiles/dues.js';
 import type { Payment } from './payment-repository.js';
 import { claimOn } from './settle-rules.js';
+import { shareOf } from './share-of.js';
 import type { MovePayment, SettleDeps, StepResult } from './settle-step.js';
 
 /** The profile after the payment claimed its due, or the reason why the money goes back. */
@@ -169,13 +162,4 @@ function placements(customer: Customer, months: PlacementMonths, now: Date): Cus
 function prolonged(placement: Placement, months: number, now: Date): Placement {
   if (placement.value === 1 && placement.endsAt === null) return placement; // by an admin, without an end to move
   return { value: 1, endsAt: placedUntil(placement.endsAt, months, now) };
-}
-
-/**
- * The part of a payment that was for a creation or update. Placement months are not given back, even if that is
- * rejected (D-25).
- */
-export function shareOf({ quote, cents: paid }: Pick<Payment, 'quote' | 'cents'>): Cents {
-  const months = quote.lines.filter(({ type }) => type === 'premiumPlacement' || type === 'featuredPlacement');
-  return cents(paid - sumOf(months.map(({ amount }) => cents(amount))));
 }

@@ -29,8 +29,21 @@ export type OpenedCheckout = {
 export type Snapshot = {
   ref: string;
   moneyRef: string | null;
-  state: 'open' | 'requires_action' | 'approved' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'review';
+  /** `refunded`: the whole amount went back; `partly_refunded`: some of it. `review`: anything no other state fits. */
+  state:
+    | 'open'
+    | 'requires_action'
+    | 'approved'
+    | 'pending'
+    | 'paid'
+    | 'failed'
+    | 'expired'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'review';
   cents: number;
+  /** How much of `cents` went back. */
+  refundedCents: number;
   currency: string;
   /** Our ids, as passed to the provider at the creation; empty when it has none. */
   paymentId: string;
@@ -63,7 +76,7 @@ export type PaymentGateway = {
   capture(ref: string, key: string): Promise<Snapshot>;
   /** Afterwards no money can come through this checkout, unless the snapshot shows that it already has. */
   cancel(ref: string): Promise<Snapshot>;
-  /** Refunds the whole amount, once per key. `pending` while the provider is still working on it. */
+  /** Refunds the amount or a part of it, once per key. `pending` while the provider is still working on it. */
   refund(moneyRef: string, cents: Cents, key: string): Promise<'refunded' | 'pending'>;
   /** Checkouts created since then, for reconciliation; empty for a provider that cannot list them. */
   findRecent(since: Date): Promise<Snapshot[]>;

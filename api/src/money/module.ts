@@ -9,6 +9,7 @@ import type { UserRepository } from '../people/user-repository.js';
 import type { Notifier } from '../post/notices.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
+import { createAdminPaymentViews } from './admin-payment-views.js';
 import { adminCreation, type AdminCreation } from './new-payment.js';
 import { createCheckoutService } from './checkout-service.js';
 import type { Gateways, PaymentLog } from './gateway.js';
@@ -25,6 +26,8 @@ import type {
   WebhookEventRepository,
 } from './payment-repository.js';
 import { createPaymentLetters, type PaymentLetters } from './payment-letters.js';
+import { createPaymentCredits } from './payment-credits.js';
+import { createPaymentRefunds } from './payment-refunds.js';
 import { createPaymentReviews } from './payment-reviews.js';
 import { paymentRoutes } from './payment-routes.js';
 import { createSweep } from './payment-sweep.js';
@@ -74,6 +77,8 @@ export type Money = ReturnType<typeof moneyModule>;
  *    after another until the payment is settled: `settle-rules` decides the step, `settle-step` writes the ledger.
  * 3. `apply` turns money into what was bought. `reversal` undoes it when the provider gives
  *    the money back.
+ * 4. `payment-refunds` and `payment-credits` are what admins do about an applied payment; `refund-part` is its step in
+ *    `settle`.
  *
  * The verbs: *refresh* a payment from its provider · *claim* it for the one process that may capture or refund ·
  * *capture* approved money · *apply* it to the profile, by *claiming* the due with a mark · *refund* what cannot be
@@ -131,11 +136,16 @@ export function createMoneyParts({ gateways: offered, ...deps }: MoneyDeps) {
   const settle = createSettle({ ...deps, gateways });
   const views = createPaymentViews(deps);
   const opening = createOpenCheckout({ ...deps, settle });
+  const adminPayments = createAdminPaymentViews({ ...deps, views });
+  const desk = { ...deps, settle, views: adminPayments };
   return {
     checkouts: createCheckoutService({ ...deps, gateways: offered, checkouts: opening, settle, views }),
     purchases: createPurchaseService({ payments, views }),
     webhooks: createWebhooks({ payments, events, gateways, settle, now }),
     reviews: createPaymentReviews({ payments, settle, views, now }),
+    adminPayments,
+    refunds: createPaymentRefunds(desk),
+    credits: createPaymentCredits(desk),
     ...createSweep({ ...deps, gateways, settle }),
     settle: settle.settle,
     views,

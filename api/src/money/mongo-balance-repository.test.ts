@@ -35,10 +35,25 @@ it('case 26 AC-336 AC-337 D-45 a debit counts once per payment, is for its profi
 it('case 26 a refund counts once per payment, and only for what was debited', async () => {
   const before = (await balance()) ?? 0;
 
-  await Promise.all([balances.refund(user, idOf('a'), at), balances.refund(user, idOf('a'), at)]);
-  await balances.refund(user, idOf('a'), at);
-  await balances.refund(user, idOf('f'), at);
+  const refund = { user, payment: idOf('a'), cents: cents(10_00), key: 'k', at };
+  await Promise.all([balances.refund(refund), balances.refund(refund)]);
+  await balances.refund(refund);
+  await balances.refund({ ...refund, payment: idOf('f') });
 
   expect(await balance()).toBe(before + 10_00);
-  expect(await balances.find(user, idOf('a'))).toEqual({ cents: 10_00, isRefunded: true });
+  expect(await balances.find(user, idOf('a'))).toEqual({ cents: 10_00, refundedCents: 10_00 });
+});
+
+it('D-128 parts of a payment go back to the balance, each once', async () => {
+  await users.updateOne({ _id: new ObjectId(user) }, { $set: { referralCents: 10_00 } });
+  await balances.debit({ user, payment: idOf('d'), customer, cents: cents(10_00), at });
+  const before = (await balance()) ?? 0;
+  const part = { user, payment: idOf('d'), cents: cents(4_00), key: 'part:1', at };
+
+  await Promise.all([balances.refund(part), balances.refund(part)]);
+  expect(await balances.find(user, idOf('d'))).toEqual({ cents: 10_00, refundedCents: 4_00 });
+  await balances.refund({ ...part, cents: cents(6_00), key: 'part:2' });
+
+  expect(await balance()).toBe(before + 10_00);
+  expect(await balances.find(user, idOf('d'))).toEqual({ cents: 10_00, refundedCents: 10_00 });
 });

@@ -1,13 +1,17 @@
 import type { PaymentId, UserId } from '@inkbridge/contracts';
 import { ObjectId, type Collection } from 'mongodb';
-import type { UserDoc } from '../people/user-doc.js';
+import { refundCreditPrefix, type UserDoc } from '../people/user-doc.js';
 import type { BalanceRepository } from './referral-gateway.js';
 
 /** Balances are stored with the accounts of their owners. */
 export function createBalanceRepository(users: Collection<UserDoc>): BalanceRepository {
   async function find(user: UserId, payment: PaymentId) {
-    const doc = await users.findOne({ _id: new ObjectId(user) }, { projection: { debits: 1 } });
-    return doc?.debits?.find(({ paymentId }) => paymentId === payment) ?? null;
+    const doc = await users.findOne({ _id: new ObjectId(user) }, { projection: { debits: 1, credits: 1 } });
+    const debit = doc?.debits?.find(({ paymentId }) => paymentId === payment);
+    if (!debit) return null;
+    const parts = (doc?.credits ?? []).filter(({ key }) => key.startsWith(refundPrefix(payment)));
+    const inParts = parts.reduce((sum, part) => sum + part.cents, 0);
+    return { cents: debit.cents, refundedCents: debit.refundedAt ? debit.cents : inParts };
   }
 
   return {
@@ -29,18 +33,22 @@ export function createBalanceRepository(users: Collection<UserDoc>): BalanceRepo
       return isAllowed ? 'balance_too_low' : 'not_referral_customer';
     },
 
-    async refund(user, payment, at) {
+    async refund({ user, payment, cents, key, at }) {
       const debit = await find(user, payment);
       if (!debit) return;
-      await users.updateOne(
-        { _id: new ObjectId(user), debits: { $elemMatch: { paymentId: payment, refundedAt: null } } },
-        { $inc: { referralCents: debit.cents, version: 1 }, $set: { 'debits.$.refundedAt': at } },
-      );
+      const notRefunded = { _id: new ObjectId(user), debits: { $elemMatch: { paymentId: payment, refundedAt: null } } };
+      const $inc = { referralCents: cents, version: 1 };
+      if (cents === debit.cents) {
+        await users.updateOne(notRefunded, { $inc, $set: { 'debits.$.refundedAt': at } });
+        return;
+      }
+      const part = { key: `${refundPrefix(payment)}${key}`, cents, at };
+      await users.updateOne({ ...notRefunded, 'credits.key': { $ne: part.key } }, { $inc, $push: { credits: part } });
     },
 
-    async find(user, payment) {
-      const debit = await find(user, payment);
-      return debit && { cents: debit.cents, isRefunded: debit.refundedAt !== null };
-    },
+    find,
   };
 }
+
+/** How the key of a credit begins that gives back a part of a payment. */
+const refundPrefix = (payment: PaymentId) => `${refundCreditPrefix}${payment}:`;

@@ -13,12 +13,14 @@ import {
   type PaymentDoc,
   type PaymentRepository,
   type ReceiptDayDoc,
+  type Refund,
   type WebhookEventDoc,
   type WebhookEventRepository,
 } from './payment-repository.js';
 
-const refundStates = ['refund_due', 'refunding'] as const;
-const checked = paymentStates.filter((state) => !['applied', 'refunded', 'review'].includes(state));
+const goingBack = ['refund_due', 'refunding'] as const;
+/** An applied payment is due for a check only while a refund of it is under way. */
+const checked = paymentStates.filter((state) => !['refunded', 'review'].includes(state));
 
 type LedgerCollections = { payments: Collection<PaymentDoc>; receiptDays: Collection<ReceiptDayDoc> };
 
@@ -50,7 +52,7 @@ export function createPaymentRepository(
       const isNew = await records.insertOnce(doc);
       if (!isNew) return null;
       const { version, history, receiptNumber } = doc;
-      return (await numbered(payment)) ?? { ...payment, version, history, receiptNumber };
+      return (await numbered(payment)) ?? { ...payment, version, history, receiptNumber, refunds: [] };
     },
 
     async move(payment, { state, at, reason, checkAt, patch = {} }) {
@@ -85,6 +87,21 @@ export function createPaymentRepository(
       }
     },
 
+    async writeRefunds(payment, refunds, checkAt) {
+      const { id, version } = payment;
+      const { matchedCount } = await payments.updateOne(
+        { _id: new ObjectId(id), version, state: 'applied' },
+        {
+          $set: { refunds: refunds.map(toStoredRefund), checkAt },
+          $inc: { version: 1 },
+        },
+      );
+      if (matchedCount === 0) return null;
+      const written = { ...payment, refunds, checkAt, version: version + 1 };
+      feed.publish(written);
+      return written;
+    },
+
     async postpone({ id, version }, checkAt) {
       await payments.updateOne({ _id: new ObjectId(id), version }, { $set: { checkAt } });
     },
@@ -97,7 +114,7 @@ export function createPaymentRepository(
 
     async listInReview({ refundsBefore, skip, limit }) {
       const filter: Filter<PaymentDoc> = {
-        state: { $in: ['review', ...refundStates] },
+        state: { $in: ['review', ...goingBack] },
         $or: [{ state: 'review' }, { createdAt: { $lt: refundsBefore } }],
       };
       const [found, total] = await Promise.all([
@@ -154,14 +171,33 @@ function toDoc({ id, customerId, userId, updateId, ...rest }: NewPayment): Payme
   });
 }
 
+type StoredRefund = NonNullable<PaymentDoc['refunds']>[number];
+
+function toStoredRefund({ by, ...refund }: Refund): StoredRefund {
+  return { ...refund, by: new ObjectId(by) };
+}
+
+function toRefund({ by, ...refund }: StoredRefund): Refund {
+  return { ...refund, by: idOf(by) };
+}
+
 /** @throws ZodError for a stored document that does not fit the schema */
 export function toPayment(stored: unknown): Payment {
-  const { _id, customerId, userId, updateId, openDueKey: _guard, ...rest } = paymentDocSchema.parse(stored);
+  const {
+    _id,
+    customerId,
+    userId,
+    updateId,
+    openDueKey: _guard,
+    refunds = [],
+    ...rest
+  } = paymentDocSchema.parse(stored);
   return {
     ...rest,
     id: idOf(_id),
     customerId: idOf(customerId),
     userId: idOf(userId),
     updateId: updateId && idOf(updateId),
+    refunds: refunds.map(toRefund),
   };
 }

@@ -7,7 +7,7 @@ import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import type { DueKind } from '../profiles/dues.js';
 import { termEnd, toOwner, withName } from '../profiles/profile-letter.js';
-import type { Payment } from './payment-repository.js';
+import type { Payment, Refund } from './payment-repository.js';
 
 type PaymentLettersDeps = { customers: Pick<CustomerRepository, 'find'>; post: Notifier };
 
@@ -45,6 +45,17 @@ export function createPaymentLetters({ customers, post }: PaymentLettersDeps) {
         } as const;
         return withName(notice, customer);
       }),
+
+    /** To the payer, for each refund that an admin ordered. */
+    refundSent: (payment: Payment, refund: Refund): Promise<boolean> => {
+      const event = String(payment.refunds.findIndex(({ key }) => key === refund.key) + 1);
+      return post.notify({ kind: 'refundSent', id: payment.id }, async () => {
+        const customer = await customers.find(payment.customerId);
+        const letter = payment.gateway === 'referral' ? 'refundToBalance' : 'refundSent';
+        const facts = { amount: formatCents(cents(refund.cents)) };
+        return withName({ recipient: payment.userId, letter, facts, path: receiptOf(payment), event }, customer);
+      });
+    },
 
     /** To the owner of the profile: the provider took the money back, so the profile is unpaid. */
     takenBack: (id: CustomerId): Promise<boolean> =>

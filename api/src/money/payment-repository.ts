@@ -1,6 +1,7 @@
 import {
   gatewayIds,
   paymentStates,
+  refundStates,
   type CustomerId,
   type GatewayId,
   type PaymentId,
@@ -18,6 +19,23 @@ export const receiptDayCollection = 'receiptDays';
 export const webhookEventCollection = 'webhookEvents';
 
 const cents = z.int().min(0);
+
+/**
+ * Money that an admin sends back although what it paid for stays (D-128). `asked`: the provider has not confirmed it
+ * yet. `refused`: the provider sent nothing.
+ */
+const refundSchema = z.strictObject({
+  /** Repeated calls with it are one refund. */
+  key: z.string(),
+  cents: z.int().min(1),
+  reason: z.string(),
+  by: z.instanceof(ObjectId),
+  askedAt: z.date(),
+  state: z.enum(refundStates),
+  endedAt: z.date().nullable(),
+  /** Why the provider refused it. */
+  code: z.string().nullable(),
+});
 
 /** A payment in the ledger. Its state changes by compare-and-set on `_id`, `state` and `version`. */
 export const paymentDocSchema = z.strictObject({
@@ -64,6 +82,8 @@ export const paymentDocSchema = z.strictObject({
   refundedAt: z.date().nullable(),
   /** When the amount went to the payer's balance, because the update it paid for was rejected or dropped (D-25). */
   creditedAt: z.date().nullable(),
+  /** Absent until an admin sends the first part back. At most one is `asked`. */
+  refunds: z.array(refundSchema).optional(),
   /** Why it is in review, or why it failed; for admins and logs, never a person's data. */
   reason: z.string().nullable(),
   history: z.array(z.strictObject({ state: z.enum(paymentStates), at: z.date(), reason: z.string().nullable() })),
@@ -110,7 +130,10 @@ export type ReceiptDayDoc = { _id: string; last: number };
 export type WebhookEventDoc = { _id: string; at: Date };
 export const webhookEventIndexes: IndexDescription[] = [{ key: { at: 1 }, name: 'age' }];
 
-type StoredIds = '_id' | 'customerId' | 'userId' | 'updateId' | 'openDueKey';
+type StoredIds = '_id' | 'customerId' | 'userId' | 'updateId' | 'openDueKey' | 'refunds';
+
+/** A refund that an admin ordered. */
+export type Refund = Omit<z.output<typeof refundSchema>, 'by'> & { by: UserId };
 
 /** A stored payment, with ids as branded text. */
 export type Payment = Omit<PaymentDoc, StoredIds> & {
@@ -118,10 +141,11 @@ export type Payment = Omit<PaymentDoc, StoredIds> & {
   customerId: CustomerId;
   userId: UserId;
   updateId: UpdateId | null;
+  refunds: readonly Refund[];
 };
 
 /** A payment before its first write. */
-export type NewPayment = Omit<Payment, 'version' | 'history' | 'receiptNumber'>;
+export type NewPayment = Omit<Payment, 'version' | 'history' | 'receiptNumber' | 'refunds'>;
 
 /** What a move may set besides the state. */
 export type PaymentPatch = Partial<
@@ -153,6 +177,8 @@ export type PaymentRepository = {
    * whose process died right after `insert`. Harmless when repeated.
    */
   numberOlder(signal?: AbortSignal): Promise<void>;
+  /** Compare-and-set on an applied payment, like `move`: its refunds with one more, or with the end of one. */
+  writeRefunds(payment: Payment, refunds: readonly Refund[], checkAt: Date): Promise<Payment | null>;
   /** Sets when the sweeper looks again, and nothing else. */
   postpone(payment: Payment, checkAt: Date): Promise<void>;
   /** Payments due for a check by the sweeper, longest waiting first. */

@@ -1,8 +1,10 @@
 import {
   capturePaypalOrder,
   createCheckoutSession,
+  creditPayment,
   decidePayment,
   exportPayments,
+  getAdminPayment,
   getReceipt,
   getSessionStatus,
   listPaymentHistories,
@@ -10,9 +12,14 @@ import {
   listReceipts,
   payWithReferral,
   receiveWebhook,
+  refundPayment,
 } from '@inkbridge/contracts';
+import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { implement, type RouteTable } from '../http/implement.js';
+import type { AdminPaymentViews } from './admin-payment-views.js';
 import type { CheckoutService } from './checkout-service.js';
+import type { PaymentCredits } from './payment-credits.js';
+import type { PaymentRefunds } from './payment-refunds.js';
 import type { PaymentReviews } from './payment-reviews.js';
 import type { FindPayments, PurchaseService } from './purchase-service.js';
 import type { Webhooks } from './webhooks.js';
@@ -23,12 +30,15 @@ type PaymentRoutesDeps = {
   webhooks: Webhooks;
   reviews: PaymentReviews;
   findPayments: FindPayments;
+  adminPayments: AdminPaymentViews;
+  refunds: PaymentRefunds;
+  credits: PaymentCredits;
 };
 
 /** Every route about money: for payers, providers and admins. */
 export function paymentRoutes(
   table: RouteTable,
-  { checkouts, purchases, webhooks, reviews, findPayments }: PaymentRoutesDeps,
+  { checkouts, purchases, webhooks, reviews, findPayments, ...desk }: PaymentRoutesDeps,
 ): void {
   implement(table, createCheckoutSession, ({ query, body, caller }) =>
     checkouts.checkout(body, query.provider, caller.id),
@@ -51,4 +61,19 @@ export function paymentRoutes(
   });
   implement(table, listPaymentReviews, ({ query }) => reviews.list(query));
   implement(table, decidePayment, ({ query, body, act }) => reviews.decide(query.id, { ...body, act }));
+  deskRoutes(table, desk);
+}
+
+/** What admins do with any payment. */
+function deskRoutes(
+  table: RouteTable,
+  { adminPayments, refunds, credits }: Pick<PaymentRoutesDeps, 'adminPayments' | 'refunds' | 'credits'>,
+): void {
+  implement(table, getAdminPayment, ({ query }) => adminPayments.get(query.id));
+  implement(table, refundPayment, ({ query, body, caller, act, request }) =>
+    refunds.refund(query.id, body, { admin: caller, act, key: idempotencyKeyOf(request) }),
+  );
+  implement(table, creditPayment, ({ query, body, caller, act, request }) =>
+    credits.credit(query.id, body, { admin: caller, act, key: idempotencyKeyOf(request) }),
+  );
 }

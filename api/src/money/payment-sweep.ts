@@ -2,8 +2,9 @@ import type { PaymentId } from '@inkbridge/contracts';
 import { isId } from '../database/ids.js';
 import { hour } from '@inkbridge/shared/time';
 import { callGateway, type PaymentGateway, type PaymentLog, type Snapshot } from './gateway.js';
-import { isTaken, nextCheck } from './payment-lifecycle.js';
+import { isTaken } from './payment-lifecycle.js';
 import type { Payment, PaymentRepository } from './payment-repository.js';
+import { checkAfter } from './refund-rules.js';
 import type { Settle } from './settle.js';
 
 type SweepDeps = {
@@ -38,7 +39,7 @@ export function createSweep({ payments, gateways, settle, now, log }: SweepDeps)
     } catch (error) {
       log.error({ err: error, paymentId: payment.id }, 'a payment could not be settled');
     }
-    await payments.postpone(payment, nextCheck(payment.state, payment, now()));
+    await payments.postpone(payment, checkAfter(payment.state, payment, now()));
     return false;
   }
 
@@ -69,7 +70,7 @@ export function createSweep({ payments, gateways, settle, now, log }: SweepDeps)
     }
     const facts = { paymentId: payment.id, ref, state, ours: payment.state };
     if (payment.cents !== cents) log.error(facts, 'the amounts of provider and ledger differ');
-    if (isTaken(payment.state) && state !== 'paid' && state !== 'refunded')
+    if (isTaken(payment.state) && state !== 'paid' && state !== 'partly_refunded' && state !== 'refunded')
       log.error(facts, 'a payment was applied, but the provider does not report it as paid');
     const settled = await settle.settle(payment.id, { ref });
     if (state === 'paid' && settled?.payment.state !== payment.state)

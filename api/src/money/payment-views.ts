@@ -5,6 +5,7 @@ import type { CustomerName, CustomerRepository } from '../profiles/customer-repo
 import type { AccountName, UserRepository } from '../people/user-repository.js';
 import { wayOf } from './gateway.js';
 import type { Payment } from './payment-repository.js';
+import { isFullyRefunded, openRefundOf, returnedCents } from './refund-rules.js';
 
 /** The profiles and payers that payments refer to, by id. */
 type PaymentNames = { customers: ReadonlyMap<string, CustomerName>; payers: ReadonlyMap<UserId, AccountName> };
@@ -25,6 +26,13 @@ const statuses: Record<PaymentState, PurchaseStatus> = {
   review: 'in_review',
 };
 
+/** What was sent back shows in the status, although the purchase stays (D-128). */
+function statusOf(payment: Payment): PurchaseStatus {
+  if (payment.state !== 'applied' || returnedCents(payment) === 0) return statuses[payment.state];
+  if (openRefundOf(payment)) return 'refunding';
+  return isFullyRefunded(payment) ? 'refunded' : 'partly_refunded';
+}
+
 /** A record of the purchase history (AC-345…348). */
 function toPurchase(payment: Payment, { customers, payers }: PaymentNames): Purchase {
   const customer = customers.get(payment.customerId);
@@ -34,7 +42,7 @@ function toPurchase(payment: Payment, { customers, payers }: PaymentNames): Purc
     receiptNumber: payment.receiptNumber,
     user: { _id: payer?.id ?? null, email: payer?.email ?? '' },
     paidAt: payment.paidAt,
-    status: statuses[payment.state],
+    status: statusOf(payment),
     transactionType: transactionTypeOf(payment),
     purchaseTypes: purchaseTypesOf(payment.quote),
     totalPrice: cents(payment.cents),
@@ -54,6 +62,13 @@ function toReceipt(payment: Payment, named: PaymentNames): Receipt {
     payerName: payer ? fullNameOf(payer) : '',
     refundedAt,
     creditedAt,
+    refunds: payment.refunds
+      .filter(({ state }) => state !== 'refused')
+      .map(({ askedAt, endedAt, cents: amount, state }) => ({
+        at: endedAt ?? askedAt,
+        amount: cents(amount),
+        isDone: state === 'done',
+      })),
   };
 }
 

@@ -6,14 +6,15 @@ import type { PaymentRepository } from './payment-repository.js';
 
 type Debit = { user: UserId; payment: PaymentId; customer: CustomerId; cents: Cents; at: Date };
 type DebitResult = 'debited' | 'balance_too_low' | 'not_referral_customer';
-type StoredDebit = { cents: number; isRefunded: boolean };
+type StoredDebit = { cents: number; refundedCents: number };
+type BalanceRefund = { user: UserId; payment: PaymentId; cents: Cents; key: string; at: Date };
 
 /** Referral balances (D-45). Each debit and each refund is one conditional write that carries the payment's id. */
 export type BalanceRepository = {
   /** Once per payment, and never below zero; repeating it changes nothing. */
   debit(debit: Debit): Promise<DebitResult>;
-  /** Once per payment; does nothing without a debit. */
-  refund(user: UserId, payment: PaymentId, at: Date): Promise<void>;
+  /** The whole debit once, or a part of it once per key; does nothing without a debit. */
+  refund(refund: BalanceRefund): Promise<void>;
   find(user: UserId, payment: PaymentId): Promise<StoredDebit | null>;
 };
 
@@ -32,8 +33,9 @@ export function createReferralGateway({ balances, payments, now }: ReferralGatew
     return {
       ref,
       moneyRef: debit ? ref : null,
-      state: debit ? (debit.isRefunded ? 'refunded' : 'paid') : 'expired',
+      state: debit ? stateOf(debit) : 'expired',
       cents: debit?.cents ?? (await payments.find(payment))?.cents ?? 0,
+      refundedCents: debit?.refundedCents ?? 0,
       currency: 'USD',
       paymentId: payment,
       userId: user,
@@ -54,14 +56,18 @@ export function createReferralGateway({ balances, payments, now }: ReferralGatew
     fetch,
     capture: fetch,
     cancel: fetch,
-    async refund(moneyRef) {
-      const { user, payment } = partsOf(moneyRef);
-      await balances.refund(user, payment, now());
+    async refund(moneyRef, cents, key) {
+      await balances.refund({ ...partsOf(moneyRef), cents, key, at: now() });
       return 'refunded';
     },
     findRecent: async () => [],
     parseWebhook: () => Promise.reject(new SignatureError('The balance sends no messages')),
   };
+}
+
+function stateOf({ cents, refundedCents }: StoredDebit): Snapshot['state'] {
+  if (refundedCents === 0) return 'paid';
+  return refundedCents < cents ? 'partly_refunded' : 'refunded';
 }
 
 /** @throws MisuseError for a text that `referralRef` never wrote */

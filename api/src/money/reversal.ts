@@ -5,8 +5,8 @@ import type { CustomerPatch } from '../profiles/customer-repository.js';
 import { creationQuote, isCreationDue, pendingDues } from '../profiles/dues.js';
 import { reversalKey } from '../profiles/reversal-mark.js';
 import { hasMark } from '../profiles/update-marks.js';
-import { shareOf } from './apply.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
+import { creditableCents, returnedCents } from './refund-rules.js';
 import type { MovePayment, SettleDeps, StepResult } from './settle-step.js';
 
 type ReversalDeps = Pick<SettleDeps, 'customers' | 'updates' | 'users' | 'letters' | 'now' | 'log'> & {
@@ -27,10 +27,12 @@ export function createReversal({ customers, updates, users, letters, now, log, m
         log.error(facts, 'a payment credited to a balance was also reversed by its provider'); // D-25: settled by hand
         return move(payment, 'reversed', { reason });
       }
+      const lost = payment.cents - returnedCents(payment);
+      if (lost <= 0) return move(payment, 'reversed', { reason }); // we had sent all of it back, and the profile stays
       const dueKey = reversalKey(payment.id, reviewsOf(payment) + 1);
       await changeOnce({ customers, now }, payment, {
         dueKey,
-        patchOf: (customer) => revocationOf(customer, payment, now()),
+        patchOf: (customer) => revocationOf(customer, { cents: lost }, now()),
       });
       log.error(facts, 'a payment was reversed; the profile is unpaid');
       await letters.takenBack(payment.customerId);
@@ -40,10 +42,11 @@ export function createReversal({ customers, updates, users, letters, now, log, m
     /** An admin decided to keep money that had been taken back: restores what it bought. */
     async restore(payment: Payment): Promise<StepResult> {
       const review = reviewsOf(payment);
+      const found = { cents: payment.cents - returnedCents(payment) };
       await changeOnce({ customers, now }, payment, {
         dueKey: `${payment.id}:kept:${review}`,
         patchOf: (customer) =>
-          hasMark(customer, reversalKey(payment.id, review)) ? restorationOf(customer, payment, now()) : {},
+          hasMark(customer, reversalKey(payment.id, review)) ? restorationOf(customer, found, now()) : {},
       });
       return move(payment, 'applied', { patch: await creditIfEnded({ updates, users, now }, payment) });
     },
@@ -59,7 +62,7 @@ async function creditIfEnded(
   const update = updateId && creditedAt === null ? await updates.find(updateId) : null;
   if (update?.state !== 'rejected' && update?.state !== 'voided') return {};
   const at = now();
-  const credit = { key: `payment:${id}`, amount: shareOf(payment), customer: customerId, at };
+  const credit = { key: `payment:${id}`, amount: creditableCents(payment), customer: customerId, at };
   if (credit.amount > 0) await users.credit(userId, credit);
   return { creditedAt: at };
 }

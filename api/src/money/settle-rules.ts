@@ -3,23 +3,25 @@ import type { Customer } from '../profiles/customer.js';
 import type { Snapshot } from './gateway.js';
 import { hasEnded, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
+import { openRefundOf, returnedCents } from './refund-rules.js';
 
 /** The next step of `settle`. `refresh`: fetch the checkout from its provider. `none`: only an admin can go on. */
-export type Step = 'open' | 'refresh' | 'apply' | 'claim_refund' | 'refund' | 'none';
+export type Step = 'open' | 'refresh' | 'apply' | 'claim_refund' | 'refund' | 'refund_part' | 'none';
 
 /** Depends on the stored state alone, so that a run can resume after a crash at any point. */
-export function nextStep({ state, ref }: Pick<Payment, 'state' | 'ref'>): Step {
+export function nextStep({ state, ref, refunds }: Pick<Payment, 'state' | 'ref' | 'refunds'>): Step {
   switch (state) {
     case 'created':
       return ref === null ? 'open' : 'refresh';
     case 'open':
     case 'requires_action':
     case 'capturing':
-    case 'applied':
     case 'expired':
     case 'cancelled':
     case 'failed':
       return 'refresh';
+    case 'applied':
+      return openRefundOf({ refunds }) ? 'refund_part' : 'refresh';
     case 'paid':
       return 'apply';
     case 'refund_due':
@@ -44,7 +46,7 @@ type ReviewEvent = 'mismatched' | 'reversed';
 
 type JudgedPayment = Pick<
   Payment,
-  'id' | 'userId' | 'cents' | 'currency' | 'state' | 'expiresAt' | 'reason' | 'history'
+  'id' | 'userId' | 'cents' | 'currency' | 'state' | 'expiresAt' | 'reason' | 'history' | 'refunds'
 >;
 /**
  * `byPayer`: the payer is present, so money is taken even if it was declined before. `isDisputed`: a signed webhook
@@ -78,10 +80,18 @@ export function judge(
     case 'expired':
       return { event: snapshot.state, reason: `provider_${snapshot.state}` };
     case 'refunded':
+    case 'partly_refunded':
     case 'review':
-      return { event: 'mismatched', reason: `provider_${snapshot.state}` };
+      return { event: 'mismatched', reason: oddReasons[snapshot.state] };
   }
 }
+
+/** What a provider reports of money that it does not hold in full. */
+const oddReasons = {
+  refunded: 'provider_refunded',
+  partly_refunded: 'provider_review',
+  review: 'provider_review',
+} as const satisfies Partial<Record<Snapshot['state'], ReviewReason>>;
 
 function judgeUnpaid(state: PaymentState, reported: 'requires_action' | 'open'): Judgement {
   if (reported === 'requires_action') {
@@ -110,8 +120,9 @@ export function judgeEnded(payment: JudgedPayment, snapshot: Snapshot, event: 'e
     case 'pending':
       return 'unchanged';
     case 'refunded':
+    case 'partly_refunded':
     case 'review':
-      return { event: 'mismatched', reason: `provider_${snapshot.state}` };
+      return { event: 'mismatched', reason: oddReasons[snapshot.state] };
     case 'failed':
       return { event: 'failed', reason: 'provider_failed' };
     case 'open':
@@ -122,10 +133,15 @@ export function judgeEnded(payment: JudgedPayment, snapshot: Snapshot, event: 'e
   }
 }
 
-function judgeApplied({ history }: JudgedPayment, { state }: Snapshot, isDisputed: boolean): Judgement {
-  const isReversed = state === 'refunded' || state === 'review';
-  if (!isReversed && !(isDisputed && state === 'paid')) return 'unchanged';
-  const reason: ReviewReason = isReversed ? `provider_${state}` : 'disputed';
+/** Money that we sent back ourselves is no reversal (D-128). */
+function judgeApplied({ history, refunds }: JudgedPayment, snapshot: Snapshot, isDisputed: boolean): Judgement {
+  const { state, refundedCents } = snapshot;
+  const isRefund = state === 'refunded' || state === 'partly_refunded';
+  const isOurs = isRefund && refundedCents <= returnedCents({ refunds });
+  const reported = (isRefund && !isOurs) || state === 'review' ? oddReasons[state] : null;
+  const isHeld = state === 'paid' || isOurs;
+  if (reported === null && !(isDisputed && isHeld)) return 'unchanged';
+  const reason: ReviewReason = reported ?? 'disputed';
   return keptReasons(history).includes(reason) ? 'unchanged' : { event: 'reversed', reason };
 }
 

@@ -4,8 +4,9 @@ import type { Customer } from '../profiles/customer.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 import { callGateway, gatewayOf, type GatewayResult, type PaymentGateway, type PaymentLog } from './gateway.js';
 import type { PaymentLetters } from './payment-letters.js';
-import { nextCheck, nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
+import { nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
+import { checkAfter } from './refund-rules.js';
 
 /** What settling works on. */
 export type SettleDeps = {
@@ -59,7 +60,7 @@ export function createStepTools({
       if (!state) return { to: 'unchanged' };
       if (state === 'review') log.error({ paymentId: payment.id, reason }, 'a payment needs an admin');
       const at = now();
-      const moved = await payments.move(payment, { state, at, reason, checkAt: nextCheck(state, payment, at), patch });
+      const moved = await payments.move(payment, { state, at, reason, checkAt: checkAfter(state, payment, at), patch });
       return moved ? { to: 'moved', payment: moved } : { to: 'conflict' };
     },
 

@@ -12,6 +12,7 @@ import {
 } from './gateway.js';
 import { isForgotten, isSettled } from './payment-lifecycle.js';
 import type { Payment } from './payment-repository.js';
+import { refundPart } from './refund-part.js';
 import { createReversal } from './reversal.js';
 import { judge, judgeEnded, nextStep, providerIdsOf, type Judgement } from './settle-rules.js';
 import { createStepTools, type SettleDeps, type StepResult, type StepTools } from './settle-step.js';
@@ -94,9 +95,9 @@ function oneRunAtATime(resume: Resume) {
 
 /** What the steps use. */
 type Steps = StepTools &
-  Pick<SettleDeps, 'customers' | 'letters'> & { apply: ReturnType<typeof createApply> } & ReturnType<
-    typeof createReversal
-  >;
+  Pick<SettleDeps, 'customers' | 'letters' | 'payments' | 'log'> & {
+    apply: ReturnType<typeof createApply>;
+  } & ReturnType<typeof createReversal>;
 
 type StepArgs = { options: SettleOptions; customer: Customer | null };
 
@@ -108,6 +109,8 @@ async function takeStep(steps: Steps, payment: Payment, { options, customer }: S
       return refresh(steps, payment, options);
     case 'apply':
       return payment.appliedAt ? steps.restore(payment) : steps.apply(payment, customer);
+    case 'refund_part':
+      return refundPart(steps, payment);
     case 'claim_refund':
       return steps.move(payment, 'refund_claimed', { reason: payment.reason });
     case 'refund':
@@ -163,9 +166,15 @@ async function act(steps: Steps, payment: Payment, { judgement, snapshot }: Judg
   if (judgement === 'unchanged') return { to: 'unchanged' };
   if (judgement === 'capture') return capture(steps, payment, snapshot.ref);
   const { event, reason } = judgement;
-  if (event === 'reversed') return steps.reverse(payment, reason);
+  if (event === 'reversed') return reverseUnlessOurs(steps, payment, reason);
   if (event === 'paid') return recordPaid(steps, payment, snapshot);
   return steps.move(payment, event, { reason, patch: event === 'mismatched' ? providerIdsOf(payment, snapshot) : {} });
+}
+
+/** A refund ordered while the provider was asked is ours: whatever wrote to the payment since, it is judged again. */
+async function reverseUnlessOurs(steps: Steps, payment: Payment, reason: string | null): Promise<StepResult> {
+  const latest = await steps.payments.find(payment.id);
+  return latest?.version === payment.version ? steps.reverse(payment, reason) : { to: 'conflict' };
 }
 
 /** Reads the profile while the write is under way, because the next step needs it. */
@@ -201,10 +210,12 @@ async function refund(steps: Steps, payment: Payment): Promise<StepResult> {
   if (ref === null || moneyRef === null) return move(payment, 'mismatched', { reason: 'nothing_to_refund' });
   const fetched = await call(payment, (gateway) => gateway.fetch(ref));
   if (fetched.outcome !== 'answered') return { to: 'unknown' };
-  const { state, paymentId, cents: taken } = fetched.value;
+  const { state, paymentId, cents: taken, refundedCents } = fetched.value;
   if (paymentId !== payment.id) return move(payment, 'mismatched', { reason: 'payment_differs' });
   if (state === 'refunded') return recordRefunded(steps, payment);
-  const result = await call(payment, (gateway) => gateway.refund(moneyRef, cents(taken), refundKeyOf(payment)));
+  const result = await call(payment, (gateway) =>
+    gateway.refund(moneyRef, cents(taken - refundedCents), refundKeyOf(payment)),
+  );
   if (result.outcome === 'declined') return move(payment, 'mismatched', { reason: result.code });
   if (result.outcome === 'misused') return move(payment, 'mismatched', { reason: 'misused' });
   const isRefunded = result.outcome === 'answered' && result.value === 'refunded';

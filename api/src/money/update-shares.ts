@@ -1,10 +1,10 @@
 import type { UserId } from '@inkbridge/contracts';
 import { cents, type Cents } from '@inkbridge/shared/pricing';
-import { shareOf } from './apply.js';
 import type { PaidUpdate, PaymentRepository } from './payment-repository.js';
+import { creditableCents } from './refund-rules.js';
 import type { Settle } from './settle.js';
 
-/** What one payer paid for an update, without placement months. */
+/** What one payer paid for an update, without placement months and what was refunded. */
 export type UpdateShare = { payer: UserId; amount: Cents };
 
 type UpdateSharesDeps = { payments: Pick<PaymentRepository, 'listTakenFor'>; settle: Pick<Settle, 'settle'> };
@@ -18,7 +18,8 @@ export function createUpdateShares({ payments, settle }: UpdateSharesDeps) {
     const settled = unsettled.length > 0 ? await payments.listTakenFor(update) : taken;
     const shares = new Map<UserId, Cents>();
     const owed = settled.filter(({ state, creditedAt }) => state === 'applied' && creditedAt === null);
-    for (const payment of owed) shares.set(payment.userId, cents((shares.get(payment.userId) ?? 0) + shareOf(payment)));
+    for (const payment of owed)
+      shares.set(payment.userId, cents((shares.get(payment.userId) ?? 0) + creditableCents(payment)));
     return [...shares].map(([payer, amount]) => ({ payer, amount }));
   };
 }

@@ -7,6 +7,9 @@ import { userDocSchema, userNameDocSchema, type UserDoc } from './user-doc.js';
 import type { AccountName, NewAccount, UserRepository } from './user-repository.js';
 import type { Account } from './user.js';
 
+type StoredCredit = NonNullable<UserDoc['credits']>[number];
+type StoredDeduction = NonNullable<UserDoc['deductions']>[number];
+
 const nameFields = { firstName: 1, lastName: 1, email: 1 };
 
 /**
@@ -68,13 +71,26 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
       );
     },
 
-    async grant({ id, version }, { key, amount, customers, by, at }) {
+    async grant({ id, version }, { key, amount, customers, by, at, reason, paymentId }) {
+      const about = { ...(reason && { reason }), ...(paymentId && { paymentId }) };
       const doc = await users.findOneAndUpdate(
         { _id: new ObjectId(id), version, 'credits.key': { $ne: key } },
         {
           $inc: { referralCents: amount, version: 1 },
           $addToSet: { referralCustomers: { $each: customers.map((customer) => new ObjectId(customer)) } },
-          $push: { credits: { key, cents: amount, at, by: new ObjectId(by) } },
+          $push: { credits: { key, cents: amount, at, by: new ObjectId(by), ...about } },
+        },
+        { returnDocument: 'after' },
+      );
+      return doc && toAccount(doc);
+    },
+
+    async deduct({ id, version }, { key, amount, by, at, reason }) {
+      const doc = await users.findOneAndUpdate(
+        { _id: new ObjectId(id), version, referralCents: { $gte: amount }, 'deductions.key': { $ne: key } },
+        {
+          $inc: { referralCents: 0 - amount, version: 1 },
+          $push: { deductions: { key, cents: amount, at, by: new ObjectId(by), reason } },
         },
         { returnDocument: 'after' },
       );
@@ -105,13 +121,27 @@ function newDoc(account: NewAccount): UserDoc {
 
 /** @throws ZodError for a stored document that does not fit the schema */
 export function toAccount(stored: unknown): Account {
-  const { _id, referralCustomers, credits = [], ...rest } = userDocSchema.parse(stored);
+  const { _id, referralCustomers, credits = [], deductions = [], ...rest } = userDocSchema.parse(stored);
   return {
     ...rest,
-    credits: credits.map(({ key, cents, at, by }) => ({ key, cents, at, by: by ? idOf(by) : null })),
+    credits: credits.map(toCredit),
+    deductions: deductions.map(toDeduction),
     id: idOf(_id),
     referralCustomers: referralCustomers.map((id) => idOf(id)),
   };
+}
+
+function toCredit({ by, reason = '', paymentId, ...credit }: StoredCredit): Account['credits'][number] {
+  return {
+    ...credit,
+    by: by ? idOf(by) : null,
+    reason,
+    paymentId: paymentId === undefined ? null : idOf(new ObjectId(paymentId)),
+  };
+}
+
+function toDeduction({ by, ...deduction }: StoredDeduction): Account['deductions'][number] {
+  return { ...deduction, by: idOf(by) };
 }
 
 function toName(stored: unknown): AccountName {

@@ -5,6 +5,9 @@ import { languages } from '../http/language.js';
 
 export const userCollection = 'users';
 
+/** How the keys of credits begin that give back a part of a payment from the balance. */
+export const refundCreditPrefix = 'refund:';
+
 /** An account as stored in MongoDB. Its credentials are kept by the identity provider, under `uid`. */
 export const userDocSchema = z.strictObject({
   _id: z.instanceof(ObjectId),
@@ -32,7 +35,10 @@ export const userDocSchema = z.strictObject({
   personality: interestsSchema.nullable(),
   referralCents: z.int().min(0),
   referralCustomers: z.array(z.instanceof(ObjectId)),
-  /** Credits to the balance, once per key. `by` is the admin who granted it; absent for money from an update (D-25). */
+  /**
+   * Credits to the balance, once per key. `by` is the admin who granted it; absent for money from an update (D-25) and
+   * for a part of a payment that was refunded to the balance. `paymentId`: the payment that the admin credited.
+   */
   credits: z
     .array(
       z.strictObject({
@@ -40,6 +46,20 @@ export const userDocSchema = z.strictObject({
         cents: z.int().min(0),
         at: z.date(),
         by: z.instanceof(ObjectId).optional(),
+        reason: z.string().optional(),
+        paymentId: z.string().optional(),
+      }),
+    )
+    .optional(),
+  /** What admins took from the balance, once per key; absent until the first. */
+  deductions: z
+    .array(
+      z.strictObject({
+        key: z.string(),
+        cents: z.int().min(1),
+        at: z.date(),
+        by: z.instanceof(ObjectId),
+        reason: z.string(),
       }),
     )
     .optional(),

@@ -1,4 +1,4 @@
-import type { CustomerId, Interests, UserId } from '@inkbridge/contracts';
+import type { CustomerId, Interests, PaymentId, UserId } from '@inkbridge/contracts';
 import type { Cents } from '@inkbridge/shared/pricing';
 import type { Language } from '../http/language.js';
 import type { Account } from './user.js';
@@ -19,7 +19,19 @@ export type OwedVerification = { uid: string; language: Language };
 type Credit = { key: string; amount: Cents; customer: CustomerId; at: Date };
 
 /** Money from an admin, and the profiles on which it may be spent, too (D-45). */
-export type BalanceGrant = { key: string; amount: Cents; customers: readonly CustomerId[]; by: UserId; at: Date };
+export type BalanceGrant = {
+  key: string;
+  amount: Cents;
+  customers: readonly CustomerId[];
+  by: UserId;
+  at: Date;
+  reason?: string;
+  /** The payment that is credited. */
+  paymentId?: PaymentId;
+};
+
+/** Money that an admin takes from the balance. */
+type BalanceDeduction = { key: string; amount: Cents; by: UserId; at: Date; reason: string };
 
 /** Name and address of an account, for lists of other things. */
 export type AccountName = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email'>;
@@ -46,4 +58,6 @@ export type UserRepository = {
   credit(id: UserId, credit: Credit): Promise<void>;
   /** Compare-and-set: null when `account` is no longer the stored version. Added once per key. */
   grant(account: Account, grant: BalanceGrant): Promise<Account | null>;
+  /** Compare-and-set, like `grant`; null as well when the balance is lower than the amount. Taken once per key. */
+  deduct(account: Account, deduction: BalanceDeduction): Promise<Account | null>;
 };

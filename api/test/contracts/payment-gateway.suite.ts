@@ -204,6 +204,22 @@ export function paymentGatewaySuite(
       expect((await counts?.())?.refunds ?? 1).toBe(1);
     });
 
+    promise('D-128 parts go back once for one key each, until all is back', async () => {
+      const under = await start();
+      const { gateway, counts } = under;
+      const asked = aCheckout();
+      const { ref } = await gateway.createCheckout(asked);
+      const { moneyRef } = await pay(under, ref);
+      const [part, rest] = [cents(9_93), cents(asked.cents - 9_93)];
+
+      for (const _again of [1, 2]) expect(await gateway.refund(moneyRef ?? '', part, 'part:1')).toBe('refunded');
+      expect(await gateway.fetch(ref)).toMatchObject({ state: 'partly_refunded', refundedCents: 9_93, moneyRef });
+      for (const _again of [1, 2]) expect(await gateway.refund(moneyRef ?? '', rest, 'part:2')).toBe('refunded');
+
+      expect(await gateway.fetch(ref)).toMatchObject({ state: 'refunded', refundedCents: asked.cents });
+      expect((await counts?.())?.refunds ?? 2).toBe(2);
+    });
+
     promise('a checkout that the provider does not know is nobody’s', async () => {
       const { gateway } = await start();
 

@@ -7,7 +7,8 @@ import type { VendorCheck } from './payment-vendor-specs.js';
 type Money = { currency_code: string; value: string };
 type Unit = { reference_id: string; custom_id: string; invoice_id: string; description: string; amount: Money };
 type Order = { id: string; unit: Unit; status: string; capture: Capture | null };
-type Capture = { id: string; status: string; amount: Money; refunds: { id: string; status: string }[] };
+type Capture = { id: string; status: string; amount: Money; refunds: Refund[] };
+type Refund = { id: string; status: string; amount: Money };
 /** How the next capture ends. */
 type Plan = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'INSTRUMENT_DECLINED';
 
@@ -88,10 +89,10 @@ export async function startPaypalHost({ checks }: { checks: readonly VendorCheck
     const found = [...orders.values()].find((one) => one.capture?.id === id)?.capture;
     if (!found) return refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     if (found.status === 'REFUNDED') return refusal(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
-    const made = { id: capitals(), status: state.refund };
+    const made = { id: capitals(), status: state.refund, amount };
     found.refunds.push(made);
-    if (made.status !== 'FAILED') found.status = 'REFUNDED';
-    return { status: 201, body: { ...made, amount, create_time: created } };
+    if (made.status !== 'FAILED') found.status = statusOf(found);
+    return { status: 201, body: { ...made, create_time: created } };
   }
 
   function get(ref: string): Order {
@@ -156,7 +157,14 @@ function refusal(status: number, name: PaypalText, issue?: PaypalText): Answer {
 }
 
 function orderObject({ id, unit, status, capture }: Order): object {
-  const payments = capture && { payments: { captures: [captureObject(capture, unit)] } };
+  const payments = capture && {
+    payments: {
+      captures: [captureObject(capture, unit)],
+      ...(capture.refunds.length > 0 && {
+        refunds: capture.refunds.map((made) => ({ ...made, create_time: created })),
+      }),
+    },
+  };
   return {
     id,
     status,
@@ -168,6 +176,12 @@ function orderObject({ id, unit, status, capture }: Order): object {
       { href: `https://www.sandbox.paypal.com/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
     ],
   };
+}
+
+function statusOf({ amount, refunds }: Capture): string {
+  const returned = refunds.filter(({ status }) => status !== 'FAILED').map((one) => Number(one.amount.value));
+  const isAll = returned.reduce((sum, dollars) => sum + dollars, 0) > Number(amount.value) - 0.005;
+  return isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 }
 
 function captureObject({ id, status, amount }: Capture, { custom_id, invoice_id }: Unit): object {

@@ -67,7 +67,7 @@ describe('paypal: what it says', () => {
     { status: 'DECLINED', state: 'failed' },
     { status: 'FAILED', state: 'failed' },
     { status: 'REFUNDED', state: 'refunded' },
-    { status: 'PARTIALLY_REFUNDED', state: 'review' },
+    { status: 'PARTIALLY_REFUNDED', state: 'partly_refunded' },
   ])('D-44 of a completed order only its capture counts: $status is $state', async ({ status, state }) => {
     const { gateway, host, ref } = await startPaid();
 

@@ -50,8 +50,9 @@ function paymentOf({ paymentId: id, userId, cents: amount, quote, invoiceId: due
 async function under(): Promise<GatewayUnderTest> {
   const { gateway, state } = await start();
   async function counts() {
-    const debits = (await state())?.debits ?? [];
-    const refunds = debits.filter(({ refundedAt }) => refundedAt !== null).length;
+    const { debits = [], credits = [] } = (await state()) ?? {};
+    const parts = credits.filter(({ key }) => key.startsWith('refund:'));
+    const refunds = debits.filter(({ refundedAt }) => refundedAt !== null).length + parts.length;
     return { checkouts: debits.length, charges: debits.length, refunds };
   }
   return { gateway, takes: 'at_once', approve: () => undefined, decline: () => undefined, counts };

@@ -96,11 +96,11 @@ export async function startStripeHost({ now, checks }: { now: () => Date; checks
   function refund({ payment_intent: id, amount }: { payment_intent: string; amount: string }): Answer {
     const found = [...sessions.values()].find(({ intent }) => intent?.id === id);
     if (!found?.intent?.charged) return notFound;
-    if (found.intent.refunded > 0)
+    if (found.intent.refunded + Number(amount) > totalOf(found.form))
       return refusal(400, { code: 'charge_already_refunded', message: 'Already refunded' });
     const made: Refund = { id: randomId('re'), amount: Number(amount), status: refundStatus };
     found.intent.refunds.push(made);
-    if (refundStatus !== 'failed') found.intent.refunded = made.amount;
+    if (refundStatus !== 'failed') found.intent.refunded += made.amount;
     return { status: 200, body: refundObject(made, id) };
   }
 

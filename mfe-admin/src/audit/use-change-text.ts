@@ -28,6 +28,7 @@ const fieldTexts: Readonly<Record<string, FieldText | undefined>> = {
   'photos.imageUrl': 'photo',
   'photos.artworks': 'artworks',
   referralBalance: 'balance',
+  refunded: 'refunded',
   referralCustomers: 'balanceProfiles',
   role: 'role',
   emailVerified: 'emailVerified',
@@ -73,7 +74,7 @@ function useLogValueText(): (path: string, value: AuditChange['before']) => stri
     if (path === 'photos.imageUrl') return t('audit.photo');
     if (path === 'photos.artworks') return t('audit.photos', { count: sizeOf(value) });
     if (path === 'referralCustomers') return t('audit.profiles', { count: sizeOf(value) });
-    if (path === 'referralBalance') return formatCents(cents(Number(value)), language);
+    if (path === 'referralBalance' || path === 'refunded') return formatCents(cents(Number(value)), language);
     const status = customerStatuses.find((one) => path === 'status' && one === value);
     if (status) return profile(`status.${badgeOf(status)}`);
     return plainText(value);

@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '@inkbridge/contracts';
+import type { AdminUserJson, PurchaseStatus } from '@inkbridge/contracts';
 
 /** Records of payments and accounts. */
 export const records = {
@@ -36,6 +36,7 @@ export const records = {
     open: 'open',
     paid: 'paid',
     refunding: 'being refunded',
+    partly_refunded: 'partly refunded',
     refunded: 'refunded',
     expired: 'expired',
     cancelled: 'cancelled',
@@ -105,7 +106,8 @@ export const user = {
     credit: 'credit for an update that was not accepted',
     payment: 'spent',
     refund: 'returned',
-  },
+    deduction: 'taken by an admin',
+  } satisfies Record<AdminUserJson['balance'][number]['kind'], string>,
   profiles: 'Profiles they list',
   noProfiles: 'This person has not listed anyone.',
   payments: 'Their payments',

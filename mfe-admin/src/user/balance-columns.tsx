@@ -12,6 +12,7 @@ const tones: Record<Entry['kind'], BadgeProps['tone']> = {
   credit: 'blue',
   payment: 'neutral',
   refund: 'blue',
+  deduction: 'brass',
 };
 
 /** Marks credits with a plus and debits with a minus, so that the meaning does not depend on color. */

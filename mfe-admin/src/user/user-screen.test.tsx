@@ -15,9 +15,10 @@ const open = (answers: Answers) =>
 
 it('shows who it is, every cent of the balance and who gave it, whom they list and what they paid', async () => {
   const at = '2026-11-01T12:00:00Z';
+  const rest = { reason: '', paymentId: null };
   const balance = [
-    { at, kind: 'payment' as const, amount: -9.95, by: '' },
-    { at, kind: 'grant' as const, amount: 25, by: 'Nora Quill' },
+    { at, kind: 'payment' as const, amount: -9.95, by: '', ...rest },
+    { at, kind: 'grant' as const, amount: 25, by: 'Nora Quill', ...rest },
   ];
   const { container, requests } = await open({ [one]: () => ({ data: anAdminUser({ balance }) }) });
 
@@ -57,6 +58,8 @@ it('a long history shows its last entries first and the rest when asked', async 
     kind: 'grant' as const,
     amount: 1,
     by: 'Nora Quill',
+    reason: '',
+    paymentId: null,
   }));
   const { user } = await open({ [one]: () => ({ data: anAdminUser({ balance }) }) });
 

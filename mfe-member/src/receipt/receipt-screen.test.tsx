@@ -28,6 +28,7 @@ const receipt: ReceiptJson = {
   payerName: 'Ruth Hale',
   refundedAt: null,
   creditedAt: null,
+  refunds: [],
 };
 
 const open = (answers: Answers, { language = 'en', query = '' }: { language?: Language; query?: string } = {}) =>
@@ -99,6 +100,11 @@ it('a receipt without a number yet leaves the line out', async () => {
 });
 
 it.each([
+  {
+    what: 'refunded in part (D-128)',
+    changes: { refunds: [{ at: '2026-03-01T12:00:00.000Z', amount: 5, isDone: true }] },
+    text: /^\$5\.00 was sent back on 03-01-2026/,
+  },
   { what: 'refunded', changes: { refundedAt: '2026-03-01T12:00:00.000Z' }, text: /^Refunded on 03-01-2026/ },
   { what: 'credited (D-25)', changes: { creditedAt: '2026-03-02T12:00:00.000Z' }, text: /^On 03-02-2026 this amount/ },
 ])('a payment that was $what says so', async ({ changes, text }) => {

@@ -1,6 +1,6 @@
 import type { ReceiptJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { centsOf } from '@inkbridge/shared/pricing';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths } from '@inkbridge/shared/routes';
 import { Button, LinkButton, Notice } from '@inkbridge/ui';
@@ -39,6 +39,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptJson }) {
         <h1>{t('receipt.title')}</h1>
         <Facts receipt={receipt} />
         <WhereTheMoneyWent receipt={receipt} />
+        <SentBack refunds={receipt.refunds} />
         <DuesLines
           lines={receipt.lines.map((line) => ({ ...line, amount: centsOf(line.amount) }))}
           alreadyPaid={centsOf(receipt.alreadyPaid)}
@@ -87,4 +88,18 @@ function WhereTheMoneyWent({ receipt: { refundedAt, creditedAt } }: { receipt: R
     : (['receipt.credited', creditedAt] as const);
   if (at === null) return null;
   return <Notice>{t.rich(text, { date: <time dateTime={at} /> }, { date: formatDate(new Date(at)) })}</Notice>;
+}
+
+/** A line for each refund that leaves the purchase as it is (D-128). */
+function SentBack({ refunds }: Pick<ReceiptJson, 'refunds'>) {
+  const { t, language } = useTranslation('payment');
+  return refunds.map(({ at, amount, isDone }) => (
+    <Notice key={at}>
+      {t.rich(
+        isDone ? 'receipt.sentBack' : 'receipt.beingSentBack',
+        { date: <time dateTime={at} /> },
+        { date: formatDate(new Date(at)), amount: formatCents(centsOf(amount), language) },
+      )}
+    </Notice>
+  ));
 }

@@ -7,7 +7,7 @@ import {
   getAdminUserRoute,
   listUsersRoute,
 } from './admin-records.facts.js';
-import { customerIdSchema, userIdSchema } from './ids.js';
+import { customerIdSchema, paymentIdSchema, userIdSchema } from './ids.js';
 import { largestGrant, mostGrantCustomers } from './limits.facts.js';
 import { purchaseSchema } from './payment.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
@@ -40,13 +40,17 @@ const balanceEntrySchema = z.strictObject({
   at: instantSchema,
   /**
    * `grant`: added by an admin. `credit`: for an update that was not accepted (D-25). `payment` and its `refund`:
-   * spent, and returned.
+   * spent, and returned. `deduction`: taken by an admin.
    */
-  kind: z.enum(['grant', 'credit', 'payment', 'refund']),
-  /** Negative for money spent. */
+  kind: z.enum(['grant', 'credit', 'payment', 'refund', 'deduction']),
+  /** Negative for money spent or taken. */
   amount: moneySchema,
-  /** The admin who granted it; '' for all other kinds. */
+  /** The admin who granted or took it; '' for all other kinds. */
   by: z.string(),
+  /** The admin's; '' without one. */
+  reason: z.string(),
+  /** The payment that an admin credited. */
+  paymentId: paymentIdSchema.nullable(),
 });
 
 /** One account as admins read it, with its balance and the profiles the balance may be spent on. */

@@ -52,6 +52,11 @@ const errors = {
   not_referral_customer: [409, 'Your balance cannot be used for this profile.'],
   signature_invalid: [400, 'This message was not signed by the provider.'],
   not_decidable_payment: [409, 'This payment is not waiting for a decision.'],
+  not_refundable: [409, 'Nothing of this payment can be sent back as it is now.'],
+  refund_too_high: [400, 'This is more than what is left of the payment.'],
+  refund_in_progress: [409, 'A refund of this payment is still under way. Wait until it is done.'],
+  refund_refused: [409, 'The payment provider refused this refund. No money was sent.'],
+  payer_gone: [409, 'The payer’s account no longer exists.'],
 
   // Accounts (D-74)
   all_fields_required: [400, 'All fields are required!'],

@@ -8,7 +8,7 @@ import { pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema } from './wire.js';
 
 /** A payment that needs a person: a dispute, an amount that does not match, money that could not be refunded. */
-const paymentReviewSchema = receiptSchema.extend({
+export const paymentReviewSchema = receiptSchema.extend({
   gateway: z.enum(gatewayIds),
   state: z.enum(paymentStates),
   /** Why it needs review: a `ReviewReason`, or in older steps a provider's code or an admin's note. Null for a refund that is only slow. */

@@ -38,6 +38,7 @@ export const purchaseStatuses = [
   'open',
   'paid',
   'refunding',
+  'partly_refunded',
   'refunded',
   'expired',
   'cancelled',
@@ -63,6 +64,12 @@ export const paymentEffectKinds = [
 
 /** For the sentence that tells a payer what happens next. */
 export type PaymentEffectKind = (typeof paymentEffectKinds)[number];
+
+/** How a refund goes that an admin ordered. `asked`: the provider has not confirmed it yet. `refused`: it sent nothing. */
+export const refundStates = ['asked', 'done', 'refused'] as const;
+
+/** As stored with a payment. */
+export type RefundState = (typeof refundStates)[number];
 
 /** Providers that send payment events, the sandbox included. */
 export const webhookProviders = ['stripe', 'paypal', 'sandbox'] as const;

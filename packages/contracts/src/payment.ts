@@ -196,6 +196,8 @@ export const receiptSchema = purchaseSchema.extend({
   refundedAt: instantSchema.nullable(),
   /** When the money went to the payer's balance because the update it paid for was not accepted (D-25). */
   creditedAt: instantSchema.nullable(),
+  /** What was sent back although the purchase stays, oldest first; refused refunds are not listed (D-128). */
+  refunds: z.array(z.strictObject({ at: instantSchema, amount: moneySchema, isDone: z.boolean() })),
 });
 export type Receipt = z.output<typeof receiptSchema>;
 export type ReceiptJson = z.input<typeof receiptSchema>;

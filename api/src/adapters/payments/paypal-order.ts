@@ -1,8 +1,10 @@
 import {
+  CaptureStatus,
   CheckoutPaymentIntent,
   OrderStatus,
   PaypalExperienceUserAction,
   PaypalWalletContextShippingPreference,
+  RefundStatus,
   type Order,
   type OrderRequest,
   type OrdersCapture,
@@ -75,11 +77,19 @@ export function snapshotOf(order: Order & { id: string }): Snapshot {
     moneyRef: capture?.id ?? null,
     state: amount === null ? 'review' : stateOf(order, capture),
     cents: amount ?? 0,
+    refundedCents: refundedOf(unit, amount ?? 0),
     currency: money?.currencyCode ?? '',
     paymentId: unit?.customId ?? capture?.customId ?? '',
     userId: userOf(unit),
     card: null,
   };
+}
+
+/** What went back for good; refunds under way do not count yet. */
+function refundedOf(unit: PurchaseUnit | undefined, taken: number): number {
+  if (unit?.payments?.captures?.[0]?.status === CaptureStatus.Refunded) return taken;
+  const made = (unit?.payments?.refunds ?? []).filter(({ status }) => status === RefundStatus.Completed);
+  return made.reduce((sum, { amount }) => sum + (centsOfText(amount?.value ?? '') ?? 0), 0);
 }
 
 /** PayPal's name for a unit without a reference id is `default`. */
@@ -100,6 +110,7 @@ const captureStates: Readonly<Record<string, State>> = {
   PENDING: 'pending',
   DECLINED: 'failed',
   FAILED: 'failed',
+  PARTIALLY_REFUNDED: 'partly_refunded',
   REFUNDED: 'refunded',
 };
 

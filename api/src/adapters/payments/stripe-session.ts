@@ -72,6 +72,7 @@ export function snapshotOf(session: Session): Snapshot {
     moneyRef: typeof payment === 'string' ? payment : (payment?.id ?? null),
     state: stateOf(session, intent, charge),
     cents: session.amount_total ?? 0,
+    refundedCents: charge?.amount_refunded ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
     paymentId: metadata?.['paymentId'] ?? '',
     userId: metadata?.['userId'] ?? '',
@@ -90,8 +91,8 @@ function stateOf(
   if (paymentStatus === 'unpaid') return unpaidState(intent);
   if (paymentStatus !== 'paid' || !intent || !charge) return 'review';
   if (charge.refunded) return 'refunded';
-  const isWhole = charge.amount_refunded === 0 && !charge.disputed && intent.amount_received === total;
-  return isWhole ? 'paid' : 'review';
+  if (charge.disputed || intent.amount_received !== total) return 'review';
+  return charge.amount_refunded === 0 ? 'paid' : 'partly_refunded';
 }
 
 /** A completed checkout cannot be tried again: its payment arrives later, or never. */

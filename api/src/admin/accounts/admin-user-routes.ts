@@ -1,4 +1,4 @@
-import { addReferral, getAdminUser, listUsers } from '@inkbridge/contracts';
+import { addReferral, deductReferral, getAdminUser, listUsers } from '@inkbridge/contracts';
 import { idempotencyKeyOf } from '../../http/idempotency-key.js';
 import { implement, type RouteTable } from '../../http/implement.js';
 import type { AdminUserService } from './admin-user-service.js';
@@ -11,5 +11,8 @@ export function adminUserRoutes(table: RouteTable, { adminUsers, grants }: Servi
   implement(table, getAdminUser, ({ query }) => adminUsers.get(query.id));
   implement(table, addReferral, ({ caller, body, act, request }) =>
     grants.add(body, { admin: caller, act, key: idempotencyKeyOf(request) }),
+  );
+  implement(table, deductReferral, ({ caller, body, act, request }) =>
+    grants.deduct(body, { admin: caller, act, key: idempotencyKeyOf(request) }),
   );
 }

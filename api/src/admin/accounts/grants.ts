@@ -1,4 +1,4 @@
-import type { Grant, UserId, addReferral } from '@inkbridge/contracts';
+import type { Deduction, Grant, UserId, addReferral } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { cents, centsOf } from '@inkbridge/shared/pricing';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ import type { BalanceGrant, UserRepository } from '../../people/user-repository.
 import type { Account } from '../../people/user.js';
 
 type GrantsDeps = {
-  users: Pick<UserRepository, 'find' | 'grant'>;
+  users: Pick<UserRepository, 'find' | 'grant' | 'deduct'>;
   customers: Pick<CustomerRepository, 'findMany'>;
   now: () => Date;
 };
@@ -51,6 +51,34 @@ export function createGrants({ users, customers, now }: GrantsDeps) {
         at: now(),
       };
       return balanceOf(await give(userId, grant, act));
+    },
+
+    /**
+     * Takes from a balance, never more than it holds. The same key takes only once, however often it is sent.
+     * @throws AppError not_found, balance_too_low
+     */
+    async deduct({ userId, amount, reason }: Deduction, { admin, act, key }: KeyedAdminAct) {
+      const deduction = {
+        key: `deduction:${admin.id}:${key ?? newId()}`,
+        amount: centsOf(amount),
+        by: admin.id,
+        at: now(),
+        reason,
+      };
+      const revision = await revise({ find: users.find, change: users.deduct }, userId, (account) => {
+        act.on({ kind: 'user', id: userId, name: fullNameOf(account) });
+        if (account.deductions.some((known) => known.key === deduction.key)) return null; // sent twice
+        if (account.referralCents < deduction.amount) throw new AppError('balance_too_low');
+        return deduction;
+      });
+      if (!revision) throw new AppError('not_found');
+      const { before, after } = revision;
+      if (after !== before)
+        act.changed(
+          { referralBalance: before.referralCents, note: '' },
+          { referralBalance: after.referralCents, note: reason },
+        );
+      return { referralBalance: cents(after.referralCents) };
     },
   };
 }

@@ -42,6 +42,7 @@ function aPayment(but: Partial<PaymentRecord> = {}): PaymentRecord {
     paidAt: time('2026-11-02T00:00:00Z'),
     appliedAt: time('2026-11-02T00:00:00Z'),
     refundedAt: null,
+    refunds: [],
     cents: 109_90,
     income: [
       { type: 'creation', cents: 99_95 },

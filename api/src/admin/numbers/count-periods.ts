@@ -53,13 +53,19 @@ function addProfile(profile: ProfileRecord, at: Finder): void {
   if (wait >= 0) approved.profileWaits.push(wait); // an admin's profile never waited
 }
 
-function addPayment({ appliedAt, refundedAt, income, cents: amount }: PaymentRecord, at: Finder): void {
+function addPayment(payment: PaymentRecord, at: Finder): void {
+  const { appliedAt, refundedAt, income, refunds } = payment;
   const applied = at(appliedAt);
   if (applied) {
     for (const part of income) applied.income.set(part.type, (applied.income.get(part.type) ?? 0) + part.cents);
   }
   const refunded = at(refundedAt);
-  if (refunded && appliedAt !== null) refunded.refunded += amount; // only former income can be refunded
+  const inParts = refunds.reduce((sum, part) => sum + part.cents, 0);
+  if (refunded && appliedAt !== null) refunded.refunded += payment.cents - inParts; // only former income can be refunded
+  for (const part of refunds) {
+    const tally = at(part.at);
+    if (tally) tally.refunded += part.cents;
+  }
 }
 
 /** A balance holds money that was counted when it came in, or an admin's grant, which is no income. */

@@ -44,6 +44,8 @@ export type PaymentRecord = IndexedRecord & {
   paidAt: number | null;
   appliedAt: number | null;
   refundedAt: number | null;
+  /** What admins sent back although the purchase stays (D-128). */
+  refunds: readonly { at: number; cents: number }[];
   cents: number;
   income: readonly Income[];
   gateway: Payment['gateway'];
@@ -123,10 +125,20 @@ export function paymentRecordOf(payment: Payment, sameId: SameId): PaymentRecord
     paidAt: timeOf(payment.paidAt),
     appliedAt: timeOf(payment.appliedAt),
     refundedAt: timeOf(payment.refundedAt),
+    refunds: refundsOf(payment),
     cents,
     income: incomeOf(payment),
     gateway,
   };
+}
+
+/** Almost no payment has any, so all of those share one list. */
+const noRefunds: PaymentRecord['refunds'] = [];
+
+function refundsOf({ refunds }: Payment): PaymentRecord['refunds'] {
+  const done = refunds.filter(({ state }) => state === 'done');
+  if (done.length === 0) return noRefunds;
+  return done.map(({ endedAt, askedAt, cents }) => ({ at: (endedAt ?? askedAt).getTime(), cents }));
 }
 
 export function updateRecordOf(update: Update, sameId: SameId): UpdateRecord {

@@ -92,6 +92,22 @@ export const en = {
       button: 'See the receipt',
       notes: ['Your bank may take a few days to show it.'],
     },
+    refundSent: {
+      subject: 'Inkbridge: {amount} is on its way back to you',
+      title: 'Your money is on its way back',
+      lines: ['We sent {amount} of your payment for the profile of {who} back to you. The profile stays as it is.'],
+      button: 'See the receipt',
+      notes: ['It goes the way you paid. Your bank may take a few days to show it.'],
+    },
+    refundToBalance: {
+      subject: 'Inkbridge: {amount} is back on your balance',
+      title: 'Your balance has {amount} more',
+      lines: [
+        'We put {amount} of your payment for the profile of {who} back on your balance. The profile stays as it is.',
+      ],
+      button: 'See the receipt',
+      notes: [],
+    },
     updateApproved: {
       subject: 'Inkbridge: the changes for {who} are live',
       title: 'The changes are live',

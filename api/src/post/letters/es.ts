@@ -91,6 +91,20 @@ export const es: NoticeTexts = {
       button: 'Ver el recibo',
       notes: ['Su banco puede tardar unos días en mostrarlo.'],
     },
+    refundSent: {
+      subject: 'Inkbridge: le devolvemos {amount}',
+      title: 'Le devolvemos su dinero',
+      lines: ['Le hemos devuelto {amount} de su pago por el perfil de {who}. El perfil queda como está.'],
+      button: 'Ver el recibo',
+      notes: ['Le llega por el mismo medio con el que pagó. Su banco puede tardar unos días en mostrarlo.'],
+    },
+    refundToBalance: {
+      subject: 'Inkbridge: {amount} vuelve a su saldo',
+      title: 'Su saldo tiene {amount} más',
+      lines: ['Hemos devuelto a su saldo {amount} de su pago por el perfil de {who}. El perfil queda como está.'],
+      button: 'Ver el recibo',
+      notes: [],
+    },
     updateApproved: {
       subject: 'Inkbridge: los cambios de {who} están publicados',
       title: 'Los cambios están publicados',

@@ -15,7 +15,7 @@ type GatewayCall = 'createCheckout' | 'fetch' | 'capture' | 'cancel' | 'refund' 
 /** `before`: the call did nothing. `after`: it took effect, and its answer is lost. */
 type GatewayFault = { call: GatewayCall; when: 'before' | 'after'; error: Error };
 
-type HeldCheckout = Snapshot & { checkout: Checkout; refundKey: string | null };
+type HeldCheckout = Snapshot & { checkout: Checkout; refunds: Map<string, number> };
 
 export type FakeGateway = PaymentGateway & {
   /** Every call that reached the provider, with its key where it has one. */
@@ -68,8 +68,11 @@ export function createFakeGateway(id: GatewayId, { takesBySelf = true } = {}): F
     return checkout;
   };
   const seen = (ref: string): Snapshot => {
-    const { checkout: _checkout, refundKey: _key, ...snapshot } = find(ref);
-    return snapshot;
+    const { checkout: _checkout, refunds, ...snapshot } = find(ref);
+    const { state, cents: taken } = snapshot;
+    const returned = state === 'refunded' ? taken : sumOf(refunds);
+    const isPart = state === 'paid' && returned > 0;
+    return { ...snapshot, refundedCents: returned, ...(isPart && { state: 'partly_refunded' }) };
   };
   const set = (ref: string, change: Partial<Snapshot>) => void Object.assign(find(ref), change);
   const pay = (ref: string) => set(ref, { state: 'paid', moneyRef: `money_${ref}`, card: null });
@@ -106,11 +109,14 @@ export function createFakeGateway(id: GatewayId, { takesBySelf = true } = {}): F
       reach('refund', key, () => {
         const checkout = [...held.values()].find((one) => one.moneyRef === moneyRef);
         if (!checkout) throw new MisuseError(`No money ${moneyRef}`);
-        if (checkout.refundKey && checkout.refundKey !== key) throw new MisuseError('Refunded already');
-        checkout.refundKey = key;
+        const { refunds, cents: taken } = checkout;
+        const isNew = !refunds.has(key);
+        if (isNew && (checkout.state === 'refunded' || sumOf(refunds) + amount > taken))
+          throw new MisuseError('Refunded already');
         if (gateway.refundsSlowly) return 'pending';
-        if (checkout.state !== 'refunded') gateway.refunded.push(amount);
-        checkout.state = 'refunded';
+        if (isNew) gateway.refunded.push(amount);
+        refunds.set(key, amount);
+        if (sumOf(refunds) === taken) checkout.state = 'refunded';
         return 'refunded';
       }),
     findRecent: () => reach('findRecent', null, () => [...held.keys()].map(seen)),
@@ -126,7 +132,11 @@ export function createFakeGateway(id: GatewayId, { takesBySelf = true } = {}): F
     approve: (ref) => set(ref, { state: 'approved' }),
     refOf: (paymentId) => [...held.values()].find((one) => one.paymentId === paymentId)?.ref ?? '',
     checkouts: () => [...held.values()],
-    held: () => [...held.values()].reduce((sum, { state, cents: amount }) => sum + (state === 'paid' ? amount : 0), 0),
+    held: () =>
+      [...held.values()].reduce(
+        (sum, { state, cents: amount, refunds }) => sum + (state === 'paid' ? amount - sumOf(refunds) : 0),
+        0,
+      ),
     message: (ref, more = {}) =>
       Buffer.from(JSON.stringify({ eventId: `evt_${ref}`, type: 'completed', ref, paymentId: null, ...more })),
   };
@@ -140,12 +150,17 @@ function newHeld(ref: string, checkout: Checkout): HeldCheckout {
     moneyRef: null,
     state: 'open',
     cents: cents(amount),
+    refundedCents: 0,
     currency,
     paymentId,
     userId,
     card: null,
   };
-  return { ...snapshot, checkout, refundKey: null };
+  return { ...snapshot, checkout, refunds: new Map() };
+}
+
+function sumOf(refunds: ReadonlyMap<string, number>): number {
+  return [...refunds.values()].reduce((sum, amount) => sum + amount, 0);
 }
 
 function take<T extends { call: GatewayCall }>(list: T[], call: GatewayCall): T | undefined {

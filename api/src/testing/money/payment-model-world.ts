@@ -109,7 +109,14 @@ export function docOf(which: PaymentIndex, { state, isKept }: NonNullable<Ledger
     { state: 'review' as const, at: now, reason: 'provider_review' },
     { state: 'paid' as const, at: now, reason: 'won' },
   ];
-  return { ...payer, state, reason: null, history: isKept ? kept : [], expiresAt: new Date(now.getTime() + 1) };
+  return {
+    ...payer,
+    state,
+    reason: null,
+    history: isKept ? kept : [],
+    refunds: [],
+    expiresAt: new Date(now.getTime() + 1),
+  };
 }
 
 export function snapshotOf(which: PaymentIndex, held: ProviderState): Snapshot {
@@ -118,6 +125,7 @@ export function snapshotOf(which: PaymentIndex, held: ProviderState): Snapshot {
     moneyRef: 'money',
     state: held === 'disputed' || held === 'lost' ? 'review' : held,
     cents: cents(9_95),
+    refundedCents: held === 'refunded' ? 9_95 : 0,
     currency: 'usd',
     paymentId: idOf(which),
     userId: 'payer',

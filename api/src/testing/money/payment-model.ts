@@ -105,7 +105,7 @@ function decide(world: World, which: PaymentIndex, actor: Actor): Intent {
   const payment = world.ledger[which];
   if (!payment) return null;
   const { version } = payment;
-  switch (nextStep({ state: payment.state, ref: 'ref' })) {
+  switch (nextStep({ state: payment.state, ref: 'ref', refunds: [] })) {
     case 'refresh':
       return intentOf(judge(docOf(which, payment), snapshotOf(which, payment.held), { now, byPayer: true }), {
         version,
@@ -117,6 +117,7 @@ function decide(world: World, which: PaymentIndex, actor: Actor): Intent {
       return { do: 'move', version, event: 'refund_claimed' };
     case 'refund':
       return payment.held === 'refunded' ? { do: 'move', version, event: 'refunded' } : { do: 'refund', version };
+    case 'refund_part':
     case 'open':
     case 'none':
       actor.isDone = true;

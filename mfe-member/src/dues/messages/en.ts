@@ -156,6 +156,8 @@ export const en = {
     with: 'With',
     provider: { card: 'Card', paypal: 'PayPal', referral: 'Referral balance', admin: 'Free of charge' },
     card: '{brand} ending in {last4}',
+    sentBack: '{amount} was sent back on <date>{date}</date>.',
+    beingSentBack: '{amount} is on its way back since <date>{date}</date>.',
     refunded: 'Refunded on <date>{date}</date>. The money goes back the way it came.',
     credited: 'On <date>{date}</date> this amount went to your referral balance, because the update was not accepted.',
     missing: 'We could not find this receipt',

@@ -158,6 +158,8 @@ export const es: Translated<typeof en> = {
     with: 'Con',
     provider: { card: 'Tarjeta', paypal: 'PayPal', referral: 'Saldo de recomendaciones', admin: 'Sin costo' },
     card: '{brand} terminada en {last4}',
+    sentBack: 'Se devolvieron {amount} el <date>{date}</date>.',
+    beingSentBack: 'Se están devolviendo {amount} desde el <date>{date}</date>.',
     refunded: 'Devuelto el <date>{date}</date>. El dinero vuelve por donde vino.',
     credited: 'El <date>{date}</date> esta cantidad pasó a su saldo, porque el cambio no fue aceptado.',
     missing: 'No encontramos este recibo',

@@ -52,7 +52,9 @@ export function anAdminUser(changes: Partial<AdminUserJson> = {}): AdminUserJson
     profileComplete: true,
     termsAcceptedAt: '2026-02-16T12:00:00.000Z',
     referralCustomers: [{ _id: profileId(1), name: 'Thomas Hale' }],
-    balance: [{ at: '2026-10-01T12:00:00.000Z', kind: 'grant', amount: 150, by: 'Nora Quill' }],
+    balance: [
+      { at: '2026-10-01T12:00:00.000Z', kind: 'grant', amount: 150, by: 'Nora Quill', reason: '', paymentId: null },
+    ],
     listed: [{ _id: profileId(1), name: 'Thomas Hale', status: 'active', archived: false }],
     ...changes,
   };
@@ -105,6 +107,7 @@ export function aPaymentReview(changes: Partial<PaymentReviewJson> = {}): Paymen
     payerName: 'Ruth Hale',
     refundedAt: null,
     creditedAt: null,
+    refunds: [],
     gateway: 'sandbox_card',
     state: 'review',
     reason: 'amount_differs',

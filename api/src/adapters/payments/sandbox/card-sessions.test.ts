@@ -27,6 +27,7 @@ describe('a card session', () => {
     expect(await sandbox.card.fetch(opened.ref)).toEqual({
       ref: opened.ref,
       moneyRef: expect.stringMatching(/^pi_/),
+      refundedCents: 0,
       state: 'paid',
       cents: 10_000_000,
       currency: 'USD',

@@ -50,6 +50,8 @@ export const sandboxCheckoutDocSchema = z.strictObject({
 
   state: z.enum(sandboxStates),
   moneyRef: z.string().optional(),
+  /** What went back, once per key of a call; absent while nothing did. */
+  refunds: z.array(z.strictObject({ key: z.string(), cents: z.int().min(1) })).optional(),
   card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
   /** What the bank does when the card's owner confirms. */
   challenge: z.enum(['pays', 'declines']).nullable(),

@@ -47,6 +47,23 @@ function captureStep({ capturePlan }: SandboxCheckout): Step {
   return { patch: { state, moneyRef: capitals() }, ...(state === 'paid' && { event: 'checkout.completed' }) };
 }
 
+/** Null when the call was made before, or when less than that is left. */
+function refundStep(
+  { state, cents: taken, refunds = [] }: SandboxCheckout,
+  asked: { key: string; cents: number },
+): Step | null {
+  const left = taken - returnedOf({ refunds });
+  if (state !== 'paid' || asked.cents > left || refunds.some(({ key }) => key === asked.key)) return null;
+  return {
+    patch: { refunds: [...refunds, asked], ...(asked.cents === left && { state: 'refunded' }) },
+    event: 'money.refunded',
+  };
+}
+
+function returnedOf({ refunds = [] }: Pick<SandboxCheckout, 'refunds'>): number {
+  return refunds.reduce((sum, made) => sum + made.cents, 0);
+}
+
 /** What both kinds have in common. */
 function gatewayOf(
   kind: SandboxKind,
@@ -71,15 +88,16 @@ function gatewayOf(
         return snapshotOf(ofKind(after, kind), book);
       }),
 
-    refund: (moneyRef, cents) =>
+    refund: (moneyRef, cents, key) =>
       known<'refunded'>(async () => {
         const { _id, cents: taken } = ofKind(await book.findByMoney(moneyRef), kind);
-        if (cents !== taken) throw new MisuseError('Only the full amount can be refunded');
-        const after = await book.step(_id, ({ state }) =>
-          state === 'paid' ? { patch: { state: 'refunded' }, event: 'money.refunded' } : null,
-        );
-        if (after?.state !== 'refunded') throw new DeclinedError('not_refundable', { canRetry: false });
-        return 'refunded'; // whatever the key: the whole amount can go back only once
+        if (cents > taken) throw new MisuseError('Not more can be refunded than was paid');
+        const after = await book.step(_id, (checkout) => refundStep(checkout, { key, cents }));
+        const isMade = after?.refunds?.some((made) => made.key === key);
+        // whatever the key: the whole amount can go back only once
+        if (!isMade && !(after?.state === 'refunded' && cents === taken))
+          throw new DeclinedError('not_refundable', { canRetry: false });
+        return 'refunded';
       }),
 
     findRecent: (since) => known(async () => (await book.findSince(kind, since)).map((one) => snapshotOf(one, book))),
@@ -107,7 +125,11 @@ const stateOf: Record<SandboxState, Snapshot['state']> = {
 
 function snapshotOf(checkout: SandboxCheckout, book: SandboxBook): Snapshot {
   const { _id: ref, moneyRef = null, cents, currency, paymentId, userId, card } = checkout;
-  return { ref, moneyRef, state: stateOf[book.stateOf(checkout)], cents, currency, paymentId, userId, card };
+  const stored = stateOf[book.stateOf(checkout)];
+  const returned = returnedOf(checkout);
+  const state = stored === 'paid' && returned > 0 ? 'partly_refunded' : stored;
+  const refundedCents = stored === 'refunded' ? cents : returned;
+  return { ref, moneyRef, state, cents, refundedCents, currency, paymentId, userId, card };
 }
 
 /** @throws MisuseError */

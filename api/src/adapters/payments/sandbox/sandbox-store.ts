@@ -3,7 +3,9 @@ import { isDuplicateKey } from '../../../database/collection.js';
 import { sandboxCheckoutDocSchema, type SandboxCheckout, type SandboxEvent, type SandboxKind } from './sandbox-doc.js';
 
 /** Fields that a step may set. */
-export type SandboxPatch = Partial<Pick<SandboxCheckout, 'state' | 'moneyRef' | 'card' | 'challenge' | 'capturePlan'>>;
+export type SandboxPatch = Partial<
+  Pick<SandboxCheckout, 'state' | 'moneyRef' | 'refunds' | 'card' | 'challenge' | 'capturePlan'>
+>;
 export type SandboxStore = ReturnType<typeof createSandboxStore>;
 
 /** Checkouts of the sandbox with their messages in one document, so that a crash cannot lose just one of them. */
