@@ -60,7 +60,7 @@ for (const desk of desks) {
     await expect(section(page, 'Purchase history').getByText('1 payment', { exact: true })).toBeVisible();
     await expectWellMade(page);
     await section(page, 'Purchase history').getByRole('link', { name: 'Show in payment history' }).click();
-    await expect(page).toHaveURL(desk.url(`/?customer=${profile?.id}`));
+    await expect(page).toHaveURL(desk.url(`/admin/payments?customer=${profile?.id}`));
     await expect(section(page, 'Payment history').getByText('1 payment', { exact: true })).toBeVisible();
     expect((await exportedRows(page, exportOf(page, 'Payment history'))).rows).toHaveLength(1);
     await page.getByRole('button', { name: `Remove: Only for ${profile?.name}` }).click();

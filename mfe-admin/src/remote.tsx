@@ -9,6 +9,7 @@ import {
 import { keysOf } from '@inkbridge/shared/objects';
 import { pages, paths, type PathName } from '@inkbridge/shared/routes';
 import { en } from './messages/en.js';
+import { withSearchKey } from './search/with-search-key.js';
 
 const screens = {
   approveProfiles: () => import('./approve-profiles/approve-profiles-screen.js'),
@@ -21,6 +22,10 @@ const screens = {
   adminCreateProfile: () => import('./edit-profile/create-profile-screen.js'),
   adminUpdateProfile: () => import('./edit-profile/update-profile-screen.js'),
   adminUser: () => import('./user/user-screen.js'),
+  adminSearch: () => import('./search/search-screen.js'),
+  people: () => import('./people/people-screen.js'),
+  payments: () => import('./payments/payments-screen.js'),
+  adminPayment: () => import('./payment/payment-screen.js'),
   audit: () => import('./audit/audit-screen.js'),
   queues: () => import('./queues/queues-screen.js'),
   numbers: () => import('./numbers/numbers-screen.js'),
@@ -29,7 +34,7 @@ const screens = {
 const routes = keysOf(screens).map((name): RemoteRoute => ({
   path: paths[name],
   access: pages[name].access,
-  lazy: screens[name],
+  lazy: () => screens[name]().then(withSearchKey),
 }));
 
 export const remote = defineRemote({

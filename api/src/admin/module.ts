@@ -43,6 +43,8 @@ import { createFindPayments } from './records/find-payments.js';
 import { createProfilesPage } from './records/profiles-page.js';
 import { createRecords, type Records } from './records/records.js';
 import { createWaitingUpdates } from './records/waiting-updates.js';
+import { searchRoutes } from './search/search-routes.js';
+import { createSearchService } from './search/search-service.js';
 import { adminUpdateRoutes } from './updates/admin-update-routes.js';
 import { createAdminUpdateService } from './updates/admin-update-service.js';
 
@@ -73,6 +75,7 @@ export function adminModule({ stored, feeds, now, log }: AdminPorts, below: Admi
   const { users } = people;
   const audit = createAuditRepository(stored.audit, feeds.audit);
   const records = createRecords({ customers, users, payments: money.ledger, updates, audit, feeds });
+  const findPayments = createFindPayments(records);
   const desk = createDesk(below, { records, now });
   const cases = createCaseService({
     ...desk.shared,
@@ -100,6 +103,7 @@ export function adminModule({ stored, feeds, now, log }: AdminPorts, below: Admi
       caseRoutes(table, { cases, customers: profiles.views });
       queuesRoutes(table, queues);
       auditRoutes(table, createAuditService({ audit, index: records.audit }));
+      searchRoutes(table, createSearchService({ users, customers, records, money, findPayments, now }));
       numbersRoutes(table, createNumbersService({ updates, records, now }));
     },
     jobs: [
@@ -109,7 +113,7 @@ export function adminModule({ stored, feeds, now, log }: AdminPorts, below: Admi
     ] satisfies Job[],
     trail: createAuditTrail({ audit, nameOf: (id) => desk.nameOf(id), now, log }),
     records,
-    findPayments: createFindPayments(records),
+    findPayments,
     /** Publishes what other processes write in the log. Returns a function that stops it. */
     watch: (options: WatchOptions) =>
       watchWrites(stored.audit, { ...options, feed: feeds.audit, recordOf: toAuditRecord }),

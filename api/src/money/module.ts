@@ -111,6 +111,8 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
       },
     ] satisfies Job[],
     ledger: payments,
+    /** With the names of their profiles and payers. */
+    purchasesOf: (listed: readonly Payment[]) => parts.views.purchasesOf(listed),
     settle,
     reviews,
     openPayments,

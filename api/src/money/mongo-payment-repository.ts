@@ -1,8 +1,8 @@
-import { paymentStates } from '@inkbridge/contracts';
+import { gatewayIds, paymentStates } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { collectionOf, unlessDuplicate } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
-import { idOf } from '../database/ids.js';
+import { idOf, isId } from '../database/ids.js';
 import { createReceiptNumbers } from './mongo-receipt-numbers.js';
 import { isPayable } from './payment-lifecycle.js';
 import {
@@ -43,6 +43,12 @@ export function createPaymentRepository(
   return {
     find: records.byId,
     findByRef: (gateway, ref) => records.findOne({ gateway, ref }),
+    async findByAnyId(id) {
+      if (isId<Payment['id']>(id)) return records.byId(id);
+      const gateway = { $in: [...gatewayIds] }; // without it no index is used
+      return (await records.findOne({ gateway, ref: id })) ?? records.findOne({ gateway, moneyRef: id });
+    },
+
     findMany: records.byIds,
     all: records.all,
     listOfDue: (dueKey) => records.list({ dueKey }, { sort: { _id: 1 } }),

@@ -160,6 +160,8 @@ export type PaidUpdate = { id: UpdateId; customerId: CustomerId };
 export type PaymentRepository = {
   find(id: PaymentId): Promise<Payment | null>;
   findByRef(gateway: GatewayId, ref: string): Promise<Payment | null>;
+  /** By our id, or by a provider's whole id of the checkout or of the money. */
+  findByAnyId(id: string): Promise<Payment | null>;
   /** Every attempt at one due, oldest first. */
   listOfDue(dueKey: string): Promise<Payment[]>;
   /**

@@ -1,5 +1,6 @@
 import styles from './admin-blocks.module.css';
 import { PaymentHistory } from './payment-history.js';
+import { SearchKey } from '../search/with-search-key.js';
 import { UserListing } from './user-listing.js';
 import { WaitingCounts } from './waiting-counts.js';
 
@@ -7,6 +8,7 @@ import { WaitingCounts } from './waiting-counts.js';
 export function Screen() {
   return (
     <div className={styles.blocks}>
+      <SearchKey />
       <WaitingCounts />
       <PaymentHistory />
       <UserListing />

@@ -1,9 +1,9 @@
 import { paths } from '@inkbridge/shared/routes';
 
-/** Query keys of the payment history on the home page. */
+/** Query keys of the payment history, on the home page and on its own. */
 export const paymentKeys = { search: 'payment', customer: 'customer', payer: 'payer' } as const;
 
-/** The payment history on the home page, filtered by a profile or a payer. */
+/** The page of all payments, filtered by a profile or a payer. */
 export function paymentsPath(which: 'customer' | 'payer', id: string): string {
-  return `${paths.home}?${paymentKeys[which]}=${encodeURIComponent(id)}`;
+  return `${paths.payments}?${paymentKeys[which]}=${encodeURIComponent(id)}`;
 }

@@ -11,16 +11,15 @@ import { RecordsTable } from '../records/records-table.js';
 import { SearchBox } from '../records/search-box.js';
 import { pageText, useAddress } from '../records/use-address.js';
 import { useUserColumns } from './user-columns.js';
-
-const keys = { page: 'users', search: 'user' } as const;
+import { userKeys } from './user-keys.js';
 
 /** All accounts (AC-060, AC-413, AC-414). */
 export function UserListing() {
   const { t } = useTranslation('admin');
   const address = useAddress();
-  const search = address.textAt(keys.search);
+  const search = address.textAt(userKeys.search);
   const users = useQuery({
-    ...userRecords({ page: address.pageAt(keys.page), user: search || undefined }),
+    ...userRecords({ page: address.pageAt(userKeys.page), user: search || undefined }),
     placeholderData: keepPreviousData,
   });
   const [chosen, setChosen] = useState<ListedUserJson | null>(null);
@@ -35,7 +34,7 @@ export function UserListing() {
             label={t('records.searchUsers')}
             placeholder={t('records.searchUsersHint')}
             value={search}
-            onSearch={(text) => address.replace({ [keys.search]: text, [keys.page]: '' })}
+            onSearch={(text) => address.replace({ [userKeys.search]: text, [userKeys.page]: '' })}
           />
           <ExportButton of={t('records.users')} count={users.data?.total} download={downloadUsers} />
         </>
@@ -46,7 +45,7 @@ export function UserListing() {
         columns={columns}
         page={users}
         rowKey={({ _id }) => _id}
-        hrefOf={(page) => address.hrefWith({ [keys.page]: pageText(page) })}
+        hrefOf={(page) => address.hrefWith({ [userKeys.page]: pageText(page) })}
         empty={<EmptyRecords>{t(search ? 'records.noUserFound' : 'records.noUsers')}</EmptyRecords>}
       />
       {chosen && <AddBalanceDialog user={chosen} onClose={() => setChosen(null)} />}

@@ -1,5 +1,6 @@
 import { acts } from './acts.en.js';
 import { audit, numbers } from './audit.en.js';
+import { payment, search } from './payment.en.js';
 import { queues } from './queues.en.js';
 import { balance, records, user } from './records.en.js';
 
@@ -117,6 +118,8 @@ export const en = {
   queues,
   user,
   balance,
+  payment,
+  search,
   console: {
     title: 'Admin console',
     login: 'Login',

@@ -31,6 +31,7 @@ export const records = {
   transactionType: 'Transaction type',
   purchaseTypes: 'Purchase types',
   totalPrice: 'Total price',
+  openPayment: '(open this payment)',
   transaction: { paid: 'paid', referral: 'referral', checkout: 'checkout', admin: 'admin' },
   paymentStatus: {
     open: 'open',
@@ -53,6 +54,10 @@ export const records = {
     photo: 'photos',
   },
 
+  paymentsTitle: 'Payments',
+  paymentsLead: 'Every payment of everyone. Open one by its price to refund or credit it.',
+  peopleTitle: 'People',
+  peopleLead: 'Everyone who has an account, with their balance.',
   users: 'User listing',
   userCount: '{count, plural, one {# user} other {# users}}',
   searchUsers: 'Search users by name or email',
@@ -75,7 +80,7 @@ export const records = {
 
 /** Texts of an account's page. */
 export const user = {
-  back: 'User listing',
+  back: 'All people',
   loading: 'Loading the account',
   missing: 'There is no such account',
   missingHint: 'It may have been deleted, or part of the address is missing.',
@@ -101,6 +106,7 @@ export const user = {
   kind: 'What',
   by: 'By',
   amount: 'Amount',
+  ofPayment: 'the payment',
   entry: {
     grant: 'added by an admin',
     credit: 'credit for an update that was not accepted',
@@ -117,6 +123,9 @@ export const user = {
 /** Texts for adding to a balance. */
 export const balance = {
   title: 'Add balance',
+  deduct: 'Deduct',
+  deductEffect: 'Takes from the balance of {balance}, such as what was added by mistake. It never goes below 0.',
+  deductTooMuch: 'The balance holds {balance}. Take that or less.',
   to: 'to {name}',
   now: '{name}, {email}. Balance now <amount>{balance}</amount>',
   amount: 'Amount in dollars',

@@ -31,6 +31,7 @@ export const records: Translated<typeof english> = {
   transactionType: 'Tipo de transacción',
   purchaseTypes: 'Conceptos',
   totalPrice: 'Precio total',
+  openPayment: '(abrir este pago)',
   transaction: { paid: 'pagado', referral: 'saldo', checkout: 'en caja', admin: 'administrador' },
   paymentStatus: {
     open: 'abierto',
@@ -53,6 +54,10 @@ export const records: Translated<typeof english> = {
     photo: 'fotos',
   },
 
+  paymentsTitle: 'Pagos',
+  paymentsLead: 'Todos los pagos de todos. Abra uno por su precio para devolverlo o abonarlo.',
+  peopleTitle: 'Personas',
+  peopleLead: 'Todos los que tienen cuenta, con su saldo.',
   users: 'Lista de usuarios',
   userCount: '{count, plural, one {# usuario} other {# usuarios}}',
   searchUsers: 'Buscar usuarios por nombre o correo',
@@ -74,7 +79,7 @@ export const records: Translated<typeof english> = {
 };
 
 export const user: Translated<typeof englishUser> = {
-  back: 'Lista de usuarios',
+  back: 'Todas las personas',
   loading: 'Cargando la cuenta',
   missing: 'No existe esa cuenta',
   missingHint: 'Puede que se haya borrado, o la dirección está incompleta.',
@@ -100,6 +105,7 @@ export const user: Translated<typeof englishUser> = {
   kind: 'Concepto',
   by: 'Por',
   amount: 'Importe',
+  ofPayment: 'el pago',
   entry: {
     grant: 'añadido por un administrador',
     credit: 'abono por un cambio no aceptado',
@@ -115,6 +121,9 @@ export const user: Translated<typeof englishUser> = {
 
 export const balance: Translated<typeof englishBalance> = {
   title: 'Añadir saldo',
+  deduct: 'Descontar',
+  deductEffect: 'Descuenta del saldo de {balance}, por ejemplo lo que se añadió por error. Nunca baja de 0.',
+  deductTooMuch: 'El saldo es de {balance}. Descuente eso o menos.',
   to: 'a {name}',
   now: '{name}, {email}. Saldo actual <amount>{balance}</amount>',
   amount: 'Importe en dólares',

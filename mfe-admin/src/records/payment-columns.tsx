@@ -4,7 +4,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
-import { Badge, Link, type BadgeProps } from '@inkbridge/ui';
+import { Badge, Link, VisuallyHidden, type BadgeProps } from '@inkbridge/ui';
 import styles from './payment-columns.module.css';
 import type { RecordColumn } from './records-table.js';
 
@@ -56,7 +56,12 @@ export function usePaymentColumns(of: PaymentsOf): PaymentColumn[] {
     {
       name: 'totalPrice',
       heading: t('records.totalPrice'),
-      cell: ({ totalPrice }) => <b className={styles.money}>{formatCents(centsOf(totalPrice), language)}</b>,
+      cell: ({ id, totalPrice }) => (
+        <Link href={pathTo('adminPayment', id)} className={styles.money}>
+          {formatCents(centsOf(totalPrice), language)}
+          <VisuallyHidden> {t('records.openPayment')}</VisuallyHidden>
+        </Link>
+      ),
       number: true,
       card: { line: 1, place: 'end' },
     },

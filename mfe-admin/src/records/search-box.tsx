@@ -73,7 +73,7 @@ function Buttons({ canClear, onClear }: { canClear: boolean; onClear: () => void
 }
 
 /** The typed text, which is searched for when typing pauses. */
-function useTypedSearch(value: string, onSearch: (text: string) => void) {
+export function useTypedSearch(value: string, onSearch: (text: string) => void) {
   const [typed, type] = useState(value);
   const [known, setKnown] = useState({ value, search: value });
 

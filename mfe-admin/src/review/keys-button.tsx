@@ -15,7 +15,7 @@ export function KeysButton({ hasSearch }: { hasSearch: boolean }) {
   useQueueKeys();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const keys = queueKeys.filter((key) => key !== '/' || hasSearch);
+  const textOf = (key: QueueKey) => (key === '/' && !hasSearch ? 'searchAll' : nameOf[key]);
   return (
     <>
       <Button
@@ -40,12 +40,12 @@ export function KeysButton({ hasSearch }: { hasSearch: boolean }) {
         }
       >
         <dl className={styles.keys} data-off={!isOn}>
-          {keys.map((key) => (
+          {queueKeys.map((key) => (
             <div key={key}>
               <dt>
                 <kbd className={styles.key}>{key}</kbd>
               </dt>
-              <dd>{t(`acts.keys.${nameOf[key]}`)}</dd>
+              <dd>{t(`acts.keys.${textOf(key)}`)}</dd>
             </div>
           ))}
         </dl>

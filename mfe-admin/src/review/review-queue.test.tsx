@@ -183,14 +183,14 @@ it('keys do nothing in a list that is about to be replaced', async () => {
   expect(focused()).not.toBe('Ann');
 });
 
-it('the help lists no key for a search that the queue does not have', async () => {
+it('without a search of the queue, the help says that its key searches the whole console', async () => {
   const { user } = await open(serverWith(ann));
   await allShown('Ann');
 
   await user.keyboard('?');
 
   const help = within(screen.getByRole('dialog'));
-  expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['j', 'k', 'a', 'r', '?']);
+  expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['j', 'k', 'a', 'r', '/', '?']);
 });
 
 it('says that it is loading, and when there is nothing', async () => {

@@ -2,7 +2,8 @@ import type { AdminUserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
-import { Badge, type BadgeProps } from '@inkbridge/ui';
+import { pathTo } from '@inkbridge/shared/routes';
+import { Badge, Link, type BadgeProps } from '@inkbridge/ui';
 import type { RecordColumn } from '../records/record-rows.js';
 
 type Entry = AdminUserJson['balance'][number];
@@ -32,7 +33,12 @@ export function useBalanceColumns(): RecordColumn<Entry>[] {
     {
       name: 'kind',
       heading: t('user.kind'),
-      cell: ({ kind }) => <Badge tone={tones[kind]}>{t(`user.entry.${kind}`)}</Badge>,
+      cell: ({ kind, reason, paymentId }) => (
+        <>
+          <Badge tone={tones[kind]}>{t(`user.entry.${kind}`)}</Badge> {reason}{' '}
+          {paymentId && <Link href={pathTo('adminPayment', paymentId)}>{t('user.ofPayment')}</Link>}
+        </>
+      ),
       card: { line: 2, place: 'wide' },
     },
     { name: 'by', heading: t('user.by'), cell: ({ by }) => by || '–', card: { line: 3, place: 'wide', worded: true } },

@@ -6,12 +6,14 @@ import { Badge, Button } from '@inkbridge/ui';
 import { useState } from 'react';
 import { AddBalanceDialog } from '../add-balance/add-balance-dialog.js';
 import { FactList, type Fact } from '../profile/fact-list.js';
+import { DeductDialog } from './deduct-dialog.js';
 import styles from './user-head.module.css';
 
 /** The user's name and address, and the button that adds balance. */
 export function UserHead({ user }: { user: AdminUserJson }) {
   const { t } = useTranslation('admin');
-  const [isAdding, setIsAdding] = useState(false);
+  const [open, setOpen] = useState<'add' | 'deduct' | null>(null);
+  const close = () => setOpen(null);
   return (
     <header className={styles.head}>
       <div>
@@ -21,13 +23,21 @@ export function UserHead({ user }: { user: AdminUserJson }) {
           {user.pendingEmail && <span> {t('user.pendingEmail', { email: user.pendingEmail })}</span>}
         </p>
       </div>
-      <Button variant="primary" size="small" icon="plus" onClick={() => setIsAdding(true)}>
-        {t('balance.title')}
-      </Button>
+      <div className={styles.acts}>
+        {user.referralBalance > 0 && (
+          <Button variant="danger" size="small" onClick={() => setOpen('deduct')}>
+            {t('balance.deduct')}
+          </Button>
+        )}
+        <Button variant="primary" size="small" icon="plus" onClick={() => setOpen('add')}>
+          {t('balance.title')}
+        </Button>
+      </div>
       <div className={styles.facts}>
         <FactList facts={useFacts(user)} />
       </div>
-      {isAdding && <AddBalanceDialog user={user} onClose={() => setIsAdding(false)} />}
+      {open === 'add' && <AddBalanceDialog user={user} onClose={close} />}
+      {open === 'deduct' && <DeductDialog user={user} onClose={close} />}
     </header>
   );
 }

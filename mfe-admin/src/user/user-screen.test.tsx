@@ -85,3 +85,27 @@ it('an account that does not exist is said to be missing, a failed load can be t
   await user.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ruth Hale' })).toBeVisible();
 });
+
+it('D-128 an admin takes from a balance with a reason, never more than it holds', async () => {
+  const { user, requests } = await open({
+    [one]: () => ({ data: anAdminUser() }),
+    'POST /admin/deduct-referral': () => ({ data: { referralBalance: 130 } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Deduct' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Deduct' }));
+  const amount = dialog.getByRole('textbox', { name: 'Amount in dollars' });
+  await user.type(amount, '150.01');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Added twice.');
+  await user.click(dialog.getByRole('button', { name: 'Deduct' }));
+  expect(dialog.getByText('The balance holds $150.00. Take that or less.')).toBeVisible();
+
+  await user.clear(amount);
+  await user.type(amount, '20');
+  expect(dialog.getByText('New balance: $130.00')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Deduct' }));
+
+  expect(await screen.findByText('The balance of Ruth Hale is now $130.00.')).toBeVisible();
+  expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: '/admin/deduct-referral', body: { userId: profileId(11), amount: 20, reason: 'Added twice.' } },
+  ]);
+});

@@ -24,7 +24,7 @@ export function Screen() {
   const { t } = useTranslation('admin');
   return (
     <div className={styles.page}>
-      <LinkButton href={paths.home} variant="quiet" size="small" icon="chevronLeft" className={styles.back}>
+      <LinkButton href={paths.people} variant="quiet" size="small" icon="chevronLeft" className={styles.back}>
         {t('user.back')}
       </LinkButton>
       <User id={useParams()['id'] ?? ''} />

@@ -15,6 +15,8 @@ export {
   type ManagedQuery,
   type PlacementToggle,
 } from './admin-acts.js';
+export { adminPayment, creditPayment, deductBalance, refundPayment, type MoneyAct } from './admin-payment.js';
+export { recordsFound } from './admin-search.js';
 export {
   addBalance,
   adminUser,

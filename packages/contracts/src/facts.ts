@@ -2,6 +2,7 @@ export * from './admin-acts.facts.js';
 export * from './admin-customer.facts.js';
 export * from './admin-payment.facts.js';
 export * from './admin-records.facts.js';
+export * from './admin-search.facts.js';
 export * from './audit.facts.js';
 export * from './authoring.facts.js';
 export * from './case-kinds.facts.js';

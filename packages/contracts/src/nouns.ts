@@ -2,6 +2,7 @@ export * from './admin-acts.js';
 export * from './admin-customer.js';
 export * from './admin-payment.js';
 export * from './admin-records.js';
+export * from './admin-search.js';
 export * from './audit.js';
 export * from './authoring.js';
 export * from './basic-info.js';

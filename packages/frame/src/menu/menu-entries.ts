@@ -37,7 +37,10 @@ export const adminEntries: readonly AdminEntry[] = [
 
 /** Below a divider, after the entries that the specification names. */
 export const deskEntries: readonly AdminEntry[] = [
+  { text: 'search', href: paths.adminSearch, icon: 'search' },
   { text: 'queues', href: paths.queues, icon: 'clock', waits: [...caseKinds, 'payments'] },
+  { text: 'people', href: paths.people, icon: 'person' },
+  { text: 'payments', href: paths.payments, icon: 'receipt' },
   { text: 'auditLog', href: paths.audit, icon: 'shield' },
   { text: 'numbers', href: paths.numbers, icon: 'chart' },
 ];

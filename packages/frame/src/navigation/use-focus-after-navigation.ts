@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 /** How long to wait for a page's heading before leaving the focus where it is. */
 const patienceMs = 10_000;
 
-/** Moves focus to the heading after a navigation, so that screen readers announce it and Tab continues from there. */
+/**
+ * Moves focus to the heading after a navigation, so that screen readers announce it and Tab continues from there; on a
+ * page that is one field, to the field with `data-first-focus`.
+ */
 export function useFocusAfterNavigation(): void {
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);
@@ -22,12 +25,12 @@ export function useFocusAfterNavigation(): void {
 
 function focusHeading(section: string | null): boolean {
   const heading = section ? document.getElementById(section)?.querySelector('h2') : null;
-  return focus(heading ?? document.querySelector('main h1'));
+  return focus(heading ?? document.querySelector('main [data-first-focus]') ?? document.querySelector('main h1'));
 }
 
 function focus(target: Element | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  target.tabIndex = -1;
+  if (target.tabIndex < 0) target.tabIndex = -1; // a heading
   target.focus({ preventScroll: true });
   return true;
 }

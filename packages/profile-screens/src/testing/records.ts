@@ -1,5 +1,6 @@
 import type {
   AdminUserJson,
+  AdminPaymentJson,
   CaseJson,
   ListedUserJson,
   PaymentReviewJson,
@@ -115,6 +116,29 @@ export function aPaymentReview(changes: Partial<PaymentReviewJson> = {}): Paymen
       { state: 'created', at: '2026-11-18T11:58:00.000Z', reason: null },
       { state: 'review', at: '2026-11-18T12:00:00.000Z', reason: 'amount_differs' },
     ],
+    ...changes,
+  };
+}
+
+/** A card payment of $109.90 that was applied; nothing of it was sent back. */
+export function anAdminPayment(changes: Partial<AdminPaymentJson> = {}): AdminPaymentJson {
+  const { refunds: _none, ...review } = aPaymentReview();
+  return {
+    ...review,
+    status: 'paid',
+    state: 'applied',
+    reason: null,
+    history: [
+      { state: 'created', at: '2026-11-18T11:58:00.000Z', reason: null },
+      { state: 'applied', at: '2026-11-18T12:00:00.000Z', reason: null },
+    ],
+    createdAt: '2026-11-18T11:58:00.000Z',
+    ref: 'cs_test_1',
+    moneyRef: 'pi_1',
+    refunds: [],
+    credits: [],
+    refundable: 109.9,
+    payerBalance: 150,
     ...changes,
   };
 }

@@ -1,0 +1,47 @@
+import { createCheckoutSession, getSessionStatus, searchRecords, type FoundRecordsJson } from '@inkbridge/contracts';
+import { beforeEach, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+
+const ask = (text: string, as: 'admin' | 'member' = 'admin') => api.inject(as, searchRecords, { query: { text } });
+const found = async (text: string) => (await ask(text)).json<{ data: FoundRecordsJson }>().data;
+
+async function givenPaid() {
+  const { id: cid } = await api.givenProfile({ status: 'new', approvedAt: null, expiresAt: null });
+  const opened = await api.inject('member', createCheckoutSession, { body: { cid } });
+  const { sessionId, paymentId } = opened.json<{ data: { sessionId: string; paymentId: string } }>().data;
+  api.card.pay(sessionId);
+  await api.inject('member', getSessionStatus, { query: { session_id: sessionId } });
+  return { cid, sessionId, paymentId };
+}
+
+it('D-128 one text finds people by address, their profiles by name and number, and what was paid', async () => {
+  const { cid, paymentId } = await givenPaid();
+  const [profile] = (await found('marcus')).profiles.items;
+
+  expect(profile).toMatchObject({ _id: cid, name: 'Marcus Hill' });
+  expect((await found(profile?.inmateNumber ?? '')).profiles.total).toBe(1);
+  expect((await found('member@example')).people.items).toMatchObject([{ email: 'member@example.com' }]);
+  expect((await found('marcus hill')).payments).toMatchObject({ total: 1, items: [{ id: paymentId }] });
+});
+
+it('D-128 a payment is found by its own id and by those of its provider', async () => {
+  const { sessionId, paymentId } = await givenPaid();
+  const moneyRef = (await api.stored.payments.findOne({ ref: sessionId }))?.moneyRef ?? '';
+
+  for (const text of [paymentId, sessionId, moneyRef])
+    expect((await found(text)).payments.items, text).toMatchObject([{ id: paymentId }]);
+});
+
+it('D-128 what nothing matches is an empty answer, and one letter is too little', async () => {
+  await givenPaid();
+  const nothing = { items: [], total: 0 };
+
+  expect(await found('zzzz')).toEqual({ people: nothing, profiles: nothing, payments: nothing });
+  expect((await ask('m')).json()).toMatchObject({ code: 'invalid_request' });
+  expect((await ask('marcus', 'member')).statusCode).toBe(403);
+});

@@ -1,0 +1,119 @@
+import type { AdminPaymentJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
+import { dateAndTime } from '@inkbridge/shared/profile-fields';
+import { paths, pathTo } from '@inkbridge/shared/routes';
+import { Badge, Button, Link, Notice, type BadgeProps } from '@inkbridge/ui';
+import { useState } from 'react';
+import { FactList, type Fact } from '../profile/fact-list.js';
+import { CreditDialog } from './credit-dialog.js';
+import styles from './payment-head.module.css';
+import { RefundDialog } from './refund-dialog.js';
+import { usePaymentTitle } from './use-payment-title.js';
+
+type Payment = { payment: AdminPaymentJson };
+
+/** What was paid, by whom and for what, and what an admin can do about it. */
+export function PaymentHead({ payment }: Payment) {
+  const { t } = useTranslation('admin');
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 tabIndex={-1}>{usePaymentTitle(payment)}</h1>
+        <Badge tone={tones[payment.status]}>{t(`records.paymentStatus.${payment.status}`)}</Badge>
+      </div>
+      <Acts payment={payment} />
+      <div className={styles.wide}>
+        <WhatIsPossible payment={payment} />
+        <FactList facts={usePaymentFacts(payment)} />
+      </div>
+    </header>
+  );
+}
+
+const tones: Record<AdminPaymentJson['status'], BadgeProps['tone']> = {
+  open: 'brass',
+  paid: 'moss',
+  refunding: 'brass',
+  partly_refunded: 'blue',
+  refunded: 'blue',
+  expired: 'neutral',
+  cancelled: 'neutral',
+  failed: 'neutral',
+  in_review: 'danger',
+};
+
+function Acts({ payment }: Payment) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState<'refund' | 'credit' | null>(null);
+  const { payerBalance } = payment;
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.acts}>
+      {payment.refundable > 0 && (
+        <Button variant="danger" size="small" onClick={() => setOpen('refund')}>
+          {t('payment.refund')}
+        </Button>
+      )}
+      {payerBalance !== null && payment.paidAt !== null && (
+        <Button size="small" icon="plus" onClick={() => setOpen('credit')}>
+          {t('payment.credit')}
+        </Button>
+      )}
+      {open === 'refund' && <RefundDialog payment={payment} onClose={close} />}
+      {open === 'credit' && payerBalance !== null && (
+        <CreditDialog payment={payment} balance={payerBalance} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+/** Why nothing can be sent back, or what is under way. */
+function WhatIsPossible({ payment }: Payment) {
+  const { t, language } = useTranslation('admin');
+  const asked = payment.refunds.find(({ state }) => state === 'asked');
+  if (asked) {
+    const amount = formatCents(centsOf(asked.amount), language);
+    return <Notice tone="caution">{t('payment.underWay', { amount })}</Notice>;
+  }
+  if (payment.state === 'review') {
+    const link = <Link href={`${paths.queues}?tab=payments`} />;
+    return <Notice tone="caution">{t.rich('payment.inReview', { link }, {})}</Notice>;
+  }
+  if (payment.refunds.some(({ state }) => state === 'done')) {
+    const link = <Link href={pathTo('adminProfile', payment.customer._id)} />;
+    return <Notice>{t.rich('payment.stays', { link }, {})}</Notice>;
+  }
+  return null;
+}
+
+function usePaymentFacts(payment: AdminPaymentJson): Fact[] {
+  const { t, language } = useTranslation('admin');
+  const money = (dollars: number) => formatCents(centsOf(dollars), language);
+  const when = (at: string | null) => (at ? t('payment.instant', dateAndTime(at)) : '–');
+  const { card, provider, user, payerName, customer, payerBalance } = payment;
+  const payer = [payerName, user.email].filter(Boolean).join(', ') || '–';
+  return [
+    {
+      label: t('queues.payment.payer'),
+      value: user._id ? <Link href={pathTo('adminUser', user._id)}>{payer}</Link> : payer,
+      wide: 'phone',
+    },
+    {
+      label: t('queues.fact.profile'),
+      value: <Link href={pathTo('adminProfile', customer._id)}>{customer.name || '–'}</Link>,
+      wide: 'phone',
+    },
+    {
+      label: t('queues.payment.provider'),
+      value: card ? t('queues.payment.card', card) : t(`queues.payment.providerName.${provider}`),
+    },
+    { label: t('payment.started'), value: when(payment.createdAt) },
+    { label: t('queues.payment.paidAt'), value: when(payment.paidAt) },
+    { label: t('payment.refundable'), value: money(payment.refundable) },
+    { label: t('payment.payerBalance'), value: payerBalance === null ? '–' : money(payerBalance) },
+    { label: t('payment.id'), value: payment.id, wide: true },
+    { label: t('payment.ref'), value: payment.ref ?? '–', wide: true },
+    { label: t('payment.moneyRef'), value: payment.moneyRef ?? '–', wide: true },
+  ];
+}

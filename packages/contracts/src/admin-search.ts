@@ -1,0 +1,35 @@
+import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
+import { z } from 'zod';
+import { searchRecordsRoute, shortestSearch } from './admin-search.facts.js';
+import { customerIdSchema, userIdSchema } from './ids.js';
+import { longestSearch } from './limits.facts.js';
+import { purchaseSchema } from './payment.js';
+import type { Route } from './route.js';
+
+/** The newest records of one kind, and how many there are. */
+const foundOf = <Item extends z.ZodType>(item: Item) => z.strictObject({ items: z.array(item), total: z.int().min(0) });
+
+const foundRecordsSchema = z.strictObject({
+  people: foundOf(z.strictObject({ _id: userIdSchema, name: z.string(), email: z.string() })),
+  profiles: foundOf(
+    z.strictObject({
+      _id: customerIdSchema,
+      name: z.string(),
+      inmateNumber: z.string(),
+      status: z.enum(customerStatuses),
+      archived: z.boolean(),
+    }),
+  ),
+  payments: foundOf(purchaseSchema),
+});
+export type FoundRecords = z.output<typeof foundRecordsSchema>;
+export type FoundRecordsJson = z.input<typeof foundRecordsSchema>;
+
+export const searchRecords = {
+  ...searchRecordsRoute,
+  summary:
+    'A few people, profiles and payments: by part of a name, an address or a number, payments also by their own or the provider’s whole id',
+  query: z.strictObject({ text: z.string().trim().min(shortestSearch).max(longestSearch) }),
+  data: foundRecordsSchema,
+  refusals: [],
+} as const satisfies Route;
