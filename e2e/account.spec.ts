@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { enterAs } from './support/entry.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
 import { givenMember } from './support/listing.js';
@@ -18,6 +18,12 @@ async function expectWellDrawn(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'colours');
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Pixels from the lower edge of one to the upper edge of the other. */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return above && below ? below.y - above.y - above.height : Number.NaN;
 }
 
 const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name} `) });
@@ -47,6 +53,8 @@ for (const width of [390, 1280]) {
 
     await expect(page).toHaveURL(/sect=questionnaire/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const toast = page.getByText('Your profile is saved. The questionnaire is next.');
+    await expect.poll(() => gapBetween(toast, page.getByRole('button', { name: 'Update' }))).toBeGreaterThan(0);
     for (const name of groups) await group(page, name).getByRole('checkbox').first().check();
     await group(page, 'Hobbies').getByRole('checkbox', { name: 'Chess' }).check();
     await expect(page.getByText('7 of 7 groups answered')).toBeVisible();
