@@ -27,7 +27,7 @@ export function readListing(params: URLSearchParams): ListingAddress {
   return { text: params.get('q')?.trim() ?? '', filters, page: pageOf(params) };
 }
 
-export function pageOf(params: URLSearchParams): number {
+function pageOf(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(new URL('../../../shell/package.json', import.meta.url));
 
@@ -13,7 +14,11 @@ const sharedModules = {
   react: { version: provided('react'), eager: true },
   'react/jsx-runtime': { version: provided('react'), eager: true },
   'react-dom': { version: provided('react-dom'), eager: true },
-  '@tanstack/react-query': { version: provided('@tanstack/react-query'), eager: true },
+  '@tanstack/react-query': {
+    version: provided('@tanstack/react-query'),
+    eager: true,
+    import: fileURLToPath(new URL('../../../shell/src/react-query.ts', import.meta.url)),
+  },
   zustand: { version: provided('zustand'), eager: true },
   // A facade's version is that of its own interface, following semver.
   '@inkbridge/federation/router': { version: '1.0.0', eager: true },
@@ -33,10 +38,15 @@ const sharedModules = {
  */
 export function sharedFor(kind) {
   return Object.fromEntries(
-    Object.entries(sharedModules).map(([key, { version, eager }]) => {
+    Object.entries(sharedModules).map(([key, { version, eager, import: facade }]) => {
       // Explicit, because webpack infers an empty range from workspace and catalog protocols.
       const rule = { singleton: true, requiredVersion: `^${version}` };
-      return [key, kind === 'shell' ? { ...rule, version, eager } : { ...rule, strictVersion: true, import: false }];
+      return [
+        key,
+        kind === 'shell'
+          ? { ...rule, version, eager, import: facade }
+          : { ...rule, strictVersion: true, import: false },
+      ];
     }),
   );
 }
