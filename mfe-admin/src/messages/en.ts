@@ -91,6 +91,7 @@ export const en = {
   },
   profile: {
     title: 'Profile of {name}',
+    back: 'Back',
     admin: 'For admins',
     users: 'Associated users',
     contact: 'Contact',

@@ -93,6 +93,7 @@ export const es: Translated<typeof en> = {
   },
   profile: {
     title: 'Perfil de {name}',
+    back: 'Volver',
     admin: 'Para administradores',
     users: 'Usuarios relacionados',
     contact: 'Contacto',

@@ -6,9 +6,10 @@ import { LoadError, usePageTitle } from '@inkbridge/frame';
 import { ChangeTable, DetailSkeleton, fieldMessages } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { paths } from '@inkbridge/shared/routes';
-import { Checkbox, LinkButton } from '@inkbridge/ui';
+import { Checkbox } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { BackLink } from '../console/back-link.js';
 import { isMissing } from '../profile/is-missing.js';
 import { NoteForAdmin } from '../review/note-for-admin.js';
 import { SentBackNotice } from '../review/sent-back-notice.js';
@@ -23,12 +24,9 @@ export const bundles = [fieldMessages];
 
 /** `/admin/inmate-updates/{id}`; the id is an update's or its profile's (AC-362…364, D-110). */
 export function Screen() {
-  const { t } = useTranslation('admin');
   return (
     <div className={styles.page}>
-      <LinkButton href={paths.approveUpdates} variant="quiet" size="small" icon="chevronLeft" className={styles.back}>
-        {t('updates.title')}
-      </LinkButton>
+      <BackLink fallback={paths.approveUpdates} />
       <PendingUpdate id={useParams()['id'] ?? ''} />
     </div>
   );

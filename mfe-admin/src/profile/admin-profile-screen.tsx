@@ -6,10 +6,11 @@ import { LoadError, useErrorText, usePageTitle } from '@inkbridge/frame';
 import { DetailSkeleton, fieldMessages, ownerMessages, ProfileAction, ProfileDetail } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { paths, pathTo } from '@inkbridge/shared/routes';
-import { Alert, EmptyState, LinkButton } from '@inkbridge/ui';
+import { Alert, EmptyState } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useProfileQueue } from '../approve-profiles/use-profile-queue.js';
 import { archivedQuery } from '../archived-profiles/archived-path.js';
+import { BackLink } from '../console/back-link.js';
 import { SendBackButton } from '../review/send-back-button.js';
 import { useReview } from '../review/use-review.js';
 import { AdminPanel } from './admin-panel.js';
@@ -22,16 +23,12 @@ export const bundles = [fieldMessages, ownerMessages];
 
 /** `/admin/inmate/{id}` (AC-406…409). */
 export function Screen() {
-  const { t: frame } = useTranslation('frame');
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const isArchived = params.has(archivedQuery);
-  const back = isArchived ? 'archivedProfiles' : 'approveProfiles';
   return (
     <div className={styles.page}>
-      <LinkButton href={paths[back]} variant="quiet" size="small" icon="chevronLeft" className={styles.back}>
-        {frame(`nav.${back}`)}
-      </LinkButton>
+      <BackLink fallback={isArchived ? paths.archivedProfiles : paths.approveProfiles} />
       <AdminProfile id={id} isArchived={isArchived} />
     </div>
   );

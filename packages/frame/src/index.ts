@@ -14,6 +14,8 @@ export { createGuestHost } from './host/guest-host.js';
 export { hostParts } from './host-parts.js';
 export { SiteFrame, type FrameProps } from './layout/site-frame.js';
 export { frameMessages } from './messages/bundle.js';
+export { consoleEntries } from './menu/menu-entries.js';
+export { cameFromOf } from './navigation/came-from.js';
 export { isPlainClick } from './navigation/app-link.js';
 export { usePageTitle } from './navigation/use-page-title.js';
 export { signInMessages } from './sign-in/bundle.js';

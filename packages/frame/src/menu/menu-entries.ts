@@ -45,6 +45,9 @@ export const deskEntries: readonly AdminEntry[] = [
   { text: 'numbers', href: paths.numbers, icon: 'chart' },
 ];
 
+/** All entries of the console. */
+export const consoleEntries: readonly AdminEntry[] = [...adminEntries, ...deskEntries];
+
 /** Whether an entry links to the current page. Ignores entries with an anchor, because the server never sees it. */
 export function isCurrent({ href }: MenuEntry, pathname: string): boolean {
   return href === pathname;

@@ -1,9 +1,10 @@
-import { useNavigate } from '@inkbridge/federation/router';
+import { useLocation, useNavigate } from '@inkbridge/federation/router';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { paths } from '@inkbridge/shared/routes';
 import type { LinkProps } from '@inkbridge/ui';
 import type { MouseEvent } from 'react';
 import { accessOf, loginStateFor } from '../guard/login-place.js';
+import { cameFromState } from './came-from.js';
 
 /**
  * The link used by all primitives: a real link for the browser, a router navigation on a plain click. A guest who opens
@@ -11,6 +12,7 @@ import { accessOf, loginStateFor } from '../guard/login-place.js';
  */
 export function AppLink({ href, keepScroll, state, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
+  const here = useLocation();
   const viewer = useViewer();
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -23,7 +25,8 @@ export function AppLink({ href, keepScroll, state, onClick, children, ...rest }:
     if (viewer === 'guest' && (access === 'user' || access === 'admin')) {
       void navigate(paths.login, { state: loginStateFor({ pathname, search, hash, state: null }) });
     } else {
-      void navigate({ pathname, search, hash }, { preventScrollReset: keepScroll, state });
+      const from = state ?? cameFromState(here, pathname);
+      void navigate({ pathname, search, hash }, { preventScrollReset: keepScroll, state: from });
     }
   };
 
