@@ -1,5 +1,6 @@
 import { objectIdOf } from './generate/object-ids.js';
-import { profileIdOf, standingAt } from './generate/generate-profiles.js';
+import { profileIdOf } from './generate/generate-profiles.js';
+import { standingAt } from './generate/standing.js';
 import { isArchivedAt, statusAt } from './generate/standing.js';
 import type { FavoriteDoc, UserDoc } from './stored.js';
 

@@ -6,6 +6,7 @@ import { interestLists, states } from '@inkbridge/shared/option-lists';
 import { expect, it, vi } from 'vitest';
 import { customerDocSchema, type CustomerDoc } from '../stored.js';
 import { daysAfter } from './days.js';
+import { numberInWords } from './bio/number-words.js';
 import { isMarkedFictional } from './bio/write-bio.js';
 import { generateProfiles, profileAt } from './generate-profiles.js';
 import { generateOwners } from './owners.js';
@@ -191,6 +192,28 @@ it('the account that listed a profile exists and is older than it', () => {
     expect(owner?.email).toBe(basicInfo.email);
     expect(owner && owner.createdAt < createdAt).toBe(true);
   }
+});
+
+it('accounts sign up in most weeks of the last year', () => {
+  const weeks = [...generateOwners({ ...how, count: 144 })].map(({ createdAt }) =>
+    Math.floor((now.getTime() - createdAt.getTime()) / (7 * 86_400_000)),
+  );
+
+  const lively = new Set(weeks.filter((week) => week < 52));
+
+  expect(lively.size).toBeGreaterThan(35);
+  expect([0, 1, 2, 3].some((week) => lively.has(week))).toBe(true);
+});
+
+it('a text that states an age states the one on the card', () => {
+  const wrong = catalogue.filter(({ basicInfo }) => {
+    const stated = /\b(?:am|turned|At) ((?:twenty|thirty|forty|fifty|sixty|seventy|eighty)(?:-[a-z]+)?)\b/.exec(
+      basicInfo.bio ?? '',
+    );
+    return stated && stated[1] !== numberInWords(ageOn(basicInfo.dateOfBirth, now) ?? 0);
+  });
+
+  expect(wrong.map(({ basicInfo }) => basicInfo.bio)).toEqual([]);
 });
 
 it('D-02 no email address leads to a real mailbox', () => {

@@ -24,7 +24,7 @@ import { pictureOf, noPictures, type Pictures } from './pictures.js';
 import { mailingAddressOf } from './places/facilities.js';
 import { Random } from './random.js';
 import { storedDuesOf } from './stored-dues.js';
-import { standingOf, type ProfileStanding } from './standing.js';
+import { standingAt, type ProfileStanding } from './standing.js';
 
 export type ProfileSeed = {
   /** Identifies the catalogue: a different seed produces different people. */
@@ -61,7 +61,8 @@ export function profileAt(index: number, { seed, now, pictures = noPictures, own
     email: owner.email,
     bio: writeBio(random('bio'), {
       firstName: person.firstName,
-      age: ageOn(facts.dateOfBirth, standing.createdAt) ?? person.age,
+      // The age that the card shows, although the text may be a year old.
+      age: ageOn(facts.dateOfBirth, now) ?? person.age,
       state: person.facility.state,
       home: homeOf(facts),
       interests: personalityInfo,
@@ -88,11 +89,6 @@ export function profileAt(index: number, { seed, now, pictures = noPictures, own
     ...payment,
     ...wishesOf(random('wishes'), standing.createdAt),
   };
-}
-
-/** The status and dates of the `index`th profile, without generating the rest of it. */
-export function standingAt(index: number, { seed, now }: Pick<ProfileSeed, 'seed' | 'now'>): ProfileStanding {
-  return standingOf(new Random(`${seed}/standing/${index}`), index, now);
 }
 
 export function profileIdOf(index: number, { createdAt }: Pick<ProfileStanding, 'createdAt'>, seed: string): ObjectId {

@@ -10,11 +10,14 @@ import { objectIdOf } from './object-ids.js';
 import { townOf, townsPerState } from './places/towns.js';
 import { zipPrefixes } from './places/zip-prefixes.js';
 import { Random } from './random.js';
+import { standingAt } from './standing.js';
 import { weighted } from './weights.js';
 
 /** Every five profiles are listed by three accounts. */
+const profileShare = 0.6;
+
 export function ownerNumberOf(index: number): number {
-  return Math.floor(index * 0.6);
+  return Math.floor(index * profileShare);
 }
 
 /** The number of accounts that list `profiles` profiles. */
@@ -32,8 +35,7 @@ export function ownerOf(number: number, { seed, now }: Seed): Owner {
   const heritage = weighted(random, heritageWeights);
   const firstName = random.pick((random.chance(0.7) ? femaleNames : maleNames)[heritage]);
   const lastName = random.pick(lastNames[heritage]);
-  // Older than the oldest profile.
-  const createdAt = daysBefore(now, 440 + random.next() * 150);
+  const createdAt = daysBefore(firstListedAt(number, { seed, now }), 0.02 + random.next() ** 2 * 20);
   return {
     _id: objectIdOf(`${seed}/owner`, number, createdAt),
     createdAt,
@@ -41,6 +43,13 @@ export function ownerOf(number: number, { seed, now }: Seed): Owner {
     lastName,
     email: `${plain(firstName)}.${plain(lastName)}.${number}@letters.example`,
   };
+}
+
+/** When the account listed its first profile; it registered up to three weeks earlier. */
+function firstListedAt(number: number, how: Seed): Date {
+  const nearby = Math.max(0, Math.floor(number / profileShare) - 1);
+  const own = [0, 1, 2, 3].map((step) => nearby + step).filter((index) => ownerNumberOf(index) === number);
+  return new Date(Math.min(...own.map((index) => standingAt(index, how).createdAt.getTime())));
 }
 
 /** The name in Latin letters without accents, as used in email addresses. */

@@ -19,6 +19,16 @@ it.each([5, 240])('D-29 among %i profiles the sums are those of ratings by peopl
   expect(ratings.map((doc) => ratingDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
 });
 
+it('nobody rates before having an account', () => {
+  const since = new Map([...generateOwners({ ...how, count: accountsOf(240) })].map((one) => [String(one._id), one]));
+
+  const early = [...generateRatings({ ...how, profiles: 240 })].filter(
+    ({ _id, ratedAt }) => ratedAt < (since.get(_id.slice(25))?.createdAt ?? how.now),
+  );
+
+  expect(early).toEqual([]);
+});
+
 it('people give from 1 to 5, the same on every run, and others for another seed', () => {
   const stars = [...generateRatings({ ...how, profiles: 240 })].map(({ rating }) => rating);
 

@@ -1,10 +1,10 @@
 import { day } from '@inkbridge/shared/time';
 import { ratingIdOf, type RatingDoc } from '../stored.js';
 import { daysBefore } from './days.js';
-import { profileIdOf, standingAt } from './generate-profiles.js';
+import { profileIdOf } from './generate-profiles.js';
 import { ownerOf, ownersOf } from './owners.js';
 import { at, Random } from './random.js';
-import { mostRaters, type ProfileStanding } from './standing.js';
+import { mostRaters, standingAt, type ProfileStanding } from './standing.js';
 
 type Seed = { seed: string; now: Date; profiles: number };
 
@@ -28,8 +28,9 @@ function* ratingsAt(index: number, { seed, now, accounts }: RatingsArgs): Genera
   const customer = profileIdOf(index, standing, seed).toHexString();
   const firstRater = random.int(0, accounts - 1);
   for (const [place, rating] of starsOf(random, standing).entries()) {
-    const rater = ownerOf((firstRater + place) % accounts, { seed, now })._id.toHexString();
-    yield { _id: ratingIdOf(customer, rater), rating, ratedAt: ratedAt(random, standing, now) };
+    const { _id: rater, createdAt } = ownerOf((firstRater + place) % accounts, { seed, now });
+    const since = new Date(Math.max((standing.approvedAt ?? now).getTime(), createdAt.getTime()));
+    yield { _id: ratingIdOf(customer, rater.toHexString()), rating, ratedAt: ratedAt(random, since, now) };
   }
 }
 
@@ -47,7 +48,7 @@ function starsOf(random: Random, { ratingSum, numRatings }: ProfileStanding): nu
   return stars;
 }
 
-function ratedAt(random: Random, { approvedAt }: ProfileStanding, now: Date): Date {
-  const liveDays = (now.getTime() - (approvedAt ?? now).getTime()) / day;
-  return daysBefore(now, random.next() * liveDays);
+/** Between the day on which profile and account both existed and today. */
+function ratedAt(random: Random, since: Date, now: Date): Date {
+  return daysBefore(now, (random.next() * (now.getTime() - since.getTime())) / day);
 }

@@ -6,7 +6,7 @@ import { adminNotes } from './admin-notes.js';
 import { phrase } from './bio/phrase.js';
 import { daysAfter, daysBefore } from './days.js';
 import { renewedDaysBefore } from './paid-dues.js';
-import type { Random } from './random.js';
+import { Random } from './random.js';
 import { chancesOf, evenly, optionAt } from './weights.js';
 
 /** The shares in a catalogue that has existed for over a year. */
@@ -70,7 +70,12 @@ const untouched = {
   specialInstructions: '',
 } as const;
 
-export function standingOf(random: Random, index: number, now: Date): ProfileStanding {
+/** The status and dates of the `index`th profile, without generating the rest of it. */
+export function standingAt(index: number, { seed, now }: { seed: string; now: Date }): ProfileStanding {
+  return standingOf(new Random(`${seed}/standing/${index}`), index, now);
+}
+
+function standingOf(random: Random, index: number, now: Date): ProfileStanding {
   const status = statusAt(index);
   if (wasPublished(status)) return publishedStanding(random, index, now);
   // An unpaid profile is removed after thirty days (D-27).
