@@ -87,6 +87,16 @@ it('AC-363 in a list of interests, only the added and the removed ones are marke
   expect([...marks].map(({ textContent }) => textContent)).toEqual(['added: Cooking']);
 });
 
+it('a value that the profile has by now is not marked as a difference', async () => {
+  const basicInfo = { hairColor: 'Gray' } as const;
+  await open({ [one]: () => ({ data: { ...update, changes: { ...update.changes, basicInfo } } }) });
+
+  const changed = await row('Hair color');
+
+  expect(changed.querySelectorAll('ins, del')).toHaveLength(0);
+  expect(within(changed).getByText('the profile has this by now')).toBeVisible();
+});
+
 it('the first change is brought into view', async () => {
   const scrolled: (string | null | undefined)[] = [];
   Object.assign(Element.prototype, {

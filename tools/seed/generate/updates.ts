@@ -31,12 +31,12 @@ const typicalChanges: readonly ((profile: CustomerDoc) => Change)[] = [
   ({ basicInfo }) => ({
     basicInfo: { bio: `${basicInfo.bio ?? ''}\n\nP.S. I have started to learn the guitar. Two chords so far.`.trim() },
   }),
-  ({ basicInfo }) => ({
+  ({ basicInfo, searchEngines }) => ({
     basicInfo: {
       hairColor: otherThan(hairColors, basicInfo.hairColor),
       eyeColor: otherThan(eyeColors, basicInfo.eyeColor),
     },
-    listing: { searchEngines: false },
+    listing: { searchEngines: !searchEngines },
   }),
 ];
 

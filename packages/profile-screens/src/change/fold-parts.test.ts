@@ -8,7 +8,7 @@ const added = { text: 'P.S. A radio.', isChanged: true };
 it('of a long text before a change, the last words stay', () => {
   expect(foldParts([kept(`${words(100)}\n\n`), added])).toEqual([
     { leftOut: 80 },
-    kept(` ${Array.from({ length: 20 }, (_, at) => `w${at + 81}`).join(' ')}\n\n`),
+    kept(`${Array.from({ length: 20 }, (_, at) => `w${at + 81}`).join(' ')}\n\n`),
     added,
   ]);
 });

@@ -26,11 +26,11 @@ function foldPart(text: string, { isFirst, isLast }: Place): FoldedPart[] {
   const head = isFirst ? [] : words.slice(0, context);
   const tail = isLast ? [] : words.slice(-context);
   const leftOut = { leftOut: words.length - head.length - tail.length };
-  return [...shown(head), leftOut, ...shown(tail)];
+  return [...shown(head.join('').trimEnd()), leftOut, ...shown(tail.join('').trimStart())];
 }
 
-function shown(words: readonly string[]): TextPart[] {
-  return words.length > 0 ? [kept(words.join(''))] : [];
+function shown(text: string): TextPart[] {
+  return text === '' ? [] : [kept(text)];
 }
 
 function kept(text: string): TextPart {

@@ -4,11 +4,14 @@ import type { ValueChange } from './changes-of.js';
 import { useValueText } from './use-value-text.js';
 import { wordDiff, type TextPart, type WordDiff } from './word-diff.js';
 
-/** Both sides of a changed value. `order`: the same items in another order; the rest as for words. */
+/**
+ * Both sides of a changed value. `order`: the same items in another order. `same`: the profile has the value by now. The
+ * rest as for words.
+ */
 export type ValueDiff = {
   before: readonly TextPart[];
   after: readonly TextPart[];
-  how: WordDiff['how'] | 'order';
+  how: WordDiff['how'] | 'order' | 'same';
   isList: boolean;
 };
 
@@ -21,10 +24,11 @@ export function useValueDiff(): (change: Pick<ValueChange, 'name' | 'before' | '
   const optionLabel = useOptionLabel();
   return ({ name, before, after }) => {
     const kind = findField(name)?.kind;
+    const [old, fresh] = [text(name, before), text(name, after)];
+    if (old === fresh) return { before: unmarked(old), after: unmarked(fresh), how: 'same', isList: false };
     if (kind === 'choices') {
       return itemDiff(itemsOf(before).map(optionLabel), itemsOf(after).map(optionLabel));
     }
-    const [old, fresh] = [text(name, before), text(name, after)];
     if (written.has(kind)) return { ...wordDiff(old, fresh), isList: false };
     return { before: wholeOf(old), after: wholeOf(fresh), how: 'words', isList: false };
   };
@@ -50,4 +54,8 @@ function listParts(items: readonly string[], others: readonly string[]): TextPar
 
 function wholeOf(text: string): TextPart[] {
   return text === '' ? [] : [{ text, isChanged: true }];
+}
+
+function unmarked(text: string): TextPart[] {
+  return text === '' ? [] : [{ text, isChanged: false }];
 }

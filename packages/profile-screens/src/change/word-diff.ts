@@ -20,7 +20,7 @@ const fewestRewritten = 12;
 /** The share of letters that stay; below it a text counts as rewritten. */
 const leastKept = 0.3;
 /** Words added and removed; comparing takes its square, and such a text is read as a whole anyway. */
-const mostEdits = 3_000;
+const mostEdits = 1_500;
 
 /** Which words of a text are gone, and which are new (AC-364). */
 export function wordDiff(before: string, after: string): WordDiff {

@@ -15,6 +15,7 @@ export const en = {
     rewritten: 'rewritten',
     spacing: 'only spaces or line breaks',
     order: 'only the order',
+    same: 'the profile has this by now',
   },
   empty: 'empty',
   photos: 'Photos',

@@ -16,6 +16,7 @@ export const es: Translated<typeof en> = {
     rewritten: 'escrito de nuevo',
     spacing: 'solo espacios o saltos de línea',
     order: 'solo el orden',
+    same: 'el perfil ya lo tiene',
   },
   empty: 'vacío',
   photos: 'Fotos',
