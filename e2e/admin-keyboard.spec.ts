@@ -39,7 +39,8 @@ test('D-105 AC-680 AC-683 a day at 1280 px with the keyboard alone: sign in, dec
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.keyboard.press('j');
   await page.keyboard.press('a');
-  await press(page, question(page).getByRole('button', { name: 'Approve Profile' }));
+  await expect(question(page).getByRole('button', { name: 'Approve Profile', exact: true })).toBeFocused();
+  await page.keyboard.press('a');
   await expect(page.getByText(`${waiting.name} is approved and live.`)).toBeVisible();
   await expectForGuests(waiting.id, 200);
 

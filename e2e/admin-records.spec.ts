@@ -35,6 +35,9 @@ for (const desk of desks) {
 
     await expect(rows(page, 'User listing')).toHaveCount(10);
     await expectWellMade(page);
+    for (const link of await rows(page, 'User listing').getByRole('link').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    }
     await page.getByRole('searchbox', { name: /^Search payments/ }).fill(member.email);
     await expect(section(page, 'Payment history').getByText('11 payments')).toBeVisible();
     await expect(rows(page, 'Payment history')).toHaveCount(10);
@@ -52,7 +55,7 @@ for (const desk of desks) {
     await expect(section(page, 'Their payments').getByText('11 payments')).toBeVisible();
     await expectWellMade(page);
     const exported = await exportedRows(page, exportOf(page, 'Their payments'));
-    expect(exported.file).toMatch(/\.csv$/);
+    expect(exported.file).toMatch(/-\d{4}-\d{2}-\d{2}\.csv$/);
     expect(exported.rows).toHaveLength(11);
     expect(exported.rows.every((row) => row.includes(member.email))).toBe(true);
 

@@ -53,13 +53,14 @@ for (const desk of desks) {
     await press(page, question(page).getByRole('button', { name: 'Approve Profile' }));
     await expect(card(page, first)).toHaveCount(0);
     await expect(nameOn(page, second)).toBeFocused();
-    await expect(lastDecision(page)).toContainText(`${first.name} is live.`);
+    await expect(lastDecision(page)).toContainText(`${first.name} is approved and live.`);
     await expect(lastDecision(page)).toContainText('The email has been sent');
     await expectForGuests(first.id, 200);
 
     await nameOn(page, second).focus();
     await page.keyboard.press('r');
     await expect(question(page).getByRole('heading')).toHaveText(`Send back the profile of ${second.name}?`);
+    await expect(question(page).getByLabel('Reason')).toBeFocused();
     await press(page, question(page).getByRole('button', { name: 'Send back' }));
     await expect(question(page).getByText('Write what needs to change.')).toBeVisible();
     await question(page).getByLabel('Reason').focus();

@@ -1,5 +1,5 @@
 import { consoleUrl, expect, expectAccessible, expectNoSidewaysScroll, siteUrl, test } from './support/journey.js';
-import { press, question, tabTo } from './support/desk.js';
+import { press, question } from './support/desk.js';
 import { enterAs } from './support/entry.js';
 import { admin, givenLiveProfile, givenMember, givenUpdate, profileOf, type Listed } from './support/listing.js';
 
@@ -44,10 +44,10 @@ test('AC-365 AC-366 AC-369 AC-370 AC-371 AC-372 keys approve one update and reje
   await page.keyboard.press('a');
   await press(page, question(page).getByRole('button', { name: 'Approve Update' }));
   await expect(page.getByRole('article', { name: good.name })).toHaveCount(0);
-  await expect(last).toContainText(`${good.name} shows the new values.`);
+  await expect(last).toContainText(`The update of ${good.name} is approved and live.`);
   await nameOf(bad).focus();
   await page.keyboard.press('r');
-  await tabTo(page, question(page).getByLabel(/^Reason/));
+  await expect(question(page).getByLabel(/^Reason/)).toBeFocused();
   await page.keyboard.type('That street has no prison.');
   await press(page, question(page).getByRole('button', { name: 'Reject Update' }));
   await expect(page.getByRole('article', { name: bad.name })).toHaveCount(0);
