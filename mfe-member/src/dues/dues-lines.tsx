@@ -14,11 +14,14 @@ type DuesLinesProps = {
   renderNote?: (line: DuesLine) => ReactNode;
   /** Screen readers announce changes of the total. */
   live?: boolean;
+  /** On a narrow screen a long list is folded. */
+  folds?: boolean;
 };
 
 /** The lines and total of a charge or a receipt (AC-297). */
-export function DuesLines({ lines, alreadyPaid, total, renderNote, live }: DuesLinesProps) {
+export function DuesLines({ lines, alreadyPaid, total, renderNote, live, folds }: DuesLinesProps) {
   const { t, language } = useTranslation('fields');
+  const { t: words } = useTranslation('payment');
   const label = useLineLabel();
   const money = (amount: Cents) => formatCents(amount, language);
   const shown = lines.map((line) => ({
@@ -27,5 +30,8 @@ export function DuesLines({ lines, alreadyPaid, total, renderNote, live }: DuesL
     note: renderNote?.(line),
   }));
   if (alreadyPaid > 0) shown.push({ label: t('line.alreadyPaid'), amount: `−${money(alreadyPaid)}`, note: undefined });
-  return <ReceiptLines lines={shown} total={money(total)} totalLabel={t('line.total')} live={live} />;
+  const foldLabel = folds ? (count: number) => words('page.moreLines', { count }) : undefined;
+  return (
+    <ReceiptLines lines={shown} total={money(total)} totalLabel={t('line.total')} live={live} foldLabel={foldLabel} />
+  );
 }

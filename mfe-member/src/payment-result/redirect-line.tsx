@@ -25,7 +25,14 @@ export function RedirectLine({ effect }: { effect: PaymentEffectJson | null | un
     return () => clearTimeout(timer);
   }, [stays, isVisible, navigate, effect]);
 
-  if (stays) return null;
+  if (stays) {
+    // takes the focus of the button that is gone
+    return (
+      <p ref={(line) => line?.focus()} tabIndex={-1} className={styles.redirect}>
+        {t('result.stays')}
+      </p>
+    );
+  }
   return (
     <p className={styles.redirect}>
       {t('result.redirect', { seconds: resultRedirectSeconds })}

@@ -136,6 +136,7 @@ it('who wants to read on stays, and a page that was left leads nowhere', async (
   await shown(success);
 
   await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+  expect(document.activeElement).toBe(screen.getByText('You stay on this page.'));
   await pass(10_000);
   expect(router.state.location.pathname).toBe('/payment/result');
   unmount();

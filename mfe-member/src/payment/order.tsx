@@ -27,6 +27,7 @@ export function Order({ profile, desk: { dues } }: { profile: CustomerJson; desk
         {...linesOf(dues)}
         total={dues.totalAmount}
         live
+        folds
         renderNote={(line) => <EndNote line={line} terms={own} now={now} />}
       />
     </section>

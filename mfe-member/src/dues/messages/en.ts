@@ -26,6 +26,7 @@ export const en = {
     loading: 'Loading what is owed',
     liveUntil: 'Live until <date>{date}</date>',
     ways: 'How to pay',
+    moreLines: '{count, plural, one {Show # more line} other {Show # more lines}}',
     extras: 'Placements and rules',
     or: 'or',
     never: 'We never ask for money by email, by phone or in a letter. This page is the only place to pay.',
@@ -108,6 +109,7 @@ export const en = {
     showReceipt: 'Show the receipt',
     redirect: 'We take you there in {seconds, plural, one {# second} other {# seconds}}.',
     stay: 'Stay on this page',
+    stays: 'You stay on this page.',
     retry: 'Try again',
     back: 'Back to your profiles',
     next: {

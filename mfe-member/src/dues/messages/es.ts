@@ -28,6 +28,7 @@ export const es: Translated<typeof en> = {
     loading: 'Cargando lo que hay que pagar',
     liveUntil: 'Publicado hasta el <date>{date}</date>',
     ways: 'Cómo pagar',
+    moreLines: '{count, plural, one {Ver # línea más} other {Ver # líneas más}}',
     extras: 'Lugares destacados y reglas',
     or: 'o',
     never: 'Nunca pedimos dinero por correo electrónico, por teléfono ni por carta. Solo se paga en esta página.',
@@ -111,6 +112,7 @@ export const es: Translated<typeof en> = {
     showReceipt: 'Ver el recibo',
     redirect: 'Le llevamos allí en {seconds, plural, one {# segundo} other {# segundos}}.',
     stay: 'Quedarme en esta página',
+    stays: 'Se queda en esta página.',
     retry: 'Intentar otra vez',
     back: 'Volver a sus perfiles',
     next: {

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ReceiptLines } from './receipt-lines.js';
 
@@ -28,4 +29,21 @@ it('a live total is announced when it changes', () => {
   rerender(<ReceiptLines live lines={lines} total="$104.89" totalLabel="Total" />);
 
   expect(screen.getByRole('status')).toHaveTextContent('$104.89');
+});
+
+it('a long list can be folded, and one press shows all its lines', async () => {
+  const long = Array.from({ length: 8 }, (_, index) => ({ label: `Line ${index}`, amount: '$9.95' }));
+  const foldLabel = (hidden: number) => `Show ${hidden} more lines`;
+  render(<ReceiptLines lines={long} total="$79.60" totalLabel="Total" foldLabel={foldLabel} />);
+
+  expect(screen.getAllByRole('term')).toHaveLength(9); // a wide screen shows them all the time
+  await userEvent.click(screen.getByRole('button', { name: 'Show 5 more lines' }));
+
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a short list is not folded', () => {
+  render(<ReceiptLines lines={lines} total="$89.90" totalLabel="Total" foldLabel={() => 'Show more lines'} />);
+
+  expect(screen.queryByRole('button')).toBeNull();
 });

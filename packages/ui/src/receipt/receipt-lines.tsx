@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button/button.js';
+import { classes } from '../foundation/classes.js';
 import styles from './receipt-lines.module.css';
 
 /** Labels differ within a receipt. `note`: what the line means to the payer, such as an end date. */
@@ -10,25 +12,48 @@ type ReceiptLinesProps = {
   totalLabel: string;
   /** Screen readers announce changes of the total. */
   live?: boolean | undefined;
+  /** On a narrow screen a long list shows its first lines and a button with this label, which shows the rest. */
+  foldLabel?: ((hidden: number) => string) | undefined;
 };
 
+/** The lines that a folded list shows; as in the style sheet. */
+const shownLines = 3;
+/** A list is folded if that hides more lines than this. */
+const fewLines = 2;
+
 /** The lines and total of a charge or a receipt (AC-297), with amounts already formatted. */
-export function ReceiptLines({ lines, total, totalLabel, live }: ReceiptLinesProps) {
+export function ReceiptLines({ lines, total, totalLabel, live, foldLabel }: ReceiptLinesProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const hidden = lines.length - shownLines;
+  const canFold = foldLabel !== undefined && hidden > fewLines && !isUnfolded;
   return (
-    <dl className={styles.receipt}>
-      {lines.map(({ label, amount, note }) => (
-        <div key={label} className={styles.line}>
-          <dt>
-            {label}
-            {note !== undefined && <small className={styles.note}>{note}</small>}
-          </dt>
-          <dd>{amount}</dd>
+    <>
+      <dl className={classes(styles.receipt, canFold && styles.folded)}>
+        {lines.map(({ label, amount, note }) => (
+          <div key={label} className={styles.line}>
+            <dt>
+              {label}
+              {note !== undefined && <small className={styles.note}>{note}</small>}
+            </dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{totalLabel}</dt>
+          <dd>{live ? <output>{total}</output> : total}</dd>
         </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{totalLabel}</dt>
-        <dd>{live ? <output>{total}</output> : total}</dd>
-      </div>
-    </dl>
+      </dl>
+      {canFold && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon="chevronDown"
+          className={styles.unfold}
+          onClick={() => setIsUnfolded(true)}
+        >
+          {foldLabel(hidden)}
+        </Button>
+      )}
+    </>
   );
 }
