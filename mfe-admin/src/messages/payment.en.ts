@@ -11,6 +11,7 @@ export const payment = {
   started: 'Started',
   refundable: 'Can still be refunded',
   payerBalance: 'Payer’s balance',
+  receipt: 'Receipt number',
   id: 'Payment ID',
   ref: 'Provider’s checkout ID',
   moneyRef: 'Provider’s payment ID',
@@ -44,7 +45,7 @@ export const payment = {
 export const search = {
   title: 'Search',
   label: 'Search people, profiles and payments',
-  hint: 'A name, an email address, a DOC/Inmate number, or the whole ID of a payment. Press / to come here from any page without a search key of its own; ↓ and ↑ move through the results, Enter opens one.',
+  hint: 'A name, an email address, a DOC/Inmate number, a receipt number, or the whole ID of a payment. Press / to come here from any page without a search key of its own; ↓ and ↑ move through the results, Enter opens one.',
   start: 'Type at least two letters or digits.',
   short: 'Type one more letter or digit.',
   loading: 'Searching',

@@ -112,6 +112,7 @@ function usePaymentFacts(payment: AdminPaymentJson): Fact[] {
     { label: t('queues.payment.paidAt'), value: when(payment.paidAt) },
     { label: t('payment.refundable'), value: money(payment.refundable) },
     { label: t('payment.payerBalance'), value: payerBalance === null ? '–' : money(payerBalance) },
+    { label: t('payment.receipt'), value: payment.receiptNumber ?? '–' },
     { label: t('payment.id'), value: payment.id, wide: true },
     { label: t('payment.ref'), value: payment.ref ?? '–', wide: true },
     { label: t('payment.moneyRef'), value: payment.moneyRef ?? '–', wide: true },

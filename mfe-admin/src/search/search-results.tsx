@@ -90,11 +90,16 @@ function useGroups({ people, profiles, payments }: FoundRecordsJson, search: str
     {
       title: t('search.payments'),
       total: payments.total,
-      results: payments.items.map(({ id, totalPrice, customer, user, paidAt, status }) => ({
+      results: payments.items.map(({ id, receiptNumber, totalPrice, customer, user, paidAt, status }) => ({
         id,
         href: pathTo('adminPayment', id),
         name: t('payment.title', { amount: formatCents(centsOf(totalPrice), language), name: customer.name || '–' }),
-        facts: [user.email, paidAt ? formatDate(new Date(paidAt)) : '', t(`records.paymentStatus.${status}`)]
+        facts: [
+          receiptNumber,
+          user.email,
+          paidAt ? formatDate(new Date(paidAt)) : '',
+          t(`records.paymentStatus.${status}`),
+        ]
           .filter(Boolean)
           .join(', '),
       })),

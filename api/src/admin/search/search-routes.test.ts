@@ -29,11 +29,13 @@ it('D-128 one text finds people by address, their profiles by name and number, a
   expect((await found('marcus hill')).payments).toMatchObject({ total: 1, items: [{ id: paymentId }] });
 });
 
-it('D-128 a payment is found by its own id and by those of its provider', async () => {
+it('D-128 a payment is found by its receipt number, its own id and those of its provider', async () => {
   const { sessionId, paymentId } = await givenPaid();
   const moneyRef = (await api.stored.payments.findOne({ ref: sessionId }))?.moneyRef ?? '';
 
-  for (const text of [paymentId, sessionId, moneyRef])
+  const receiptNumber = (await api.stored.payments.findOne({ ref: sessionId }))?.receiptNumber ?? '';
+
+  for (const text of [paymentId, sessionId, moneyRef, receiptNumber])
     expect((await found(text)).payments.items, text).toMatchObject([{ id: paymentId }]);
 });
 
