@@ -6,7 +6,7 @@ import { ExploreScreen } from './explore/explore-screen.js';
 import { HomeScreen } from './home/home-screen.js';
 import { en } from './messages/en.js';
 
-/** The server renders the first three; the screen of a profile is loaded only when one is opened. */
+/** The server renders those in `renderedPages`; only home and lists are part of the first script. */
 const screens = {
   home: { screen: HomeScreen },
   explore: { screen: ExploreScreen },
@@ -18,6 +18,7 @@ const screens = {
   removeProfile: {
     lazy: () => import(/* webpackChunkName: "report" */ './remove-profile/remove-profile-screen.js'),
   },
+  help: { lazy: () => import(/* webpackChunkName: "help" */ './about/help/help-screen.js') },
 } as const satisfies {
   readonly [N in keyof typeof publicPages]: Pick<RemoteRoute, 'screen'> | Pick<RemoteRoute, 'lazy'>;
 };

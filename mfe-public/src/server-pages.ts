@@ -1,9 +1,11 @@
 import { similarProfiles } from '@inkbridge/api-client';
+import { installBundles } from '@inkbridge/federation/i18n';
 import { matchPath } from '@inkbridge/federation/router';
 import type { FrameHost } from '@inkbridge/frame';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { categoryOf, defaultCategory } from '@inkbridge/shared/option-lists';
-import { explorePath, paths } from '@inkbridge/shared/routes';
+import { explorePath, paths, textPages } from '@inkbridge/shared/routes';
+import { textBundles, type TextPageName } from './about/text-bundles.js';
 import { categoryListing, placeIn } from './explore/explore-screen.js';
 import { matchesOf } from './home/matches-section.js';
 import { readListing } from './listing/listing-address.js';
@@ -20,6 +22,8 @@ type ServerPage = { status: number; head: ServerHead };
 export async function prepareServerPage(url: URL, host: FrameHost): Promise<ServerPage> {
   if (url.pathname === paths.home) return prepareHome(url, host);
   if (url.pathname === paths.explore) return prepareExplore(url, host);
+  const text = textPages.find((name) => url.pathname === paths[name]);
+  if (text) return prepareText(text, host);
   const id = matchPath(paths.profile, url.pathname)?.params.id;
   if (id !== undefined) return prepareProfile(id, host);
   throw new RangeError(`${url.pathname} is not rendered on the server`);
@@ -73,6 +77,16 @@ async function prepareProfile(id: string, { client, i18n }: FrameHost): Promise<
           : t('profile.description', { ...facts, age: basicInfo.age }),
       imageUrl: profile.photos.imageUrl ?? undefined,
     },
+  };
+}
+
+/** The page itself installs its texts later, so its head installs them first. */
+async function prepareText(name: TextPageName, { i18n }: FrameHost): Promise<ServerPage> {
+  await installBundles(i18n, [textBundles[name]]);
+  const t = i18n.translator(name);
+  return {
+    status: 200,
+    head: { title: titleOf(t('title'), i18n), description: t('description'), canonical: paths[name] },
   };
 }
 

@@ -5,7 +5,7 @@ import { createMemoryRouter } from '@inkbridge/federation/router-testing';
 import { FrameProviders, hostParts } from '@inkbridge/frame';
 import { createTestHost, fakeApi } from '@inkbridge/frame/testing';
 import { aCard, profileId } from '@inkbridge/profile-screens/testing';
-import { ownedSegments, remoteIds } from '@inkbridge/shared/routes';
+import { ownedSegments, paths, remoteIds, textPages } from '@inkbridge/shared/routes';
 import { hydrate } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -66,9 +66,9 @@ async function takeOver(url: string, page: RenderAnswer) {
 
 describe('a rendered page', () => {
   it('home carries its cards as links, a title and a description, and asks once', async () => {
-    const { page, paths } = await rendered('/?state=Ohio&q=ann');
+    const { page, paths: called } = await rendered('/?state=Ohio&q=ann');
 
-    expect(paths).toEqual(['/user/matches?search=ann&state=Ohio&p=1']);
+    expect(called).toEqual(['/user/matches?search=ann&state=Ohio&p=1']);
     expect(page.status).toBe(200);
     expect(page.head.title).toBe('Connect beyond bars · Inkbridge');
     expect(page.html).toContain('Connect beyond bars');
@@ -109,9 +109,9 @@ describe('a rendered page', () => {
   });
 
   it('a later page of a category is a page of its own', async () => {
-    const { page, paths } = await rendered('/explore-profiles?search=male&page=2');
+    const { page, paths: called } = await rendered('/explore-profiles?search=male&page=2');
 
-    expect(paths).toEqual(['/customer?options=male&p=2']);
+    expect(called).toEqual(['/customer?options=male&p=2']);
     expect(page.html).toContain('Pat Number 3');
     expect(page.head.canonical).toBe('/explore-profiles?search=male&page=2');
   });
@@ -147,8 +147,19 @@ describe('a rendered page', () => {
     await expect(rendered('/', { answers: { '/user/matches': 503 } })).rejects.toMatchObject({ status: 503 });
   });
 
+  it.each(textPages)('the page %s is rendered with its title, its description and no call', async (name) => {
+    const { page, paths: called } = await rendered(paths[name]);
+
+    expect(page.status).toBe(200);
+    expect(page.head.title).toMatch(/^\w.* · Inkbridge$/);
+    expect(page.head.description?.length).toBeGreaterThan(40);
+    expect(page.head.canonical).toBe(paths[name]);
+    expect(page.html).toContain('<h2');
+    expect(called).toEqual([]);
+  });
+
   it('carries no inline style or script, which the policy of the page would block', async () => {
-    for (const url of ['/', '/explore-profiles']) {
+    for (const url of ['/', '/explore-profiles', ...textPages.map((name) => paths[name])]) {
       const { page } = await rendered(url);
       expect(page.html).not.toMatch(/<[^>]+ style=|<script|<style/);
     }
@@ -187,6 +198,7 @@ describe('taken over by the browser', () => {
     { url: '/explore-profiles?search=male&q=ann&state=Ohio', answers: listings },
     { url: `/inmate/${profileId(1)}`, answers: aProfilePage },
     { url: `/inmate/${profileId(9)}`, answers: {} },
+    ...textPages.map((name) => ({ url: paths[name], answers: {} })),
   ])('$url is the same page, and nothing is fetched again', async ({ url, answers }) => {
     const { page } = await rendered(url, { answers });
 

@@ -1,6 +1,6 @@
 import { listingKeys } from '@inkbridge/contracts';
-import { keysOf } from '@inkbridge/shared/objects';
-import { pages, paths, renderedPages, type PathName, type RemoteId } from '@inkbridge/shared/routes';
+import { fromKeys, keysOf } from '@inkbridge/shared/objects';
+import { pages, paths, renderedPages, textPages, type PathName, type RemoteId } from '@inkbridge/shared/routes';
 
 const patterns = keysOf(paths).map((name) => ({
   name,
@@ -23,6 +23,7 @@ const queryKeys: Readonly<Record<(typeof renderedPages)[number], readonly string
   home: listingKeys,
   explore: ['search', ...listingKeys],
   profile: [],
+  ...fromKeys(textPages, () => []),
 };
 
 /** The query of a page without empty parameters and those that it does not read, so that they make no new page. */

@@ -1,3 +1,4 @@
+import { paths, textPages } from '@inkbridge/shared/routes';
 import { afterAll, describe, expect, it } from 'vitest';
 import { siteExtras } from '../product/listeners.js';
 import { startTestApi, unlimited } from '../testing/start-test-api.js';
@@ -96,6 +97,14 @@ describe('pages for guests', () => {
 
     expect([away.statusCode, away.headers.location]).toEqual([302, '/']);
     expect([broken.statusCode, broken.body.includes('<div id="root"></div>')]).toEqual([200, true]);
+  });
+
+  it('the site map lists the pages about the service', async () => {
+    const api = await startSite();
+
+    const siteMap = (await api.app.inject('/sitemap.xml')).body;
+
+    for (const name of textPages) expect(siteMap).toContain(`<loc>https://inkbridge.example${paths[name]}</loc>`);
   });
 
   it('an owner keeps a profile out of search engines', async () => {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@inkbridge/federation/runtime-config';
-import { paths, type RemoteId } from '@inkbridge/shared/routes';
+import { paths, textPages, type RemoteId } from '@inkbridge/shared/routes';
 
 /** Search engines may read what guests may; calls and signed-in pages contain nothing for them. */
 export function robotsTxt(publicUrl: URL, parts: readonly RemoteId[]): string {
@@ -13,7 +13,9 @@ export function robotsTxt(publicUrl: URL, parts: readonly RemoteId[]): string {
 }
 
 export function siteMapXml(publicUrl: URL, profilePaths: readonly string[]): string {
-  const addresses = [paths.home, paths.explore, ...profilePaths].map((path) => new URL(path, publicUrl).href);
+  const addresses = [paths.home, paths.explore, ...textPages.map((name) => paths[name]), ...profilePaths].map(
+    (path) => new URL(path, publicUrl).href,
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

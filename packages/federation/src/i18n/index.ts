@@ -4,4 +4,5 @@ export { languageNamed, languages, type Language, type Translation } from '../ru
 export { createI18n, type I18n } from './create-i18n.js';
 export { installBundle, installBundles, installMessages } from './install-messages.js';
 export { I18nProvider, useI18n, useTranslation } from './i18n-provider.js';
+export { richText } from './rich-text.js';
 export { type KeyOf, type Namespace, type RichParts, type Translate, type Translated, type Values } from './types.js';

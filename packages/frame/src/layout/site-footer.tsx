@@ -9,7 +9,7 @@ import { ThemeSwitch } from './theme-switch.js';
 
 type Heading = Extract<keyof typeof en.footer, 'write' | 'list' | 'more'>;
 type FooterText =
-  `nav.${'explore' | 'submitProfile' | 'updateRenew'}` | `footer.${'matches' | 'how' | 'prices' | 'remove'}`;
+  `nav.${'explore' | 'submitProfile' | 'updateRenew'}` | `footer.${'matches' | 'how' | 'help' | 'prices' | 'remove'}`;
 
 const columns: readonly { heading: Heading; links: readonly { text: FooterText; href: string }[] }[] = [
   {
@@ -31,6 +31,7 @@ const columns: readonly { heading: Heading; links: readonly { text: FooterText; 
     heading: 'more',
     links: [
       { text: 'footer.how', href: howItWorksPath },
+      { text: 'footer.help', href: paths.help },
       { text: 'footer.remove', href: paths.removeProfile },
     ],
   },

@@ -50,6 +50,7 @@ export const en = {
     more: 'About',
     matches: 'Best matches',
     how: 'How it works',
+    help: 'Help',
     prices: 'All prices',
     terms: 'Terms',
     remove: 'Ask us to remove a profile',

@@ -61,6 +61,7 @@ export const es: Translated<typeof en> = {
     more: 'Acerca de',
     matches: 'Mejores coincidencias',
     how: 'Cómo funciona',
+    help: 'Ayuda',
     prices: 'Todos los precios',
     terms: 'Condiciones',
     remove: 'Pedir que se retire un perfil',

@@ -28,6 +28,7 @@ export {
   publicPages,
   remoteIds,
   renderedPages,
+  textPages,
   type PageAccess,
   type RemoteId,
 } from './page-access.js';

@@ -8,6 +8,7 @@ export const paths = {
   profile: '/inmate/:id',
   explore: '/explore-profiles',
   removeProfile: '/remove-profile',
+  help: '/help',
 
   account: '/user-profile',
   createProfile: '/list-inmate',

@@ -1,0 +1,21 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { keysOf } from '@inkbridge/shared/objects';
+import { aboutMessages } from '../bundle.js';
+import { textFacts } from '../text-facts.js';
+import { TextPage } from '../text-page.js';
+import { helpMessages } from './bundle.js';
+import { en } from './messages/en.js';
+
+export const bundles = [aboutMessages, helpMessages];
+
+/** `/help`: what readers, families and writers ask. */
+export function Screen() {
+  const { t, language } = useTranslation('help');
+  const facts = textFacts(language);
+  const sections = keysOf(en.sections).map((id) => ({
+    id,
+    title: t(`sections.${id}.title`),
+    text: t(`sections.${id}.text`, facts),
+  }));
+  return <TextPage title={t('title')} lead={t('lead')} sections={sections} />;
+}

@@ -1,0 +1,9 @@
+import type { MessageBundle } from '@inkbridge/federation';
+import type { textPages } from '@inkbridge/shared/routes';
+import { helpMessages } from './help/bundle.js';
+
+/** A page of texts about the service; also the namespace of its texts. */
+export type TextPageName = (typeof textPages)[number];
+
+/** The texts of each page, for those who need them before the page is loaded. */
+export const textBundles: Readonly<Record<TextPageName, MessageBundle>> = { help: helpMessages };
