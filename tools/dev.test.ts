@@ -1,5 +1,5 @@
 import { apiBase } from '@inkbridge/contracts';
-import { languagePath, paths, termsPath } from '@inkbridge/shared/routes';
+import { languagePath, paths } from '@inkbridge/shared/routes';
 import { expect, it } from 'vitest';
 import { challengePath } from '../api/src/adapters/payments/sandbox/sandbox-book.js';
 import { sandboxPath } from '../api/src/dev/google-sandbox-page.js';
@@ -14,7 +14,6 @@ const isPassedOn = (path: string): boolean => passedOn.some((beginning) => path.
 it.each([
   `${apiBase}/customer`,
   imageUrlOf('a'),
-  termsPath,
   languagePath('es'),
   callbackPath,
   callbackScriptPath,

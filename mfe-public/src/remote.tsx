@@ -18,7 +18,13 @@ const screens = {
   removeProfile: {
     lazy: () => import(/* webpackChunkName: "report" */ './remove-profile/remove-profile-screen.js'),
   },
+  terms: { lazy: () => import(/* webpackChunkName: "terms" */ './about/terms/terms-screen.js') },
+  privacy: { lazy: () => import(/* webpackChunkName: "privacy" */ './about/privacy/privacy-screen.js') },
   help: { lazy: () => import(/* webpackChunkName: "help" */ './about/help/help-screen.js') },
+  safety: { lazy: () => import(/* webpackChunkName: "safety" */ './about/safety/safety-screen.js') },
+  firstLetter: {
+    lazy: () => import(/* webpackChunkName: "firstLetter" */ './about/first-letter/first-letter-screen.js'),
+  },
 } as const satisfies {
   readonly [N in keyof typeof publicPages]: Pick<RemoteRoute, 'screen'> | Pick<RemoteRoute, 'lazy'>;
 };

@@ -158,6 +158,20 @@ describe('a rendered page', () => {
     expect(called).toEqual([]);
   });
 
+  it('names whoever runs the site', async () => {
+    const operator = { name: 'Bridge Letters LLC', address: null, email: null, termsUrl: 'https://elsewhere.example' };
+    const { transport } = fakeApi({});
+    const page = await render({
+      url: paths.privacy,
+      language: 'en',
+      operator,
+      loadJson: (path) => transport({ method: 'GET', path }),
+    });
+
+    expect(page.html).toContain('Inkbridge is run by Bridge Letters LLC');
+    expect(page.html).toContain('href="https://elsewhere.example"');
+  });
+
   it('carries no inline style or script, which the policy of the page would block', async () => {
     for (const url of ['/', '/explore-profiles', ...textPages.map((name) => paths[name])]) {
       const { page } = await rendered(url);

@@ -1,5 +1,6 @@
 import { createHostRoutes } from '@inkbridge/federation/host';
 import { installMessages, languageNamed } from '@inkbridge/federation/i18n';
+import type { Operator } from '@inkbridge/federation/runtime-config';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@inkbridge/federation/router-server';
 import { createGuestHost, FrameProviders, hostParts, type PageState } from '@inkbridge/frame';
 import { ownedSegments, remoteIds } from '@inkbridge/shared/routes';
@@ -12,6 +13,8 @@ export type RenderRequest = {
   /** Path and query. */
   url: string;
   language: string;
+  /** Who runs the site; unknown without it. */
+  operator?: Operator;
   /** GETs a path of the API as a guest. Throws an error with a `status` for every response but success. */
   loadJson: (path: string) => Promise<unknown>;
 };
@@ -28,8 +31,8 @@ const origin = 'http://localhost';
  * while this one waits for data.
  * @throws what `loadJson` throws, except "not found" for a profile; the browser then renders the page itself
  */
-export async function render({ url, language, loadJson }: RenderRequest): Promise<RenderAnswer> {
-  const host = await createGuestHost(languageNamed(language), ({ path }) => loadJson(path));
+export async function render({ url, language, operator, loadJson }: RenderRequest): Promise<RenderAnswer> {
+  const host = await createGuestHost(languageNamed(language), ({ path }) => loadJson(path), operator);
   await installMessages(host.i18n, remote);
   const { status, head } = await prepareServerPage(new URL(url, origin), host);
 

@@ -15,11 +15,18 @@ async function doctor(dataDir: string, given: CliSetup = {}) {
   return { code, json, checks, find };
 }
 
+const operator = {
+  OPERATOR_NAME: 'Bridge Letters LLC',
+  OPERATOR_ADDRESS: '12 Elm Street, Salem, OR 97301',
+  CONTACT_EMAIL: 'hello@inkbridge.example',
+};
+
 it('a healthy installation is reported line by line and not changed', async () => {
   const dataDir = await givenData();
 
-  const { code, stdout } = await cli(dataDir, ['doctor']);
+  const { code, stdout } = await cli(dataDir, ['doctor'], { env: operator });
 
+  expect(stdout).toContain('ok    operator: The pages name Bridge Letters LLC, hello@inkbridge.example.');
   expect(stdout).toContain('ok    database: The embedded database answers; the product is not running.');
   expect(stdout).toContain('ok    catalogue: All 3 profiles can be read.');
   expect(stdout).toContain('ok    admin: There is one admin.');
@@ -132,6 +139,16 @@ it.each([
 
   expect(find('console')?.state).toBe(given.state);
   expect(find('console')?.todo ?? 'SITE_ADMIN=off').toContain('SITE_ADMIN=off');
+});
+
+it.each([
+  { env: {}, missing: ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'CONTACT_EMAIL'] },
+  { env: { ...operator, OPERATOR_ADDRESS: '' }, missing: ['OPERATOR_ADDRESS'] },
+])('warns while $missing say nothing about who runs the site', async ({ env, missing }) => {
+  const { find, code } = await doctor(await givenFolder(), { env });
+
+  expect(find('operator')).toMatchObject({ state: 'warn', todo: `Set ${missing.join(', ')}; see docs/operations.md.` });
+  expect(code).toBe(0);
 });
 
 it('--quick does not read the catalogue', async () => {

@@ -8,6 +8,7 @@ import { checkFolder } from './doctor/check-folder.js';
 import { checkMail, checkQueue } from './doctor/check-mail.js';
 import { checkPayments } from './doctor/check-payments.js';
 import { checkConsole } from './doctor/check-console.js';
+import { checkOperator } from './doctor/check-operator.js';
 import { checkPictures } from './doctor/check-pictures.js';
 import {
   fail,
@@ -66,7 +67,14 @@ async function findingsOf(stored: readonly StoredCheck[], session: Session): Pro
   const place = { config, session };
   const chosen = Object.entries(adaptersOf(config)).map(([port, adapter]) => `${port}: ${adapter}`);
   const findings: Finding[] = [{ check: 'configuration', ...ok(chosen.join(', ')) }];
-  for (const { name, run } of [checkFolder, checkConsole, checkPictures, checkMail, checkPayments(session.fetch)]) {
+  for (const { name, run } of [
+    checkFolder,
+    checkOperator,
+    checkConsole,
+    checkPictures,
+    checkMail,
+    checkPayments(session.fetch),
+  ]) {
     session.progress(`checking ${name}`);
     session.signal.throwIfAborted();
     findings.push(await judge(name, () => run(place)));

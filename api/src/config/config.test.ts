@@ -31,6 +31,23 @@ describe('the configuration', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
+  it('D-82 knows who runs the site as far as that is set, and keeps terms that are elsewhere', () => {
+    const given = {
+      OPERATOR_NAME: ' Bridge Letters LLC ',
+      CONTACT_EMAIL: 'hello@letters.example',
+      TERMS_URL: 'https://letters.example/terms',
+    };
+
+    expect(readConfig({}).operator).toEqual({ name: null, address: null, email: null, termsUrl: null });
+    expect(readConfig(given).operator).toEqual({
+      name: 'Bridge Letters LLC',
+      address: null,
+      email: 'hello@letters.example',
+      termsUrl: 'https://letters.example/terms',
+    });
+    expect(refusal({ CONTACT_EMAIL: 'nobody' })).toContain('\n  CONTACT_EMAIL: ');
+  });
+
   it('reports everything that is wrong at once, one line for each', () => {
     const lines = refusal({ PORT: 'three', MONGODB_URI: 'postgres://x', PUBLIC_URL: 'nowhere', LOG_LEVEL: 'loud' });
 

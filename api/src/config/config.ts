@@ -1,4 +1,5 @@
 import { rateClasses, socialProviders, type RateClass } from '@inkbridge/contracts';
+import type { Operator } from '@inkbridge/federation/runtime-config';
 import { fromKeys } from '@inkbridge/shared/objects';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { StartError } from './start-error.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const calls = z.coerce.number().int().min(0);
+const line = z.string().trim().min(1).max(200);
 const flag = z.enum(['0', '1']).transform((word) => word === '1');
 /** Seconds. */
 const minute = 60;
@@ -64,7 +66,10 @@ const variables = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('off: admins can sign in and work only at the console, not on the public site'),
-  TERMS_URL: z.url().default('https://example.org/terms').describe('Public page with the terms (D-82)'),
+  OPERATOR_NAME: line.optional().describe('Who runs this installation: the person or company named in the terms'),
+  OPERATOR_ADDRESS: line.optional().describe('Their postal address, in one line'),
+  CONTACT_EMAIL: z.email().max(254).optional().describe('Where people can write to them; shown on the pages'),
+  TERMS_URL: z.url().optional().describe('Terms kept elsewhere; without it, /terms is our own page (D-82)'),
   TERMS_VERSION: z.string().max(50).default('1').describe('Stored with each acceptance of the terms (D-82)'),
   JWT_SECRET: z
     .string()
@@ -206,7 +211,8 @@ function toConfig(given: Variables) {
     adminApiUrl: given.ADMIN_API === 'site' ? publicUrl.origin : null,
     /** True when admins may sign in on the public site, too. */
     siteAdmin: given.SITE_ADMIN === 'on',
-    terms: { url: given.TERMS_URL, version: given.TERMS_VERSION },
+    operator: operatorOf(given),
+    termsVersion: given.TERMS_VERSION,
     jwtSecret: given.JWT_SECRET,
     firebase: firebaseOf(given),
     socialProviders: given.SOCIAL_PROVIDERS,
@@ -217,6 +223,15 @@ function toConfig(given: Variables) {
     trustProxy: trustOf(given.TRUST_PROXY),
     logLevel: given.LOG_LEVEL,
     rateLimits: limitsOf(given, factor),
+  };
+}
+
+function operatorOf({ OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, TERMS_URL }: Variables): Operator {
+  return {
+    name: OPERATOR_NAME ?? null,
+    address: OPERATOR_ADDRESS ?? null,
+    email: CONTACT_EMAIL ?? null,
+    termsUrl: TERMS_URL ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ImagePurpose, UserId } from '@inkbridge/contracts';
+import { unusedPictureDays, type ImagePurpose, type UserId } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { AppError } from '../http/app-error.js';
 import type { FileStore } from './file-store.js';
@@ -22,7 +22,7 @@ export type Upload = {
 };
 
 /** Milliseconds after which a picture that nothing shows is removed. */
-const keptUnshown = 7 * day;
+const keptUnshown = unusedPictureDays * day;
 const sweptAtOnce = 100;
 
 export function createUploadService({ uploads, files, encode, now }: UploadServiceDeps) {

@@ -1,14 +1,14 @@
 import { languageCookie } from '@inkbridge/federation/runtime-config';
-import { languagePath, paths, termsPath } from '@inkbridge/shared/routes';
+import { languagePath, paths } from '@inkbridge/shared/routes';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import { languages } from '../http/language.js';
 
 const year = 365 * 24 * 60 * 60;
 
-/** Addresses that redirect: to the terms, and back to the page where a language was chosen. */
-export function doorRoutes(app: FastifyInstance, { termsUrl }: { termsUrl: string }): void {
-  app.get(termsPath, (_request, reply) => reply.redirect(termsUrl));
+/** Addresses that redirect: to terms that are elsewhere, and back to the page where a language was chosen. */
+export function doorRoutes(app: FastifyInstance, { termsUrl }: { termsUrl: string | null }): void {
+  if (termsUrl !== null) app.get(paths.terms, (_request, reply) => reply.redirect(termsUrl));
 
   app.get<{ Params: { language: string } }>(languagePath(':language'), (request, reply) => {
     const language = languages.find((known) => known === request.params.language);

@@ -5,7 +5,7 @@ import { doorRoutes } from './door-routes.js';
 const termsUrl = 'https://example.org/our-terms';
 const start = () => startTestApi({ extras: (app) => doorRoutes(app, { termsUrl }) });
 
-it('AC-030 D-82 the terms are wherever the configuration says', async () => {
+it('AC-030 D-82 terms that are kept elsewhere are where the configuration says', async () => {
   const { app } = await start();
 
   const answer = await app.inject('/terms');

@@ -18,7 +18,6 @@ export type PagesPorts = {
   root: string;
   builds: Builds;
   publicUrl: URL;
-  termsUrl: string;
   facts: PageFacts;
 };
 
@@ -49,7 +48,7 @@ export function pagesModule(ports: PagesPorts) {
     async serveSite(app: FastifyInstance, { profiles, playsGoogle, cookies, limits, admins }: SiteDeps): Promise<void> {
       const parts = admins ? remoteIds : remoteIds.filter((id) => id !== 'admin');
       if (facts.identity.googleAuthorizeUrl) callbackRoutes(app, { fromElsewhere: !playsGoogle });
-      doorRoutes(app, ports);
+      doorRoutes(app, { termsUrl: facts.operator?.termsUrl ?? null });
       const host = builds.manifests.shell;
       if (!host) return configRoute(app, facts);
       await assetRoutes(app, root, ['shell', ...parts]);
@@ -73,7 +72,7 @@ export function pagesModule(ports: PagesPorts) {
     async serveConsole(app: FastifyInstance): Promise<void> {
       const host = builds.manifests.console;
       if (!host) return;
-      doorRoutes(app, ports);
+      doorRoutes(app, { termsUrl: facts.operator?.termsUrl ?? null });
       await assetRoutes(app, root, ['console']);
       frameRoutes(app, { host, facts });
     },

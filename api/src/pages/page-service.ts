@@ -1,6 +1,7 @@
 import {
   documentHtml,
   remoteConfigFrom,
+  unknownOperator,
   type Manifest,
   type RuntimeConfig,
   type Theme,
@@ -42,7 +43,8 @@ type Redirect = { redirect: string };
 type KeptPage = { revision: number; status: number; answer: KeptAnswer };
 
 /** What the configuration of every page of a listener holds besides the locations of its scripts. */
-export type PageFacts = Required<Pick<RuntimeConfig, 'identity'>> & Pick<RuntimeConfig, 'payments' | 'apiUrl'>;
+export type PageFacts = Required<Pick<RuntimeConfig, 'identity'>> &
+  Pick<RuntimeConfig, 'payments' | 'apiUrl' | 'operator'>;
 
 type PageServiceDeps = {
   host: Manifest;
@@ -66,6 +68,7 @@ export type PageService = ReturnType<typeof createPageService>;
 export function createPageService(ports: PageServiceDeps) {
   const { host, builds, parts, publicUrl, facts: common, revision, log } = ports;
   const facts = parts.length === remoteIds.length ? common : { ...common, parts };
+  const operator = common.operator ?? unknownOperator;
   const whole = remoteConfigFrom([host, ...remotesOf(builds, parts)]);
   const forGuests = remoteConfigFrom([host, ...remotesOf(builds, ['public'])]);
   const pages = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
@@ -90,7 +93,8 @@ export function createPageService(ports: PageServiceDeps) {
 
   async function renderPage(render: RenderPage, url: string, visit: Visit): Promise<KeptPage | Redirect> {
     const before = revision(); // a change during the rendering makes the page stale immediately
-    const rendered = await render({ url, language: visit.language, loadJson: ports.loadJson, session: null });
+    const { language } = visit;
+    const rendered = await render({ url, language, operator, loadJson: ports.loadJson, session: null });
     if (rendered.redirect !== undefined) return { redirect: rendered.redirect };
     return { revision: before, status: rendered.status, answer: keep(pageOf(rendered, url, visit)) };
   }

@@ -1,9 +1,11 @@
+import type { Operator } from '@inkbridge/federation/runtime-config';
 import type { Language } from '../http/language.js';
 
 export type RenderRequest = {
   /** Path and query. */
   url: string;
   language: Language;
+  operator: Operator;
   /**
    * GETs a path of the API in process, as a guest; a leading `/api/v1` is optional.
    * @throws LoadError for every answer but success

@@ -1,3 +1,4 @@
+import { sentMailDays } from '@inkbridge/contracts';
 import { day, minute } from '@inkbridge/shared/time';
 import type { NewMail } from './mail.js';
 import type { LeasedMail, MailRepository, Stored } from './mail-repository.js';
@@ -8,7 +9,7 @@ import { nextTry } from './retry-times.js';
 const lease = 2 * minute;
 const failedAreKept = 7 * day;
 /** How long an event is remembered as mailed: longer than any caller may report it again. */
-const onceIsKept = 90 * day;
+const onceIsKept = sentMailDays * day;
 /** How often to look for mails whose next try is due; new ones do not wait for it. */
 const pollEvery = 5_000;
 const mostAtOnce = 4;

@@ -114,9 +114,9 @@ function startModules(modules: Modules, { followsOthers, log, closers }: Closing
 
 async function webOf(config: Config, log: Logger): Promise<Web> {
   const builds = config.frontEnds === 'elsewhere' ? noBuilds : await readBuilds(checkoutRoot, log);
-  const { publicUrl, terms } = config;
-  const facts = { identity: identityFactsOf(config), payments: paymentFactsOf(config) };
-  return { root: checkoutRoot, builds, publicUrl, termsUrl: terms.url, facts };
+  const { publicUrl, operator } = config;
+  const facts = { identity: identityFactsOf(config), payments: paymentFactsOf(config), operator };
+  return { root: checkoutRoot, builds, publicUrl, facts };
 }
 
 type ListenAddress = { port: number; host: string; variable: 'PORT' | 'ADMIN_PORT' };

@@ -31,7 +31,7 @@ export async function vendorsOf(config: Config, { stored, now, log }: VendorsDep
       encode: createSharpEncoder(),
     }),
     publicUrl: config.publicUrl,
-    termsVersion: config.terms.version,
+    termsVersion: config.termsVersion,
   } satisfies Partial<Ports>;
   const played: PlayedVendors = {
     google: google.sandbox,

@@ -1,3 +1,4 @@
+import type { Operator } from '@inkbridge/federation/runtime-config';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -40,6 +41,14 @@ function manifestOf(app: App) {
   };
 }
 
+/** An operator who has set everything, and keeps the terms elsewhere. */
+const operator: Operator = {
+  name: 'Bridge Letters LLC',
+  address: '12 Elm Street, Salem, OR 97301',
+  email: 'hello@inkbridge.example',
+  termsUrl: 'https://inkbridge.example/our-terms',
+};
+
 /** What listeners serve when only these front ends are built. Removed at the end of the test. */
 export async function aWeb(apps: readonly App[], facts: Partial<Web['facts']> = {}): Promise<Web> {
   const root = await rootWith(apps);
@@ -48,7 +57,6 @@ export async function aWeb(apps: readonly App[], facts: Partial<Web['facts']> = 
     root,
     builds: await readBuilds(root, { warn: () => undefined }),
     publicUrl: new URL('https://inkbridge.example'),
-    termsUrl: 'https://inkbridge.example/terms',
-    facts: { identity, ...facts },
+    facts: { identity, operator, ...facts },
   };
 }

@@ -1,3 +1,4 @@
+import { OperatorContext } from '@inkbridge/frame/testing';
 import {
   aListedUser,
   anAdminProfile,
@@ -50,6 +51,29 @@ it('D-109 says how much waits in every queue and since when, and leads there', a
     ['0 payments to check', '/admin/queues?tab=payments', 'true'],
   ]);
   expect(requestsTo(requests, '/admin/update').concat(requestsTo(requests, '/admin/customer'))).toEqual([]);
+});
+
+it('tells admins while visitors cannot see who runs the site', async () => {
+  const notice = /Visitors can’t see who runs this site/;
+  const known = {
+    name: 'Bridge Letters LLC',
+    address: '12 Elm Street',
+    email: 'hello@inkbridge.example',
+    termsUrl: null,
+  };
+
+  const { unmount } = await open();
+  expect(screen.getByText(notice)).toBeVisible();
+  unmount();
+  await renderAdmin(
+    <OperatorContext value={known}>
+      <Screen />
+    </OperatorContext>,
+    answers,
+  );
+
+  await screen.findByRole('link', { name: /profiles? to approve/ });
+  expect(screen.queryByText(notice)).toBeNull();
 });
 
 it('AC-059 AC-412 AC-445 shows the payment history ten a page, with its total', async () => {

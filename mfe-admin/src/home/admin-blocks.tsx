@@ -1,4 +1,5 @@
 import styles from './admin-blocks.module.css';
+import { OperatorNotice } from './operator-notice.js';
 import { PaymentHistory } from './payment-history.js';
 import { SearchKey } from '../search/with-search-key.js';
 import { UserListing } from './user-listing.js';
@@ -9,6 +10,7 @@ export function Screen() {
   return (
     <div className={styles.blocks}>
       <SearchKey />
+      <OperatorNotice />
       <WaitingCounts />
       <PaymentHistory />
       <UserListing />

@@ -102,6 +102,10 @@ export const en = {
     heading: 'Connect beyond bars',
     lead: 'What is waiting, what was paid, and who is here.',
     waiting: 'Waiting for you',
+    operator: {
+      title: 'Visitors can’t see who runs this site.',
+      text: 'Until name, postal address and contact email are set, the terms and the privacy page are marked as drafts. Whoever runs the server sets OPERATOR_NAME, OPERATOR_ADDRESS and CONTACT_EMAIL.',
+    },
     waits: {
       profiles: '{count, plural, one {profile to approve} other {profiles to approve}}',
       updates: '{count, plural, one {update to approve} other {updates to approve}}',

@@ -104,6 +104,10 @@ export const es: Translated<typeof en> = {
     heading: 'Conectar más allá de las rejas',
     lead: 'Lo que espera, lo que se pagó, quién está aquí.',
     waiting: 'Lo que espera',
+    operator: {
+      title: 'Los visitantes no ven quién dirige este sitio.',
+      text: 'Mientras falten el nombre, la dirección postal y el correo de contacto, las condiciones y la página de privacidad llevan la marca de borrador. Quien opera el servidor define OPERATOR_NAME, OPERATOR_ADDRESS y CONTACT_EMAIL.',
+    },
     waits: {
       profiles: '{count, plural, one {perfil por aprobar} other {perfiles por aprobar}}',
       updates: '{count, plural, one {cambio por aprobar} other {cambios por aprobar}}',

@@ -1,5 +1,6 @@
 import type { CustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { PaymentRules } from '@inkbridge/profile-screens';
 import { formatCents } from '@inkbridge/shared/pricing';
 import { classes, Icon, Notice } from '@inkbridge/ui';
 import { useState } from 'react';
@@ -50,12 +51,8 @@ function Rules() {
   const { t } = useTranslation('payment');
   return (
     <div>
-      <h2 className={styles.rulesTitle}>{t('page.rules.title')}</h2>
-      <ul className={styles.rules}>
-        <li>{t('page.rules.once')}</li>
-        <li>{t('page.rules.refund')}</li>
-        <li>{t('page.rules.credit')}</li>
-      </ul>
+      <h2 className={styles.rulesTitle}>{t('page.rulesTitle')}</h2>
+      <PaymentRules extent="brief" className={styles.rules} />
     </div>
   );
 }

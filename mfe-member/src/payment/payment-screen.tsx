@@ -4,7 +4,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate } from '@inkbridge/federation/router';
 import { readInlinedJson, runtimeConfigId, type PaymentConfig } from '@inkbridge/federation/runtime-config';
 import { LoadError, usePageTitle } from '@inkbridge/frame';
-import { fieldMessages } from '@inkbridge/profile-screens';
+import { fieldMessages, ruleMessages } from '@inkbridge/profile-screens';
 import type { Dues } from '@inkbridge/shared/pricing';
 import { paths } from '@inkbridge/shared/routes';
 import { classes, LinkButton, Skeleton, SkeletonGroup } from '@inkbridge/ui';
@@ -23,7 +23,7 @@ import styles from './payment.module.css';
 import { useCheckout, type Obstacle } from './use-checkout.js';
 import { WalletWay } from './wallet-way.js';
 
-export const bundles = [paymentMessages, fieldMessages];
+export const bundles = [paymentMessages, fieldMessages, ruleMessages];
 
 /** `/payment` (AC-302…340). Without a profile to pay for it redirects to the list (D-43). */
 export function Screen() {

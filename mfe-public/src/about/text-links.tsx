@@ -1,5 +1,5 @@
 import type { RichParts } from '@inkbridge/federation/i18n';
-import { accountPath, matchesPath, paths, pricesPath } from '@inkbridge/shared/routes';
+import { accountPath, matchesPath, paths, pricesPath, refundsPath } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 
 /** Where the marks of long texts lead: `<explore>…</explore>` becomes a link to the profiles. */
@@ -16,4 +16,11 @@ export const textLinks = {
   prices: <Link href={pricesPath} />,
   removal: <Link href={paths.removeProfile} />,
   help: <Link href={paths.help} />,
+  terms: <Link href={paths.terms} />,
+  refunds: <Link href={refundsPath} />,
+  privacy: <Link href={paths.privacy} />,
+  safety: <Link href={paths.safety} />,
+  firstLetter: <Link href={paths.firstLetter} />,
+  contact: <Link href={paths.help} />,
+  b: <b />,
 } as const satisfies RichParts;

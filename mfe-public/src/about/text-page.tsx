@@ -1,6 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { usePageTitle } from '@inkbridge/frame';
-import { classes } from '@inkbridge/ui';
+import { isOperatorKnown } from '@inkbridge/federation/runtime-config';
+import { useOperator, usePageTitle } from '@inkbridge/frame';
+import { classes, Notice } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
@@ -18,15 +19,27 @@ type TextSection = {
   more?: ReactNode;
 };
 
-type TextPageProps = { title: string; lead: string; sections: readonly TextSection[] };
+type TextPageProps = {
+  title: string;
+  lead: string;
+  sections: readonly TextSection[];
+  /** A legal page is marked as a draft until the operator of the site is known. */
+  kind?: 'legal' | 'guide';
+};
 
 /** A page of texts: its contents as links, then one section after another. Prints without the links. */
-export function TextPage({ title, lead, sections }: TextPageProps) {
+export function TextPage({ title, lead, sections, kind = 'guide' }: TextPageProps) {
   const { t } = useTranslation('about');
+  const isDraft = !isOperatorKnown(useOperator()) && kind === 'legal';
   usePageTitle(title);
   return (
     <div className={page.page}>
       <PageHead title={title} lead={lead} />
+      {isDraft && (
+        <Notice tone="caution" className={styles.draft}>
+          <b>{t('draft.title')}.</b> {t('draft.text')}
+        </Notice>
+      )}
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="contents" data-print="none">
           <h2 id="contents">{t('contents')}</h2>

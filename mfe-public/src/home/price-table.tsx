@@ -20,7 +20,7 @@ const rows = [
 ] as const;
 
 export function PriceTable() {
-  const { t, language } = useTranslation('public');
+  const { t } = useTranslation('public');
   return (
     <section className={classes(page.page, page.section)} id={pricesAnchor} aria-labelledby="prices-title">
       <div className={page.pair}>
@@ -28,15 +28,23 @@ export function PriceTable() {
           <h2 id="prices-title">{t('prices.title')}</h2>
           <p className={page.lead}>{t('prices.lead')}</p>
         </div>
-        <dl className={classes(page.sheet, styles.prices)}>
-          {rows.map(({ text, amount, facts }) => (
-            <div key={text} className={styles.row}>
-              <dt>{t(`prices.${text}`, facts)}</dt>
-              <dd className={styles.amount}>{formatCents(amount, language)}</dd>
-            </div>
-          ))}
-        </dl>
+        <PriceList className={page.sheet} />
       </div>
     </section>
+  );
+}
+
+/** The list alone, for other pages. */
+export function PriceList({ className }: { className?: string }) {
+  const { t, language } = useTranslation('public');
+  return (
+    <dl className={classes(className, styles.prices)}>
+      {rows.map(({ text, amount, facts }) => (
+        <div key={text} className={styles.row}>
+          <dt>{t(`prices.${text}`, facts)}</dt>
+          <dd className={styles.amount}>{formatCents(amount, language)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

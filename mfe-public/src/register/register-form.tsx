@@ -1,8 +1,8 @@
 import { passwordLength } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { usePasswordLabels } from '@inkbridge/frame';
+import { usePasswordLabels, useTermsHref } from '@inkbridge/frame';
 import { states } from '@inkbridge/shared/option-lists';
-import { termsPath } from '@inkbridge/shared/routes';
+import { paths } from '@inkbridge/shared/routes';
 import { Button, Checkbox, Combobox, ErrorSummary, Field, Link, PasswordInput, TextInput } from '@inkbridge/ui';
 import type { ComponentProps } from 'react';
 import { Controller } from 'react-hook-form';
@@ -14,6 +14,7 @@ const stateOptions = states.map((name) => ({ value: name, label: name }));
 /** The registration form (AC-018…031, AC-509…522). Keeps the entered values whatever the response is. */
 export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t } = useTranslation('entrance');
+  const termsHref = useTermsHref();
   const labels = usePasswordLabels();
   const { form, submit, idOf, messageOf, problem, busy, leaveConfirm } = useRegisterForm(onRegistered);
   const { register } = form;
@@ -72,7 +73,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
           {...register('terms')}
           id={idOf('terms')}
           required
-          label={t.rich('register.terms', { terms: <Link href={termsPath} target="_blank" rel="noreferrer" /> })}
+          label={t.rich('register.terms', {
+            terms: <Link href={termsHref} target="_blank" rel="noreferrer" />,
+            privacy: <Link href={paths.privacy} target="_blank" rel="noreferrer" />,
+          })}
           error={messageOf('terms')}
         />
       </div>

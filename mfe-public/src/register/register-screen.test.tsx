@@ -67,12 +67,16 @@ describe('the page', () => {
     expect(offered().map(({ textContent }) => textContent)).toEqual(['Pennsylvania']);
   });
 
-  it('AC-030 AC-032 leads to the terms in a window of their own, and to the login', async () => {
+  it('AC-030 AC-032 leads to the terms and the privacy page in windows of their own, and to the login', async () => {
     await open();
 
-    const link = screen.getByRole('link', { name: 'terms and conditions' });
-    expect(link.getAttribute('href')).toBe('/terms');
-    expect(link.getAttribute('target')).toBe('_blank');
+    for (const [name, href] of [
+      ['terms and conditions', '/terms'],
+      ['privacy page', '/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank']);
+    }
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
   });

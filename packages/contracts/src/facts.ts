@@ -21,6 +21,7 @@ export * from './payment-review.facts.js';
 export * from './payment.facts.js';
 export * from './queues.facts.js';
 export * from './rating.facts.js';
+export * from './retention.facts.js';
 export * from './route.facts.js';
 export * from './session.facts.js';
 export * from './update.facts.js';

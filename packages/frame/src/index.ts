@@ -9,6 +9,7 @@ export { useLoginLink } from './guard/use-login-link.js';
 export { createBrowserHost } from './host/browser-host.js';
 export { type FrameHost, type PageState } from './host/frame-host.js';
 export { FrameProviders } from './host/frame-providers.js';
+export { useOperator, useTermsHref } from './host/operator-context.js';
 export { siteSections } from './host/site-sections.js';
 export { createGuestHost } from './host/guest-host.js';
 export { hostParts } from './host-parts.js';

@@ -29,6 +29,8 @@ export { pictureMessages } from './picture/messages/bundle.js';
 export { profileMessages } from './messages/bundle.js';
 export { readerMessages } from './reader/messages/bundle.js';
 export { optionMessages } from './options/option-messages.js';
+export { PaymentRules } from './rules/payment-rules.js';
+export { ruleMessages } from './rules/messages/bundle.js';
 export { useOptionLabel } from './options/use-option-label.js';
 export { AddressQuestion, ConfirmAddressButton } from './owner/address-question.js';
 export { nextStepOf } from './owner/next-step.js';

@@ -1,4 +1,5 @@
-import { hour, minute } from '@inkbridge/shared/time';
+import { rememberedSessionDays } from '@inkbridge/contracts';
+import { day, hour, minute } from '@inkbridge/shared/time';
 import { isBarred, type Door } from '../../http/door.js';
 import type { NewSession, OpenedSession, RefreshResult, SessionService } from '../../people/session-service.js';
 import { waitFor } from './allowance.js';
@@ -8,7 +9,7 @@ import type { IdentityRepository } from './mongo-identity-repository.js';
 import { readRefreshToken, writeRefreshToken, type RefreshSecrets } from './refresh-secrets.js';
 
 /** Lifetime after the last rotation: with Remember Me, and without it (D-11). */
-export const sessionLife = { remembered: 30 * 24 * hour, ofBrowser: 24 * hour } as const;
+export const sessionLife = { remembered: rememberedSessionDays * day, ofBrowser: 24 * hour } as const;
 /** Milliseconds in which two tabs, or a lost answer, may present the same secret once more. */
 const rotationGrace = 10_000;
 /** Limits refreshes of one session. */

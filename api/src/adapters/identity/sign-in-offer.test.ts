@@ -69,7 +69,7 @@ describe('Google is offered', () => {
   it('never on the console', () => {
     const identity = identityFactsOf(readConfig(firebase));
 
-    expect(consoleFactsOf({ termsUrl: 'x', identity }).identity).toEqual({ ...identity, social: [] });
+    expect(consoleFactsOf({ apiUrl: 'x', identity }).identity).toEqual({ ...identity, social: [] });
   });
 });
 

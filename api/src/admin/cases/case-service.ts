@@ -1,4 +1,5 @@
 import {
+  closedCaseDays,
   pageOf,
   type Case as CaseView,
   type CaseId,
@@ -27,9 +28,6 @@ type CaseServiceDeps = {
   letters: CaseLetters;
   now: () => Date;
 };
-/** Days that the texts of a closed case are kept. */
-const closedCaseDays = 365;
-
 type CaseListQuery = { kind?: CaseKind; customer?: CustomerId; state: 'open' | 'closed'; page: number; limit: number };
 
 export type CaseService = ReturnType<typeof createCaseService>;

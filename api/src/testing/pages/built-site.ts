@@ -61,7 +61,7 @@ export async function buildSite() {
   async function web(): Promise<Web> {
     const publicUrl = new URL('https://inkbridge.example');
     const builds = await readBuilds(root, log);
-    return { root, builds, publicUrl, termsUrl: 'https://inkbridge.example/terms', facts };
+    return { root, builds, publicUrl, facts };
   }
 
   async function startSite(): Promise<TestApi> {

@@ -30,12 +30,7 @@ export const en = {
     extras: 'Placements and rules',
     or: 'or',
     never: 'We never ask for money by email, by phone or in a letter. This page is the only place to pay.',
-    rules: {
-      title: 'Before you pay',
-      once: 'You pay once. Nothing renews or charges by itself.',
-      refund: 'If we cannot apply a payment, the money goes back the way it came.',
-      credit: 'If we do not accept an update, what you paid for it goes to your referral balance.',
-    },
+    rulesTitle: 'Before you pay',
     noWay: 'You can’t pay right now. Nothing you saved is lost. Please come back a little later.',
     priceChanged: 'It was {before} and is now {now}. Check the total again, then pay.',
     toList: 'Go to Update/Renew Profiles',

@@ -32,12 +32,7 @@ export const es: Translated<typeof en> = {
     extras: 'Lugares destacados y reglas',
     or: 'o',
     never: 'Nunca pedimos dinero por correo electrónico, por teléfono ni por carta. Solo se paga en esta página.',
-    rules: {
-      title: 'Antes de pagar',
-      once: 'Usted paga una vez. Nada se renueva ni se cobra solo.',
-      refund: 'Si no podemos aplicar un pago, el dinero vuelve por donde vino.',
-      credit: 'Si no aceptamos un cambio, lo que pagó por él pasa a su saldo de recomendaciones.',
-    },
+    rulesTitle: 'Antes de pagar',
     noWay: 'Ahora no es posible pagar. Nada de lo que guardó se pierde. Vuelva un poco más tarde.',
     priceChanged: 'Era {before} y ahora es {now}. Mire otra vez las líneas y luego pague.',
     toList: 'Ir a Actualizar/Renovar perfiles',

@@ -1,6 +1,7 @@
 import type { OwnCustomerJson, UserJson } from '@inkbridge/contracts';
 import { runtimeConfigId, type Language, type PaymentConfig } from '@inkbridge/federation/runtime-config';
 import { frameMessages } from '@inkbridge/frame';
+import { ruleMessages } from '@inkbridge/profile-screens';
 import { anOwnProfile, fakeTransport, renderScreen, type Answers } from '@inkbridge/profile-screens/testing';
 import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -14,7 +15,7 @@ type OpenScreenOptions = { url: string; path?: string; state?: unknown; language
 export async function openMoneyScreen(screen: ReactElement, answers: Answers, place: OpenScreenOptions) {
   const transport = fakeTransport(answers);
   const own = { namespace: 'member', ...remote.messages };
-  const bundles = [own, paymentMessages, frameMessages, ...(remote.bundles ?? [])];
+  const bundles = [own, paymentMessages, ruleMessages, frameMessages, ...(remote.bundles ?? [])];
   const { url, path, state, language } = place;
   const start = state === undefined ? url : '/before';
   const view = await renderScreen(screen, { transport, viewer: 'user', url: start, path, language, bundles });

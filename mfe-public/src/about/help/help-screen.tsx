@@ -1,8 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { keysOf } from '@inkbridge/shared/objects';
 import { aboutMessages } from '../bundle.js';
-import { textFacts } from '../text-facts.js';
 import { TextPage } from '../text-page.js';
+import { useTextFacts } from '../use-text-facts.js';
 import { helpMessages } from './bundle.js';
 import { en } from './messages/en.js';
 
@@ -10,8 +10,8 @@ export const bundles = [aboutMessages, helpMessages];
 
 /** `/help`: what readers, families and writers ask. */
 export function Screen() {
-  const { t, language } = useTranslation('help');
-  const facts = textFacts(language);
+  const { t } = useTranslation('help');
+  const facts = useTextFacts();
   const sections = keysOf(en.sections).map((id) => ({
     id,
     title: t(`sections.${id}.title`),

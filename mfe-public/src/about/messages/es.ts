@@ -3,4 +3,15 @@ import type { en } from './en.js';
 
 export const es: Translated<typeof en> = {
   contents: 'En esta página',
+  draft: {
+    title: 'Esto es un borrador',
+    text: 'Quien dirige este sitio aún no ha confirmado esta página. Hasta entonces describe cómo funciona el servicio, y nada más.',
+  },
+  operator: {
+    name: 'quien opera este sitio (aún sin nombre)',
+    address: 'Dirección postal: aún sin indicar',
+    givenAddress: 'Dirección postal: {address}',
+    email: 'Correo electrónico: aún sin indicar',
+    givenEmail: 'Correo electrónico: <mail>{email}</mail>',
+  },
 };

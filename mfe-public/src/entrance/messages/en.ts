@@ -81,7 +81,8 @@ export const en = {
     state: 'State',
     noState: 'No state called “{text}”',
     zipCode: 'Zip code',
-    terms: 'I am 18 or older and agree to the <terms>terms and conditions</terms>',
+    terms:
+      'I am 18 or older, agree to the <terms>terms and conditions</terms> and have read the <privacy>privacy page</privacy>',
     submit: 'Sign Up',
     haveAccount: 'Have an account? <login>Login</login>',
     check: 'Please check these fields',

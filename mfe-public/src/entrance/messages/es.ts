@@ -83,7 +83,8 @@ export const es: Translated<typeof en> = {
     state: 'Estado',
     noState: 'Ningún estado se llama «{text}»',
     zipCode: 'Código postal',
-    terms: 'Tengo 18 años o más y acepto los <terms>términos y condiciones</terms>',
+    terms:
+      'Tengo 18 años o más, acepto los <terms>términos y condiciones</terms> y leí la <privacy>página de privacidad</privacy>',
     submit: 'Registrarse',
     haveAccount: '¿Ya tiene cuenta? <login>Inicie sesión</login>',
     check: 'Revise estos campos',

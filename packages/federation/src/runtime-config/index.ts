@@ -1,5 +1,6 @@
 export { documentHtml, escapeHtml } from './document-html.js';
 export { assetPrefixes, containerName, isManifest, type AppName, type Integrity, type Manifest } from './manifest.js';
+export { isOperatorKnown, unknownOperator, type Operator } from './operator.js';
 export {
   escapeJsonForHtml,
   isRuntimeConfig,

@@ -1,4 +1,5 @@
 import { assetPrefixes, containerName, type Integrity, type Manifest } from './manifest.js';
+import type { Operator } from './operator.js';
 
 /** Where the scripts of a remote are now, and which build they are. */
 export type RemoteEntry = {
@@ -32,6 +33,7 @@ export type RuntimeConfig = {
   language: string;
   identity?: IdentityConfig;
   payments?: PaymentConfig;
+  operator?: Operator;
   /** Origin of the API; defaults to the page's own. */
   apiUrl?: string;
 };

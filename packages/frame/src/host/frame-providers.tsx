@@ -4,10 +4,11 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SessionOver } from '../sign-in/session-over.js';
 import type { FrameHost } from './frame-host.js';
+import { OperatorContext } from './operator-context.js';
 
 /** The providers around every router, in browser and server alike: markup and generated ids must match. */
 export function FrameProviders({
-  host: { session, client, i18n },
+  host: { session, client, i18n, operator },
   children,
 }: {
   host: FrameHost;
@@ -17,8 +18,10 @@ export function FrameProviders({
     <QueryClientProvider client={client}>
       <SessionProvider session={session}>
         <I18nProvider i18n={i18n}>
-          <CacheOfOnePerson>{children}</CacheOfOnePerson>
-          <SessionOver />
+          <OperatorContext value={operator}>
+            <CacheOfOnePerson>{children}</CacheOfOnePerson>
+            <SessionOver />
+          </OperatorContext>
         </I18nProvider>
       </SessionProvider>
     </QueryClientProvider>

@@ -1,14 +1,19 @@
 import { createQueryClient, type Transport } from '@inkbridge/api-client';
 import { createI18n, installBundle, type Language } from '@inkbridge/federation/i18n';
+import { unknownOperator, type Operator } from '@inkbridge/federation/runtime-config';
 import { createSession } from '@inkbridge/shared/auth-context';
 import { frameMessages } from '../messages/bundle.js';
 import type { FrameHost } from './frame-host.js';
 
 /** A page for a guest, as the server renders it: one per request, so that visitors never share anything. */
-export async function createGuestHost(language: Language, transport: Transport): Promise<FrameHost> {
+export async function createGuestHost(
+  language: Language,
+  transport: Transport,
+  operator: Operator = unknownOperator,
+): Promise<FrameHost> {
   const i18n = createI18n(language);
   await installBundle(i18n, frameMessages.namespace, frameMessages);
-  return { session: createSession(guestSessionDeps), client: createQueryClient(transport), i18n };
+  return { session: createSession(guestSessionDeps), client: createQueryClient(transport), i18n, operator };
 }
 
 const refuse = () => Promise.reject(new Error('A page on the server has no session'));

@@ -1,7 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { howItWorksPath, matchesPath, paths, pricesPath, termsPath } from '@inkbridge/shared/routes';
+import { addressingPath, howItWorksPath, matchesPath, paths, pricesPath } from '@inkbridge/shared/routes';
 import { Link } from '@inkbridge/ui';
 import { Brand } from '../brand/brand.js';
+import { useTermsHref } from '../host/operator-context.js';
 import { LanguageSwitch } from './language-switch.js';
 import type { en } from '../messages/en.js';
 import styles from './site-footer.module.css';
@@ -9,7 +10,8 @@ import { ThemeSwitch } from './theme-switch.js';
 
 type Heading = Extract<keyof typeof en.footer, 'write' | 'list' | 'more'>;
 type FooterText =
-  `nav.${'explore' | 'submitProfile' | 'updateRenew'}` | `footer.${'matches' | 'how' | 'help' | 'prices' | 'remove'}`;
+  | `nav.${'explore' | 'submitProfile' | 'updateRenew'}`
+  | `footer.${'matches' | 'firstLetter' | 'safety' | 'how' | 'help' | 'prices' | 'terms' | 'privacy' | 'remove'}`;
 
 const columns: readonly { heading: Heading; links: readonly { text: FooterText; href: string }[] }[] = [
   {
@@ -17,6 +19,8 @@ const columns: readonly { heading: Heading; links: readonly { text: FooterText; 
     links: [
       { text: 'nav.explore', href: paths.explore },
       { text: 'footer.matches', href: matchesPath },
+      { text: 'footer.firstLetter', href: addressingPath },
+      { text: 'footer.safety', href: paths.safety },
     ],
   },
   {
@@ -32,6 +36,8 @@ const columns: readonly { heading: Heading; links: readonly { text: FooterText; 
     links: [
       { text: 'footer.how', href: howItWorksPath },
       { text: 'footer.help', href: paths.help },
+      { text: 'footer.terms', href: paths.terms },
+      { text: 'footer.privacy', href: paths.privacy },
       { text: 'footer.remove', href: paths.removeProfile },
     ],
   },
@@ -40,6 +46,7 @@ const columns: readonly { heading: Heading; links: readonly { text: FooterText; 
 /** Shown to guests and members, not to admins (AC-590, AC-591). */
 export function SiteFooter() {
   const { t } = useTranslation('frame');
+  const termsHref = useTermsHref();
   return (
     <footer className={styles.footer} data-print="none">
       <div className={styles.columns}>
@@ -57,18 +64,11 @@ export function SiteFooter() {
             <ul>
               {links.map(({ text, href }) => (
                 <li key={text}>
-                  <Link href={href} className={styles.link}>
+                  <Link href={text === 'footer.terms' ? termsHref : href} className={styles.link}>
                     {t(text)}
                   </Link>
                 </li>
               ))}
-              {heading === 'more' && (
-                <li>
-                  <a href={termsPath} className={styles.link}>
-                    {t('footer.terms')}
-                  </a>
-                </li>
-              )}
             </ul>
           </nav>
         ))}

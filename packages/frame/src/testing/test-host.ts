@@ -1,6 +1,7 @@
 import type { Transport } from '@inkbridge/api-client';
 import { createQueryClient } from '@inkbridge/api-client';
 import type { Language } from '@inkbridge/federation/i18n';
+import type { Operator } from '@inkbridge/federation/runtime-config';
 import type { SessionUser } from '@inkbridge/shared/auth-context';
 import type { FrameHost } from '../host/frame-host.js';
 import { createGuestHost } from '../host/guest-host.js';
@@ -24,12 +25,17 @@ export function anAdmin(changes: Partial<SessionUser> = {}): SessionUser {
   return { ...person, _id: '0000000000000000000000ad', firstName: 'Alma', role: 'admin', ...changes };
 }
 
-export type TestHostOptions = { user?: SessionUser | null; language?: Language; transport?: Transport };
+export type TestHostOptions = {
+  user?: SessionUser | null;
+  language?: Language;
+  transport?: Transport;
+  operator?: Operator;
+};
 
 /** A host page for `user`, or for a guest. Failed calls are not retried. */
 export async function createTestHost(options: TestHostOptions = {}): Promise<FrameHost> {
   const { user = null, language = 'en', transport = fakeApi({}).transport } = options;
-  const { session, i18n } = await createGuestHost(language, transport);
+  const { session, i18n, operator } = await createGuestHost(language, transport, options.operator);
   session.store.setState(
     user ? { status: 'signed_in', user } : { status: 'guest', user: null, because: 'no_session' },
     true,
@@ -37,5 +43,5 @@ export async function createTestHost(options: TestHostOptions = {}): Promise<Fra
   const client = createQueryClient(transport);
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retry: false } });
-  return { session, client, i18n };
+  return { session, client, i18n, operator };
 }

@@ -1,5 +1,6 @@
 export {
   accountPath,
+  addressingPath,
   accountSections,
   explorePath,
   howItWorksAnchor,
@@ -13,9 +14,9 @@ export {
   paymentQuery,
   pricesAnchor,
   pricesPath,
+  refundsPath,
   renewPath,
   renewQuery,
-  termsPath,
   type AccountSection,
   type Path,
   type PathName,

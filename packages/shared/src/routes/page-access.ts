@@ -20,7 +20,11 @@ export const publicPages = {
   profile: 'everyone',
   explore: 'everyone',
   removeProfile: 'everyone',
+  terms: 'everyone',
+  privacy: 'everyone',
   help: 'everyone',
+  safety: 'everyone',
+  firstLetter: 'everyone',
 } as const satisfies Partial<Record<PathName, PageAccess>>;
 
 /** Who may see the pages that the member remote draws. */
@@ -89,11 +93,11 @@ export function ownerOf(pathname: string): RemoteId {
   return remoteIds.find((id) => id !== 'public' && ownedSegments(id).includes(segment)) ?? 'public';
 }
 
-/** The pages that the server renders for guests (docs/architecture.md). */
-export const renderedPages = ['home', 'explore', 'profile', 'help'] as const satisfies readonly PathName[];
-
 /** Pages of texts about the service: the same for everyone, and listed in the site map. */
-export const textPages = ['help'] as const satisfies readonly PathName[];
+export const textPages = ['terms', 'privacy', 'help', 'safety', 'firstLetter'] as const satisfies readonly PathName[];
+
+/** The pages that the server renders for guests (docs/architecture.md). */
+export const renderedPages = ['home', 'explore', 'profile', ...textPages] as const satisfies readonly PathName[];
 
 /** Pages without header and footer (AC-305, AC-306, AC-316, D-54, D-107). */
 export const barePages: readonly PathName[] = ['payment', 'paymentResult', 'paypalResult', 'walletResult'];

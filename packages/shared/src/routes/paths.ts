@@ -8,7 +8,11 @@ export const paths = {
   profile: '/inmate/:id',
   explore: '/explore-profiles',
   removeProfile: '/remove-profile',
+  terms: '/terms',
+  privacy: '/privacy',
   help: '/help',
+  safety: '/safety',
+  firstLetter: '/first-letter',
 
   account: '/user-profile',
   createProfile: '/list-inmate',
@@ -69,8 +73,11 @@ export const pricesAnchor = 'prices';
 /** The section with the prices, on the home page. */
 export const pricesPath = `${paths.home}#${pricesAnchor}` as const;
 
-/** Redirects to the public page with the terms, wherever it is (D-82). Not a page of the application. */
-export const termsPath = '/terms';
+/** The section of the guide that says how to address a letter. */
+export const addressingPath = `${paths.firstLetter}#address` as const;
+
+/** The section of the terms with the refund rules. */
+export const refundsPath = `${paths.terms}#refunds` as const;
 
 /**
  * Opening this address sets the language and redirects back; it works without scripts. Not a page of the application.

@@ -1,0 +1,42 @@
+import {
+  caseDays,
+  closedCaseDays,
+  draftDays,
+  rememberedSessionDays,
+  sentMailDays,
+  unusedPictureDays,
+} from '@inkbridge/contracts/facts';
+import { useTranslation, type Values } from '@inkbridge/federation/i18n';
+import { useOperator } from '@inkbridge/frame';
+import { allowances, flatFees, formatCents, prices } from '@inkbridge/shared/pricing';
+import { unpaidProfileDays, unpaidUpdateDays } from '@inkbridge/shared/profile-lifecycle';
+
+/** Times and limits that texts name, from where the product has them. */
+const limits = {
+  months: allowances.termMonths,
+  freeWords: allowances.freeBioWords,
+  freePhotos: allowances.freePhotos,
+  reportDays: caseDays.report,
+  mailDays: caseDays.mail_report,
+  removalDays: caseDays.removal_request,
+  unpaidProfileDays,
+  unpaidUpdateDays,
+  draftDays,
+  closedCaseDays,
+  rememberedSessionDays,
+  sentMailDays,
+  unusedPictureDays,
+};
+
+/** What the placeholders of the texts about the service stand for, prices and operator included. */
+export function useTextFacts(): Values {
+  const { t, language } = useTranslation('about');
+  const { name } = useOperator();
+  return {
+    ...limits,
+    creation: formatCents(flatFees.creation, language),
+    renewal: formatCents(flatFees.renewal, language),
+    fieldPrice: formatCents(prices.field, language),
+    operator: name ?? t('operator.name'),
+  };
+}

@@ -1,0 +1,13 @@
+/** How long what people leave here is kept, in days; `draftDays` has the time of drafts. The privacy page names them. */
+
+/** Author and text of a closed case. */
+export const closedCaseDays = 365;
+
+/** That a mail was sent, without its address and content. */
+export const sentMailDays = 90;
+
+/** A picture that no account and no profile shows. */
+export const unusedPictureDays = 7;
+
+/** A sign-in with Remember Me, after its last use (D-11). */
+export const rememberedSessionDays = 30;

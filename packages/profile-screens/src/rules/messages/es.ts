@@ -1,0 +1,15 @@
+import type { Translated } from '@inkbridge/federation/i18n';
+import type { en } from './en.js';
+
+export const es: Translated<typeof en> = {
+  once: 'Usted paga una vez. Nada se renueva ni se cobra solo.',
+  notApplied: 'Si no podemos aplicar un pago, el dinero vuelve por donde vino.',
+  refused: 'Si no aceptamos un cambio, lo que pagó por él pasa a su saldo de recomendaciones.',
+  corrected: 'Si le pedimos corregir algo, enviarlo de nuevo es gratis, salvo que agregue algo que tiene precio.',
+  dropped:
+    'Los cambios que no se pagan por completo en {unpaidUpdateDays} días se descartan. Lo pagado por ellos pasa al saldo de recomendaciones de quien pagó.',
+  balance: 'El saldo de recomendaciones sirve para pagos posteriores por el mismo perfil. No se entrega en efectivo.',
+  live: 'Cuando un perfil, un cambio o una promoción ya está publicado, su precio paga todo el tiempo. Si termina antes, porque usted pide retirarlo, porque la persona sale en libertad o porque no cumplió estas condiciones, el dinero no vuelve por sí solo.',
+  ask: 'Si un perfil que pagó nunca llega a publicarse, o si algo salió mal por nuestra parte, escríbanos. Una persona lo revisa y puede devolver todo o parte de un pago, por donde vino.',
+  bank: 'Cuando el dinero vuelve, su banco puede tardar unos días en mostrarlo.',
+};
