@@ -15,6 +15,7 @@ const screens = {
   register: { lazy: () => import('./register/register-screen.js') },
   verifyEmail: { lazy: () => import('./verify-email/verify-email-screen.js') },
   resetPassword: { lazy: () => import('./reset-password/reset-password-screen.js') },
+  contact: { lazy: () => import(/* webpackChunkName: "contact" */ './contact/contact-screen.js') },
   removeProfile: {
     lazy: () => import(/* webpackChunkName: "report" */ './remove-profile/remove-profile-screen.js'),
   },

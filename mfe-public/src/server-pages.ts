@@ -9,6 +9,7 @@ import { textBundles, type TextPageName } from './about/text-bundles.js';
 import { categoryListing, placeIn } from './explore/explore-screen.js';
 import { matchesOf } from './home/matches-section.js';
 import { readListing } from './listing/listing-address.js';
+import { reportMessages } from './report/bundle.js';
 import { foundProfile } from './profile/found-profile.js';
 
 export type ServerHead = { title: string; description?: string; canonical?: string; imageUrl?: string };
@@ -24,6 +25,7 @@ export async function prepareServerPage(url: URL, host: FrameHost): Promise<Serv
   if (url.pathname === paths.explore) return prepareExplore(url, host);
   const text = textPages.find((name) => url.pathname === paths[name]);
   if (text) return prepareText(text, host);
+  if (url.pathname === paths.contact) return prepareContact(host);
   const id = matchPath(paths.profile, url.pathname)?.params.id;
   if (id !== undefined) return prepareProfile(id, host);
   throw new RangeError(`${url.pathname} is not rendered on the server`);
@@ -88,6 +90,13 @@ async function prepareText(name: TextPageName, { i18n }: FrameHost): Promise<Ser
     status: 200,
     head: { title: titleOf(t('title'), i18n), description: t('description'), canonical: paths[name] },
   };
+}
+
+async function prepareContact({ i18n }: FrameHost): Promise<ServerPage> {
+  await installBundles(i18n, [reportMessages]);
+  const t = i18n.translator('report');
+  const head = { title: titleOf(t('message.title'), i18n), description: t('message.description') };
+  return { status: 200, head: { ...head, canonical: paths.contact } };
 }
 
 function titleOf(page: string, i18n: FrameHost['i18n']): string {

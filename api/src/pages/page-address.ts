@@ -1,6 +1,14 @@
 import { listingKeys } from '@inkbridge/contracts';
 import { fromKeys, keysOf } from '@inkbridge/shared/objects';
-import { pages, paths, renderedPages, textPages, type PathName, type RemoteId } from '@inkbridge/shared/routes';
+import {
+  pages,
+  paths,
+  referenceQuery,
+  renderedPages,
+  textPages,
+  type PathName,
+  type RemoteId,
+} from '@inkbridge/shared/routes';
 
 const patterns = keysOf(paths).map((name) => ({
   name,
@@ -23,6 +31,7 @@ const queryKeys: Readonly<Record<(typeof renderedPages)[number], readonly string
   home: listingKeys,
   explore: ['search', ...listingKeys],
   profile: [],
+  contact: [referenceQuery],
   ...fromKeys(textPages, () => []),
 };
 

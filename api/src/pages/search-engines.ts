@@ -13,9 +13,13 @@ export function robotsTxt(publicUrl: URL, parts: readonly RemoteId[]): string {
 }
 
 export function siteMapXml(publicUrl: URL, profilePaths: readonly string[]): string {
-  const addresses = [paths.home, paths.explore, ...textPages.map((name) => paths[name]), ...profilePaths].map(
-    (path) => new URL(path, publicUrl).href,
-  );
+  const addresses = [
+    paths.home,
+    paths.explore,
+    ...textPages.map((name) => paths[name]),
+    paths.contact,
+    ...profilePaths,
+  ].map((path) => new URL(path, publicUrl).href);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

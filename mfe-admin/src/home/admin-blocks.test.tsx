@@ -48,6 +48,7 @@ it('D-109 says how much waits in every queue and since when, and leads there', a
     ['0 reports to decide', '/admin/queues?tab=report', 'true'],
     ['1 mail report to decide oldest since 11-02-2026', '/admin/queues?tab=mail_report', 'false'],
     ['0 removals to decide', '/admin/queues?tab=removal_request', 'true'],
+    ['0 messages to answer', '/admin/queues?tab=message', 'true'],
     ['0 payments to check', '/admin/queues?tab=payments', 'true'],
   ]);
   expect(requestsTo(requests, '/admin/update').concat(requestsTo(requests, '/admin/customer'))).toEqual([]);

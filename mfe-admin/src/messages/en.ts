@@ -112,6 +112,7 @@ export const en = {
       report: '{count, plural, one {report to decide} other {reports to decide}}',
       mail_report: '{count, plural, one {mail report to decide} other {mail reports to decide}}',
       removal_request: '{count, plural, one {removal to decide} other {removals to decide}}',
+      message: '{count, plural, one {message to answer} other {messages to answer}}',
       payments: '{count, plural, one {payment to check} other {payments to check}}',
     },
     since: 'oldest since {date}',

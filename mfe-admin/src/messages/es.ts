@@ -114,6 +114,7 @@ export const es: Translated<typeof en> = {
       report: '{count, plural, one {denuncia por decidir} other {denuncias por decidir}}',
       mail_report: '{count, plural, one {aviso de correo por decidir} other {avisos de correo por decidir}}',
       removal_request: '{count, plural, one {retiro por decidir} other {retiros por decidir}}',
+      message: '{count, plural, one {mensaje por contestar} other {mensajes por contestar}}',
       payments: '{count, plural, one {pago por revisar} other {pagos por revisar}}',
     },
     since: 'el más antiguo desde {date}',

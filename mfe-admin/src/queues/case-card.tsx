@@ -44,6 +44,7 @@ const keys: Record<CaseKind, Partial<Record<CaseDecision, QueueKey>>> = {
   report: { deactivate: 'a', dismiss: 'r' },
   mail_report: { deactivate: 'a', dismiss: 'r' },
   removal_request: { archive: 'a', decline: 'r' },
+  message: { answer: 'a', close: 'r' },
 };
 
 function DecisionButtons({ filed, onDecide }: Omit<CaseCardProps, 'now'>) {

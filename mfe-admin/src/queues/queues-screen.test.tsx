@@ -52,6 +52,30 @@ it('a decision says what will happen, is sent once, and the queue is reloaded', 
   await waitFor(() => expect(reads().filter((path) => path.includes('kind=report'))).toHaveLength(2));
 });
 
+it('a message is answered in words that its writer reads, or closed without an answer', async () => {
+  const message = aCase({ kind: 'message', topic: 'payment', name: 'Ann', about: 'req-7', customer: null });
+  const { user, sent } = await open(
+    {
+      'GET /admin/queues': queuesAnswer([message]),
+      [decideCase]: () => ({ data: { ...message, end: 'answer', decidedBy: nora } }),
+    },
+    '/admin/queues?tab=message',
+  );
+  const filed = await card('R-4KX92MD');
+  expect(filed.getByText('req-7')).toBeVisible();
+  expect(filed.queryByText('This profile no longer exists')).toBeNull();
+  expect(filed.getByRole('button', { name: 'Close, no answer: R-4KX92MD' })).toBeVisible();
+
+  await user.click(filed.getByRole('button', { name: 'Answer: R-4KX92MD' }));
+  await user.click(dialog().getByRole('button', { name: 'Answer' }));
+  expect(dialog().getByText('Write an answer.')).toBeVisible();
+  await user.type(dialog().getByRole('textbox', { name: /Answer/ }), 'It is on its way.');
+  await user.click(dialog().getByRole('button', { name: 'Answer' }));
+
+  expect(await screen.findByText('R-4KX92MD is answered.')).toBeVisible();
+  expect(sent()).toEqual([[`/admin/case?id=${profileId(80)}`, { decision: 'answer', note: 'It is on its way.' }]]);
+});
+
 it('D-67 the second of two admins sees what the first decided', async () => {
   const answer = () => ({ data: aCase({ end: 'archive', decidedBy: nora }) });
   const { user } = await open({ [decideCase]: answer });

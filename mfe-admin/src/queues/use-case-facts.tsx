@@ -12,9 +12,10 @@ export function useCaseFacts(filed: CaseJson): Fact[] {
   const { t } = useTranslation('admin');
   const profile = useProfileFact(filed);
   const from = [filed.name, filed.email].filter(Boolean).join(', ');
+  const isMessage = filed.kind === 'message';
   const facts: Fact[] = [
-    { label: t('queues.fact.profile'), value: profile, wide: 'phone' },
-    { label: t('queues.fact.about'), value: filed.about, wide: 'phone' },
+    { label: t('queues.fact.profile'), value: isMessage ? '' : profile, wide: 'phone' },
+    { label: t(isMessage ? 'queues.fact.reference' : 'queues.fact.about'), value: filed.about, wide: 'phone' },
     { label: t('queues.fact.from'), value: from || t('queues.fact.noAddress'), wide: 'phone' },
     { label: t('queues.fact.filed'), value: dayOf(filed.createdAt) },
     { label: t('queues.fact.due'), value: dayOf(filed.dueAt) },

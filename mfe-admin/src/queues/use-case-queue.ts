@@ -45,12 +45,17 @@ function useQuestion() {
     missing: t('queues.note.missing'),
     templates: templates.map((key) => ({ name: t(`queues.templateName.${key}`), text: t(`queues.template.${key}`) })),
   };
+  const answer = {
+    label: t('queues.note.answer'),
+    hint: t('queues.note.answerHint'),
+    missing: t('queues.note.missingAnswer'),
+  };
   return ({ reference, customer, about }: CaseJson, decision: CaseDecision): Question => ({
     title: t(`queues.ask.${decision}`, { reference }),
     effect: t(`queues.effect.${decision}`),
     confirm: t(`queues.decision.${decision}`),
     dangerous: takesDown(decision),
-    note: decision === 'decline' ? reason : note,
+    note: decision === 'answer' ? answer : decision === 'decline' ? reason : note,
     ...(takesDown(decision) &&
       customer === null && {
         pick: {

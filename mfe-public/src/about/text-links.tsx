@@ -21,6 +21,6 @@ export const textLinks = {
   privacy: <Link href={paths.privacy} />,
   safety: <Link href={paths.safety} />,
   firstLetter: <Link href={paths.firstLetter} />,
-  contact: <Link href={paths.help} />,
+  contact: <Link href={paths.contact} />,
   b: <b />,
 } as const satisfies RichParts;

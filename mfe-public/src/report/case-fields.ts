@@ -12,6 +12,7 @@ const needed: Record<CaseKind, readonly FieldName[]> = {
   report: ['topic', 'text'],
   mail_report: ['topic'],
   removal_request: ['about', 'topic', 'name', 'email', 'text'],
+  message: ['topic', 'name', 'email', 'text'],
 };
 
 /** In the order of the page. */

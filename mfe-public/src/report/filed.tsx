@@ -14,6 +14,7 @@ export function Filed({ kind, reference, email }: FiledProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const [dueAt] = useState(() => new Date(Date.now() + caseDays[kind] * day));
   useEffect(() => line.current?.focus(), []);
+  const outcome = kind === 'message' ? 'filed.message' : email ? 'filed.answer' : 'filed.noAnswer';
   const values = { date: formatDate(dueAt), email };
   return (
     <div className={styles.filed}>
@@ -21,13 +22,7 @@ export function Filed({ kind, reference, email }: FiledProps) {
         {t('filed.reference')} <b className={styles.reference}>{reference}</b>
       </p>
       <Copy text={reference} />
-      <p>
-        {t.rich(
-          email ? 'filed.answer' : 'filed.noAnswer',
-          { date: <time dateTime={dueAt.toISOString().slice(0, 10)} /> },
-          values,
-        )}
-      </p>
+      <p>{t.rich(outcome, { date: <time dateTime={dueAt.toISOString().slice(0, 10)} /> }, values)}</p>
     </div>
   );
 }

@@ -13,8 +13,10 @@ type CaseInput<Topic> = Record<TextName, string> & { topic: Topic };
 type CaseFormOptions<Topic> = {
   kind: CaseKind;
   topics: readonly Topic[];
-  /** The name of the person listed, if known. */
+  /** The name of the person listed, or the reference of a message, if known. */
   about?: string;
+  /** Who writes, if known. */
+  writer?: { name: string; email: string };
   send: (input: CaseInput<Topic>, context: CallContext) => Promise<{ reference: string }>;
 };
 
@@ -24,12 +26,24 @@ export type CaseForm<Topic extends CaseTopic = CaseTopic> = ReturnType<typeof us
  * State of one public form: keeps the entered values until the case is filed, and sends it once however often the
  * button is pressed.
  */
-export function useCaseForm<Topic extends CaseTopic>({ kind, topics, about = '', send }: CaseFormOptions<Topic>) {
+export function useCaseForm<Topic extends CaseTopic>({
+  kind,
+  topics,
+  about = '',
+  writer,
+  send,
+}: CaseFormOptions<Topic>) {
   const { t } = useTranslation('report');
   const errorText = useErrorText();
   const client = useQueryClient();
   const id = useId();
-  const [values, setValues] = useState<CaseValues<Topic>>({ about, topic: null, name: '', email: '', text: '' });
+  const [values, setValues] = useState<CaseValues<Topic>>({
+    about,
+    topic: null,
+    name: writer?.name ?? '',
+    email: writer?.email ?? '',
+    text: '',
+  });
   /** Counts attempts with missing fields: the summary takes the focus on each one. */
   const [attempt, setAttempt] = useState(0);
   const filing = useSubmitOnce((input: CaseInput<Topic>) => send(input, { client }));

@@ -4,6 +4,7 @@ import {
   decideCaseRoute,
   decidePaymentRoute,
   fileMailReportRoute,
+  fileMessageRoute,
   fileRemovalRequestRoute,
   fileReportRoute,
   getQueuesRoute,
@@ -19,6 +20,7 @@ type Body<F extends RouteFacts> = NonNullable<CallInput<F>['body']>;
 type ReportBody = Body<typeof fileReportRoute>;
 type MailReportBody = Body<typeof fileMailReportRoute>;
 type RemovalRequestBody = Body<typeof fileRemovalRequestRoute>;
+type MessageBody = Body<typeof fileMessageRoute>;
 type CaseDecisionBody = Body<typeof decideCaseRoute>;
 type PaymentDecisionBody = Body<typeof decidePaymentRoute>;
 
@@ -35,6 +37,11 @@ export function fileMailReport(body: MailReportBody, context: CallContext) {
 /** Requests the removal of a profile. @throws ApiError */
 export function fileRemovalRequest(body: RemovalRequestBody, context: CallContext) {
   return callApi(fileRemovalRequestRoute, { body }, context);
+}
+
+/** Writes to the people who run the site. @throws ApiError */
+export function fileMessage(body: MessageBody, context: CallContext) {
+  return callApi(fileMessageRoute, { body }, context);
 }
 
 /** Confirms the mailing address of one of the caller's profiles. @throws ApiError */

@@ -57,6 +57,7 @@ export {
   decideCase,
   decidePayment,
   fileMailReport,
+  fileMessage,
   fileRemovalRequest,
   fileReport,
   paymentReviews,

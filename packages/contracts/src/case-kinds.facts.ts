@@ -1,5 +1,5 @@
 /** What visitors can send to the admins without an account (D-109). */
-export const caseKinds = ['report', 'mail_report', 'removal_request'] as const;
+export const caseKinds = ['report', 'mail_report', 'removal_request', 'message'] as const;
 
 /** Also names the queue in which an admin finds the case. */
 export type CaseKind = (typeof caseKinds)[number];

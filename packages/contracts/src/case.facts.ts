@@ -5,6 +5,7 @@ export const caseTopics = {
   report: ['false_facts', 'asks_for_money', 'threat_or_abuse', 'picture', 'other'],
   mail_report: ['returned', 'moved', 'released', 'no_answer'],
   removal_request: ['listed_person', 'victim', 'family', 'other'],
+  message: ['account', 'payment', 'listing', 'writing', 'privacy', 'broken', 'other'],
 } as const satisfies Record<CaseKind, readonly string[]>;
 
 /** Which topics go with which kind is in `caseTopics`. */
@@ -18,19 +19,35 @@ export const caseDecisions = {
   report: ['dismiss', 'deactivate', 'archive'],
   mail_report: ['dismiss', 'deactivate'],
   removal_request: ['archive', 'decline'],
+  message: ['answer', 'close'],
 } as const satisfies Record<CaseKind, readonly string[]>;
 
 /** Which decisions go with which kind is in `caseDecisions`. */
 export type CaseDecision = (typeof caseDecisions)[CaseKind][number];
 
+/** The decisions that say something to the person who filed the case, and so need words. */
+export const spokenDecisions: readonly CaseDecision[] = ['decline', 'answer'];
+
 /** How a case can be closed: every decision of an admin, and the two answers of the profile’s owner. */
-export const caseEnds = ['dismiss', 'deactivate', 'archive', 'decline', 'confirmed', 'corrected'] as const;
+export const caseEnds = [
+  'dismiss',
+  'deactivate',
+  'archive',
+  'decline',
+  'answer',
+  'close',
+  'confirmed',
+  'corrected',
+] as const;
 
 /** As stored with a closed case. */
 export type CaseEnd = (typeof caseEnds)[number];
 
 /** Days within which a case should be decided. Threats and removal requests concern someone's safety. */
-export const caseDays = { report: 3, mail_report: 14, removal_request: 7 } as const satisfies Record<CaseKind, number>;
+export const caseDays = { report: 3, mail_report: 14, removal_request: 7, message: 3 } as const satisfies Record<
+  CaseKind,
+  number
+>;
 
 /** Needs no account (D-109). */
 export const fileReportRoute = { method: 'POST', url: '/reports', access: 'everyone', rate: 'report' } as const;
@@ -50,6 +67,9 @@ export const fileRemovalRequestRoute = {
   access: 'everyone',
   rate: 'report',
 } as const;
+
+/** A message to the people who run the site, from anyone (D-109). */
+export const fileMessageRoute = { method: 'POST', url: '/messages', access: 'everyone', rate: 'report' } as const;
 
 /** The owner says that the mailing address of a profile is right. */
 export const confirmAddressRoute = {

@@ -8,6 +8,7 @@ import {
   confirmAddressRoute,
   decideCaseRoute,
   fileMailReportRoute,
+  fileMessageRoute,
   fileRemovalRequestRoute,
   fileReportRoute,
   listCasesAboutRoute,
@@ -17,7 +18,7 @@ import {
 } from './case.facts.js';
 import { actorSchema, ownCustomerSchema } from './customer.js';
 import { caseIdSchema, customerIdSchema } from './ids.js';
-import { longestReason, longestReport } from './limits.facts.js';
+import { longestReason, longestReference, longestReport } from './limits.facts.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema } from './wire.js';
 
@@ -77,6 +78,23 @@ export const fileRemovalRequest = {
   refusals: ['all_fields_required'],
 } as const satisfies Route;
 
+/** Writes to the people who run the site; the answer is a mail. */
+export const fileMessage = {
+  ...fileMessageRoute,
+  summary: 'Write to the people who run the site; no account is needed (D-109)',
+  missing: 'all_fields_required',
+  body: z.strictObject({
+    topic: z.enum(caseTopics.message),
+    name: name.min(1),
+    email,
+    text: text.min(1),
+    /** What an error, a receipt or an earlier answer calls itself; '' for none. */
+    about: z.string().trim().max(longestReference).default(''),
+  }),
+  data: filed,
+  refusals: ['all_fields_required'],
+} as const satisfies Route;
+
 /** Closes the open mail reports; the profile then shows the day of the confirmation. */
 export const confirmAddress = {
   ...confirmAddressRoute,
@@ -97,7 +115,7 @@ const caseSchema = z.strictObject({
   kind: z.enum(caseKinds),
   topic: z.enum(topics),
   text: z.string(),
-  /** As typed in the form, if no profile was chosen; '' otherwise. */
+  /** As typed in the form: the person, if no profile was chosen, or the reference of a message; '' otherwise. */
   about: z.string(),
   name: z.string(),
   email: z.string().nullable(),
@@ -153,7 +171,7 @@ export const decideCase = {
   body: z.strictObject({
     /** Must be a decision that this kind of case allows. */
     decision: z.enum(decisions),
-    /** Mailed to the person who filed the case, where declining needs a reason; '' otherwise. */
+    /** Mailed to the person who filed the case, where declining and answering need words; '' otherwise. */
     note: z.string().trim().max(longestReason).default(''),
     /** The profile the case is about, if the case itself names none. */
     customer: customerIdSchema.optional(),

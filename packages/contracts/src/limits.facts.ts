@@ -15,8 +15,11 @@ export const mostPhotos = 20;
 /** Version of the consent statement that the form shows; stored with the time of consent (D-70). */
 export const consentVersion = '2026-11';
 
-/** Longest text of a report, a mail report or a removal request, in characters. */
+/** Longest text of a report, a mail report, a removal request or a message, in characters. */
 export const longestReport = 2_000;
+
+/** Longest reference that a message may name, in characters. */
+export const longestReference = 100;
 
 /** Longest search text for records, in characters. */
 export const longestSearch = 100;

@@ -16,6 +16,7 @@ const queuesSchema = z.strictObject({
   report: queue,
   mail_report: queue,
   removal_request: queue,
+  message: queue,
   payments: queue,
 });
 export type Queues = z.output<typeof queuesSchema>;

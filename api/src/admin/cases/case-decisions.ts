@@ -1,4 +1,11 @@
-import { caseDecisions, type CaseDecision, type CaseEnd, type CaseId, type CustomerId } from '@inkbridge/contracts';
+import {
+  caseDecisions,
+  spokenDecisions,
+  type CaseDecision,
+  type CaseEnd,
+  type CaseId,
+  type CustomerId,
+} from '@inkbridge/contracts';
 import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { revise, untilWritten } from '../../database/revise.js';
 import { AppError } from '../../http/app-error.js';
@@ -133,6 +140,6 @@ function takesDown(end: CaseEnd): end is 'archive' | 'deactivate' {
 function check({ kind }: Case, { decision, note }: CaseDecisionInput, customer: Customer | null): void {
   const possible: readonly CaseDecision[] = caseDecisions[kind];
   if (!possible.includes(decision)) throw new AppError('invalid_request');
-  if (decision === 'decline' && note === '') throw new AppError('reason_required');
+  if (spokenDecisions.includes(decision) && note === '') throw new AppError('reason_required');
   if (takesDown(decision) && !customer) throw new AppError('profile_unknown');
 }

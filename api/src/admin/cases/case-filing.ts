@@ -5,6 +5,7 @@ import {
   type CaseKind,
   type CustomerId,
   type fileMailReport,
+  type fileMessage,
   type fileRemovalRequest,
   type fileReport,
 } from '@inkbridge/contracts';
@@ -28,7 +29,7 @@ type CaseFilingDeps = {
 type FiledCase = { reference: string };
 type CaseInput = Pick<NewCase, 'topic' | 'customerId' | 'about' | 'name' | 'email' | 'text'>;
 
-/** Files the public's reports and requests as cases. Sending the same one twice makes one case. */
+/** Files the public's reports, requests and messages as cases. Sending the same one twice makes one case. */
 export function createCaseFiling({ cases, customers, letters, now }: CaseFilingDeps) {
   async function file(kind: CaseKind, said: CaseInput, language: Language): Promise<FiledCase> {
     const createdAt = now();
@@ -82,6 +83,9 @@ export function createCaseFiling({ cases, customers, letters, now }: CaseFilingD
       const known = customer && (await customers.find(customer));
       return file('removal_request', { ...said, customerId: known ? known.id : null }, language);
     },
+
+    message: (said: z.output<typeof fileMessage.body>, language: Language): Promise<FiledCase> =>
+      file('message', { ...said, customerId: null }, language),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CaseEnd } from '@inkbridge/contracts';
+import type { CaseEnd, CaseKind } from '@inkbridge/contracts';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import type { NoticeLetter } from '../../post/letters/en.js';
@@ -19,23 +19,35 @@ const endLetters = {
   archive: 'caseTakenDown',
   confirmed: 'addressConfirmed',
   corrected: 'addressCorrected',
-} as const satisfies Record<CaseEnd, NoticeLetter>;
+  answer: 'messageAnswered',
+  close: null, // spam, or a message that needs no answer
+} as const satisfies Record<CaseEnd, NoticeLetter | null>;
 
-/** Mails about reports and removal requests. Each returns what `Notifier.notify` returns. */
+/** The receipts of what was filed, by kind. */
+const filedLetters = {
+  report: 'reportFiled',
+  mail_report: 'reportFiled',
+  removal_request: 'removalFiled',
+  message: 'messageFiled',
+} as const satisfies Record<CaseKind, NoticeLetter>;
+
+/** Mails about reports, removal requests and messages. Each returns what `Notifier.notify` returns. */
 export function createCaseLetters({ customers, post }: CaseLettersDeps) {
   return {
     /** To the person who filed the case, if they left an address. */
     filed: (filed: NewCase): Promise<boolean> =>
       post.notify({ kind: 'caseFiled', id: filed.id }, () => {
-        const letter = filed.kind === 'removal_request' ? 'removalFiled' : 'reportFiled';
-        return toSender(filed, { letter, facts: { reference: filed.reference, date: formatDate(filed.dueAt) } });
+        return toSender(filed, {
+          letter: filedLetters[filed.kind],
+          facts: { reference: filed.reference, date: formatDate(filed.dueAt) },
+        });
       }),
 
     /** To the person who filed the case, if they left an address. */
     ended: (ended: Case): Promise<boolean> =>
       post.notify({ kind: 'caseEnded', id: ended.id }, () => {
-        const facts = { reference: ended.reference, reason: ended.note };
-        return toSender(ended, { letter: endLetters[ended.end ?? 'dismiss'], facts });
+        const letter = endLetters[ended.end ?? 'dismiss'];
+        return letter && toSender(ended, { letter, facts: { reference: ended.reference, reason: ended.note } });
       }),
 
     /** To the owner of the profile. Reveals neither the person who asked for it nor their words. */

@@ -3,6 +3,7 @@ import {
   confirmAddress,
   decideCase,
   fileMailReport,
+  fileMessage,
   fileRemovalRequest,
   fileReport,
   getCustomer,
@@ -14,7 +15,7 @@ import {
   type OwnCustomerJson,
 } from '@inkbridge/contracts';
 import { expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { startTestApi, unlimited, type TestApi } from '../../testing/start-test-api.js';
 
 const inactive = { status: 'inactive' } as const;
 const about = (customer: string) => ({ customer, topic: 'asks_for_money', text: 'He asks for money.' }) as const;
@@ -219,6 +220,82 @@ it('a mail report asks the owner once; confirming the address ends the reports a
   expect((await api.inject('guest', getCustomer, { query: { id } })).json()).toMatchObject({
     data: { addressConfirmedAt: '2026-11-21T12:00:00.000Z' },
   });
+});
+
+const message = {
+  topic: 'payment',
+  name: 'Ann',
+  email: 'ann@example.org',
+  text: 'I paid twice.',
+  about: 'req-7',
+} as const;
+
+it('D-109 anyone writes to us: the message waits with its deadline and reference, and a receipt is sent', async () => {
+  const api = await startTestApi();
+
+  const [first, second] = [
+    await api.inject('guest', fileMessage, { body: message }),
+    await api.inject('guest', fileMessage, { body: message }),
+  ];
+
+  const { reference } = first.json<{ data: { reference: string } }>().data;
+  expect(second.json()).toEqual(first.json());
+  expect(await only(api, 'message')).toMatchObject({
+    ...message,
+    reference,
+    customer: null,
+    dueAt: '2026-11-24T12:00:00.000Z',
+    end: null,
+  });
+  expect(await subjects(api)).toEqual([`ann@example.org: Inkbridge: we have your message ${reference}`]);
+});
+
+it('an answer to a message is mailed once and needs words; closing it without an answer sends nothing', async () => {
+  const api = await startTestApi();
+  await api.inject('guest', fileMessage, { body: message });
+  await api.inject('guest', fileMessage, { body: { ...message, text: 'Buy now' } });
+  const [asked, spam] = (await open(api, 'message')).data;
+  const before = (await api.mails()).length;
+
+  expect((await decide(api, asked?.id ?? '', { decision: 'answer' })).json()).toMatchObject({
+    code: 'reason_required',
+  });
+  expect((await decide(api, asked?.id ?? '', { decision: 'archive' })).json()).toMatchObject({
+    code: 'invalid_request',
+  });
+  await decide(api, asked?.id ?? '', { decision: 'answer', note: 'We sent it back.' });
+  await decide(api, asked?.id ?? '', { decision: 'answer', note: 'Again.' });
+  await decide(api, spam?.id ?? '', { decision: 'close' });
+  await api.modules.jobs.runNow('cases');
+
+  const mails = (await api.mails()).slice(before);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('We sent it back.');
+  const { data: closed } = await open(api, 'message', 'closed');
+  expect(new Set(closed.map(({ end }) => end))).toEqual(new Set(['answer', 'close']));
+});
+
+it.each([
+  ['no name', { name: ' ' }, 'all_fields_required'],
+  ['an address that is none', { email: 'ann' }, 'invalid_request'],
+  ['a topic of another form', { topic: 'victim' }, 'invalid_request'],
+  ['too long a reference', { about: 'x'.repeat(101) }, 'invalid_request'],
+])('a message with %s is refused', async (_what, but, code) => {
+  const api = await startTestApi();
+
+  const answer = await api.inject('guest', fileMessage, { body: { ...message, ...but } });
+
+  expect(answer.json()).toMatchObject({ code });
+});
+
+it('one address can send only so many messages', async () => {
+  const api = await startTestApi({ rateLimits: { ...unlimited, report: { calls: 1, seconds: 60 } } });
+
+  const answers = [];
+  for (const text of ['One', 'Two'])
+    answers.push(await api.inject('guest', fileMessage, { body: { ...message, text } }));
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429]);
 });
 
 it('another member cannot confirm an address, and no one can on an archived profile', async () => {

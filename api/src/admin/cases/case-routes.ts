@@ -2,6 +2,7 @@ import {
   confirmAddress,
   decideCase,
   fileMailReport,
+  fileMessage,
   fileRemovalRequest,
   fileReport,
   listCases,
@@ -18,6 +19,7 @@ export function caseRoutes(table: RouteTable, { cases, customers }: Services): v
   implement(table, fileReport, ({ body, request }) => cases.report(body, languageOf(request)));
   implement(table, fileMailReport, ({ body, request }) => cases.mailReport(body, languageOf(request)));
   implement(table, fileRemovalRequest, ({ body, request }) => cases.removalRequest(body, languageOf(request)));
+  implement(table, fileMessage, ({ body, request }) => cases.message(body, languageOf(request)));
   implement(table, confirmAddress, async ({ caller, query }) => {
     await cases.confirmAddress(caller, query.id);
     return customers.getForOwner(query.id);

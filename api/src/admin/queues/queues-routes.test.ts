@@ -16,6 +16,7 @@ it('D-109 what waits is counted, with the day since when', async () => {
     report: empty,
     mail_report: empty,
     removal_request: empty,
+    message: empty,
     payments: empty,
   });
 

@@ -203,6 +203,20 @@ export const en = {
       button: 'Go to Inkbridge',
       notes: ['We never tell the person who listed the profile who asked.'],
     },
+    messageFiled: {
+      subject: 'Inkbridge: we have your message {reference}',
+      title: 'We have your message',
+      lines: ['Thank you for writing to us. Someone will read your message by {date}. Its number is {reference}.'],
+      button: 'Go to Inkbridge',
+      notes: ['If you did not write to us, you can ignore this email.'],
+    },
+    messageAnswered: {
+      subject: 'Inkbridge: our answer to your message {reference}',
+      title: 'Our answer',
+      lines: ['Thank you for your message {reference}.', 'Our answer: {reason}'],
+      button: 'Go to Inkbridge',
+      notes: ['To write back, use the contact page and name {reference}.'],
+    },
     caseDismissed: {
       subject: 'Inkbridge: your report {reference}',
       title: 'We have read your report',

@@ -202,6 +202,20 @@ export const es: NoticeTexts = {
       button: 'Ir a Inkbridge',
       notes: ['Nunca le decimos a la persona que publicó el perfil quién lo pidió.'],
     },
+    messageFiled: {
+      subject: 'Inkbridge: hemos recibido su mensaje {reference}',
+      title: 'Hemos recibido su mensaje',
+      lines: ['Gracias por escribirnos. Alguien leerá su mensaje a más tardar el {date}. Su número es {reference}.'],
+      button: 'Ir a Inkbridge',
+      notes: ['Si usted no nos escribió, no tiene que hacer nada con este correo.'],
+    },
+    messageAnswered: {
+      subject: 'Inkbridge: nuestra respuesta a su mensaje {reference}',
+      title: 'Nuestra respuesta',
+      lines: ['Gracias por su mensaje {reference}.', 'Nuestra respuesta: {reason}'],
+      button: 'Ir a Inkbridge',
+      notes: ['Para contestar, use la página de contacto y mencione {reference}.'],
+    },
     caseDismissed: {
       subject: 'Inkbridge: su aviso {reference}',
       title: 'Hemos leído su aviso',

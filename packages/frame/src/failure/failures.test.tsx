@@ -1,6 +1,6 @@
 import { ApiError } from '@inkbridge/api-client';
 import { RemoteFailure } from '@inkbridge/federation/host';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -167,7 +167,7 @@ describe('data that could not be loaded', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('names the request when something went wrong on our side', async () => {
+  it('when something went wrong on our side, its reference leads to the contact form', async () => {
     await show(
       <LoadError
         title="Error loading matches"
@@ -176,7 +176,8 @@ describe('data that could not be loaded', () => {
       />,
     );
 
-    expect(screen.getByRole('alert').textContent).toMatch('req-7');
+    const reference = within(screen.getByRole('alert')).getByRole('link', { name: 'Reference: req-7' });
+    expect(reference.getAttribute('href')).toBe('/contact?reference=req-7');
     expect(screen.queryByRole('timer')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { ErrorState, type HeadingLevel } from '@inkbridge/ui';
+import { contactPath } from '@inkbridge/shared/routes';
+import { ErrorState, Link, type HeadingLevel } from '@inkbridge/ui';
 import { factsOf, type FailureFacts } from './cause-of.js';
 import { autoRetrySeconds } from './failure-card.js';
 import { useWaitText } from './use-wait-text.js';
@@ -32,7 +33,6 @@ export function LoadError({ error, onRetry, busy, title, heading }: LoadErrorPro
     title && cause !== 'other' && `${t(`failure.${cause}`)}.`,
     t(`failure.${cause}Text`),
     cause !== 'other' && seconds === null && t('failure.again', { wait: waitText(facts.waitSeconds ?? 0) }),
-    requestId && t('failure.reference', { id: requestId }),
   ];
   return (
     <ErrorState
@@ -44,6 +44,9 @@ export function LoadError({ error, onRetry, busy, title, heading }: LoadErrorPro
       autoRetry={seconds === null ? undefined : { seconds, label }}
     >
       {sentences.filter(Boolean).join(' ')}
+      {requestId && (
+        <> {t.rich('failure.reference', { contact: <Link href={contactPath(requestId)} /> }, { id: requestId })}</>
+      )}
     </ErrorState>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createTestHost, renderSite } from '../testing/index.js';
 
@@ -14,8 +14,32 @@ it.each([
   expect(link?.getAttribute('lang')).toBe(href.slice(-2));
 });
 
+it('AC-590 the footer leads to what says who we are and how to write', async () => {
+  await renderSite('/no-such-page', await createTestHost(), []);
+  const footer = within(screen.getByRole('contentinfo'));
+  const links = footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ['How to address a letter', '/first-letter#address'],
+      ['Staying safe', '/safety'],
+      ['Help', '/help'],
+      ['Contact', '/contact'],
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+    ]),
+  );
+});
+
 it('AC-030 the terms are one click away on every page', async () => {
   await renderSite('/no-such-page', await createTestHost(), []);
 
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
+});
+
+it('D-82 terms that the operator keeps elsewhere are linked there', async () => {
+  const operator = { name: null, address: null, email: null, termsUrl: 'https://inkbridge.example/our-terms' };
+  await renderSite('/no-such-page', await createTestHost({ operator }), []);
+
+  expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe(operator.termsUrl);
 });

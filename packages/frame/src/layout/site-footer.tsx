@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch.js';
 type Heading = Extract<keyof typeof en.footer, 'write' | 'list' | 'more'>;
 type FooterText =
   | `nav.${'explore' | 'submitProfile' | 'updateRenew'}`
-  | `footer.${'matches' | 'firstLetter' | 'safety' | 'how' | 'help' | 'prices' | 'terms' | 'privacy' | 'remove'}`;
+  | `footer.${'matches' | 'firstLetter' | 'safety' | 'how' | 'help' | 'contact' | 'prices' | 'terms' | 'privacy' | 'remove'}`;
 
 const columns: readonly { heading: Heading; links: readonly { text: FooterText; href: string }[] }[] = [
   {
@@ -36,6 +36,7 @@ const columns: readonly { heading: Heading; links: readonly { text: FooterText; 
     links: [
       { text: 'footer.how', href: howItWorksPath },
       { text: 'footer.help', href: paths.help },
+      { text: 'footer.contact', href: paths.contact },
       { text: 'footer.terms', href: paths.terms },
       { text: 'footer.privacy', href: paths.privacy },
       { text: 'footer.remove', href: paths.removeProfile },

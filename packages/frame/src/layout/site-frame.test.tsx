@@ -38,6 +38,7 @@ const waiting = fakeApi({
       report: queue(4),
       mail_report: queue(0),
       removal_request: queue(1),
+      message: queue(0),
       payments: queue(2),
     },
   },

@@ -53,6 +53,7 @@ export const en = {
     safety: 'Staying safe',
     how: 'How it works',
     help: 'Help',
+    contact: 'Contact',
     prices: 'All prices',
     terms: 'Terms',
     privacy: 'Privacy',
@@ -89,7 +90,7 @@ export const en = {
     other: 'This could not be loaded',
     otherText: 'The rest of the site still works. Try again in a moment.',
     identity: otherIdentityError,
-    reference: 'Reference: {id}',
+    reference: '<contact>Reference: {id}</contact>',
   },
   login: {
     noConnection: 'We cannot reach Inkbridge right now. Check your connection and try again.',

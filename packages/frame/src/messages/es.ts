@@ -64,6 +64,7 @@ export const es: Translated<typeof en> = {
     safety: 'Cómo protegerse',
     how: 'Cómo funciona',
     help: 'Ayuda',
+    contact: 'Contacto',
     prices: 'Todos los precios',
     terms: 'Condiciones',
     privacy: 'Privacidad',
@@ -101,7 +102,7 @@ export const es: Translated<typeof en> = {
     other: 'No se pudo cargar',
     otherText: 'El resto del sitio funciona. Inténtelo de nuevo en un momento.',
     identity: unexpected,
-    reference: 'Si nos escribe sobre esto, indique este número: {id}',
+    reference: '<contact>Si nos escribe sobre esto, indique este número: {id}</contact>',
   },
   login: {
     noConnection: 'No podemos conectar con Inkbridge ahora. Revise su conexión e inténtelo de nuevo.',

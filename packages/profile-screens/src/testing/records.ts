@@ -70,6 +70,7 @@ export function someQueues(changes: Partial<QueuesJson> = {}): QueuesJson {
     report: none,
     mail_report: none,
     removal_request: none,
+    message: none,
     payments: none,
     ...changes,
   };

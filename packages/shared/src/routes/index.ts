@@ -1,6 +1,7 @@
 export {
   accountPath,
   addressingPath,
+  contactPath,
   accountSections,
   explorePath,
   howItWorksAnchor,
@@ -14,6 +15,7 @@ export {
   paymentQuery,
   pricesAnchor,
   pricesPath,
+  referenceQuery,
   refundsPath,
   renewPath,
   renewQuery,

@@ -25,6 +25,7 @@ export const publicPages = {
   help: 'everyone',
   safety: 'everyone',
   firstLetter: 'everyone',
+  contact: 'everyone',
 } as const satisfies Partial<Record<PathName, PageAccess>>;
 
 /** Who may see the pages that the member remote draws. */
@@ -97,7 +98,13 @@ export function ownerOf(pathname: string): RemoteId {
 export const textPages = ['terms', 'privacy', 'help', 'safety', 'firstLetter'] as const satisfies readonly PathName[];
 
 /** The pages that the server renders for guests (docs/architecture.md). */
-export const renderedPages = ['home', 'explore', 'profile', ...textPages] as const satisfies readonly PathName[];
+export const renderedPages = [
+  'home',
+  'explore',
+  'profile',
+  ...textPages,
+  'contact',
+] as const satisfies readonly PathName[];
 
 /** Pages without header and footer (AC-305, AC-306, AC-316, D-54, D-107). */
 export const barePages: readonly PathName[] = ['payment', 'paymentResult', 'paypalResult', 'walletResult'];

@@ -13,6 +13,7 @@ export const paths = {
   help: '/help',
   safety: '/safety',
   firstLetter: '/first-letter',
+  contact: '/contact',
 
   account: '/user-profile',
   createProfile: '/list-inmate',
@@ -72,6 +73,14 @@ export const pricesAnchor = 'prices';
 
 /** The section with the prices, on the home page. */
 export const pricesPath = `${paths.home}#${pricesAnchor}` as const;
+
+/** Query key with the reference that a message to us names: of an error, a receipt or an earlier answer. */
+export const referenceQuery = 'reference';
+
+/** The contact form with a reference filled in. */
+export function contactPath(reference: string): string {
+  return `${paths.contact}?${referenceQuery}=${encodeURIComponent(reference)}`;
+}
 
 /** The section of the guide that says how to address a letter. */
 export const addressingPath = `${paths.firstLetter}#address` as const;

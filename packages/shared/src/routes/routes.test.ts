@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accountPath,
   barePages,
+  contactPath,
   explorePath,
   matchesPath,
   ownedSegments,
@@ -41,6 +42,10 @@ describe('addresses', () => {
     expect(matchesPath).toBe('/#findpal');
     expect(pricesPath).toBe('/#prices');
     expect(accountPath('questionnaire')).toBe('/user-profile?sect=questionnaire');
+  });
+
+  it('a message to us may name a reference', () => {
+    expect(contactPath('req-1 a&b')).toBe('/contact?reference=req-1%20a%26b');
   });
 
   it('D-43 a payment and a renewal name their profile', () => {

@@ -77,7 +77,7 @@ export const en = {
       text: `
         - While you are signed in: one cookie that keeps you signed in, and one that says so to the page. With “Remember
           me” they last up to {rememberedSessionDays} days after your last visit, otherwise until you close the browser.
-        - If you choose a language: one cookie with that language, for a year.
+        - If you choose a language, or a light or dark page: one cookie for each choice, for a year.
         - In the browser’s own storage: your name and picture for the menu while you are signed in, and forms you have
           begun, so that nothing is lost. Signing out removes them, except a form that we have not received yet.
 
