@@ -1,4 +1,5 @@
 import {
+  requestVerification,
   resetPassword,
   sendPasswordReset,
   sendVerification,
@@ -76,6 +77,39 @@ it('D-83 a new user without an account gets the mail too', async () => {
   await api.stored.users.deleteOne({ _id: api.people.unverified.account._id });
 
   expect((await api.inject('unverified', sendVerification)).json()).toEqual({ data: { sent: true } });
+});
+
+it('D-118 a new link can be had without a login, and carries the page that was wanted', async () => {
+  const api = await startTestApi();
+  const body = { email: ' Unverified@Example.com ', next: '/list-inmate' };
+
+  const asked = await api.inject('guest', requestVerification, { body });
+  const redeemed = await api.inject('guest', verifyEmail, { body: { code: await lastCode(api) } });
+
+  expect(asked.json()).toEqual({ data: { sent: true } });
+  expect(redeemed.json()).toEqual({ data: { email: 'unverified@example.com' } });
+  const [link = ''] = (await api.mails()).at(-1)?.links ?? [];
+  expect(new URL(link).searchParams.get('next')).toBe('/list-inmate');
+});
+
+it.each(['nobody@example.com', 'member@example.com'])(
+  'D-10 D-118 asked for %s the answer is the same, and no mail goes out',
+  async (email) => {
+    const api = await startTestApi();
+
+    const asked = await api.inject('guest', requestVerification, { body: { email } });
+    await api.modules.people.idle();
+
+    expect([asked.statusCode, asked.json()]).toEqual([200, { data: { sent: true } }]);
+    expect(await api.mails()).toEqual([]);
+  },
+);
+
+it.each([
+  { email: ' ', code: 'auth/missing-email' },
+  { email: 'ruth@', code: 'auth/invalid-email' },
+])('a new link for "$email" is refused with $code', async ({ email, code }) => {
+  expect(codeOf(await refusing.inject('guest', requestVerification, { body: { email } }))).toBe(code);
 });
 
 it('AC-133 a reset mail leads to a new password and ends what was signed in', async () => {
@@ -162,6 +196,7 @@ it.each(['', 'short', 'password1', 'member', 'MEMBER@example.com'])(
 );
 
 it.each([
+  { route: requestVerification, rate: 'reset_mail', body: { email: 'nobody@example.com' } },
   { route: sendPasswordReset, rate: 'reset_mail', body: { email: 'nobody@example.com' } },
   { route: verifyEmail, rate: 'code', body: { code: 'x' } },
 ] as const)('D-93 $route.url: one address may not ask for ever', async ({ route, rate, body }) => {

@@ -19,10 +19,13 @@ export type EmailChange =
   { ok: true; email: string } | { ok: false; reason: EmailChangeRefusal; retryAfterSeconds?: number };
 
 /** `sent` is false when no mail is needed, or when too many were requested; then `retryAfterSeconds` is set. */
-type MailAsked = { sent: boolean; retryAfterSeconds?: number };
+export type MailAsked = { sent: boolean; retryAfterSeconds?: number };
 
 /** Language of the mail. */
 type MailRecipient = { language: Language };
+
+/** `next` is the page to open after the login; the mailer checks it, because it comes from a request. */
+export type NewcomerMail = MailRecipient & { next?: string };
 
 /** What the API needs from an identity provider (docs/providers.md). Every adapter passes `identityProviderSuite`. */
 export type IdentityProvider = {
@@ -31,7 +34,12 @@ export type IdentityProvider = {
   /** Takes effect with the next token; ends all sessions. */
   setRole(uid: string, role: 'admin' | null): Promise<void>;
   /** Sends nothing to a verified address. */
-  sendVerification(uid: string, reader: MailRecipient): Promise<MailAsked>;
+  sendVerification(uid: string, reader: NewcomerMail): Promise<MailAsked>;
+  /**
+   * For an address whose link has ended; sends nothing to an unknown or a verified one, and reveals neither. Callers
+   * answer before it is done.
+   */
+  sendVerificationTo(email: string, reader: NewcomerMail): Promise<void>;
   /**
    * Reveals nothing about whether the address has an account (D-10). Callers answer before it is done, because its
    * duration would.

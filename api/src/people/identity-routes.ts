@@ -1,5 +1,6 @@
 import {
   refreshSession,
+  requestVerification,
   resetPassword,
   sendPasswordReset,
   sendVerification,
@@ -63,6 +64,9 @@ function sessionRoutes(table: RouteTable, { sessions, signInWith, cookies, token
 function codeRoutes(table: RouteTable, { identity }: IdentityRoutesDeps): void {
   implement(table, sendVerification, ({ caller, request }) =>
     identity.sendVerification(caller.uid, { language: languageOf(request) }),
+  );
+  implement(table, requestVerification, ({ body: { email, next }, request }) =>
+    identity.requestVerification(email, { language: languageOf(request), next }),
   );
   implement(table, verifyEmail, ({ body }) => identity.verifyEmail(body.code));
   implement(table, sendPasswordReset, ({ body, request }) =>

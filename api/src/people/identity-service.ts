@@ -2,7 +2,7 @@ import { AppError } from '../http/app-error.js';
 import type { Language } from '../http/language.js';
 import type { AfterAnswer } from './after-answer.js';
 import { isEmailAddress, normalEmail } from './email-address.js';
-import type { IdentityProvider } from './identity-provider.js';
+import type { IdentityProvider, NewcomerMail } from './identity-provider.js';
 import type { RedemptionResult, SessionService } from './session-service.js';
 
 export type IdentityServiceDeps = {
@@ -26,10 +26,15 @@ export function createIdentityService({ identities, sessions, afterAnswer }: Ide
     },
 
     /** Returns the same for every address, before the address is looked up (D-10). @throws AppError auth/… */
+    requestVerification(typed: string, reader: NewcomerMail): { sent: true } {
+      const email = addressOf(typed);
+      afterAnswer.run('requested verification mail', () => identities.sendVerificationTo(email, reader));
+      return { sent: true };
+    },
+
+    /** As `requestVerification`. @throws AppError auth/… */
     sendPasswordReset(typed: string, reader: MailRecipient): { sent: true } {
-      const email = normalEmail(typed);
-      if (email === '') throw new AppError('auth/missing-email');
-      if (!isEmailAddress(email)) throw new AppError('auth/invalid-email');
+      const email = addressOf(typed);
       afterAnswer.run('password reset mail', () => identities.sendPasswordReset(email, reader));
       return { sent: true };
     },
@@ -41,6 +46,13 @@ export function createIdentityService({ identities, sessions, afterAnswer }: Ide
     resetPassword: async (code: string, newPassword: string) =>
       redeemed(await sessions.resetPassword(code, newPassword)),
   };
+}
+
+function addressOf(typed: string): string {
+  const email = normalEmail(typed);
+  if (email === '') throw new AppError('auth/missing-email');
+  if (!isEmailAddress(email)) throw new AppError('auth/invalid-email');
+  return email;
 }
 
 function redeemed(result: RedemptionResult): { email: string } {

@@ -41,7 +41,7 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
 
     async listOwedVerification() {
       const docs = await users.find({ 'verificationOwed.language': { $exists: true } }).toArray();
-      return docs.flatMap(({ uid, verificationOwed: owed }) => (owed ? [{ uid, language: owed.language }] : []));
+      return docs.flatMap(({ uid, verificationOwed: owed }) => (owed ? [{ uid, ...owed }] : []));
     },
 
     async settleVerification(uid) {

@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.js';
 import type { Language } from '../http/language.js';
 import type { AfterAnswer } from './after-answer.js';
 import type { Identity } from '../http/identity.js';
-import type { IdentityProvider } from './identity-provider.js';
+import type { IdentityProvider, NewcomerMail } from './identity-provider.js';
 import type { OwedVerification, UserRepository } from './user-repository.js';
 
 export type RegistrationServiceDeps = {
@@ -16,8 +16,7 @@ export type RegistrationServiceDeps = {
   log: { error(facts: object, message: string): void };
 };
 
-type MailRecipient = { language: Language };
-type About = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'terms'>;
+type About = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'terms' | 'next'>;
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
@@ -25,11 +24,12 @@ export function createRegistrationService(ports: RegistrationServiceDeps) {
   const { users, identities, afterAnswer, termsVersion, now, log } = ports;
 
   /** If this fails, removes the identity, so that its address can be used again. @throws what the insert throws */
-  async function insertAccount({ uid, email }: Identity, about: About, { language }: MailRecipient): Promise<void> {
+  async function insertAccount({ uid, email }: Identity, about: About, owed: NewcomerMail): Promise<void> {
     const at = now();
     const terms = { version: termsVersion, acceptedAt: at };
     try {
-      await users.insert({ uid, email, ...about, terms, createdAt: at, language, verificationOwed: { language } });
+      const { language } = owed;
+      await users.insert({ uid, email, ...about, terms, createdAt: at, language, verificationOwed: owed });
     } catch (error) {
       await identities.deleteUser(uid).catch((undoError: unknown) => {
         log.error({ err: undoError, uid }, 'an identity without an account could not be removed');
@@ -38,9 +38,9 @@ export function createRegistrationService(ports: RegistrationServiceDeps) {
     }
   }
 
-  function sendLater({ uid, language }: OwedVerification): void {
+  function sendLater({ uid, ...reader }: OwedVerification): void {
     afterAnswer.run('first verification mail', async () => {
-      await identities.sendVerification(uid, { language });
+      await identities.sendVerification(uid, reader);
       await users.settleVerification(uid);
     });
   }
@@ -51,8 +51,9 @@ export function createRegistrationService(ports: RegistrationServiceDeps) {
      * is owed. Does not wait for the mail: `sendOwed` sends it even if the queue, or this process, fails now.
      * @throws AppError password_criteria, auth/invalid-email, auth/weak-password, auth/email-already-in-use
      */
-    async register(body: Registration, reader: MailRecipient): Promise<{ email: string }> {
-      const { email, password, confirmPassword, terms: _accepted, ...about } = body;
+    async register(body: Registration, { language }: { language: Language }): Promise<{ email: string }> {
+      const { email, password, confirmPassword, terms: _accepted, next, ...about } = body;
+      const reader = next === undefined ? { language } : { language, next };
       if (password !== confirmPassword) throw new AppError('password_criteria'); // D-74
       const created = await identities.createUser({ email, password });
       if (!created.ok) throw new AppError(created.reason);

@@ -51,6 +51,28 @@ it('AC-439 D-82 a registration makes an identity and an account, notes the terms
   expect(mail?.to).toBe('rosa@example.org');
 });
 
+it('the page that a newcomer wanted travels in the link of the mail, and is kept nowhere else', async () => {
+  const api = await startTestApi();
+
+  await register(api, { next: '/list-inmate' });
+  await api.modules.people.idle();
+  const [mail] = await api.mails();
+
+  expect(new URL(mail?.links[0] ?? '').searchParams.get('next')).toBe('/list-inmate');
+  expect(JSON.stringify(await api.stored.users.findOne({ email: 'rosa@example.org' }))).not.toContain('list-inmate');
+});
+
+it('a mail that an earlier process owed still carries the page', async () => {
+  const api = await startTestApi();
+  const { _id } = api.people.unverified.account;
+  await api.stored.users.updateOne({ _id }, { $set: { verificationOwed: { language: 'en', next: '/list-inmate' } } });
+
+  api.modules.people.sendOwed();
+  await api.modules.people.idle();
+
+  expect(new URL((await api.mails())[0]?.links[0] ?? '').searchParams.get('next')).toBe('/list-inmate');
+});
+
 it('AC-129 D-08 a new user can log in only after confirming the mail', async () => {
   const api = await startTestApi();
   await register(api);

@@ -79,7 +79,7 @@ export const userDocSchema = z.strictObject({
   /** Language of mails; absent for accounts that never chose one. */
   language: z.enum(languages).optional(),
   /** Set from the registration until the first verification mail is queued. */
-  verificationOwed: z.strictObject({ language: z.enum(languages) }).optional(),
+  verificationOwed: z.strictObject({ language: z.enum(languages), next: z.string().optional() }).optional(),
 });
 export type UserDoc = z.output<typeof userDocSchema>;
 

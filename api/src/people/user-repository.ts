@@ -13,7 +13,7 @@ export type AccountChange = Pick<
   'firstName' | 'lastName' | 'age' | 'gender' | 'state' | 'bio' | 'imageUrl' | 'pendingEmail' | 'language'
 >;
 
-export type OwedVerification = { uid: string; language: Language };
+export type OwedVerification = { uid: string; language: Language; next?: string };
 
 /** Money for the balance; added once per key. */
 type Credit = { key: string; amount: Cents; customer: CustomerId; at: Date };

@@ -28,6 +28,25 @@ it('D-101 a verification link has our own address and carries the code in its qu
   });
 });
 
+it('a verification link carries the page that the newcomer wanted', async () => {
+  const { mails, mailer } = given();
+
+  await mailer.sendVerification({ to, code, language: 'en', next: '/list-inmate' });
+
+  expect(mails[0]?.text).toContain('https://inkbridge.example/verify-email?code=a-b_c&next=%2Flist-inmate\n');
+});
+
+it.each(['https://evil.example/', '//evil.example', '/approve-profiles', '/login'])(
+  'a verification link does not carry %s along',
+  async (next) => {
+    const { mails, mailer } = given();
+
+    await mailer.sendVerification({ to, code, language: 'en', next });
+
+    expect(mails[0]?.text).toContain('https://inkbridge.example/verify-email?code=a-b_c\n');
+  },
+);
+
 it('AC-133 a reset mail links to the page for a new password, in the reader’s language', async () => {
   const { mails, mailer } = given();
 

@@ -1,4 +1,4 @@
-import { paths, type Path } from '@inkbridge/shared/routes';
+import { paths, returnPathOf, returnQuery, type Path } from '@inkbridge/shared/routes';
 import type { Language } from '../http/language.js';
 import type { MailQueue } from './mail-queue.js';
 import { salutation } from './salutation.js';
@@ -9,7 +9,8 @@ export type CodeMail = { to: { uid: string; address: string }; code: string; lan
 
 /** Mails that an identity provider sends. Each call resolves when the mail is queued and can no longer be lost. */
 export type IdentityMailer = {
-  sendVerification(mail: CodeMail): Promise<void>;
+  /** The link carries `next` along, the page to open after the login, if it is one of ours. */
+  sendVerification(mail: CodeMail & { next?: string }): Promise<void>;
   sendPasswordReset(mail: CodeMail): Promise<void>;
   /** Sent to the new address; the old one is notified of the request. */
   sendEmailChange(mail: CodeMail & { oldAddress: string }): Promise<void>;
@@ -30,9 +31,11 @@ type MailRecipient = Pick<CodeMail, 'to' | 'language'>;
 export function createIdentityMailer({ queue, publicUrl, nameOf }: IdentityMailerDeps): IdentityMailer {
   const linkTo = (path: Path) => new URL(path, publicUrl);
 
-  function linkWithCode(path: Path, code: string): URL {
+  function linkWithCode(path: Path, code: string, next?: string): URL {
     const link = linkTo(path);
     link.searchParams.set('code', code); // D-101
+    const page = returnPathOf(next);
+    if (page !== null) link.searchParams.set(returnQuery, page);
     return link;
   }
 
@@ -43,7 +46,7 @@ export function createIdentityMailer({ queue, publicUrl, nameOf }: IdentityMaile
   }
 
   return {
-    sendVerification: (mail) => send('verification', mail, linkWithCode(paths.verifyEmail, mail.code)),
+    sendVerification: (mail) => send('verification', mail, linkWithCode(paths.verifyEmail, mail.code, mail.next)),
     sendPasswordReset: (mail) => send('passwordReset', mail, linkWithCode(paths.resetPassword, mail.code)),
     async sendEmailChange(mail) {
       const { to, code, language, oldAddress } = mail;

@@ -1,6 +1,6 @@
 import type { CodeMail, IdentityMailer } from '../post/code-mails.js';
 
-export type SentCode = { kind: 'verification' | 'reset' | 'change'; oldAddress?: string } & CodeMail;
+export type SentCode = { kind: 'verification' | 'reset' | 'change'; oldAddress?: string; next?: string } & CodeMail;
 
 /** Keeps what an identity provider has sent, oldest first. */
 export function collectingMailer(): { mailer: IdentityMailer; sent: SentCode[] } {

@@ -17,7 +17,7 @@ export function MailPageHead({ title, text }: { title: string; text: string }) {
   );
 }
 
-type OutcomeProps = { title: string; children: ReactNode; action: ReactNode };
+type OutcomeProps = { title: string; children: ReactNode; action?: ReactNode };
 
 /** Success: replaces the form and takes its focus. */
 export function DoneCard({ title, children, action }: OutcomeProps) {
@@ -37,7 +37,12 @@ export function DoneCard({ title, children, action }: OutcomeProps) {
 }
 
 /** Failure that a retry would not fix: says what the user can do instead. */
-export function TroubleCard({ title, children, action }: OutcomeProps) {
+export function TroubleCard({
+  title,
+  children,
+  action,
+  below,
+}: OutcomeProps & { /** The way out, if it is a form. */ below?: ReactNode }) {
   const card = useFocusedHeading();
   return (
     <MailPage>
@@ -46,6 +51,7 @@ export function TroubleCard({ title, children, action }: OutcomeProps) {
           {children}
         </EmptyState>
       </div>
+      {below}
     </MailPage>
   );
 }

@@ -1,8 +1,15 @@
 import { useLocation, useNavigate } from '@inkbridge/federation/router';
+import { returnPathOf, returnQuery } from '@inkbridge/shared/routes';
 import { useEffect, useState } from 'react';
 import { stored } from '../stored.js';
 
-export type MailCode = { code: string | null; /** Call after the code was redeemed. */ forget: () => void };
+export type MailCode = {
+  code: string | null;
+  /** The page to open after the login; null if the link carried none of ours. */
+  next: string | null;
+  /** Call after the code was redeemed. */
+  forget: () => void;
+};
 
 /**
  * The code from a mail's link (D-101). Removes it from the address immediately, so that it is neither in the history
@@ -12,16 +19,19 @@ export function useMailCode(): MailCode {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const key = `inkbridge.code:${pathname}`;
-  const [code] = useState(() => codeIn(search) ?? stored(() => window.sessionStorage.getItem(key)));
+  const [found] = useState(() => (codeIn(search) === null ? stored(() => window.sessionStorage.getItem(key)) : search));
 
   useEffect(() => {
-    const fresh = codeIn(search);
-    if (fresh === null) return;
-    stored(() => window.sessionStorage.setItem(key, fresh));
+    if (codeIn(search) === null) return;
+    stored(() => window.sessionStorage.setItem(key, search));
     void navigate(pathname, { replace: true, preventScrollReset: true });
   }, [key, navigate, pathname, search]);
 
-  return { code, forget: () => stored(() => window.sessionStorage.removeItem(key)) };
+  return {
+    code: codeIn(found ?? ''),
+    next: returnPathOf(new URLSearchParams(found ?? '').get(returnQuery)),
+    forget: () => stored(() => window.sessionStorage.removeItem(key)),
+  };
 }
 
 function codeIn(search: string): string | null {

@@ -1,14 +1,29 @@
-import { useLocation, useNavigate } from '@inkbridge/federation/router';
-import { isPlainClick, readLoginState } from '@inkbridge/frame';
+import { matchPath, useLocation, useNavigate } from '@inkbridge/federation/router';
+import { isPlainClick, readLoginState, type SavedPlace } from '@inkbridge/frame';
+import { paths, registerToListPath, returnPathOf, type PathName } from '@inkbridge/shared/routes';
 import type { MouseEvent } from 'react';
+
+type Place = { from?: SavedPlace };
 
 /**
  * The page the user wanted, to pass on to the next page. The reason for the login is not passed on: it is shown once.
  */
-export function usePlace() {
+export function usePlace(): Place {
   const { state } = useLocation();
   const sent = readLoginState(state);
   return sent ? { from: sent.from } : {};
+}
+
+/** The address of that page, as far as a link can carry it; null if there is none. */
+export function pathOf(from: SavedPlace | undefined): string | null {
+  return from ? returnPathOf(`${from.pathname}${from.search}${from.hash}`) : null;
+}
+
+/** The reverse of `pathOf`. */
+export function placeAt(path: string | null): Place {
+  if (path === null) return {};
+  const { pathname, search, hash } = new URL(path, window.location.origin);
+  return { from: { pathname, search, hash, state: null } };
 }
 
 /** A link between login and registration that passes on the page the user wanted (D-05). */
@@ -23,4 +38,13 @@ export function usePlaceLink(href: string) {
       void navigate(href, { state: place });
     },
   };
+}
+
+const listingPages: readonly PathName[] = ['createProfile', 'updateProfile', 'manageProfiles', 'updateList'];
+
+/** The registration, with the words for people who list somebody if that is what they came for (AC-033). */
+export function useRegisterLink() {
+  const { from } = usePlace();
+  const lists = from && listingPages.some((name) => matchPath(paths[name], from.pathname));
+  return usePlaceLink(lists ? registerToListPath : paths.register);
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation, useNavigate } from '@inkbridge/federation/router';
 import { isPlainClick, readLoginState } from '@inkbridge/frame';
-import { paths } from '@inkbridge/shared/routes';
 import { Button, Dialog, Link, LinkButton } from '@inkbridge/ui';
 import type { MouseEvent } from 'react';
-import { usePlaceLink } from '../entrance/use-place-link.js';
+import { useRegisterLink } from '../entrance/use-place-link.js';
 import styles from './login-screen.module.css';
 
 /**
@@ -16,7 +15,7 @@ export function LoginPopup() {
   const location = useLocation();
   const navigate = useNavigate();
   const sent = readLoginState(location.state);
-  const register = usePlaceLink(paths.register);
+  const register = useRegisterLink();
   const close = () => void navigate(location, { replace: true, state: sent && { from: sent.from } });
 
   return (

@@ -2,12 +2,11 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation } from '@inkbridge/federation/router';
 import { GoogleSignIn, SignInFields, usePageTitle, useSignIn } from '@inkbridge/frame';
 import { useSessionActions } from '@inkbridge/shared/auth-context';
-import { paths } from '@inkbridge/shared/routes';
 import { classes, Link, Notice } from '@inkbridge/ui';
 import { useEffect } from 'react';
 import { LetterArt } from '../art/letter-art.js';
 import { readEntranceState } from '../entrance/entrance-state.js';
-import { usePlaceLink } from '../entrance/use-place-link.js';
+import { useRegisterLink } from '../entrance/use-place-link.js';
 import page from '../layout/page.module.css';
 import { ForgotPassword } from './forgot-password.js';
 import { LoginPopup } from './login-popup.js';
@@ -21,7 +20,7 @@ export function Screen() {
   const { t } = useTranslation('entrance');
   const signIn = useSignIn();
   const known = readEntranceState(useLocation().state);
-  const register = usePlaceLink(paths.register);
+  const register = useRegisterLink();
   useForgottenOnLeaving();
   usePageTitle(t('login.title'));
 

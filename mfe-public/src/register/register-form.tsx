@@ -7,16 +7,16 @@ import { Button, Checkbox, Combobox, ErrorSummary, Field, Link, PasswordInput, T
 import type { ComponentProps } from 'react';
 import { Controller } from 'react-hook-form';
 import styles from './register-screen.module.css';
-import { useRegisterForm, type FieldName } from './use-register-form.js';
+import { useRegisterForm, type FieldName, type Registering } from './use-register-form.js';
 
 const stateOptions = states.map((name) => ({ value: name, label: name }));
 
 /** The registration form (AC-018…031, AC-509…522). Keeps the entered values whatever the response is. */
-export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+export function RegisterForm(registering: Registering) {
   const { t } = useTranslation('entrance');
   const termsHref = useTermsHref();
   const labels = usePasswordLabels();
-  const { form, submit, idOf, messageOf, problem, busy, leaveConfirm } = useRegisterForm(onRegistered);
+  const { form, submit, idOf, messageOf, problem, busy, leaveConfirm } = useRegisterForm(registering);
   const { register } = form;
   const field = (name: Exclude<FieldName, 'terms'>, className?: string) => ({
     id: idOf(name),

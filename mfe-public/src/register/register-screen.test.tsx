@@ -127,9 +127,21 @@ describe('joining', () => {
           city: 'Harlan Ridge',
           zipCode: '17999',
           terms: true,
+          next: '/manage-inmates',
         },
       ],
     ]);
+  });
+
+  it('AC-033 who registers to list somebody comes back to that form, by the mail and by the login', async () => {
+    const { router, sent } = await open({ at: '/register?action=submitProfile' });
+    await fill();
+
+    await userEvent.click(submit());
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toMatchObject({ from: { pathname: '/list-inmate' } });
+    expect(sent().map(({ body }) => body)).toMatchObject([{ next: '/list-inmate' }]);
   });
 
   it('a double click joins once', async () => {

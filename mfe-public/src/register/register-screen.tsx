@@ -4,7 +4,7 @@ import { usePageTitle } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
 import { classes, Link } from '@inkbridge/ui';
 import type { EntranceState } from '../entrance/entrance-state.js';
-import { usePlace, usePlaceLink } from '../entrance/use-place-link.js';
+import { pathOf, placeAt, usePlace, usePlaceLink } from '../entrance/use-place-link.js';
 import page from '../layout/page.module.css';
 import { Steps } from '../steps/steps.js';
 import { RegisterForm } from './register-form.js';
@@ -17,19 +17,22 @@ export function Screen() {
   const { t } = useTranslation('entrance');
   const submitsProfile = new URLSearchParams(useLocation().search).get('action') === 'submitProfile';
   const place = usePlace();
+  const next = pathOf(place.from) ?? (submitsProfile ? paths.createProfile : null);
   const navigate = useNavigate();
   const login = usePlaceLink(paths.login);
   usePageTitle(t('register.title'));
 
   const onRegistered = (email: string) => {
-    void navigate(paths.login, { state: { ...place, email, registered: true } satisfies EntranceState });
+    void navigate(paths.login, {
+      state: { ...placeAt(next), ...place, email, registered: true } satisfies EntranceState,
+    });
   };
   return (
     <div className={classes(page.page, styles.register)}>
       <div>
         <h1>{t('register.title')}</h1>
         <p className={page.lead}>{t(submitsProfile ? 'register.introSubmit' : 'register.intro')}</p>
-        <RegisterForm onRegistered={onRegistered} />
+        <RegisterForm next={next} onRegistered={onRegistered} />
         <p className={styles.login}>{t.rich('register.haveAccount', { login: <Link {...login} /> })}</p>
       </div>
       <aside>

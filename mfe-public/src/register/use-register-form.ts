@@ -12,7 +12,7 @@ import { codeOf } from '../entrance/code-errors.js';
 import { useSubmitOnce } from '../entrance/use-submit-once.js';
 
 export type RegisterFields = z.input<typeof registerUser.body>;
-export type FieldName = keyof RegisterFields;
+export type FieldName = Exclude<keyof RegisterFields, 'next'>;
 
 /** In the order of the page. */
 const names = [
@@ -41,8 +41,11 @@ type Problem = { attempt: number; title: string; fields: readonly FieldName[] };
 /** The API's message about a field, shown until the field's value changes. */
 type Refusal = { field: FieldName; value: unknown; message: string };
 
+/** `next` is the page that the link in the mail leads to. */
+export type Registering = { next: string | null; onRegistered: (email: string) => void };
+
 /** State, submission and messages of the registration form; checks run in the order of D-74. */
-export function useRegisterForm(onRegistered: (email: string) => void) {
+export function useRegisterForm({ next, onRegistered }: Registering) {
   const { t } = useTranslation('entrance');
   const textOf = useErrorText();
   const client = useQueryClient();
@@ -53,7 +56,7 @@ export function useRegisterForm(onRegistered: (email: string) => void) {
     shouldFocusError: false, // the summary takes the focus
     defaultValues: { ...Object.fromEntries(names.map((name) => [name, ''])), terms: undefined },
   });
-  const register = useSubmitOnce((body: Registration) => callApi(registerUserRoute, { body }, { client }));
+  const register = useSubmitOnce((body: Registration) => callApi(registerUserRoute, { body: { ...body, next: next ?? undefined } }, { client }));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [confirmLeft, setConfirmLeft] = useState(false);

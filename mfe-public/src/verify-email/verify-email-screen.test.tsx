@@ -1,4 +1,4 @@
-import { aMember, seriousProblems, type TestHostOptions } from '@inkbridge/frame/testing';
+import { aMember, seriousProblems, type FakeAnswers, type TestHostOptions } from '@inkbridge/frame/testing';
 import type { Session } from '@inkbridge/shared/auth-context';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,7 +14,7 @@ type Verify = Session['identity']['verifyEmail'];
 const verified: Verify = () => Promise.resolve({ email: 'rosa@example.org' });
 
 /** The page that a mail's link opens; `codes` lists the redeemed codes. */
-async function open(verify: Verify = verified, search = '?code=secret', options: TestHostOptions = {}) {
+async function open(verify: Verify = verified, search = '?code=secret', options: Omit<TestHostOptions, 'transport'> & { answers?: FakeAnswers } = {}) {
   const site = await openSite({ pathname: '/verify-email', search }, options);
   const { session } = site.host;
   const codes: string[] = [];
@@ -40,7 +40,7 @@ it('D-101 opening the link redeems nothing, and the code leaves the address', as
   expect(await seriousProblems()).toEqual([]);
 });
 
-it('repeated clicks verify once, and the login has the address', async () => {
+it('repeated clicks verify once, and the full login has the address', async () => {
   const { codes, router } = await open();
 
   act(() => {
@@ -51,11 +51,74 @@ it('repeated clicks verify once, and the login has the address', async () => {
   await waitFor(() => expect(heading().textContent).toBe('Your email is verified'));
   expect(document.activeElement).toBe(heading());
   expect(codes).toEqual(['secret']);
-  expect(screen.getByText('You can now log in with rosa@example.org.')).toBeVisible();
+  expect(screen.getByText('Enter your password to log in as rosa@example.org.')).toBeVisible();
   expect(await seriousProblems()).toEqual([]);
   await userEvent.click(screen.getByRole('main').querySelector('a') ?? document.body);
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.state).toEqual({ email: 'rosa@example.org' });
+});
+
+it('after the link only the password is asked for, and the page that was wanted opens', async () => {
+  const { host, router } = await open(verified, '?code=secret&next=%2Fexplore-profiles%3Fsearch%3Dmale');
+  const given: unknown[] = [];
+  host.session.signIn = (credentials) => {
+    given.push(credentials);
+    host.session.store.setState({ status: 'signed_in', user: aMember() }, true);
+    return Promise.resolve(aMember());
+  };
+  await userEvent.click(button());
+  await screen.findByText('Your email is verified');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Password'), 'a good long one{Enter}');
+
+  expect(given).toEqual([{ email: 'rosa@example.org', password: 'a good long one', remember: false }]);
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/explore-profiles', search: '?search=male' }),
+  );
+});
+
+it.each(['https%3A%2F%2Fevil.example%2F', '%2F%2Fevil.example', '%2Fapprove-profiles'])(
+  'a link with next=%s opens the usual page after the login',
+  async (next) => {
+    const { host, router } = await open(verified, `?code=secret&next=${next}`);
+    await userEvent.click(button());
+    await screen.findByText('Your email is verified');
+
+    act(() => host.session.store.setState({ status: 'signed_in', user: aMember() }, true));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  },
+);
+
+it('D-118 where a link has ended a new one can be had without a login, and carries the page that was wanted', async () => {
+  const dead = () => Promise.reject(refusal('auth/expired-action-code'));
+  const answers = { 'POST /identity/request-verification': { data: { sent: true } } };
+  const { api } = await open(dead, '?code=secret&next=%2Flist-inmate', { answers });
+  await userEvent.click(button());
+  const again = await screen.findByRole('button', { name: 'Get a new link' });
+
+  await userEvent.click(again);
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Email'), 'rosa@example.org');
+  await userEvent.dblClick(again);
+
+  expect(await screen.findByText(/If rosa@example.org still needs to be verified/)).toBeVisible();
+  expect(api.requests.map(({ path, body }) => ({ path, body }))).toContainEqual({
+    path: '/identity/request-verification',
+    body: { email: 'rosa@example.org', next: '/list-inmate' },
+  });
+  expect(await seriousProblems()).toEqual([]);
+});
+
+it('AC-555 a code refused for another reason shows the general text and can be tried again', async () => {
+  await open(() => Promise.reject(refusal('auth/internal-error')));
+
+  await userEvent.click(button());
+
+  expect((await screen.findByRole('alert')).textContent).toBe('An unexpected error occured!');
+  expect(button()).toBeEnabled();
 });
 
 it('a reload of the tab still knows the code, until it was used', async () => {
@@ -73,14 +136,18 @@ it('a reload of the tab still knows the code, until it was used', async () => {
 });
 
 it.each([
-  { code: 'auth/expired-action-code', title: 'An unexpected error occured!', says: /has expired/ },
+  {
+    code: 'auth/expired-action-code',
+    title: 'This link no longer works',
+    says: /If there is a newer email from us, open that one, or get a new link/,
+  },
   {
     code: 'auth/invalid-action-code',
-    title: 'An unexpected error occured!',
+    title: 'This link no longer works',
     says: /already been used, or part of it is missing/,
   },
   { code: 'auth/email-already-in-use', title: 'Email address already exists!', says: /Another account/ },
-])('AC-555 AC-560 a code refused with $code says so and leads on', async ({ code, title, says }) => {
+])('AC-560 a code refused with $code says so and leads on', async ({ code, title, says }) => {
   await open(() => Promise.reject(refusal(code)));
 
   await userEvent.click(button());

@@ -3,11 +3,14 @@ import { useErrorText, usePageTitle } from '@inkbridge/frame';
 import { useSessionActions, useViewer } from '@inkbridge/shared/auth-context';
 import { accountPath } from '@inkbridge/shared/routes';
 import { Alert, Button, LinkButton } from '@inkbridge/ui';
+import { useState } from 'react';
 import { codeTroubleOf } from '../entrance/code-errors.js';
 import { LoginButton } from '../entrance/login-button.js';
 import { DoneCard, MailPage, MailPageHead, TroubleCard } from '../entrance/mail-page.js';
 import { useSubmitOnce } from '../entrance/use-submit-once.js';
 import { useMailCode } from '../entrance/use-mail-code.js';
+import { NewLink } from './new-link.js';
+import { VerifiedLogin } from './verified-login.js';
 
 export { entranceMessages as bundles } from '../entrance/bundle.js';
 
@@ -19,8 +22,9 @@ export function Screen() {
   const { t } = useTranslation('entrance');
   const errorText = useErrorText();
   const session = useSessionActions();
-  const { code, forget } = useMailCode();
+  const { code, next, forget } = useMailCode();
   const isGuest = useViewer() === 'guest';
+  const [cameAsGuest] = useState(isGuest);
   const verify = useSubmitOnce((given: string) => session.identity.verifyEmail(given));
   const onSuccess = () => {
     forget();
@@ -28,19 +32,27 @@ export function Screen() {
   };
   usePageTitle(t('verify.title'));
 
-  if (verify.data) return <Verified email={verify.data.email} />;
+  if (verify.data)
+    return cameAsGuest ? <Confirmed email={verify.data.email} next={next} /> : <Changed email={verify.data.email} />;
   if (code === null) {
     return (
-      <TroubleCard title={t('verify.missing')} action={<LoginButton />}>
+      <TroubleCard title={t('verify.missing')} action={<LoginButton />} below={<NewLink next={next} />}>
         {t('verify.missingText')}
       </TroubleCard>
     );
   }
   const trouble = codeTroubleOf(verify.error);
-  if (trouble) {
+  if (trouble === 'taken') {
     return (
       <TroubleCard title={errorText(verify.error)} action={<LoginButton />}>
-        {t(`verify.${trouble}`)}
+        {t('verify.taken')}
+      </TroubleCard>
+    );
+  }
+  if (trouble) {
+    return (
+      <TroubleCard title={t('verify.dead')} action={<LoginButton next={next} />} below={<NewLink next={next} />}>
+        {t(`verify.${trouble}`)} {t('verify.newer')}
       </TroubleCard>
     );
   }
@@ -55,24 +67,29 @@ export function Screen() {
   );
 }
 
-/** A signed-in user has changed their address; a guest has just registered. */
-function Verified({ email }: { email: string }) {
+/** For someone who has just registered. */
+function Confirmed({ email, next }: { email: string; next: string | null }) {
   const { t } = useTranslation('entrance');
-  const isGuest = useViewer() === 'guest';
+  return (
+    <DoneCard title={t('verify.done')} action={<VerifiedLogin email={email} next={next} />}>
+      {t('verify.doneText', { email })}
+    </DoneCard>
+  );
+}
+
+/** For a signed-in user, who has changed their address. */
+function Changed({ email }: { email: string }) {
+  const { t } = useTranslation('entrance');
   return (
     <DoneCard
       title={t('verify.done')}
       action={
-        isGuest ? (
-          <LoginButton email={email} variant="primary" />
-        ) : (
-          <LinkButton variant="primary" href={accountPath('profile')}>
-            {t('verify.account')}
-          </LinkButton>
-        )
+        <LinkButton variant="primary" href={accountPath('profile')}>
+          {t('verify.account')}
+        </LinkButton>
       }
     >
-      {t(isGuest ? 'verify.doneText' : 'verify.changedText', { email })}
+      {t('verify.changedText', { email })}
     </DoneCard>
   );
 }

@@ -15,6 +15,14 @@ export const sendVerificationRoute = {
   rate: 'mail',
 } as const;
 
+/** For people whose link has ended: needs no login, and the answer is the same for every address (D-10, D-118). */
+export const requestVerificationRoute = {
+  method: 'POST',
+  url: '/identity/request-verification',
+  access: 'everyone',
+  rate: 'reset_mail',
+} as const;
+
 /** Redeems the code of a verification mail or of a change of address (D-62); does not sign in. */
 export const verifyEmailRoute = {
   method: 'POST',

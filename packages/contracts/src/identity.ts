@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  requestVerificationRoute,
   resetPasswordRoute,
   sendPasswordResetRoute,
   sendVerificationRoute,
@@ -12,6 +13,7 @@ import { passwordLength } from './limits.facts.js';
 import type { Route } from './route.js';
 import { sessionTokenSchema } from './session.js';
 import { userSchema } from './user.js';
+import { returnPathText } from './wire.js';
 
 const emailText = z.string().max(254);
 
@@ -43,6 +45,14 @@ export const sendVerification = {
   body: z.strictObject({}),
   data: z.strictObject({ sent: z.boolean() }),
   refusals: ['auth/too-many-requests'],
+} as const satisfies Route;
+
+export const requestVerification = {
+  ...requestVerificationRoute,
+  summary: 'Send a new verification link; the same answer for every address (D-10, D-118)',
+  body: z.strictObject({ email: emailText, next: returnPathText }),
+  data: z.strictObject({ sent: z.literal(true) }),
+  refusals: ['auth/missing-email', 'auth/invalid-email', 'auth/too-many-requests'],
 } as const satisfies Route;
 
 export const verifyEmail = {

@@ -12,7 +12,7 @@ import {
   savePersonalityRoute,
   updateUserRoute,
 } from './user.facts.js';
-import { moneySchema } from './wire.js';
+import { moneySchema, returnPathText } from './wire.js';
 
 /** An account as its owner sees it. */
 export const userSchema = z.strictObject({
@@ -88,6 +88,7 @@ export const registerUser = {
     city: nameText,
     zipCode: z.string().trim().min(1).max(20),
     terms: z.literal(true),
+    next: returnPathText,
   }),
   data: z.strictObject({ email: z.string() }),
   refusals: [

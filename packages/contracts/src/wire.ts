@@ -1,4 +1,5 @@
 import { cents, type Cents } from '@inkbridge/shared/pricing';
+import { longestReturnPath } from '@inkbridge/shared/routes';
 import { z } from 'zod';
 import { longestSearch } from './limits.facts.js';
 
@@ -29,3 +30,6 @@ export const searchText = z.string().trim().max(longestSearch).optional();
 
 /** Any JSON value. */
 export const jsonSchema = z.custom<z.core.util.JSONType>((value) => value !== undefined);
+
+/** A page to open after the login. It is checked where it is used (`returnPathOf`): a bad one must not stop anyone. */
+export const returnPathText = z.string().max(longestReturnPath).optional();

@@ -11,7 +11,9 @@ export type ActionCodes = {
    * Issues a new code for `email`, the address it will be sent to. Older ones for it stay valid until their hour is over,
    * because people open the older mail (D-118).
    */
-  issue(of: { uid: string; purpose: CodePurpose; email: string }): Promise<string>;
+  issue(of: { uid: string; purpose: CodePurpose; email: string; next?: string }): Promise<string>;
+  /** The page that an earlier mail of this purpose carried. */
+  lastNext(uid: string, purpose: CodePurpose): Promise<string | undefined>;
   /** Leaves the code usable. */
   find(presented: string, purposes: readonly CodePurpose[]): Promise<FoundCode>;
   /** Uses the code up, and with it all of its purpose; false when another request just did. */
@@ -22,13 +24,23 @@ export type ActionCodes = {
 /** Single-use codes for mails. Only hashes are stored, which cannot be redeemed. */
 export function createActionCodes(repository: CodeRepository, now: () => Date): ActionCodes {
   return {
-    async issue({ uid, purpose, email }) {
+    async issue({ uid, purpose, email, next }) {
       const code = randomBytes(32).toString('base64url');
       const hash = hashOf(code);
       const expiresAt = new Date(now().getTime() + actionCodeMilliseconds);
-      await repository.put({ _id: `${uid}:${purpose}:${hash}`, uid, purpose, hash, email, expiresAt });
+      await repository.put({
+        _id: `${uid}:${purpose}:${hash}`,
+        uid,
+        purpose,
+        hash,
+        email,
+        expiresAt,
+        ...(next && { next }),
+      });
       return code;
     },
+
+    lastNext: (uid, purpose) => repository.lastNext(uid, purpose),
 
     async find(presented, purposes) {
       const code = await repository.find(hashOf(presented));

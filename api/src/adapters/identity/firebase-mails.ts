@@ -1,12 +1,15 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
-import type { EmailChange, IdentityProvider } from '../../people/identity-provider.js';
+import type { EmailChange, IdentityProvider, MailAsked, NewcomerMail } from '../../people/identity-provider.js';
 import { firebaseCode } from './firebase-failures.js';
 import { toConfirm, toReset } from './local-mails.js';
 import { digestOf, type Throttle } from './throttle.js';
 
-type Mails = Pick<IdentityProvider, 'sendVerification' | 'sendPasswordReset' | 'sendEmailChange'>;
+type Mails = Pick<
+  IdentityProvider,
+  'sendVerification' | 'sendVerificationTo' | 'sendPasswordReset' | 'sendEmailChange'
+>;
 type FirebaseMailsDeps = {
   mailer: IdentityMailer;
   throttle: Pick<Throttle, 'take'>;
@@ -22,18 +25,16 @@ const retryAfterSeconds = 60;
  */
 export function createFirebaseMails(auth: Auth, { mailer, throttle, ask }: FirebaseMailsDeps): Mails {
   return {
-    async sendVerification(uid, { language }) {
-      const { email: address, emailVerified } = await ask(auth.getUser(uid));
-      if (address === undefined || emailVerified) return { sent: false };
-      const wait = await throttle.take({ key: `verification:${uid}`, rules: toConfirm });
-      if (wait > 0) return { sent: false, retryAfterSeconds: wait };
+    async sendVerification(uid, reader) {
+      return verificationTo(await ask(auth.getUser(uid)), reader);
+    },
+
+    async sendVerificationTo(typed, reader) {
       try {
-        const code = codeIn(await ask(auth.generateEmailVerificationLink(address)));
-        await mailer.sendVerification({ to: { uid, address }, code, language });
-        return { sent: true };
+        const user = await ask(auth.getUserByEmail(normalEmail(typed)));
+        if (!user.disabled) await verificationTo(user, reader);
       } catch (error) {
-        if (!isTooMuch(error)) throw error;
-        return { sent: false, retryAfterSeconds };
+        if (!isNobody(error)) throw error;
       }
     },
 
@@ -67,6 +68,21 @@ export function createFirebaseMails(auth: Auth, { mailer, throttle, ask }: Fireb
       }
     },
   };
+
+  async function verificationTo(user: UserRecord, reader: NewcomerMail): Promise<MailAsked> {
+    const { uid, email: address, emailVerified } = user;
+    if (address === undefined || emailVerified) return { sent: false };
+    const wait = await throttle.take({ key: `verification:${uid}`, rules: toConfirm });
+    if (wait > 0) return { sent: false, retryAfterSeconds: wait };
+    try {
+      const code = codeIn(await ask(auth.generateEmailVerificationLink(address)));
+      await mailer.sendVerification({ to: { uid, address }, code, ...reader });
+      return { sent: true };
+    } catch (error) {
+      if (!isTooMuch(error)) throw error;
+      return { sent: false, retryAfterSeconds };
+    }
+  }
 
   async function isTaken(email: string): Promise<boolean> {
     try {

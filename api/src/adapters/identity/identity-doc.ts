@@ -78,6 +78,8 @@ export const codeDocSchema = z.strictObject({
   hash: z.string(),
   /** The address it was sent to. */
   email: z.string(),
+  /** The page to open after the login, as it was asked for. */
+  next: z.string().optional(),
   expiresAt: z.date(),
 });
 export type CodeDoc = z.output<typeof codeDocSchema>;

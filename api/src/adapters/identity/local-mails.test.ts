@@ -108,6 +108,14 @@ it('D-118 an hour after it was sent the older mail has expired, and the newer on
   expect(await sessions.verifyEmail(newer)).toEqual({ ok: true, email });
 });
 
+it('a verification mail that is sent again leads to the page that the newcomer wanted', async () => {
+  const { identities, uid, sent } = await newcomer();
+  await identities.sendVerification(uid, { ...reader, next: '/list-inmate' });
+  await identities.sendVerification(uid, reader);
+
+  expect(sent.map(({ next }) => next)).toEqual(['/list-inmate', '/list-inmate']);
+});
+
 it('D-118 the first verification link that is opened ends all', async () => {
   const { identities, sessions, uid, sent } = await newcomer();
   await identities.sendVerification(uid, reader);

@@ -1,9 +1,10 @@
 import { day, minute } from '@inkbridge/shared/time';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
-import type { IdentityProvider } from '../../people/identity-provider.js';
+import type { IdentityProvider, MailAsked, NewcomerMail } from '../../people/identity-provider.js';
 import type { ActionCodes } from './action-codes.js';
 import type { Rule } from './allowance.js';
+import type { IdentityDoc } from './identity-doc.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import { digestOf, type Throttle } from './throttle.js';
 
@@ -24,21 +25,34 @@ type LocalMailsDeps = {
   mailer: IdentityMailer;
 };
 
-export type LocalMails = Pick<IdentityProvider, 'sendVerification' | 'sendPasswordReset' | 'sendEmailChange'>;
+export type LocalMails = Pick<
+  IdentityProvider,
+  'sendVerification' | 'sendVerificationTo' | 'sendPasswordReset' | 'sendEmailChange'
+>;
 
 /** Mails with codes, limited to what a user could reasonably request. */
 export function createLocalMails({ repository, codes, throttle, mailer }: LocalMailsDeps): LocalMails {
-  return {
-    async sendVerification(uid, { language }) {
-      const identity = await repository.findByUid(uid);
-      if (!identity || identity.emailVerified) return { sent: false };
-      const wait = await throttle.take({ key: `verification:${uid}`, rules: toConfirm });
-      if (wait > 0) return { sent: false, retryAfterSeconds: wait };
+  async function verificationTo(identity: IdentityDoc | null, reader: NewcomerMail): Promise<MailAsked> {
+    if (!identity || identity.emailVerified) return { sent: false };
+    const uid = identity._id.toHexString();
+    const wait = await throttle.take({ key: `verification:${uid}`, rules: toConfirm });
+    if (wait > 0) return { sent: false, retryAfterSeconds: wait };
 
-      const { email: address } = identity;
-      const code = await codes.issue({ uid, purpose: 'verification', email: address });
-      await mailer.sendVerification({ to: { uid, address }, code, language });
-      return { sent: true };
+    const { email: address } = identity;
+    const next = reader.next ?? (await codes.lastNext(uid, 'verification')); // a mail sent again leads there too
+    const code = await codes.issue({ uid, purpose: 'verification', email: address, next });
+    await mailer.sendVerification({ to: { uid, address }, code, language: reader.language, next });
+    return { sent: true };
+  }
+
+  return {
+    async sendVerification(uid, reader) {
+      return verificationTo(await repository.findByUid(uid), reader);
+    },
+
+    async sendVerificationTo(typed, reader) {
+      const identity = await repository.findByEmail(normalEmail(typed));
+      if (!identity?.disabled) await verificationTo(identity, reader);
     },
 
     async sendPasswordReset(typed, { language }) {

@@ -1,4 +1,4 @@
-import { codeDocSchema, type CodeDoc, type IdentityCollections } from './identity-doc.js';
+import { codeDocSchema, type CodeDoc, type CodePurpose, type IdentityCollections } from './identity-doc.js';
 
 export type CodeRepository = ReturnType<typeof createCodeRepository>;
 
@@ -15,6 +15,11 @@ export function createCodeRepository({ codes }: Pick<IdentityCollections, 'codes
     async find(hash: string): Promise<CodeDoc | null> {
       const doc = await codes.findOne({ hash });
       return doc && codeDocSchema.parse(doc);
+    },
+
+    async lastNext(uid: string, purpose: CodePurpose): Promise<string | undefined> {
+      const doc = await codes.findOne({ uid, purpose, next: { $exists: true } }, { sort: { expiresAt: -1 } });
+      return doc?.next;
     },
 
     /** Ends the other codes of this purpose too. Of two concurrent calls for one code only one returns true. */

@@ -17,6 +17,7 @@ export {
   pricesPath,
   referenceQuery,
   refundsPath,
+  registerToListPath,
   renewPath,
   renewQuery,
   type AccountSection,
@@ -35,3 +36,4 @@ export {
   type PageAccess,
   type RemoteId,
 } from './page-access.js';
+export { longestReturnPath, returnPathOf, returnQuery } from './return-path.js';

@@ -101,6 +101,9 @@ export const accountSections = ['profile', 'questionnaire'] as const;
 /** The value of `sect` in the address. */
 export type AccountSection = (typeof accountSections)[number];
 
+/** The registration for people who want to list a person (AC-033). */
+export const registerToListPath = `${paths.register}?action=submitProfile` as const;
+
 /** Opens My Account at one of its tabs. */
 export function accountPath(section: AccountSection): string {
   return `${paths.account}?sect=${section}`;

@@ -1,0 +1,49 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { Navigate } from '@inkbridge/federation/router';
+import { landingOf, usePasswordLabels, useSignIn } from '@inkbridge/frame';
+import { useViewer } from '@inkbridge/shared/auth-context';
+import { Alert, Button, Checkbox, Field, Notice, PasswordInput } from '@inkbridge/ui';
+import { LoginButton } from '../entrance/login-button.js';
+import styles from '../entrance/mail-page.module.css';
+
+type VerifiedLoginProps = { email: string; /** The page to open then. */ next: string | null };
+
+/** Logs in right after the address was confirmed: only the password is missing. */
+export function VerifiedLogin({ email, next }: VerifiedLoginProps) {
+  const { t } = useTranslation('signIn');
+  const { t: tEntrance } = useTranslation('entrance');
+  const { form, login, filled, missing, message, pending } = useSignIn();
+  const labels = usePasswordLabels();
+  const viewer = useViewer();
+  if (viewer !== 'guest') return <Navigate to={next ?? landingOf(viewer)} replace />;
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        login();
+      }}
+    >
+      <output>{message && message.tone !== 'danger' && <Notice tone={message.tone}>{message.text}</Notice>}</output>
+      {message?.tone === 'danger' && (
+        <Alert>
+          {message.text}
+          {message.next && <p>{message.next}</p>}
+        </Alert>
+      )}
+      {/* Password managers find the account by it. */}
+      <input name="email" type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label={t('password')} error={missing.password}>
+        <PasswordInput name="password" required labels={labels} onChange={() => filled('password')} />
+      </Field>
+      <Checkbox name="remember" label={t('remember')} />
+      <Button type="submit" variant="primary" block busy={pending === 'login'}>
+        {t('submit')}
+      </Button>
+      <LoginButton email={email} next={next} variant="quiet" label={tEntrance('verify.otherLogin')} />
+    </form>
+  );
+}

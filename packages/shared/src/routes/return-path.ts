@@ -1,0 +1,28 @@
+import { keysOf } from '../objects/index.js';
+import { pages } from './page-access.js';
+import { paths, type PathName } from './paths.js';
+
+/** The query key of a verification link that carries the page to open after the login. */
+export const returnQuery = 'next';
+
+/** No page needs a longer address, and links in mails must not break. */
+export const longestReturnPath = 300;
+
+/** They are on the way to the login themselves. */
+const entrances: readonly PathName[] = ['verifyEmail', 'resetPassword'];
+
+/**
+ * The address of one of our pages for visitors or members, with its query and anchor; null for anything else. What is
+ * read from an address or a request passes through here, so that no link of ours leads to another site.
+ */
+export function returnPathOf(text: string | null | undefined): string | null {
+  if (!text || text.length > longestReturnPath || /[^\x21-\x7e]|[<>"\\]/.test(text)) return null;
+  const [pathname = ''] = text.split(/[?#]/, 1);
+  const name = keysOf(paths).find((candidate) => patternOf(candidate).test(pathname));
+  if (!name || entrances.includes(name)) return null;
+  return ['everyone', 'user'].includes(pages[name].access) ? text : null;
+}
+
+function patternOf(name: PathName): RegExp {
+  return new RegExp(`^${paths[name].replace(':id', '[0-9a-f]{24}')}$`);
+}
