@@ -9,7 +9,7 @@ export const returnQuery = 'next';
 export const longestReturnPath = 300;
 
 /** They are on the way to the login themselves. */
-const entrances: readonly PathName[] = ['verifyEmail', 'resetPassword'];
+const entrances: ReadonlySet<PathName> = new Set(['verifyEmail', 'resetPassword']);
 
 /**
  * The address of one of our pages for visitors or members, with its query and anchor; null for anything else. What is
@@ -19,7 +19,7 @@ export function returnPathOf(text: string | null | undefined): string | null {
   if (!text || text.length > longestReturnPath || /[^\x21-\x7e]|[<>"\\]/.test(text)) return null;
   const [pathname = ''] = text.split(/[?#]/, 1);
   const name = keysOf(paths).find((candidate) => patternOf(candidate).test(pathname));
-  if (!name || entrances.includes(name)) return null;
+  if (!name || entrances.has(name)) return null;
   return ['everyone', 'user'].includes(pages[name].access) ? text : null;
 }
 
