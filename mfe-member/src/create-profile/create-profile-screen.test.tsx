@@ -83,6 +83,7 @@ it('D-108 a form that was begun on another device is continued where it was left
 
   expect((await part('#profile-firstName')).value).toBe('Walter');
   expect(screen.getByText('Section 8 of 8')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check and confirm' })).toHaveFocus());
   expect(document.querySelector('#section-photos img')?.getAttribute('src')).toBe('/files/images/a?size=card');
 });
 

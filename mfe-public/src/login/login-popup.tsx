@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useLocation, useNavigate } from '@inkbridge/federation/router';
 import { isPlainClick, readLoginState } from '@inkbridge/frame';
 import { Button, Dialog, Link, LinkButton } from '@inkbridge/ui';
-import type { MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useRegisterLink } from '../entrance/use-place-link.js';
 import styles from './login-screen.module.css';
 
@@ -10,17 +10,19 @@ import styles from './login-screen.module.css';
  * Explains to users whom a protected feature sent here why they must log in (AC-011, AC-012). The page to return to
  * stays saved. Guests who wanted a profile can read it without an account (D-115).
  */
-export function LoginPopup() {
+export function LoginPopup({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation('entrance');
   const location = useLocation();
   const navigate = useNavigate();
   const sent = readLoginState(location.state);
   const register = useRegisterLink();
+  const isOpen = sent?.reason === 'login_required';
+  useAfterClosing(isOpen, onClosed);
   const close = () => void navigate(location, { replace: true, state: sent && { from: sent.from } });
 
   return (
     <Dialog
-      open={sent?.reason === 'login_required'}
+      open={isOpen}
       onClose={close}
       title={t('login.mustLogin')}
       closeLabel={t('login.close')}
@@ -53,4 +55,13 @@ function ReadLink({ href, person }: { href: string; person: string }) {
       {t('login.readWithout', { name: person })}
     </Link>
   );
+}
+
+function useAfterClosing(isOpen: boolean, work: () => void): void {
+  const wasOpen = useRef(isOpen);
+  const closed = useEffectEvent(work);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) closed();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 }

@@ -278,6 +278,26 @@ describe('the popup', () => {
     expect(router.state.location.state).toEqual({ from: saved.from });
   });
 
+  it.each(['OK', 'Close'])('closed by %s it leaves the focus in Email', async (button) => {
+    await openSite({ pathname: '/login', state: saved });
+    await arrived();
+
+    await userEvent.click(screen.getByRole('button', { name: button }));
+
+    await waitFor(() => expect(email()).toHaveFocus());
+  });
+
+  it.each([
+    { wanted: '/list-inmate', register: '/register?action=submitProfile' },
+    { wanted: '/update-inmates', register: '/register?action=submitProfile' },
+    { wanted: '/user-profile', register: '/register' },
+  ])('AC-033 who was sent from $wanted is led to $register', async ({ wanted, register }) => {
+    await openSite({ pathname: '/login', state: { ...saved, from: { ...saved.from, pathname: wanted } } });
+    await arrived();
+
+    expect(screen.getByRole('dialog').querySelector('a')?.getAttribute('href')).toBe(register);
+  });
+
   it('D-05 closed, it stays away, and the place to come back to is kept', async () => {
     const { router } = await openSite({ pathname: '/login', state: saved });
     await arrived();

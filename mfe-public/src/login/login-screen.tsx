@@ -42,7 +42,7 @@ export function Screen() {
         <LetterArt className={styles.art} />
         <p className={classes(page.lead, styles.welcome)}>{t('login.welcome')}</p>
       </aside>
-      <LoginPopup />
+      <LoginPopup onClosed={() => signIn.form.current?.querySelector<HTMLElement>('[name=email]')?.focus()} />
     </div>
   );
 }

@@ -11,6 +11,10 @@ function Page({ title }: { title: string }) {
     <>
       <h1>{title}</h1>
       <Link href={paths.explore}>onwards</Link>
+      <section id="findpal">
+        <h2>Best matches</h2>
+        <Link href="/#findpal">first page</Link>
+      </section>
     </>
   );
 }
@@ -280,5 +284,37 @@ describe('around the page', () => {
     await open('/', { user });
 
     expect(await seriousProblems()).toEqual([]);
+  });
+});
+
+describe('the focus at a section', () => {
+  const section = () => screen.getByRole('heading', { name: 'Best matches' });
+
+  it('AC-163 Dashboard on Home moves it to the best matches, as from other pages', async () => {
+    await open('/', { user: aMember() });
+
+    await userEvent.click(within(main()).getByRole('link', { name: 'Dashboard' }));
+
+    await waitFor(() => expect(section()).toHaveFocus());
+  });
+
+  it('AC-041 an address with an anchor that is opened by itself moves it there', async () => {
+    await open('/#findpal');
+
+    await waitFor(() => expect(section()).toHaveFocus());
+  });
+
+  it('a link inside the section keeps it', async () => {
+    await open('/', { user: aMember() });
+
+    await userEvent.click(screen.getByRole('link', { name: 'first page' }));
+
+    expect(screen.getByRole('link', { name: 'first page' })).toHaveFocus();
+  });
+
+  it('a page without an anchor leaves it alone at the start', async () => {
+    await open('/');
+
+    expect(document.body).toHaveFocus();
   });
 });

@@ -9,23 +9,37 @@ const patienceMs = 10_000;
  * page that is one field, to the field with `data-first-focus`.
  */
 export function useFocusAfterNavigation(): void {
-  const { pathname, hash } = useLocation();
-  const last = useRef(pathname);
+  const { pathname, hash, key } = useLocation();
+  const last = useRef<string | null>(null);
 
   useEffect(() => {
-    if (last.current === pathname) return undefined;
+    const before = last.current;
     last.current = pathname;
     const section = hash ? decodeURIComponent(hash.slice(1)) : null;
+    if (before === null || before === pathname) return section === null ? undefined : focusSection(section);
     if (focusHeading(section)) return undefined;
     // The page is still loading: focus waits on the main element until the heading appears.
     focus(document.querySelector('main'));
-    return whenHeadingAppears(() => isWaiting() && focusHeading(section));
-  }, [pathname, hash]);
+    return whenAppears(pageHeading, () => isWaiting() && focusHeading(section));
+  }, [pathname, hash, key]);
+}
+
+/** A full load of an address with an anchor, or a menu's link to a section of the page that is open. */
+function focusSection(section: string): (() => void) | undefined {
+  const heading = () => document.getElementById(section)?.querySelector('h2') ?? null;
+  if (!isOutsideContent()) return undefined;
+  if (focus(heading())) return undefined;
+  return whenAppears(heading, () => isWaiting() && focus(heading()));
+}
+
+/** Links inside the content, such as the pages of a list, keep the focus. */
+function isOutsideContent(): boolean {
+  return isWaiting() || document.activeElement?.closest('main') === null;
 }
 
 function focusHeading(section: string | null): boolean {
   const heading = section ? document.getElementById(section)?.querySelector('h2') : null;
-  return focus(heading ?? document.querySelector('main [data-first-focus]') ?? document.querySelector('main h1'));
+  return focus(heading ?? document.querySelector('main [data-first-focus]') ?? pageHeading());
 }
 
 function focus(target: Element | null): boolean {
@@ -41,9 +55,11 @@ function isWaiting(): boolean {
   return activeElement === null || activeElement === document.body || activeElement.matches('main');
 }
 
-function whenHeadingAppears(work: () => void): () => void {
+const pageHeading = () => document.querySelector('main h1');
+
+function whenAppears(find: () => Element | null, work: () => void): () => void {
   const observer = new MutationObserver(() => {
-    if (!document.querySelector('main h1')) return;
+    if (!find()) return;
     stop();
     work();
   });

@@ -36,6 +36,7 @@ export function Section({ step, lead, isCurrent, askedFor, onEnter, onGo, onCont
     <section
       id={stepId(step)}
       className={classes(styles.section, isCurrent && styles.current)}
+      data-current={isCurrent || undefined}
       aria-labelledby={`${stepId(step)}-title`}
       onFocus={() => onEnter(step)}
     >

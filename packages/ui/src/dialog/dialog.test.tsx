@@ -132,3 +132,19 @@ it('a sheet is a dialog', async () => {
   expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });
+
+it('when what opened a dialog is gone, the page’s content has the focus, not the body', async () => {
+  const { rerender } = render(<main />);
+  rerender(
+    <main>
+      <Dialog open onClose={() => undefined} title="You must login" closeLabel="Close">
+        <p>After you log in, we take you back.</p>
+      </Dialog>
+    </main>,
+  );
+  expect(screen.getByRole('dialog')).toBeVisible();
+
+  rerender(<main />);
+
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -114,9 +114,20 @@ function useModal(initialFocus: InitialFocus, onClose: () => void) {
       element.removeEventListener('cancel', listener);
       element.removeEventListener('close', listener);
       element.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      returnFocus(opener);
     };
   }, [initialFocus]);
 
   return dialog;
+}
+
+/** To the opener, or to the page's content if it is gone: from `body`, Tab would begin at the top of the page again. */
+function returnFocus(opener: Element | null): void {
+  if (opener instanceof HTMLElement) opener.focus();
+  const { activeElement } = document;
+  if (activeElement !== null && activeElement !== document.body) return;
+  const main = document.querySelector('main');
+  if (main === null) return;
+  if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
+  main.focus({ preventScroll: true });
 }

@@ -2,8 +2,9 @@ import { draft } from '@inkbridge/api-client';
 import type { DraftContent } from '@inkbridge/contracts';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { deviceDraftsIn, type DeviceDrafts } from './device-drafts.js';
+import styles from './draft.module.css';
 import { draftServer, type DraftServer } from './draft-server.js';
 import { FoundDraftCard } from './found-draft-card.js';
 import { newerDraft } from './found-draft.js';
@@ -54,5 +55,21 @@ export function Drafted({ name, loading, children }: DraftedProps) {
     );
   }
   const content = choice === 'continue' ? (found?.content ?? null) : null;
-  return children({ content, revision: first?.revision ?? null, device, server });
+  const form = children({ content, revision: first?.revision ?? null, device, server });
+  return choice === null ? form : <Chosen>{form}</Chosen>;
+}
+
+/** The pressed button is gone, so the focus goes to the heading of the section that opens. */
+function Chosen({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = place.current?.querySelector<HTMLElement>('[data-current] h2');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: 'start' });
+  }, []);
+  return (
+    <div className={styles.chosen} ref={place}>
+      {children}
+    </div>
+  );
 }
