@@ -115,9 +115,11 @@ export function createSession(ports: SessionPorts): Session {
     store.setState({ status: 'signed_in', user }, true);
   };
 
-  async function nextToken(refused: string | null): Promise<HeldToken> {
+  /** Null when the user signed out, or another one in, while this tab waited for its turn or for the other tabs. */
+  async function nextToken(refused: string | null, begun: number): Promise<HeldToken | null> {
+    if (begun !== era) return null;
     const found = usable(refused) ?? (await tabTokens.ask(refused));
-    if (found !== null) return found;
+    if (found !== null || begun !== era) return found;
     const issued = held(await identity.refresh());
     tabTokens.offer(issued); // before the lock is free, so that the next tab in line finds it
     return issued;
@@ -125,8 +127,8 @@ export function createSession(ports: SessionPorts): Session {
   async function refresh(refused: string | null): Promise<string | null> {
     const begun = era;
     try {
-      const next = await exclusively(() => nextToken(refused));
-      if (begun !== era) return null;
+      const next = await exclusively(() => nextToken(refused, begun));
+      if (begun !== era || next === null) return null;
       token = next;
       return next.value;
     } catch (error) {

@@ -78,6 +78,18 @@ it('neither a token near its end nor one of a tab that signed out is handed on',
   expect(await out.session.getToken()).toBeNull();
 });
 
+it('who signs out while a tab asks the others is not refreshed any more', async () => {
+  const { openTab, refreshes } = aBrowser();
+  const { session } = openTab();
+  const restored = session.restore();
+
+  await session.signOut();
+  await restored;
+
+  expect(refreshes()).toBe(0);
+  expect(session.store.getState().status).toBe('guest');
+});
+
 it('without channels each tab refreshes for itself', async () => {
   const { openTab, refreshes } = aBrowser({ share: () => noTabTokens });
   const tabs = [openTab(), openTab()];
