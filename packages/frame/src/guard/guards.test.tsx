@@ -169,6 +169,25 @@ describe('coming in', () => {
     expect(router.state.location.pathname).toBe(start);
   });
 
+  it('AC-015 D-05 an admin who logs in from the start page of the console begins at the approvals', async () => {
+    const console = defineRemote({
+      id: 'admin',
+      routes: [
+        { path: paths.home, access: 'admin', screen: Where },
+        { path: paths.login, access: 'guest', screen: Where },
+        { path: paths.approveProfiles, access: 'admin', screen: Where },
+      ],
+      messages: { en: {}, es: () => Promise.resolve({}) },
+    });
+    const host = await createTestHost();
+    const { router } = await renderSite('/', host, [console]);
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: null });
+
+    await act(async () => host.session.store.setState({ status: 'signed_in', user: anAdmin() }, true));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/approve-profiles'));
+  });
+
   it('nothing is decided before the session is known', async () => {
     const host = await createTestHost();
     host.session.store.setState({ status: 'restoring', user: aMember() }, true);

@@ -23,7 +23,9 @@ export function RequireAccess({ access, children }: { access: Access; children: 
   if (verdict === 'wait') return <PageSkeleton />;
   if (verdict === 'to_login') {
     const leftFromHere = admitted === location.key && session.status === 'guest' && session.because === 'signed_out';
-    return <Navigate to={paths.login} replace state={leftFromHere ? null : loginStateFor(location)} />;
+    // The console's start page is no place that anyone asked for: its admins begin where D-05 says.
+    const isStart = location.pathname === paths.home;
+    return <Navigate to={paths.login} replace state={leftFromHere || isStart ? null : loginStateFor(location)} />;
   }
   const viewer = viewerOf(session);
   // The first of two steps: a user on an admin page goes to /login, which then redirects to / (D-56).
