@@ -219,3 +219,17 @@ test('AC-041 #findpal leads to the matches', async ({ page }) => {
 
   await expect(page.getByRole('heading', { name: 'Best matches' })).toBeInViewport();
 });
+
+test('AC-041 opened in a tab that showed another page further down, #findpal still leads to the matches', async ({
+  page,
+}) => {
+  await page.goto(stillUrl('/explore-profiles'));
+  await page.locator('article').nth(12).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+
+  await page.goto(stillUrl('/#findpal'));
+
+  const matches = page.getByRole('heading', { name: 'Best matches' });
+  await expect(matches).toBeFocused();
+  await expect(matches).toBeInViewport();
+});

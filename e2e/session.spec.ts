@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { enterAs } from './support/entry.js';
 import { accounts, expect, password, signIn, siteUrl, test } from './support/journey.js';
 
 test('AC-016 AC-118 AC-120 AC-122 AC-127 a member signs in, stays signed in over a reload and signs out', async ({
@@ -70,4 +72,28 @@ test('two tabs stay in step: signing out in one signs out in the other', async (
   await page.getByRole('button', { name: 'Sign out' }).click();
 
   await expect(second.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+});
+
+test('AC-127 all tabs of a browser share one refresh, and signing out in one signs out all', async ({
+  context,
+  page,
+}) => {
+  let refreshes = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/identity/refresh')) refreshes += 1;
+  });
+  const greeting = (tab: Page) => tab.getByRole('button', { name: 'My Account' });
+  await enterAs(page, 'member');
+  await page.goto(siteUrl('/explore-profiles'));
+  await expect(greeting(page)).toBeVisible();
+  await expect.poll(() => refreshes).toBe(1);
+
+  const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto(siteUrl('/manage-inmates'))));
+  for (const tab of tabs) await expect(tab.locator('article').first()).toBeVisible();
+  expect(refreshes).toBe(1);
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/eyJ/);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/login$/);
 });

@@ -25,6 +25,8 @@ export function Screen() {
   const { t, language } = useTranslation('payment');
   const { t: frame } = useTranslation('frame');
   const title = frame('nav.updateRenew');
+  // Until the profiles are there, nobody knows where the receipts begin; shown before, they would be pushed away.
+  const { isPending } = useQuery(createdCustomers);
   usePageTitle(title);
   return (
     <div className={styles.page}>
@@ -36,7 +38,7 @@ export function Screen() {
       </header>
       <JustPaid />
       <Profiles />
-      <OwnReceipts />
+      {!isPending && <OwnReceipts />}
     </div>
   );
 }

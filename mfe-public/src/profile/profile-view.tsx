@@ -50,10 +50,13 @@ function MemberContact({ profile }: { profile: CustomerJson }) {
 
 function Waiting() {
   return (
-    <div className={styles.pair}>
-      <Skeleton shape="control" />
-      <Skeleton shape="control" />
-    </div>
+    <>
+      <div className={styles.pair}>
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </div>
+      <Skeleton shape="block" className={styles.rating} />
+    </>
   );
 }
 

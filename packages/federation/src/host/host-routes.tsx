@@ -14,6 +14,7 @@ import type { HostParts } from './host-parts.js';
 import { reloadPage } from './page-config.js';
 import { isRouteHandle, remoteRoutes } from './remote-routes.js';
 import { createPresses, SectionFailure } from './route-failure.js';
+import { scrollKeyOf } from './scroll-key.js';
 
 /** A remote and the first path segments it owns. Exactly one remote has no segments, and owns all other paths. */
 export type Section = { id: string; segments: readonly string[] };
@@ -93,7 +94,7 @@ function Root({ parts, slots }: { parts: HostParts; slots: SlotHost | null }) {
       <Frame chrome={useChrome(parts)}>
         <Outlet />
       </Frame>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </SlotContext>
   );
 }

@@ -9,10 +9,11 @@ const patienceMs = 10_000;
  * page that is one field, to the field with `data-first-focus`.
  */
 export function useFocusAfterNavigation(): void {
-  const { pathname, hash, key } = useLocation();
+  const location = useLocation();
   const last = useRef<string | null>(null);
 
   useEffect(() => {
+    const { pathname, hash } = location;
     const before = last.current;
     last.current = pathname;
     const section = hash ? decodeURIComponent(hash.slice(1)) : null;
@@ -21,7 +22,7 @@ export function useFocusAfterNavigation(): void {
     // The page is still loading: focus waits on the main element until the heading appears.
     focus(document.querySelector('main'));
     return whenAppears(pageHeading, () => isWaiting() && focusHeading(section));
-  }, [pathname, hash, key]);
+  }, [location]); // each navigation, even to the same address, has its own
 }
 
 /** A full load of an address with an anchor, or a menu's link to a section of the page that is open. */

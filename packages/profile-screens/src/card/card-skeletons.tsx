@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import styles from './card-skeletons.module.css';
 
 /** Placeholders for loading cards: enough to fill a screen, laid out like `CardGrid`. */
-export function CardSkeletons({ label, count = 6 }: { label: string; count?: number }) {
+export function CardSkeletons({ label, count = 12 }: { label: string; count?: number }) {
   return (
     <SkeletonGroup label={label}>
       <div className={styles.room}>

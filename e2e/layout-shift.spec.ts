@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { enterAs } from './support/entry.js';
+import { expect, siteUrl, test } from './support/journey.js';
+import { givenLiveProfile, givenMember, givenProfile } from './support/listing.js';
+import { hasCards, hasFields, hasTitle } from './support/looks.js';
+
+/** What moves on its own while a page loads, as the browser reports it; good is 0.1, and here half of it. */
+const mostShift = 0.05;
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+declare global {
+  var shifts: number[];
+}
+
+function recordShifts(): void {
+  globalThis.shifts = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) if (!shift.hadRecentInput) globalThis.shifts.push(shift.value);
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+}
+
+/** By a full load, as from a bookmark: then the frame is there before the page. */
+async function shiftOf(page: Page, path: string, ready: (page: Page) => Promise<void>): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto(siteUrl(path));
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => globalThis.shifts.reduce((sum, value) => sum + value, 0));
+}
+
+const hasForm = async (page: Page): Promise<void> => expect(page.locator('main form')).toBeVisible();
+const hasReceipts = async (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible();
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test(`signed-in pages hardly move while they load, ${size.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript(recordShifts);
+    const member = await givenMember(page.request);
+    const live = await givenLiveProfile(member);
+    const unpaid = await givenProfile(member);
+    await enterAs(page, member);
+    const pages: [path: string, ready: (page: Page) => Promise<void>][] = [
+      ['/', hasCards],
+      ['/#findpal', hasCards],
+      ['/explore-profiles', hasCards],
+      [`/inmate/${live.id}`, hasTitle],
+      ['/manage-inmates', hasCards],
+      ['/manage-inmates?tab=favorites', hasTitle],
+      ['/user-profile?sect=profile', hasForm],
+      ['/user-profile?sect=questionnaire', hasForm],
+      ['/list-inmate', hasFields],
+      [`/update-inmate/${live.id}`, hasFields],
+      ['/update-inmates', hasReceipts],
+      [`/payment?cid=${unpaid.id}`, hasTitle],
+    ];
+
+    const shifts: Record<string, number> = {};
+    for (const [path, ready] of pages) shifts[path] = await shiftOf(page, path, ready);
+    await page.goto(siteUrl('/update-inmates'));
+    const receipt = await page.locator('a[href^="/receipt/"]').first().getAttribute('href');
+    shifts.receipt = await shiftOf(page, receipt ?? '', hasTitle);
+
+    expect(Object.entries(shifts).filter(([, shift]) => shift > mostShift)).toEqual([]);
+  });
+}
