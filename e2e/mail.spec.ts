@@ -66,7 +66,11 @@ test('D-10 the page for a new link answers every address alike', async ({ page }
   await expect(page.getByText('Password reset email sent!')).toBeVisible();
 });
 
-test('AC-555 D-118 a used and a forged verification link say so, offer a new one and lead to the login', async ({ page, request, watch }) => {
+test('AC-555 D-118 a used and a forged verification link say so, offer a new one and lead to the login', async ({
+  page,
+  request,
+  watch,
+}) => {
   watch.expectProblems(/400/);
   const email = await givenPerson(request);
   const link = await mailedLink(request, email, '/verify-email');

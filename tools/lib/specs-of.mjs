@@ -47,7 +47,7 @@ export const journeysOf = {
   'mfe-member/src/profile-form': ['drafts', 'list', 'update'],
   'mfe-member/src/receipt': ['receipt'],
   'mfe-member/src/testing': [],
-  'mfe-member/src/update-list': ['pay-renew', 'receipt', 'screens-member'],
+  'mfe-member/src/update-list': ['layout-shift', 'pay-renew', 'receipt', 'screens-member'],
   'mfe-member/src/update-profile': ['screens-member', 'update'],
 
   'mfe-admin': [...smoke, ...remotes, 'console-pages', 'console-elsewhere'],
@@ -86,6 +86,7 @@ export const journeysOf = {
   'packages/federation': [...smoke, ...remotes, 'language', 'guards'],
   'packages/frame': [...smoke, 'console-pages', 'guards', 'keyboard', 'language', 'large-text'],
   'packages/frame/src/failure': [...remotes, 'console'],
+  'packages/frame/src/layout': [...smoke, 'console-pages', 'guards', 'keyboard', 'language', 'large-text', 'layout-shift'],
   'packages/frame/src/guard': ['console-pages', 'guards'],
   'packages/frame/src/navigation': ['guest', 'keyboard', 'guards'],
   'packages/frame/src/sign-in': signingIn,

@@ -1,5 +1,5 @@
 /** What keeps a call from succeeding: only `network` is the reader's connection. `other` does not pass by itself. */
-export type Cause = 'network' | 'tooFast' | 'busy' | 'away' | 'other';
+type Cause = 'network' | 'tooFast' | 'busy' | 'away' | 'other';
 
 export type FailureFacts = {
   cause: Cause;

@@ -18,7 +18,7 @@ export type TabTokens = {
 };
 
 /** Other tabs answer well within this time; one that sleeps does not, and then this tab refreshes for itself. */
-export const tabPatienceMs = 100;
+const tabPatienceMs = 100;
 
 /** For a browser without channels, and for the server: every page is on its own. */
 export const noTabTokens: TabTokens = { ask: async () => null, offer: () => undefined, serve: () => undefined };
