@@ -109,6 +109,13 @@ for (const { isPhone, ...viewport } of sizes) {
     await next();
     await tick(page.getByRole('checkbox', { name: /^The person listed knows/ }));
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'See it as visitors do' }).click();
+    const preview = page.getByRole('dialog', { name: `The page of ${who}` });
+    await expect(preview.getByRole('heading', { level: 1, name: who })).toBeVisible();
+    await expect(preview.getByText('I paint birds from a window.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await preview.getByRole('button', { name: 'Back to the form' }).click();
 
     await send(page).click();
     const dialog = page.getByRole('alertdialog', { name: `Create the profile of ${who}?` });

@@ -86,10 +86,10 @@ for (const size of sizes) {
 
     const desk = await openAsAdmin(browser, `/approve-updates?q=${encodeURIComponent(profile.name)}`, size);
     const card = desk.getByRole('article', { name: profile.name });
-    await expect(card).toContainText('1 field');
+    await expect(card).toContainText(/Eye color.*Hazel.*Green/);
     await card.getByRole('link', { name: /^View Update/ }).click();
     await expect(row(desk, 'Eye color')).toContainText('Hazel');
-    await expect(row(desk, 'Eye color')).toContainText(/new\s*Green/);
+    await expect(row(desk, 'Eye color')).toContainText(/new\s*added: Green/);
     await expect(row(desk, 'Hair color')).toContainText('Brown');
     await expect(row(desk, 'Hair color').getByText('new', { exact: true })).toHaveCount(0);
     await expectPublic(browser, profile, 'Hazel');
@@ -171,7 +171,7 @@ for (const size of sizes) {
     expect((await member.api.call<Receipts>('GET', '/payment/receipts')).data).toHaveLength(2);
 
     await desk.reload();
-    await expect(desk.getByRole('article', { name: profile.name })).toContainText('1 field');
+    await expect(desk.getByRole('article', { name: profile.name })).toContainText(/Eye color.*Hazel.*Blue/);
     await desk.close();
   });
 }
