@@ -15,13 +15,18 @@ const letter = { width: 612, height: 792 };
 const envelope = { width: 684, height: 297 };
 const label = { width: 288, height: 144 };
 
-/** Opens a profile as a member; `bio` replaces the person's own. */
-async function openProfile(page: Page, bio?: string): Promise<{ name: string; number: string }> {
+/** Notes the wish to print instead of opening the browser's dialog. */
+async function notePrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.asked = 'print';
     };
   });
+}
+
+/** Opens a profile as a member; `bio` replaces the person's own. */
+async function openProfile(page: Page, bio?: string): Promise<{ name: string; number: string }> {
+  await notePrinting(page);
   await page.route(/\/api\/v1\/customer\?id=/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { basicInfo: { bio?: string } } };
@@ -96,6 +101,19 @@ for (const { name: size, ...viewport } of [
     });
   });
 }
+
+test('D-117 a guest prints the envelope and writes the sender by hand', async ({ page }) => {
+  await notePrinting(page);
+  await page.goto(stillUrl());
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Print envelope' })).toBeVisible();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+
+  const { pages, text } = await print(page, 'Print envelope');
+
+  expect(pages).toEqual([envelope]);
+  expect(text).toContain(`${name}\nDOC/Inmate # `);
+});
 
 test('AC-258 after printing the page is as it was', async ({ page }) => {
   const { name } = await openProfile(page);
