@@ -18,7 +18,9 @@ const remotes = ['faults/remotes', 'faults/api-down'];
  */
 export const journeysOf = {
   'mfe-public': [...smoke, ...remotes],
+  'mfe-public/src/about': ['contact'],
   'mfe-public/src/art': ['screens-public'],
+  'mfe-public/src/contact': ['contact'],
   'mfe-public/src/entrance': ['login', 'mail', 'register'],
   'mfe-public/src/explore': ['guest', 'keyboard', 'list-keyboard', 'screens-public'],
   'mfe-public/src/filters': ['guest', 'matches'],
