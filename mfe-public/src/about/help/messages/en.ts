@@ -158,6 +158,13 @@ export const en = {
         renewed also ends by itself.
       `,
     },
+    contact: {
+      title: 'Still a question?',
+      text: `
+        <contact>Write to us</contact>. You don’t need an account, and a person answers by email. If an error showed a reference,
+        follow its link: the reference is then filled in. You can also ask us that way to delete your account.
+      `,
+    },
   },
 };
 

@@ -161,5 +161,12 @@ export const es: Translated<typeof en> = {
         se renueva también termina solo.
       `,
     },
+    contact: {
+      title: '¿Otra pregunta?',
+      text: `
+        <contact>Escríbanos</contact>. No necesita una cuenta, y una persona contesta por correo electrónico. Si un error mostró una
+        referencia, siga su enlace: así ya queda escrita. De la misma forma puede pedirnos que borremos su cuenta.
+      `,
+    },
   },
 };
