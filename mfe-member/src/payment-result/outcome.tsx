@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { paths, pathTo, paymentPath } from '@inkbridge/shared/routes';
-import { Link, LinkButton, VisuallyHidden } from '@inkbridge/ui';
+import { Link, LinkButton } from '@inkbridge/ui';
 import { EffectLine } from '../dues/effect-line.js';
 import { Postmark } from './postmark.js';
 import { RedirectLine } from './redirect-line.js';
@@ -57,14 +57,11 @@ function Paid({ progress }: { progress: Partial<Progress> }) {
         <div>
           <dt>{t('result.receipt')}</dt>
           <dd>
-            <Link href={pathTo('receipt', paymentId)}>
-              {receiptNumber ? (
-                <>
-                  <VisuallyHidden>{t('result.showReceipt')}</VisuallyHidden> {receiptNumber}
-                </>
-              ) : (
-                t('result.showReceipt')
-              )}
+            <Link
+              href={pathTo('receipt', paymentId)}
+              aria-label={[t('result.showReceipt'), receiptNumber].filter(Boolean).join(' ')}
+            >
+              {receiptNumber ?? t('result.showReceipt')}
             </Link>
           </dd>
         </div>
