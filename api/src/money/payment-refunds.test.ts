@@ -2,7 +2,7 @@ import type { PaymentId } from '@inkbridge/contracts';
 import { afterAll, expect, it } from 'vitest';
 import { refused } from '../testing/money/expected.js';
 import { startPaymentWorlds, type PaymentWorld } from '../testing/money/payment-world.js';
-import { DeclinedError } from './gateway.js';
+import { DeclinedError, MisuseError } from './gateway.js';
 
 const { world, close } = await startPaymentWorlds();
 afterAll(close);
@@ -133,6 +133,16 @@ it.each(['before', 'after'] as const)(
     expect(w.card.refunded).toEqual([15_00]);
   },
 );
+
+it('D-128 a refund of a checkout that the provider does not know is refused, not tried for ever', async () => {
+  const w = await world();
+  const { id } = await paid(w);
+  w.card.fail('fetch', 'before', new MisuseError('No such checkout'));
+
+  await expect(refund(w, id, 30)).rejects.toEqual(refused('refund_refused'));
+
+  expect((await w.payment(id)).refunds).toMatchObject([{ state: 'refused', code: 'misused' }]);
+});
 
 it('D-128 D-45 a payment from the balance goes back to the balance, in parts, too', async () => {
   const w = await world();

@@ -17,6 +17,7 @@ export async function refundPart(deps: RefundPartDeps, payment: Payment): Promis
   if (!refund) return { to: 'unchanged' };
   if (ref === null || moneyRef === null) return refused(deps, { payment, refund, code: 'nothing_to_refund' });
   const fetched = await call(payment, (gateway) => gateway.fetch(ref));
+  if (fetched.outcome === 'misused') return refused(deps, { payment, refund, code: 'misused' });
   if (fetched.outcome !== 'answered') return { to: 'unknown' };
   if (fetched.value.refundedCents - confirmedCents(payment) >= refund.cents) return done(deps, { payment, refund });
   const code = obstacleOf(payment, fetched.value);

@@ -23,6 +23,8 @@ export const payment = {
   move: { asked: 'refund under way', done: 'refunded', refused: 'refund refused', credit: 'credited' },
   underWay: 'A refund of {amount} is under way. We keep asking the provider until it is done, and this page follows.',
   inReview: 'This payment waits for a decision. <link>Decide it in the queue</link>.',
+  becameBalance:
+    'The update it paid for was not accepted, so on {date} the money went to the payer’s balance. It cannot be refunded as well.',
   stays: 'What was bought stays. To hide the profile as well, deactivate it on <link>its page</link>.',
   reason: 'Reason',
   reasonHint: 'For the audit log. The payer does not see it.',

@@ -24,6 +24,8 @@ export const payment = {
   underWay:
     'Hay una devolución de {amount} en curso. Seguimos preguntando al proveedor hasta que termine, y esta página lo muestra.',
   inReview: 'Este pago espera una decisión. <link>Decídalo en la cola</link>.',
+  becameBalance:
+    'El cambio que pagaba no se aceptó, así que el {date} el dinero pasó al saldo de quien pagó. No se puede devolver además.',
   stays: 'Lo comprado se mantiene. Para ocultar también el perfil, desactívelo en <link>su página</link>.',
   reason: 'Motivo',
   reasonHint: 'Para el registro de auditoría. Quien pagó no lo ve.',

@@ -84,6 +84,7 @@ function WhatIsPossible({ payment }: Payment) {
     const link = <Link href={pathTo('adminProfile', payment.customer._id)} />;
     return <Notice>{t.rich('payment.stays', { link }, {})}</Notice>;
   }
+  if (payment.creditedAt) return <Notice>{t('payment.becameBalance', dateAndTime(payment.creditedAt))}</Notice>;
   return null;
 }
 

@@ -160,6 +160,13 @@ it('D-128 a credit goes to the balance of the payer', async () => {
   expect(sent()).toMatchObject([{ body: { amount: 5, reason: 'Sorry.' } }]);
 });
 
+it('D-25 D-128 says why nothing can be refunded of money that went to the balance', async () => {
+  await open(anAdminPayment({ creditedAt: '2026-11-19T12:00:00.000Z', refundable: 0 }));
+
+  expect(await screen.findByText(/on 11-19-2026 the money went to the payer’s balance/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+});
+
 it('D-128 nothing is offered for a payment that took no money', async () => {
   await open(anAdminPayment({ state: 'expired', status: 'expired', paidAt: null, refundable: 0 }));
 

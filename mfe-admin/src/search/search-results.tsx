@@ -6,6 +6,7 @@ import { badgeOf } from '@inkbridge/shared/profile-lifecycle';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import { EmptyState, Link } from '@inkbridge/ui';
 import { useId } from 'react';
+import { archivedPath } from '../archived-profiles/archived-path.js';
 import { paymentKeys } from '../home/payment-keys.js';
 import { userKeys } from '../home/user-keys.js';
 import styles from './search-screen.module.css';
@@ -78,7 +79,7 @@ function useGroups({ people, profiles, payments }: FoundRecordsJson, search: str
       total: profiles.total,
       results: profiles.items.map(({ _id, name, inmateNumber, status, archived }) => ({
         id: _id,
-        href: pathTo('adminProfile', _id),
+        href: archived ? archivedPath(_id) : pathTo('adminProfile', _id),
         name,
         facts: [
           t('search.number', { number: inmateNumber }),
