@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Link, Pagination } from '@inkbridge/ui';
+import { Link } from '@inkbridge/ui';
+import { Pagination } from '@inkbridge/ui/pagination';
 import styles from './records-pages.module.css';
 
 type RecordsPagesProps = {

@@ -1,7 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useOptionLabel } from '@inkbridge/profile-screens';
 import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
-import { ErrorSummary, PickChips, stickyBar } from '@inkbridge/ui';
+import { ErrorSummary, stickyBar } from '@inkbridge/ui';
+import { PickChips } from '@inkbridge/ui/pick-chips';
 import type { MouseEvent } from 'react';
 import { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import styles from './account-screen.module.css';

@@ -1,3 +1,7 @@
+/*
+ * Shared whole, and so part of every guest's first page: what only members or admins use is an entry of its own
+ * (package.json), which their remotes carry, and which takes contexts and icons from here.
+ */
 import './styles.css';
 
 export { Alert, Notice, type NoticeProps } from './alert/alert.js';
@@ -6,7 +10,6 @@ export { Badge, type BadgeProps } from './badge/badge.js';
 export { Chip } from './badge/chip.js';
 export { StarRating } from './badge/star-rating.js';
 export { Button, LinkButton, type ButtonLook, type ButtonProps, type LinkButtonProps } from './button/button.js';
-export { PickChips } from './chips/pick-chips.js';
 export { Combobox } from './combobox/combobox.js';
 export { type ComboboxOption } from './combobox/narrow.js';
 export { Dialog, Sheet, type DialogProps } from './dialog/dialog.js';
@@ -20,8 +23,6 @@ export { type IconName } from './icon/icon-paths.js';
 export { Icon } from './icon/icon.js';
 export { Link, LinkProvider, type LinkProps } from './link/link.js';
 export { Menu, type MenuItem } from './menu/menu.js';
-export { pageItems, type PageItem } from './pagination/page-items.js';
-export { Pagination } from './pagination/pagination.js';
 export { ProgressBar } from './progress/progress-bar.js';
 export { Skeleton, SkeletonGroup } from './progress/skeleton.js';
 export { ReceiptLines, type ReceiptLine } from './receipt/receipt-lines.js';

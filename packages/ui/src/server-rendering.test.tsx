@@ -2,7 +2,9 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { PickChips } from './chips/pick-chips.js';
 import * as ui from './index.js';
+import { Pagination } from './pagination/pagination.js';
 
 const doNothing = () => undefined;
 const labels = {
@@ -31,7 +33,7 @@ function Everything() {
           <ui.Skeleton />
         </ui.SkeletonGroup>
       </ui.Tabs>
-      <ui.Pagination page={5} count={10} hrefFor={(page) => `?page=${page}`} labels={labels} />
+      <Pagination page={5} count={10} hrefFor={(page) => `?page=${page}`} labels={labels} />
       <ui.Spinner state="done" label="Saving…" doneLabel="Saved" />
       <ui.EmptyState title="No profiles to display">Try fewer filters.</ui.EmptyState>
       <ui.ErrorState
@@ -46,7 +48,7 @@ function Everything() {
       <ui.Field label="State">
         <ui.Combobox options={[{ value: 'Ohio', label: 'Ohio' }]} value="" onChange={doNothing} noResult={String} />
       </ui.Field>
-      <ui.PickChips
+      <PickChips
         legend="Sports"
         count="1 chosen"
         options={[{ value: 'Chess', label: 'Chess' }]}

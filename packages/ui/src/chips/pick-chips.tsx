@@ -1,7 +1,7 @@
+import { Icon } from '@inkbridge/ui';
 import { useId, type ReactNode } from 'react';
 import { Message } from '../field/message.js';
 import { classes } from '../foundation/classes.js';
-import { Icon } from '../icon/icon.js';
 import type { HeadingLevel } from '../state/state-card.js';
 import styles from './pick-chips.module.css';
 

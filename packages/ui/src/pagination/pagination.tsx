@@ -1,6 +1,5 @@
+import { Icon, Link } from '@inkbridge/ui';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon.js';
-import { Link } from '../link/link.js';
 import { pageItems } from './page-items.js';
 import styles from './pagination.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
-import { PickChips } from '@inkbridge/ui';
+import { PickChips } from '@inkbridge/ui/pick-chips';
 import { memo, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useOptionLabel } from '../../options/use-option-label.js';
