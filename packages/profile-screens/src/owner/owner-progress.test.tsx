@@ -67,8 +67,9 @@ it('D-81 a reversed payment says who did it and when, and what helps', async () 
 
   const notice = screen.getByText(/^Your bank reversed the payment on/);
   expect(notice.textContent).toBe(
-    'Your bank reversed the payment on 11-20-2026, so the profile is hidden. Ask your bank why, or pay again and it is back at once.',
+    'Your bank reversed the payment on 11-20-2026, so the profile is hidden. Ask your bank why, or pay again and it is back at once. Questions? Write to us.',
   );
+  expect(screen.getByRole('link', { name: 'Questions? Write to us.' }).getAttribute('href')).toBe('/help');
 });
 
 it('speaks Spanish', async () => {

@@ -1,7 +1,8 @@
 import type { OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
-import { Notice, type IconName, type NoticeProps } from '@inkbridge/ui';
+import { paths } from '@inkbridge/shared/routes';
+import { Link, Notice, type IconName, type NoticeProps } from '@inkbridge/ui';
 import { ownerLineOf, type OwnerLine } from './owner-line.js';
 import styles from './owner-status.module.css';
 import { statusLooks } from '../status/status-looks.js';
@@ -42,11 +43,21 @@ export function OwnerStatus({ profile, now }: OwnerProps) {
     <>
       <Notice {...looks[text]} className={styles.line}>
         {t.rich(`line.${text}`, { date: <span className={styles.date} /> }, { date })}
+        {isReversed(text) && (
+          <>
+            {' '}
+            <Link href={paths.help}>{t('help')}</Link>
+          </>
+        )}
         <Reason reason={reason} />
       </Notice>
       <UpdateStatus profile={profile} />
     </>
   );
+}
+
+function isReversed(text: OwnerLine['text']): boolean {
+  return text === 'unpaid' || text === 'reversed' || text === 'reversedLater';
 }
 
 function UpdateStatus({ profile }: Pick<OwnerProps, 'profile'>) {

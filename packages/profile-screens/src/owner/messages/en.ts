@@ -45,6 +45,7 @@ export const en = {
     rejectedPaid:
       'Your update of <date>{date}</date> was not accepted. The {amount} paid for it went to the payer’s balance.',
   },
+  help: 'Questions? Write to us.',
   reason: 'Reason: {reason}',
   address: {
     question: 'Someone told us mail isn’t arriving. Is this address right?',

@@ -47,6 +47,7 @@ export const es: Translated<typeof en> = {
     rejectedPaid:
       'Sus cambios del <date>{date}</date> no se aceptaron. Lo que se pagó por ellos, {amount}, pasó al saldo de quien pagó.',
   },
+  help: '¿Preguntas? Escríbanos.',
   reason: 'Motivo: {reason}',
   address: {
     question: 'Alguien nos dijo que el correo no llega. ¿Es correcta esta dirección?',
