@@ -76,7 +76,7 @@ it('AC-412 D-109 the purchase history as a file has every record of the list, ol
   const rows = listed.map(
     ({ id, receiptNumber, paidAt, status, transactionType, purchaseTypes, totalPrice, user }, count) => {
       const paid = `${minute(count).toISOString()},${paidAt},${status},${transactionType},${purchaseTypes.join(' ')}`;
-      return `${receiptNumber},${paid},${totalPrice},${user.email},${customerId.toHexString()},"Bo, ""Red"" Hill",${id}`;
+      return `${receiptNumber},${paid},${totalPrice.toFixed(2)},${user.email},${customerId.toHexString()},"Bo, ""Red"" Hill",${id}`;
     },
   );
   expect(body.split('\n')).toEqual([

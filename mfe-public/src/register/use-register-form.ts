@@ -56,7 +56,9 @@ export function useRegisterForm({ next, onRegistered }: Registering) {
     shouldFocusError: false, // the summary takes the focus
     defaultValues: { ...Object.fromEntries(names.map((name) => [name, ''])), terms: undefined },
   });
-  const register = useSubmitOnce((body: Registration) => callApi(registerUserRoute, { body: { ...body, next: next ?? undefined } }, { client }));
+  const register = useSubmitOnce((body: Registration) =>
+    callApi(registerUserRoute, { body: { ...body, next: next ?? undefined } }, { client }),
+  );
   const [problem, setProblem] = useState<Problem | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [confirmLeft, setConfirmLeft] = useState(false);

@@ -14,7 +14,11 @@ type Verify = Session['identity']['verifyEmail'];
 const verified: Verify = () => Promise.resolve({ email: 'rosa@example.org' });
 
 /** The page that a mail's link opens; `codes` lists the redeemed codes. */
-async function open(verify: Verify = verified, search = '?code=secret', options: Omit<TestHostOptions, 'transport'> & { answers?: FakeAnswers } = {}) {
+async function open(
+  verify: Verify = verified,
+  search = '?code=secret',
+  options: Omit<TestHostOptions, 'transport'> & { answers?: FakeAnswers } = {},
+) {
   const site = await openSite({ pathname: '/verify-email', search }, options);
   const { session } = site.host;
   const codes: string[] = [];
