@@ -21,7 +21,6 @@ import type {
   Payment,
   PaymentDoc,
   PaymentRepository,
-  ReceiptDayDoc,
   WebhookEventDoc,
   WebhookEventRepository,
 } from './payment-repository.js';
@@ -40,7 +39,6 @@ import { createWebhooks } from './webhooks.js';
 
 type MoneyCollections = {
   payments: Collection<PaymentDoc>;
-  receiptDays: Collection<ReceiptDayDoc>;
   webhookEvents: Collection<WebhookEventDoc>;
   users: Collection<UserDoc>;
 };

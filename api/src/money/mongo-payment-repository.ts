@@ -3,7 +3,7 @@ import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { collectionOf, unlessDuplicate } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
 import { idOf, isId } from '../database/ids.js';
-import { createReceiptNumbers } from './mongo-receipt-numbers.js';
+import { withReceiptNumber } from './draw-receipt-number.js';
 import { isPayable } from './payment-lifecycle.js';
 import {
   paymentDocSchema,
@@ -12,7 +12,6 @@ import {
   type Payment,
   type PaymentDoc,
   type PaymentRepository,
-  type ReceiptDayDoc,
   type Refund,
   type WebhookEventDoc,
   type WebhookEventRepository,
@@ -22,20 +21,17 @@ const goingBack = ['refund_due', 'refunding'] as const;
 /** An applied payment is due for a check only while a refund of it is under way. */
 const checked = paymentStates.filter((state) => !['refunded', 'review'].includes(state));
 
-type LedgerCollections = { payments: Collection<PaymentDoc>; receiptDays: Collection<ReceiptDayDoc> };
-
 /** Publishes every payment it inserts, moves or numbers in the feed. */
 export function createPaymentRepository(
-  { payments, receiptDays }: LedgerCollections,
+  { payments }: { payments: Collection<PaymentDoc> },
   feed: Feed<Payment> = createFeed(),
 ): PaymentRepository {
-  const withNumber = createReceiptNumbers(receiptDays);
   const records = collectionOf(payments, { recordOf: toPayment, onWritten: (payment) => feed.publish(payment) });
   /** Null when it is not paid, or has a number. */
   async function numbered({ id, paidAt }: Pick<Payment, 'id' | 'paidAt'>): Promise<Payment | null> {
     if (!paidAt) return null;
     const filter = { _id: new ObjectId(id), receiptNumber: null };
-    return withNumber(paidAt, (receiptNumber) =>
+    return withReceiptNumber(paidAt, (receiptNumber) =>
       records.write(filter, { $set: { receiptNumber }, $inc: { version: 1 } }),
     );
   }
@@ -82,7 +78,7 @@ export function createPaymentRepository(
         return moved;
       };
       const needsNumber = payment.receiptNumber === null && patch.paidAt;
-      return needsNumber ? withNumber(needsNumber, write) : write(payment.receiptNumber);
+      return needsNumber ? withReceiptNumber(needsNumber, write) : write(payment.receiptNumber);
     },
 
     async numberOlder(signal) {

@@ -44,7 +44,6 @@ it('a whole purchase by card costs at most 8 durable writes, mail and message in
     'payments.updateOne', // open, paid, applied
     'payments.updateOne',
     'payments.updateOne',
-    'receiptDays.findOneAndUpdate',
     'webhookEvents.insertOne',
   ]);
 });
@@ -64,7 +63,6 @@ it('a message that settles a payment reads and writes each thing once', async ()
     'payments.findOne',
     'payments.updateOne', // paid, applied
     'payments.updateOne',
-    'receiptDays.findOneAndUpdate',
     'users.findOne',
     'webhookEvents.findOne',
     'webhookEvents.insertOne',
@@ -85,7 +83,6 @@ it('page and message at the same moment settle a payment once, not each', async 
     'customers.findOneAndUpdate',
     'payments.updateOne',
     'payments.updateOne',
-    'receiptDays.findOneAndUpdate',
   ]);
 });
 

@@ -15,7 +15,6 @@ import { dueKinds } from '../profiles/dues.js';
 import { storedQuoteSchema } from '../profiles/stored-quote.js';
 
 export const paymentCollection = 'payments';
-export const receiptDayCollection = 'receiptDays';
 export const webhookEventCollection = 'webhookEvents';
 
 const cents = z.int().min(0);
@@ -122,9 +121,6 @@ export const paymentIndexes: IndexDescription[] = [
   { key: { customerId: 1, createdAt: -1 }, name: 'of_customer' },
   { key: { createdAt: -1, _id: -1 }, name: 'newest' },
 ];
-
-/** How many receipts of a day have a number; `_id` is the day as eight digits (ADR 18). */
-export type ReceiptDayDoc = { _id: string; last: number };
 
 /** A provider's event that has been processed: `_id` is `<provider>:<eventId>`. */
 export type WebhookEventDoc = { _id: string; at: Date };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readReceiptNumber, receiptDayOf, receiptNumberOf } from './receipt-number.js';
 
-it('a receipt number names the day and counts within it', () => {
+it('a receipt number names the day and tells its receipts apart', () => {
   const day = receiptDayOf(new Date('2026-11-21T23:59:59Z'));
 
   expect(receiptNumberOf(day, 417)).toBe('IB-20261121-0417');

@@ -1,17 +1,17 @@
 import { calendarDate } from '@inkbridge/shared/profile-fields';
 
 const prefix = 'IB';
-/** Shorter numbers are filled up with zeros; the ten-thousandth of a day has five digits. */
-const shortest = 4;
+/** The fewest digits after the day; smaller numbers are filled up with zeros. */
+export const shortestCount = 4;
 
 /** The day that a receipt number names, as its eight digits: the day on which the money was taken, in UTC. */
 export function receiptDayOf(paidAt: Date): string {
   return calendarDate(paidAt).replaceAll('-', '');
 }
 
-/** The number of the `count`-th receipt of a day, such as IB-20261121-0417 (ADR 18). */
-export function receiptNumberOf(day: string, count: number): string {
-  return [prefix, day, String(count).padStart(shortest, '0')].join('-');
+/** A receipt number such as IB-20261121-0417: `within` tells the receipts of one day apart (ADR 18). */
+export function receiptNumberOf(day: string, within: number): string {
+  return [prefix, day, String(within).padStart(shortestCount, '0')].join('-');
 }
 
 const spoken = /^(?:IB)?(20\d{6})(\d{4,})$/;
@@ -23,8 +23,8 @@ const begun = /^IB(\d{1,8})$/;
  */
 export function readReceiptNumber(search: string): string | null {
   const bare = search.toUpperCase().replaceAll(/[\s\-–]/gu, '');
-  const [, day, count] = spoken.exec(bare) ?? [];
-  if (day && count) return receiptNumberOf(day, Number(count));
+  const [, day, within] = spoken.exec(bare) ?? [];
+  if (day && within) return receiptNumberOf(day, Number(within));
   const beginning = begun.exec(bare)?.[1];
   return beginning === undefined ? null : `${prefix}-${beginning}`;
 }

@@ -11,11 +11,9 @@ import { jobCollection, type JobDoc } from '../jobs/job-doc.js';
 import {
   paymentCollection,
   paymentIndexes,
-  receiptDayCollection,
   webhookEventCollection,
   webhookEventIndexes,
   type PaymentDoc,
-  type ReceiptDayDoc,
   type WebhookEventDoc,
 } from '../money/payment-repository.js';
 import { ratingCollection, ratingIndexes, type RatingDoc } from '../catalogue/members/rating-doc.js';
@@ -41,7 +39,6 @@ export type Collections = IdentityCollections &
     drafts: Collection<DraftDoc>;
     idempotency: Collection<IdempotencyDoc>;
     payments: Collection<PaymentDoc>;
-    receiptDays: Collection<ReceiptDayDoc>;
     webhookEvents: Collection<WebhookEventDoc>;
     jobs: Collection<JobDoc>;
     audit: Collection<AuditDoc>;
@@ -60,7 +57,6 @@ export function collections(db: Db): Collections {
     drafts: db.collection(draftCollection),
     idempotency: db.collection(idempotencyCollection),
     payments: db.collection(paymentCollection),
-    receiptDays: db.collection(receiptDayCollection),
     webhookEvents: db.collection(webhookEventCollection),
     jobs: db.collection(jobCollection),
     audit: db.collection(auditCollection),

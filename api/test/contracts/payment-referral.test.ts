@@ -13,8 +13,8 @@ import { aCheckout, noon, paymentGatewaySuite, type GatewayUnderTest } from './p
 
 const { database, settled, close } = await startTestDatabase();
 afterAll(close);
-const { users, payments: stored, receiptDays } = collections(database.db);
-const payments = createPaymentRepository({ payments: stored, receiptDays });
+const { users, payments: stored } = collections(database.db);
+const payments = createPaymentRepository({ payments: stored });
 const customerId = 'c'.repeat(24) as CustomerId;
 const payer = 'b'.repeat(24) as UserId;
 const _id = new ObjectId(payer);
