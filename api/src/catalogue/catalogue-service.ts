@@ -8,10 +8,9 @@ import type { MemberAnswers } from '../people/member-answers.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import { gatherPersonalPage, personalAnswer, publicAnswer, withPersonalParts, type PersonalParts } from './answers.js';
 import { createKeptPages } from './kept-pages.js';
-import { encodeDetail } from './catalogue-entry.js';
 import type { MemberMarks } from './members/member-marks.js';
 import { traitsOf, traitsWith } from './members/shared-traits.js';
-import type { ReadModel } from './read-model.js';
+import { encodeDetail, type ReadModel } from './read-model.js';
 
 /** As many similar people as a profile page shows. */
 const similarCount = 4;

@@ -1,14 +1,17 @@
 import { createCatalogIndex, type CatalogEntry, type CatalogIndex } from '@inkbridge/catalog-index';
-import type { CustomerId } from '@inkbridge/contracts';
+import { cardSchema, publicCustomerSchema, type CustomerId } from '@inkbridge/contracts';
+import { interestOrdinals, isLgbtq, isVeteran } from '@inkbridge/shared/option-lists';
+import { isListed, placementOn } from '@inkbridge/shared/profile-lifecycle';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { z } from 'zod';
 import { createByteCache, type ByteCache } from '../http/byte-cache.js';
 import { keptBytes, type KeptAnswer } from '../http/kept-answer.js';
 import type { Feed } from '../database/feed.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
+import { cardOf, publicViewOf } from '../profiles/customer-views.js';
 import type { Customer } from '../profiles/customer.js';
 import { nextDueAt, revisionAt } from '../profiles/due-times.js';
 import { publicAnswer } from './answers.js';
-import { encodeDetail, entryOf, isPublished } from './catalogue-entry.js';
 
 const detailBytes = 64 * 1024 * 1024;
 /** With less room than this, skips encoding a profile, which is most of the work of reading one. */
@@ -155,4 +158,50 @@ function createDueQueue(): DueQueue {
       return taken;
     },
   };
+}
+
+/** A profile that was approved at least once. */
+type Published = Customer & { approvedAt: Date };
+
+function isPublished(customer: Customer): customer is Published {
+  return customer.approvedAt !== null;
+}
+
+/** The index entry of a profile, with its card encoded once and checked by the contract. */
+function entryOf(customer: Published, now: Date): CatalogEntry {
+  const { id, basicInfo, approvedAt, changedAt, showOrientation, lgbtqTab } = customer;
+  const orientation = showOrientation ? basicInfo.orientation : null;
+  const active = isListed(customer, now);
+  return {
+    id,
+    revision: revisionAt(customer, now),
+    active,
+    firstName: basicInfo.firstName,
+    lastName: basicInfo.lastName,
+    dateOfBirth: basicInfo.dateOfBirth,
+    state: basicInfo.state,
+    gender: basicInfo.gender,
+    orientation,
+    race: basicInfo.race,
+    education: basicInfo.education ?? null,
+    veteran: isVeteran(basicInfo.veteranStatus),
+    lgbtq: lgbtqTab && isLgbtq({ gender: basicInfo.gender, orientation }), // D-99
+    premium: placementOn(customer.premium, now) === 1,
+    featured: placementOn(customer.featured, now) === 1,
+    publishedAt: approvedAt.getTime(),
+    changedAt: (changedAt ?? approvedAt).getTime(),
+    interests: interestOrdinals(customer.personalityInfo),
+    card: active ? encodeCard(customer, now) : noCard,
+  };
+}
+
+const noCard = Buffer.alloc(0); // never listed, so never sent
+
+function encodeCard(customer: Customer, now: Date): Buffer {
+  return Buffer.from(JSON.stringify(z.encode(cardSchema, cardOf(customer, now))));
+}
+
+/** The answer of `GET /customer?id=` to visitors. */
+export function encodeDetail(customer: Customer, now: Date): Buffer {
+  return Buffer.from(JSON.stringify({ data: z.encode(publicCustomerSchema, publicViewOf(customer, now)) }));
 }

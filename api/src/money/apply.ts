@@ -8,7 +8,7 @@ import { pendingDues } from '../profiles/dues.js';
 import type { Payment } from './payment-repository.js';
 import { claimOn } from './settle-rules.js';
 import { shareOf } from './share-of.js';
-import type { MovePayment, SettleDeps, StepResult } from './settle-step.js';
+import type { MovePayment, SettleDeps, StepResult } from './settle-rules.js';
 
 /** The profile after the payment claimed its due, or the reason why the money goes back. */
 type ClaimResult = { isOurs: true; customer: Customer } | { isOurs: false; reason: string };

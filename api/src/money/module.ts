@@ -10,7 +10,7 @@ import type { Notifier } from '../post/notices.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 import { createAdminPaymentViews } from './admin-payment-views.js';
-import { adminCreation, type AdminCreation } from './new-payment.js';
+import { adminCreation, type AdminCreation } from './admin-creation.js';
 import { createCheckoutService } from './checkout-service.js';
 import type { Gateways, PaymentLog } from './gateway.js';
 import { createBalanceRepository } from './mongo-balance-repository.js';

@@ -1,8 +1,12 @@
+import type { GatewayId, PaymentId, UserId } from '@inkbridge/contracts';
+import { newId } from '../database/ids.js';
 import { AppError } from '../http/app-error.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
-import { newPayment, type CheckoutArgs } from './new-payment.js';
-import { isPayable, isTaken } from './payment-lifecycle.js';
-import type { Payment, PaymentRepository } from './payment-repository.js';
+import type { Customer } from '../profiles/customer.js';
+import type { Due } from '../profiles/dues.js';
+import { checkoutLife, isPayable, isReturned, isTaken, nextCheck } from './payment-lifecycle.js';
+import type { NewPayment, Payment, PaymentRepository } from './payment-repository.js';
+import { referralRef } from './referral-gateway.js';
 import type { Settle } from './settle.js';
 
 type OpenCheckoutDeps = {
@@ -133,4 +137,51 @@ function isSame(payment: Payment, { due, user, gateway }: CheckoutArgs, now: Dat
 
 function refusalOf({ reason }: Payment) {
   return reason === 'balance_too_low' || reason === 'not_referral_customer' ? reason : 'payment_not_started';
+}
+
+/** What is to be paid, by whom and through which provider. */
+export type CheckoutArgs = { customer: Customer; due: Due; user: UserId; gateway: GatewayId };
+
+/** What no payment has from the start. */
+export const blankPayment = {
+  ref: null,
+  moneyRef: null,
+  clientToken: null,
+  card: null,
+  currency: 'USD',
+  paidAt: null,
+  appliedAt: null,
+  refundedAt: null,
+  creditedAt: null,
+  reason: null,
+} as const;
+
+/** A payment whose checkout is still to be opened. `attempts`: the earlier payments of the same due. */
+function newPayment(
+  { customer, due, user, gateway }: CheckoutArgs,
+  attempts: readonly Payment[],
+  now: Date,
+): NewPayment {
+  const id = newId<PaymentId>();
+  const expiresAt = new Date(now.getTime() + checkoutLife);
+  return {
+    ...blankPayment,
+    id,
+    customerId: customer.id,
+    userId: user,
+    gateway,
+    ref: gateway === 'referral' ? referralRef(user, id) : null,
+    dueKind: due.kind,
+    dueKey: due.key,
+    generation: 1 + attempts.filter(({ state }) => isReturned(state)).length,
+    updateId: due.updateId,
+    pricedVersion: due.pricedVersion,
+    cents: due.quote.total,
+    quote: { ...due.quote, lines: [...due.quote.lines] },
+    months: { ...due.months },
+    state: 'created',
+    createdAt: now,
+    expiresAt,
+    checkAt: nextCheck('created', { createdAt: now, expiresAt }, now),
+  };
 }

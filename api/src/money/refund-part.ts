@@ -2,7 +2,7 @@ import { cents } from '@inkbridge/shared/pricing';
 import type { Snapshot } from './gateway.js';
 import type { Payment, Refund } from './payment-repository.js';
 import { checkAfter, confirmedCents, openRefundOf } from './refund-rules.js';
-import type { SettleDeps, StepResult, StepTools } from './settle-step.js';
+import type { SettleDeps, StepResult, StepTools } from './settle-rules.js';
 
 type RefundPartDeps = StepTools & Pick<SettleDeps, 'payments' | 'letters' | 'log'>;
 

@@ -1,8 +1,12 @@
 import type { PaymentState, ReviewReason } from '@inkbridge/contracts';
+import type { UserRepository } from '../people/user-repository.js';
+import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
-import type { Snapshot } from './gateway.js';
+import type { UpdateRepository } from '../profiles/update-repository.js';
+import type { GatewayResult, PaymentGateway, PaymentLog, Snapshot } from './gateway.js';
 import { hasEnded, type PaymentEvent } from './payment-lifecycle.js';
-import type { Payment, PaymentPatch } from './payment-repository.js';
+import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
+import type { PaymentLetters } from './payment-letters.js';
 import { openRefundOf, returnedCents } from './refund-rules.js';
 
 /** The next step of `settle`. `refresh`: fetch the checkout from its provider. `none`: only an admin can go on. */
@@ -33,6 +37,46 @@ export function nextStep({ state, ref, refunds }: Pick<Payment, 'state' | 'ref' 
       return 'none';
   }
 }
+
+/** What settling works on. */
+export type SettleDeps = {
+  payments: PaymentRepository;
+  customers: CustomerRepository;
+  updates: Pick<UpdateRepository, 'find' | 'change'>;
+  users: Pick<UserRepository, 'credit'>;
+  gateways: readonly PaymentGateway[];
+  letters: PaymentLetters;
+  now: () => Date;
+  log: PaymentLog;
+};
+
+/**
+ * The result of one step.
+ * - `moved`: the payment changed; continue with the returned one.
+ * - `waiting`: end the run here, the payer has to act.
+ * - `conflict`: another run moved the payment first; read it again.
+ * - `unchanged`: nothing to do now.
+ * - `unknown`: the provider gave no clear answer; try again later.
+ * `customer` is the profile, if the step has read it.
+ */
+export type StepResult =
+  | { to: 'moved' | 'waiting'; payment: Payment; customer?: Customer | null }
+  | { to: 'conflict' | 'unchanged' | 'unknown' };
+
+/** Moves a payment on in the ledger, by compare-and-set. `unchanged` for an event that its state does not allow. */
+export type MovePayment = (
+  payment: Payment,
+  event: PaymentEvent,
+  more?: { reason?: string | null; patch?: PaymentPatch },
+) => Promise<StepResult>;
+
+/** What every step needs: the ledger, the provider and the clock. */
+export type StepTools = {
+  move: MovePayment;
+  /** Calls the provider of a payment; what it throws becomes a value. */
+  call: <T>(payment: Payment, ask: (gateway: PaymentGateway) => Promise<T>) => Promise<GatewayResult<T>>;
+  now: () => Date;
+};
 
 /** What a snapshot means: an event of the payment, that its approved money can be captured, or nothing new. */
 export type Judgement =

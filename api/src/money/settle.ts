@@ -3,19 +3,30 @@ import { cents } from '@inkbridge/shared/pricing';
 import type { Customer } from '../profiles/customer.js';
 import { createApply } from './apply.js';
 import {
+  callGateway,
   captureKeyOf,
   checkoutOf,
+  gatewayOf,
   refundKeyOf,
   type GatewayResult,
   type OpenedCheckout,
   type Snapshot,
 } from './gateway.js';
-import { isForgotten, isSettled } from './payment-lifecycle.js';
+import { isForgotten, isSettled, nextPaymentState } from './payment-lifecycle.js';
 import type { Payment } from './payment-repository.js';
 import { refundPart } from './refund-part.js';
+import { checkAfter } from './refund-rules.js';
 import { createReversal } from './reversal.js';
-import { judge, judgeEnded, nextStep, providerIdsOf, type Judgement } from './settle-rules.js';
-import { createStepTools, type SettleDeps, type StepResult, type StepTools } from './settle-step.js';
+import {
+  judge,
+  judgeEnded,
+  nextStep,
+  providerIdsOf,
+  type Judgement,
+  type SettleDeps,
+  type StepResult,
+  type StepTools,
+} from './settle-rules.js';
 
 /** `isDecided` is false while the outcome is unknown and the provider must be asked again. */
 export type Settlement = { payment: Payment; isDecided: boolean };
@@ -235,4 +246,29 @@ async function cancelCheckout(steps: Steps, payment: Payment): Promise<StepResul
   if (result.outcome !== 'answered') return { to: 'unknown' };
   const judgement = judgeEnded(payment, result.value, 'cancelled');
   return act(steps, payment, { judgement, snapshot: result.value });
+}
+
+function createStepTools({
+  payments,
+  gateways,
+  now,
+  log,
+}: Pick<SettleDeps, 'payments' | 'gateways' | 'now' | 'log'>): StepTools {
+  return {
+    async move(payment, event, { reason = null, patch } = {}) {
+      const state = nextPaymentState(payment.state, event);
+      if (!state) return { to: 'unchanged' };
+      if (state === 'review') log.error({ paymentId: payment.id, reason }, 'a payment needs an admin');
+      const at = now();
+      const moved = await payments.move(payment, { state, at, reason, checkAt: checkAfter(state, payment, at), patch });
+      return moved ? { to: 'moved', payment: moved } : { to: 'conflict' };
+    },
+
+    call(payment, ask) {
+      const gateway = gatewayOf(gateways, payment.gateway);
+      return callGateway(() => ask(gateway), log, { paymentId: payment.id, state: payment.state });
+    },
+
+    now,
+  };
 }

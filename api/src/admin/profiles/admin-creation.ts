@@ -9,7 +9,7 @@ import type { CustomerRepository, NewCustomer } from '../../profiles/customer-re
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { PrepareNew } from '../../authoring/new-customer.js';
 import { extrasIn } from '../../profiles/profile-content.js';
-import type { RecordAdminCreation } from '../../money/new-payment.js';
+import type { RecordAdminCreation } from '../../money/admin-creation.js';
 
 type AdminCreationDeps = {
   customers: Pick<CustomerRepository, 'insert' | 'find'>;

@@ -1,6 +1,6 @@
 import type { InterestGroup } from '@inkbridge/shared/option-lists';
 import type { BasicFieldName } from '@inkbridge/shared/profile-fields';
-import { formFields, type FormField } from './form-values.js';
+import { formFields, type ProblemField } from './form-values.js';
 
 /** The steps of the form in order. On a phone each is a separate page. */
 export const formSteps = [
@@ -14,9 +14,6 @@ export const formSteps = [
   'check',
 ] as const;
 export type FormStep = (typeof formSteps)[number];
-
-/** What can have a problem: a field, or the consent at the end. */
-export type ProblemField = FormField | 'consented';
 
 /** Schools are part of the background step: six fields that most users leave empty. */
 export function stepOf(field: BasicFieldName | 'consented'): FormStep {

@@ -1,11 +1,15 @@
-import type { CustomerJson } from '@inkbridge/contracts';
+import { basicFieldsSchema, type CustomerJson } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { fromKeys } from '@inkbridge/shared/objects';
 import { interestGroups, type InterestGroup } from '@inkbridge/shared/option-lists';
 import {
   basicFields,
+  countWords,
   getField,
+  isAdult,
   listedEverywhere,
+  maxBioWords,
+  missingFields,
   orNull,
   positiveNumber,
   type BasicFieldName,
@@ -15,6 +19,7 @@ import {
   type ListingChoices,
   type ProfileEdit,
 } from '@inkbridge/shared/profile-fields';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 
 /**
  * Fields of `basicInfo` with a control: excludes the age, which follows from the birth date, and the picture, which is
@@ -114,4 +119,60 @@ function textOf(value: unknown): string {
 
 function wordsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
+}
+
+/** What can have a problem: a field, or the consent at the end. */
+export type ProblemField = FormField | 'consented';
+
+/** Why a field cannot be sent. */
+export type Problem = 'missing' | 'too_young' | 'bio_too_long' | 'email' | 'too_long' | 'number' | 'invalid';
+
+export type Checking = { now: Date; asksConsent: boolean };
+
+/** The problems of the form, in its order (AC-525, AC-543, D-39). The contract defines the rule of each field. */
+export function problemsOf(values: FormValues, { now, asksConsent }: Checking): Map<ProblemField, Problem> {
+  const meant = meantBasic(values.basic);
+  const missing = new Set<string>(missingFields(meant));
+  const problems = new Map<ProblemField, Problem>();
+  for (const name of formFieldNames) {
+    const problem = missing.has(name) ? 'missing' : problemOf(name, meant[name], now);
+    if (problem) problems.set(name, problem);
+  }
+  if (asksConsent && !values.consented) problems.set('consented', 'missing');
+  return problems;
+}
+
+function problemOf(name: FormField, value: MeantBasic[FormField], now: Date): Problem | null {
+  if (value === null) return null;
+  const text = typeof value === 'string' ? value : '';
+  if (name === 'bio' && countWords(text) > maxBioWords) return 'bio_too_long';
+  const { kind } = getField(name);
+  const parsed = basicFieldsSchema.shape[name].safeParse(value);
+  if (!parsed.success) {
+    if (kind === 'email') return 'email';
+    if (kind === 'inches' || kind === 'pounds') return 'number';
+    return parsed.error.issues.some(({ code }) => code === 'too_big') ? 'too_long' : 'invalid';
+  }
+  return kind === 'date' && !isAdult(text, now) ? 'too_young' : null;
+}
+
+/** The same for react-hook-form: the `type` of each error is the problem. */
+export function resolverOf(checking: () => Checking): Resolver<FormValues> {
+  return (values) => {
+    const problems = problemsOf(values, checking());
+    if (problems.size === 0) return { values, errors: {} };
+    const { consented, ...basic } = Object.fromEntries(
+      [...problems].map(([field, type]) => [field, { type }]),
+    ) as Record<string, { type: Problem }>;
+    const errors = { ...(Object.keys(basic).length > 0 && { basic }), ...(consented && { consented }) };
+    return { values: {}, errors: errors as FieldErrors<FormValues> };
+  };
+}
+
+/** The problems in react-hook-form's errors, in the order of the form. */
+export function knownProblems(errors: FieldErrors<FormValues>): [ProblemField, Problem][] {
+  const found = formFieldNames.map((name): [ProblemField, unknown] => [name, errors.basic?.[name]?.type]);
+  return [...found, ['consented', errors.consented?.type] satisfies [ProblemField, unknown]].filter(
+    (entry): entry is [ProblemField, Problem] => typeof entry[1] === 'string',
+  );
 }

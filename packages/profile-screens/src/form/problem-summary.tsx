@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import { useProblemText } from './fields/use-field-texts.js';
 import { useFormFacts } from './form-context.js';
-import { knownProblems } from './form-problems.js';
+import { knownProblems } from './form-values.js';
 import { controlId, stepOf, type FormStep } from './form-steps.js';
 import styles from './profile-form.module.css';
 

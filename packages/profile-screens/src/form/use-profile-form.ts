@@ -1,8 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { resolverOf } from './form-problems.js';
 import { formSteps, type FormStep } from './form-steps.js';
-import type { FormValues } from './form-values.js';
+import { resolverOf, type FormValues } from './form-values.js';
 
 type ProfileFormOptions = {
   /** The initial values, possibly from a draft. */

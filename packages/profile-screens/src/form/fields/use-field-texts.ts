@@ -9,9 +9,7 @@ import { useFieldLabel } from '../../fields/use-field-label.js';
 import { useOptionLabel } from '../../options/use-option-label.js';
 import { useFormFacts } from '../form-context.js';
 import { en } from '../messages/en.js';
-import type { Problem } from '../form-problems.js';
-import type { ProblemField } from '../form-steps.js';
-import type { FormField } from '../form-values.js';
+import type { FormField, Problem, ProblemField } from '../form-values.js';
 
 /** The label of a control: the field's name, with the unit to type. */
 export function useControlLabel(): (name: FieldName) => string {
