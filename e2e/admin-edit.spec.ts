@@ -57,9 +57,9 @@ for (const desk of desks) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(who);
     await expectWellMade(page);
     const guest = await browser.newPage();
-    const found = `/explore-profiles?search=newlyListed&q=${encodeURIComponent(who)}`;
-    await expectInPage(found, who);
-    await guest.goto(siteUrl(found));
+    const newest = '/explore-profiles?search=newlyListed';
+    await expectInPage(newest, who);
+    await guest.goto(siteUrl(`${newest}&q=${encodeURIComponent(who)}`));
     await expect(guest.getByRole('article', { name: who })).toBeVisible();
 
     await page.getByRole('link', { name: `Update Profile: ${who}` }).click();

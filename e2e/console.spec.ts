@@ -22,10 +22,10 @@ test('AC-352 AC-353 AC-355 AC-357 an admin approves on the console’s own addre
   await dialog.getByRole('button', { name: /Approve/ }).click();
   await expect(page.locator('article').filter({ hasText: name })).toHaveCount(0);
 
-  const found = `/explore-profiles?search=newlyListed&q=${encodeURIComponent(name)}`;
-  await expectInPage(found, name);
+  const newest = '/explore-profiles?search=newlyListed';
+  await expectInPage(newest, name);
   const guest = await browser.newPage();
-  await guest.goto(siteUrl(found));
+  await guest.goto(siteUrl(`${newest}&q=${encodeURIComponent(name)}`));
   await expect(guest.getByRole('article').filter({ hasText: name })).toHaveCount(1);
   await guest.close();
 });

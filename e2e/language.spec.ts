@@ -8,7 +8,7 @@ test.describe('a browser that speaks Spanish', () => {
 
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page.getByRole('link', { name: 'Explorar perfiles' }).first()).toBeVisible();
-    await expect(page.getByLabel('Género')).toContainText('Mujer');
+    await expect(page.getByRole('main').getByLabel('Género').first()).toContainText('Mujer');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

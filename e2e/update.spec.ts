@@ -90,6 +90,7 @@ for (const size of sizes) {
     await card.getByRole('link', { name: /^View Update/ }).click();
     await expect(row(desk, 'Eye color')).toContainText('Hazel');
     await expect(row(desk, 'Eye color')).toContainText(/new\s*added: Green/);
+    await desk.getByRole('checkbox', { name: 'Only show changes' }).uncheck();
     await expect(row(desk, 'Hair color')).toContainText('Brown');
     await expect(row(desk, 'Hair color').getByText('new', { exact: true })).toHaveCount(0);
     await expectPublic(browser, profile, 'Hazel');

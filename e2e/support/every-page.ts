@@ -9,14 +9,15 @@ export async function givenEveryPage(request: APIRequestContext): Promise<{ memb
   const member = await givenMember(request);
   const [live, unpaid] = [await givenLiveProfile(member), await givenProfile(member)];
   const update = await givenUpdate(member, live, { eyeColor: 'Green' });
-  const { data: receipts } = await member.api.call<Array<{ _id: string }>>('GET', '/payment/receipts');
+  const { data: receipts } = await member.api.call<Array<{ id: string }>>('GET', '/payment/receipts');
   const { data: users } = await (
     await admin()
-  ).call<Array<{ _id: string }>>('GET', `/admin/user-listing?search=${encodeURIComponent(member.email)}`);
+  ).call<Array<{ _id: string }>>('GET', `/admin/user-listing?user=${encodeURIComponent(member.email)}`);
   const ids: Addresses = {
     profile: live.id,
     updateProfile: unpaid.id,
-    receipt: receipts[0]?._id,
+    receipt: receipts[0]?.id,
+    adminPayment: receipts[0]?.id,
     pendingUpdate: update,
     adminProfile: live.id,
     adminUpdateProfile: live.id,

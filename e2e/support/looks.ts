@@ -24,7 +24,7 @@ export type PageLook = {
 export const hasCards: Ready = async (page) => expect(page.locator('article').first()).toBeVisible();
 export const hasTitle: Ready = async (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 export const hasFields: Ready = async (page) =>
-  expect(page.getByRole('heading', { name: 'Who you are listing' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Who you are listing', level: 2 })).toBeVisible();
 
 const widths = [390, 1280];
 

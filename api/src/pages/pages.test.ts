@@ -86,7 +86,7 @@ describe('pages for guests', () => {
     expect(body).toContain(String.raw`\u003c/script>`);
     const scripts = body.match(/<script[^>]*>/g) ?? [];
     expect(scripts.every((tag) => tag.includes(' src=') || tag.includes('type="application/json"'))).toBe(true);
-    expect(body).toContain('src="/assets/shell/main.0123456789.js" crossorigin="anonymous" integrity="sha384-main"');
+    expect(body).toContain('src="/assets/shell/main.01234567.js" crossorigin="anonymous" integrity="sha384-main"');
   });
 
   it('a redirect of the page is a redirect, and a broken page is drawn by the browser', async () => {
@@ -148,9 +148,9 @@ describe('pages for others', () => {
     const { body } = await api.app.inject('/register');
 
     expect(body).toContain(
-      '<link rel="preload" as="script" href="/remotes/public/mfe_public.0123456789.js" crossorigin="anonymous" integrity="sha384-public">',
+      '<link rel="preload" as="script" href="/remotes/public/mfe_public.01234567.js" crossorigin="anonymous" integrity="sha384-public">',
     );
-    expect(body).toContain('<link rel="stylesheet" data-href="remote.0123456789.css" href="/remotes/public/remote.');
+    expect(body).toContain('<link rel="stylesheet" data-href="remote.01234567.css" href="/remotes/public/remote.');
   });
 
   it('a guest’s page names the remote that drew it only, a frame and the configuration name all there are', async () => {
@@ -171,8 +171,8 @@ describe('pages for others', () => {
   it('a profile’s page links its own screen too, rendered or not, and no other page does', async () => {
     const api = await startSite();
     const { id } = await api.givenProfile();
-    const screen = '<link rel="preload" as="script" href="/remotes/public/profile.0123456789.js"';
-    const sheet = '<link rel="stylesheet" data-href="profile.0123456789.css" href="/remotes/public/profile.';
+    const screen = '<link rel="preload" as="script" href="/remotes/public/profile.01234567.js"';
+    const sheet = '<link rel="stylesheet" data-href="profile.01234567.css" href="/remotes/public/profile.';
 
     const rendered = await api.app.inject(`/inmate/${id}`);
     const frame = await api.app.inject({ url: `/inmate/${id}`, cookies: { inkbridge_hint: '1' } });
@@ -193,7 +193,7 @@ describe('pages for others', () => {
     expect(remotes).toEqual({
       public: {
         name: 'mfe_public',
-        entry: '/remotes/public/mfe_public.0123456789.js',
+        entry: '/remotes/public/mfe_public.01234567.js',
         integrity: 'sha384-public',
         build: 'public-build',
       },
@@ -211,5 +211,5 @@ it('an address that asks for too many pages waits, as with calls', async () => {
 
   expect((await api.app.inject('/?a')).statusCode).toBe(200);
   expect((await api.app.inject('/?b')).statusCode).toBe(429);
-  expect((await api.app.inject('/assets/shell/main.0123456789.js')).statusCode).toBe(200);
+  expect((await api.app.inject('/assets/shell/main.01234567.js')).statusCode).toBe(200);
 });

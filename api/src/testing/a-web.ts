@@ -15,7 +15,7 @@ async function rootWith(apps: readonly App[]): Promise<string> {
   for (const app of apps) {
     const folder = join(root, buildFolders[app]);
     await lay(join(folder, 'manifest.json'), JSON.stringify(manifestOf(app)));
-    await lay(join(folder, 'main.0123456789.js'), 'main()');
+    await lay(join(folder, 'main.01234567.js'), 'main()');
   }
   return root;
 }
@@ -27,7 +27,7 @@ async function lay(file: string, content: string): Promise<void> {
 
 function manifestOf(app: App) {
   const isHost = app === 'shell' || app === 'console';
-  const entry = 'main.0123456789.js';
+  const entry = 'main.01234567.js';
   return {
     app,
     build: `${app}-build`,

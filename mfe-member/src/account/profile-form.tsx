@@ -1,7 +1,8 @@
 import type { UserJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText } from '@inkbridge/frame';
-import { ErrorSummary, Notice } from '@inkbridge/ui';
+import { Notice } from '@inkbridge/ui';
+import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { useState } from 'react';
 import { useFormState, type Control, type UseFormReturn } from 'react-hook-form';
 import {

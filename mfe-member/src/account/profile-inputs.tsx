@@ -1,7 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { PictureField, useOptionLabel } from '@inkbridge/profile-screens';
 import { genders, usStates } from '@inkbridge/shared/option-lists';
-import { Combobox, Field, Select, TextArea, TextInput } from '@inkbridge/ui';
+import { Field, Select, TextArea, TextInput } from '@inkbridge/ui';
+import { Combobox } from '@inkbridge/ui/combobox';
 import { Controller, useWatch, type Control, type UseFormRegister } from 'react-hook-form';
 import type { AccountProfile, FilledProfile, ProfileField } from './account-profile.js';
 import styles from './account-screen.module.css';

@@ -1,7 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useOptionLabel } from '@inkbridge/profile-screens';
 import { interestGroups, interestLists, type InterestGroup } from '@inkbridge/shared/option-lists';
-import { ErrorSummary, stickyBar } from '@inkbridge/ui';
+import { stickyBar } from '@inkbridge/ui';
+import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import { PickChips } from '@inkbridge/ui/pick-chips';
 import type { MouseEvent } from 'react';
 import { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';

@@ -13,8 +13,9 @@ const lines = [
 ] as const;
 
 const rules = Array.from({ length: 10 }, (_, row) => 72 + row * 28);
-const stripes = Array.from({ length: 16 }, (_, place) => ({ x: 110 + place * 28, tone: place % 2 }));
-const waves = [232, 242, 252, 262, 272];
+/** Every other stripe of the edge; one path each, because this is part of the first page. */
+const stripes = 'l4-8h12l-4 8zm56 0'.repeat(7);
+const waves = [232, 242, 252, 262, 272].map((y) => `M${y === 252 ? 386 : 381} ${y}c7-5 11 5 18 0s11 5 18 0 5 2 8 1`);
 
 /** Illustration of a letter: sheet, envelope with stamp and postmark, pen. Uses the colours of the theme. */
 export function LetterArt({ className }: { className?: string }) {
@@ -38,9 +39,7 @@ export function LetterArt({ className }: { className?: string }) {
           <circle cx="350" cy="250" r="36" />
           <circle cx="350" cy="250" r="27" />
           <path d="M335 256c1-9 6-14 15-14s14 5 15 14M332 256h36M350 238v10" />
-          {waves.map((y) => (
-            <path key={y} d={`M${y === 252 ? 386 : 381} ${y}c7-5 11 5 18 0s11 5 18 0 5 2 8 1`} />
-          ))}
+          <path d={waves.join('')} />
         </g>
       </g>
       <Pen />
@@ -69,9 +68,8 @@ function Sheet({ greeting }: { greeting: string }) {
 function AirMailEdge() {
   return (
     <g className={styles.edge}>
-      {stripes.slice(1, 15).map(({ x, tone }) => (
-        <path key={x} className={tone === 0 ? styles.blue : styles.red} d={`M${x} 412l4-8h12l-4 8z`} />
-      ))}
+      <path className={styles.blue} d={`M166 412${stripes}`} />
+      <path className={styles.red} d={`M138 412${stripes}`} />
     </g>
   );
 }

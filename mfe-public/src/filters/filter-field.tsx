@@ -3,7 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Chip, Field, Select } from '@inkbridge/ui';
 import { withoutValue, withValue, type Filters } from '../listing/listing-address.js';
 import styles from './filter-field.module.css';
-import { useFilterLabel, useFilterOptions } from './filter-options.js';
+import { useFilterLabel, useFilterOptions, type FilterOption } from './filter-options.js';
 
 export type FilterFieldProps = {
   name: FilterKey;
@@ -61,13 +61,16 @@ function FilterSelect({ name, filters, onChange, isPlain }: PartProps & { isPlai
       onChange={(event) => onChange(withValue(filters, name, event.target.value))}
     >
       <option value="">{holdsSeveral && chosen.length > 0 ? more : t('filter.any')}</option>
-      {offered.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
+      {offered.map((option) => (
+        <OptionOf key={option.value} {...option} />
       ))}
     </Select>
   );
+}
+
+/** Without a value of its own where the label is the value: a hundred of them are on the first page. */
+export function OptionOf({ value, label }: FilterOption) {
+  return <option value={value === label ? undefined : value}>{label}</option>;
 }
 
 function ChosenValues({ name, filters, onChange }: PartProps) {

@@ -4,6 +4,7 @@ import { useNavigate } from '@inkbridge/federation/router';
 import { matchesAnchor, matchesPath, paths } from '@inkbridge/shared/routes';
 import { Button, Field, Select } from '@inkbridge/ui';
 import { useId, type FormEvent } from 'react';
+import { OptionOf } from '../filters/filter-field.js';
 import { useFilterOptions } from '../filters/filter-options.js';
 import { listingParams, noFilters, withValue } from '../listing/listing-address.js';
 import styles from './hero.module.css';
@@ -30,10 +31,8 @@ export function PeopleSearch() {
           <Field key={key} id={`${id}-${key}`} label={t(`filter.${key}`)}>
             <Select name={key}>
               <option value="">{t('filter.any')}</option>
-              {optionsOf(key).map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
+              {optionsOf(key).map((option) => (
+                <OptionOf key={option.value} {...option} />
               ))}
             </Select>
           </Field>

@@ -4,7 +4,8 @@ import { caseDays, caseTopics, type CaseTopic } from '@inkbridge/contracts/facts
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { paths } from '@inkbridge/shared/routes';
-import { Alert, Button, Dialog, ErrorSummary, Link, Notice } from '@inkbridge/ui';
+import { Alert, Button, Dialog, Link, Notice } from '@inkbridge/ui';
+import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import type { ReactNode } from 'react';
 import { reportMessages } from './bundle.js';
 import { CaseLine, CaseText } from './case-field.js';

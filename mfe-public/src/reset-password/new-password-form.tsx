@@ -1,7 +1,8 @@
 import { passwordLength } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useErrorText, usePasswordLabels } from '@inkbridge/frame';
-import { Alert, Button, classes, Field, PasswordInput } from '@inkbridge/ui';
+import { Alert, Button, classes, Field } from '@inkbridge/ui';
+import { PasswordInput } from '@inkbridge/ui/password-input';
 import { useRef, useState, type FormEvent } from 'react';
 import { BackToLogin } from '../entrance/back-to-login.js';
 import { MailPage, MailPageHead } from '../entrance/mail-page.js';

@@ -2,7 +2,8 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate } from '@inkbridge/federation/router';
 import { landingOf, usePasswordLabels, useSignIn } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
-import { Alert, Button, Checkbox, Field, Notice, PasswordInput } from '@inkbridge/ui';
+import { Alert, Button, Checkbox, Field, Notice } from '@inkbridge/ui';
+import { PasswordInput } from '@inkbridge/ui/password-input';
 import { LoginButton } from '../entrance/login-button.js';
 import styles from '../entrance/mail-page.module.css';
 

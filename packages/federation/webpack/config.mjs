@@ -79,14 +79,14 @@ export function outputFolder(folder, kind) {
 }
 
 function browserOutput({ app, folder, kind, isDevelopment }) {
-  const stem = isDevelopment ? '[name].js' : '[name].[contenthash:10].js';
+  const stem = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
   return {
     path: outputFolder(folder, kind),
     clean: true,
     // A function, because the federation plugin needs the name before any hash exists.
     filename: isDevelopment ? stem : ({ chunk }) => (chunk?.contentHash?.javascript ? stem : '[name].js'),
     chunkFilename: stem,
-    assetModuleFilename: isDevelopment ? '[name][ext]' : '[name].[contenthash:10][ext]',
+    assetModuleFilename: isDevelopment ? '[name][ext]' : '[name].[contenthash:8][ext]',
     // Derived from the script's own address, so that no build depends on where it is served.
     publicPath: 'auto',
     // Chunk tables of two apps on one page must not collide.
@@ -103,7 +103,7 @@ function serverOutput(folder) {
     filename: 'server.cjs',
     library: { type: 'commonjs2' },
     publicPath: '/remotes/public/',
-    assetModuleFilename: '[name].[contenthash:10][ext]',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
   };
 }
 
@@ -119,7 +119,7 @@ function optimization({ isServer, isDevelopment }) {
 }
 
 function cssName(isDevelopment) {
-  return isDevelopment ? '[name].css' : '[name].[contenthash:10].css';
+  return isDevelopment ? '[name].css' : '[name].[contenthash:8].css';
 }
 
 function manifest({ app, kind, name }) {

@@ -38,7 +38,7 @@ function partOfFont(part, { isServer, isDevelopment }) {
     resourceQuery: new RegExp(`letters=${part}`),
     use: fileURLToPath(new URL('subset-font-loader.mjs', import.meta.url)),
     generator: {
-      filename: isDevelopment ? `[name]-${part}[ext]` : `[name]-${part}.[contenthash:10][ext]`,
+      filename: isDevelopment ? `[name]-${part}[ext]` : `[name]-${part}.[contenthash:8][ext]`,
       emit: !isServer,
     },
   };

@@ -1,21 +1,17 @@
 /*
- * Shared whole, and so part of every guest's first page: what only members or admins use is an entry of its own
+ * Shared whole, and so part of every guest's first page: what that page does not use is an entry of its own
  * (package.json), which their remotes carry, and which takes contexts and icons from here.
  */
 import './styles.css';
 
 export { Alert, Notice, type NoticeProps } from './alert/alert.js';
-export { ErrorSummary } from './alert/error-summary.js';
 export { Badge, type BadgeProps } from './badge/badge.js';
 export { Chip } from './badge/chip.js';
 export { StarRating } from './badge/star-rating.js';
 export { Button, LinkButton, type ButtonLook, type ButtonProps, type LinkButtonProps } from './button/button.js';
-export { Combobox } from './combobox/combobox.js';
-export { type ComboboxOption } from './combobox/narrow.js';
 export { Dialog, Sheet, type DialogProps } from './dialog/dialog.js';
 export { Checkbox, Radio } from './field/checkbox.js';
-export { Field, useFieldControl, type FieldProps } from './field/field.js';
-export { PasswordInput } from './field/password-input.js';
+export { Field, useFieldControl, useFieldLabelId, type FieldProps } from './field/field.js';
 export { Select } from './field/select.js';
 export { MoneyInput, TextArea, TextInput } from './field/text-input.js';
 export { classes } from './foundation/classes.js';
@@ -28,7 +24,6 @@ export { Skeleton, SkeletonGroup } from './progress/skeleton.js';
 export { ReceiptLines, type ReceiptLine } from './receipt/receipt-lines.js';
 export { Spinner, checkMilliseconds } from './spinner/spinner.js';
 export { Stamp, type StampProps } from './stamp/stamp.js';
-export { StarRatingInput } from './stars/star-rating-input.js';
 export { EmptyState } from './state/empty-state.js';
 export { ErrorState } from './state/error-state.js';
 export { type HeadingLevel } from './state/state-card.js';

@@ -3,8 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PickChips } from './chips/pick-chips.js';
+import { Combobox } from './combobox/combobox.js';
 import * as ui from './index.js';
 import { Pagination } from './pagination/pagination.js';
+import { StarRatingInput } from './stars/star-rating-input.js';
 
 const doNothing = () => undefined;
 const labels = {
@@ -46,7 +48,7 @@ function Everything() {
         <ui.TextInput />
       </ui.Field>
       <ui.Field label="State">
-        <ui.Combobox options={[{ value: 'Ohio', label: 'Ohio' }]} value="" onChange={doNothing} noResult={String} />
+        <Combobox options={[{ value: 'Ohio', label: 'Ohio' }]} value="" onChange={doNothing} noResult={String} />
       </ui.Field>
       <PickChips
         legend="Sports"
@@ -55,7 +57,7 @@ function Everything() {
         value={['Chess']}
         onChange={doNothing}
       />
-      <ui.StarRatingInput legend="Rate Thomas" value={3} starLabel={String} onChange={doNothing} />
+      <StarRatingInput legend="Rate Thomas" value={3} starLabel={String} onChange={doNothing} />
       <ui.Checkbox label="Remember Me" error="Tick the box to go on" />
       <ui.Alert>Invalid email format!</ui.Alert>
       <ui.Dialog open={false} onClose={doNothing} title="Filters" closeLabel="Close">

@@ -10,21 +10,21 @@ export const remoteManifest = (app: string) => ({
   app,
   build: `${app}-build`,
   contractVersion: 1,
-  entry: `mfe_${app}.0123456789.js`,
-  expose: { './remote': { js: ['remote.0123456789.js'], css: ['remote.0123456789.css'] } },
-  screens: { profile: { js: ['profile.0123456789.js'], css: ['profile.0123456789.css'] } },
-  initial: { js: [`mfe_${app}.0123456789.js`], css: [] },
+  entry: `mfe_${app}.01234567.js`,
+  expose: { './remote': { js: ['remote.01234567.js'], css: ['remote.01234567.css'] } },
+  screens: { profile: { js: ['profile.01234567.js'], css: ['profile.01234567.css'] } },
+  initial: { js: [`mfe_${app}.01234567.js`], css: [] },
   fonts: [],
-  integrity: { [`mfe_${app}.0123456789.js`]: `sha384-${app}`, 'remote.0123456789.css': 'sha384-style' },
+  integrity: { [`mfe_${app}.01234567.js`]: `sha384-${app}`, 'remote.01234567.css': 'sha384-style' },
 });
 const hostManifest = (app: string) => ({
   ...remoteManifest(app),
-  entry: 'main.0123456789.js',
+  entry: 'main.01234567.js',
   expose: {},
   screens: {},
-  initial: { js: ['main.0123456789.js'], css: ['main.0123456789.css'] },
-  fonts: ['serif.0123456789.woff2'],
-  integrity: { 'main.0123456789.js': 'sha384-main' },
+  initial: { js: ['main.01234567.js'], css: ['main.01234567.css'] },
+  fonts: ['serif.01234567.woff2'],
+  integrity: { 'main.01234567.js': 'sha384-main' },
 });
 
 const renderer = `exports.render = async ({ url, language, loadJson }) => {
@@ -74,9 +74,9 @@ export async function buildSite() {
 
 const built: readonly (readonly [path: string, content: string])[] = [
   ['shell/dist/manifest.json', JSON.stringify(hostManifest('shell'))],
-  ['shell/dist/main.0123456789.js', 'main()'],
-  ['shell/dist/main.0123456789.js.br', 'compressed'],
-  ['shell/dist/main.0123456789.js.map', '{}'],
+  ['shell/dist/main.01234567.js', 'main()'],
+  ['shell/dist/main.01234567.js.br', 'compressed'],
+  ['shell/dist/main.01234567.js.map', '{}'],
   ['mfe-public/dist/manifest.json', JSON.stringify(remoteManifest('public'))],
   ['mfe-public/dist-server/manifest.json', JSON.stringify({ build: 'public-build', entry: 'server.cjs' })],
   ['mfe-public/dist-server/server.cjs', renderer],

@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Alert, Button, Checkbox, Field, Notice, PasswordInput, TextInput } from '@inkbridge/ui';
+import { Alert, Button, Checkbox, Field, Notice, TextInput } from '@inkbridge/ui';
+import { PasswordInput } from '@inkbridge/ui/password-input';
 import { useId, type ReactNode } from 'react';
 import styles from './sign-in-form.module.css';
 import { useSignIn, type SignIn } from './use-sign-in.js';

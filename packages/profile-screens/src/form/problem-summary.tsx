@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { ErrorSummary } from '@inkbridge/ui';
+import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';

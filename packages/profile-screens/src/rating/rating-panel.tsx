@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Alert, StarRatingInput } from '@inkbridge/ui';
+import { Alert } from '@inkbridge/ui';
+import { StarRatingInput } from '@inkbridge/ui/star-rating-input';
 import type { ListedProfile } from '../profile-data.js';
 import styles from './rating-panel.module.css';
 import { useRateProfile } from './use-rate-profile.js';

@@ -1,4 +1,5 @@
-import type { Gender, Orientation, VeteranStatus } from './person-lists.js';
+import type { Gender, Orientation } from './filter-lists.js';
+import type { VeteranStatus } from './person-lists.js';
 
 /** Orientations that put a profile into the LGBTQ+ tab (AC-086). */
 export const lgbtqOrientations: ReadonlySet<string> = new Set<Orientation>([

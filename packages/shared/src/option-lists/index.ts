@@ -8,6 +8,16 @@ export {
   type EmailProvider,
 } from './email-providers.js';
 export {
+  educations,
+  genders,
+  orientations,
+  races,
+  type Education,
+  type Gender,
+  type Orientation,
+  type Race,
+} from './filter-lists.js';
+export {
   interestGroups,
   interestLists,
   noInterests,
@@ -40,12 +50,8 @@ export {
 export {
   astrologicalSigns,
   bodyTypes,
-  educations,
   eyeColors,
-  genders,
   hairColors,
-  orientations,
-  races,
   referrals,
   relationshipStatuses,
   religions,
@@ -53,12 +59,8 @@ export {
   veteranStatuses,
   type AstrologicalSign,
   type BodyType,
-  type Education,
   type EyeColor,
-  type Gender,
   type HairColor,
-  type Orientation,
-  type Race,
   type Referral,
   type RelationshipStatus,
   type Religion,

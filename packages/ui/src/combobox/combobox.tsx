@@ -1,12 +1,13 @@
+import { Icon, useFieldControl } from '@inkbridge/ui';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { classes } from '../foundation/classes.js';
-import { useFieldControl } from '../field/field.js';
 import controlStyles from '../field/control.module.css';
-import { Icon } from '../icon/icon.js';
 import type { ComboboxOption } from './narrow.js';
 import { Options } from './options.js';
 import { useCombobox } from './use-combobox.js';
 import styles from './combobox.module.css';
+
+export type { ComboboxOption } from './narrow.js';
 
 type ComboboxProps = Omit<
   ComponentPropsWithRef<'input'>,

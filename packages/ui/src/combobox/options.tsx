@@ -1,9 +1,8 @@
 /* The input handles the keys, and no native list can be filtered, styled and named consistently in all browsers. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
+import { Icon, useFieldLabelId } from '@inkbridge/ui';
 import { useEffect, useRef } from 'react';
-import { useFieldLabelId } from '../field/field.js';
 import { classes } from '../foundation/classes.js';
-import { Icon } from '../icon/icon.js';
 import type { ComboboxOption } from './narrow.js';
 import styles from './combobox.module.css';
 

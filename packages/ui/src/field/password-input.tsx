@@ -1,6 +1,6 @@
+import { TextInput } from '@inkbridge/ui';
 import { useState, type ComponentPropsWithRef } from 'react';
 import { classes } from '../foundation/classes.js';
-import { TextInput } from './text-input.js';
 import styles from './control.module.css';
 
 type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {

@@ -1,8 +1,7 @@
+import { Icon, VisuallyHidden } from '@inkbridge/ui';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../foundation/classes.js';
 import { moveFocus } from '../foundation/move-focus.js';
-import { Icon } from '../icon/icon.js';
-import { VisuallyHidden } from '../text/visually-hidden.js';
 import styles from './star-rating-input.module.css';
 
 const stars = [1, 2, 3, 4, 5] as const;

@@ -1,6 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { getField } from '@inkbridge/shared/profile-fields';
-import { Combobox, Select, TextInput } from '@inkbridge/ui';
+import { Select, TextInput } from '@inkbridge/ui';
+import { Combobox } from '@inkbridge/ui/combobox';
 import { memo } from 'react';
 import { useController } from 'react-hook-form';
 import { useOptionLabel } from '../../options/use-option-label.js';

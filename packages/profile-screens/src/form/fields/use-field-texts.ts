@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { stateCodeOf } from '@inkbridge/shared/option-lists';
 import { getField, type FieldName } from '@inkbridge/shared/profile-fields';
-import type { ComboboxOption } from '@inkbridge/ui';
+import type { ComboboxOption } from '@inkbridge/ui/combobox';
 import { useMemo } from 'react';
 import { useFormState } from 'react-hook-form';
 import { isIn } from '../../fields/is-in.js';

@@ -1,5 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Chip, Combobox } from '@inkbridge/ui';
+import { Chip } from '@inkbridge/ui';
+import { Combobox } from '@inkbridge/ui/combobox';
 import { useController } from 'react-hook-form';
 import { useOptionLabel } from '../../options/use-option-label.js';
 import { useFormFacts } from '../form-context.js';
