@@ -1,0 +1,52 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
+import { Alert, Button, classes, Field, Notice, TextInput } from '@inkbridge/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import page from '../layout/page.module.css';
+import styles from './mail-page.module.css';
+
+type AddressFormProps = {
+  submitLabel: string;
+  onSubmit: (email: string) => void;
+  isPending: boolean;
+  error: Error | null;
+  /** What is said once the mail is on its way; null until then. */
+  sent: string | null;
+};
+
+/** Asks for an email address, to send a link there. */
+export function AddressForm({ submitLabel, onSubmit, isPending, error, sent }: AddressFormProps) {
+  const { t } = useTranslation('entrance');
+  const errorText = useErrorText();
+  const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const email = field.current?.value.trim() ?? '';
+    setEmpty(email === '');
+    if (email === '') field.current?.focus();
+    else onSubmit(email);
+  };
+  return (
+    <form className={classes(page.sheet, styles.form)} noValidate onSubmit={submit}>
+      <output>{sent && <Notice tone="success">{sent}</Notice>}</output>
+      {error && <Alert>{errorText(error)}</Alert>}
+      <Field label={t('reset.email')} error={isEmpty && t('reset.fillEmail')}>
+        <TextInput
+          ref={field}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onChange={() => setEmpty(false)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" block busy={isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
