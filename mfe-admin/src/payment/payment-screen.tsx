@@ -8,13 +8,13 @@ import { paths } from '@inkbridge/shared/routes';
 import { EmptyState, LinkButton } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AuditEntries } from '../audit/audit-entries.js';
+import { PaymentSteps } from '../money/payment-steps.js';
 import { isMissing } from '../profile/is-missing.js';
 import { RecordsSection } from '../records/records-section.js';
 import { RecordsSkeleton } from '../records/records-skeleton.js';
 import styles from '../user/user-screen.module.css';
 import { PaymentHead } from './payment-head.js';
 import { PaymentMoves } from './payment-moves.js';
-import { PaymentSteps } from './payment-steps.js';
 import { usePaymentTitle } from './use-payment-title.js';
 
 export const bundles = [fieldMessages];
@@ -66,7 +66,9 @@ function Loaded({ payment }: { payment: AdminPaymentJson }) {
     <div className={styles.blocks}>
       <PaymentHead payment={payment} />
       <PaymentMoves payment={payment} />
-      <PaymentSteps payment={payment} />
+      <RecordsSection title={t('payment.steps')}>
+        <PaymentSteps history={payment.history} />
+      </RecordsSection>
       <RecordsSection title={t('records.audit')}>
         <AuditEntries about={payment.id} />
       </RecordsSection>

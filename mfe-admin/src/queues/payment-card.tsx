@@ -1,9 +1,10 @@
 import type { PaymentReviewJson } from '@inkbridge/contracts';
 import { paymentDecisions, type PaymentDecision } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { dateAndTime, formatDate } from '@inkbridge/shared/profile-fields';
+import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Badge, Button, Link, Notice } from '@inkbridge/ui';
+import { PaymentSteps } from '../money/payment-steps.js';
 import { FactList, type Fact } from '../profile/fact-list.js';
 import { QueueCard } from '../review/queue-card.js';
 import { useKeyShortcut } from '../review/use-queue-keys.js';
@@ -39,7 +40,10 @@ export function PaymentCard({ payment, onDecide }: PaymentCardProps) {
         {canDecide ? reasonText(payment.reason) : t('queues.payment.slow')}
       </Notice>
       <FactList facts={facts} />
-      <PaymentSteps payment={payment} />
+      <details className={styles.history}>
+        <summary>{t('queues.payment.history')}</summary>
+        <PaymentSteps history={payment.history} />
+      </details>
     </QueueCard>
   );
 }
@@ -63,29 +67,6 @@ function DecisionButtons({ title, onDecide }: { title: string } & Pick<PaymentCa
       </Button>
     );
   });
-}
-
-/** Every step of a payment, in UTC as in the audit log. */
-function PaymentSteps({ payment: { history } }: { payment: PaymentReviewJson }) {
-  const { t } = useTranslation('admin');
-  const { stateText, reasonText } = usePaymentWords();
-  return (
-    <details className={styles.history}>
-      <summary>{t('queues.payment.history')}</summary>
-      <ol className={styles.steps}>
-        {history.map(({ state, at, reason }) => {
-          const facts = { ...dateAndTime(at), state: stateText(state) };
-          return (
-            <li key={`${at} ${state}`}>
-              {reason
-                ? t('queues.payment.stepWhy', { ...facts, reason: reasonText(reason) })
-                : t('queues.payment.step', facts)}
-            </li>
-          );
-        })}
-      </ol>
-    </details>
-  );
 }
 
 function usePaymentFacts({
