@@ -1,13 +1,11 @@
 import { adminUser } from '@inkbridge/api-client';
-import { mostGrantCustomers } from '@inkbridge/contracts/facts';
+import { largestGrant, mostGrantCustomers } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useErrorText } from '@inkbridge/frame';
-import { centsOf, formatCents, type Cents } from '@inkbridge/shared/pricing';
-import { Alert, Button, Dialog } from '@inkbridge/ui';
+import { centsOf, formatCents, sumOf, type Cents } from '@inkbridge/shared/pricing';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { AmountField } from '../money/amount-field.js';
+import { MoneyFormDialog } from '../money/money-form-dialog.js';
 import styles from './add-balance-dialog.module.css';
-import { AmountField } from './amount-field.js';
 import { NoProfileWarning } from './no-profile-warning.js';
 import { PastGrants } from './past-grants.js';
 import { ProfilePicker } from './profile-picker.js';
@@ -21,52 +19,40 @@ type AddBalanceDialogProps = {
 
 /** Adds to a user's balance, and to the profiles on which it may be spent (AC-417…427, D-45). */
 export function AddBalanceDialog({ user, onClose }: AddBalanceDialogProps) {
-  const { t } = useTranslation('admin');
-  const { t: ofConfirm } = useTranslation('confirm');
-  const errorText = useErrorText();
-  const formId = useId();
+  const { t, language } = useTranslation('admin');
   const { data: account } = useQuery(adminUser(user._id));
   const form = useBalanceForm(user, onClose);
   const balance = centsOf((account ?? user).referralBalance);
   const isFull = form.picked.length >= mostGrantCustomers;
-  const close = () => {
-    if (!form.isPending) onClose();
-  };
-  const actions = (
-    <>
-      <Button onClick={close}>{ofConfirm('cancel')}</Button>
-      <Button type="submit" form={formId} variant="primary" busy={form.isPending}>
-        {t('balance.title')}
-      </Button>
-    </>
-  );
-
+  const most = formatCents(centsOf(largestGrant), language);
   return (
-    <Dialog
-      open
+    <MoneyFormDialog
       title={t('balance.title')}
       subtitle={<Owner user={user} balance={balance} />}
-      closeLabel={ofConfirm('close')}
-      onClose={close}
-      actions={actions}
+      confirm={t('balance.title')}
+      form={form}
+      unsure={t('balance.unsure')}
+      onClose={onClose}
+      fields={
+        <>
+          <AmountField
+            field={form.amount}
+            problems={{ invalid: t('balance.invalid'), too_large: t('balance.too_large', { most }) }}
+            readOnly={form.isUnsure}
+            nextOf={(amount) => t('balance.next', { amount: formatCents(sumOf([balance, amount]), language) })}
+          />
+          <ProfilePicker
+            picked={form.picked}
+            onChange={form.setPicked}
+            label={t('balance.profiles')}
+            hint={t(isFull ? 'balance.profilesFull' : 'balance.profilesHint', { count: mostGrantCustomers })}
+          />
+          {account && form.picked.length === 0 && <NoProfileWarning account={account} />}
+        </>
+      }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
-        <AmountField {...form} balance={balance} />
-        <ProfilePicker
-          picked={form.picked}
-          onChange={form.setPicked}
-          label={t('balance.profiles')}
-          hint={t(isFull ? 'balance.profilesFull' : 'balance.profilesHint', { count: mostGrantCustomers })}
-        />
-        {account && form.picked.length === 0 && <NoProfileWarning account={account} />}
-        {form.error && (
-          <Alert>
-            {errorText(form.error)} {form.isUnsure && t('balance.unsure')}
-          </Alert>
-        )}
-      </form>
       {account && <PastGrants account={account} />}
-    </Dialog>
+    </MoneyFormDialog>
   );
 }
 

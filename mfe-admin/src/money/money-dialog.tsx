@@ -1,11 +1,10 @@
 import { longestReason } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useErrorText } from '@inkbridge/frame';
 import type { Cents } from '@inkbridge/shared/pricing';
-import { Alert, Button, Dialog, Field, MoneyInput, TextArea } from '@inkbridge/ui';
-import { useId, type ReactNode } from 'react';
-import styles from '../add-balance/add-balance-dialog.module.css';
-import amountStyles from '../add-balance/amount-field.module.css';
+import { Field, TextArea } from '@inkbridge/ui';
+import type { ReactNode } from 'react';
+import { AmountField } from './amount-field.js';
+import { MoneyFormDialog } from './money-form-dialog.js';
 import { useMoneyForm, type SendMoney } from './use-money-form.js';
 
 type MoneyDialogProps<Saved> = {
@@ -31,62 +30,33 @@ type MoneyDialogProps<Saved> = {
 export function MoneyDialog<Saved>(props: MoneyDialogProps<Saved>) {
   const { title, subtitle, effect, confirm, dangerous, onClose } = props;
   const { t } = useTranslation('admin');
-  const { t: ofConfirm } = useTranslation('confirm');
-  const errorText = useErrorText();
-  const formId = useId();
   const form = useMoneyForm(props);
-  const close = () => {
-    if (!form.isPending) onClose();
-  };
-  const actions = (
-    <>
-      <Button onClick={close}>{ofConfirm('cancel')}</Button>
-      <Button type="submit" form={formId} variant={dangerous ? 'dangerPrimary' : 'primary'} busy={form.isPending}>
-        {confirm}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open title={title} subtitle={subtitle} closeLabel={ofConfirm('close')} onClose={close} actions={actions}>
-      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
-        <div>{effect}</div>
-        <Amount {...form} tooMuch={props.tooMuch} nextOf={props.nextOf} />
-        <Reason {...form} />
-        {form.error && (
-          <Alert>
-            {errorText(form.error)} {form.isUnsure && t('payment.unsure')}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+    <MoneyFormDialog
+      title={title}
+      subtitle={subtitle}
+      confirm={confirm}
+      dangerous={dangerous}
+      form={form}
+      unsure={t('payment.unsure')}
+      onClose={onClose}
+      fields={
+        <>
+          <div>{effect}</div>
+          <AmountField
+            field={form.amount}
+            problems={{ invalid: t('payment.amountInvalid'), too_large: props.tooMuch }}
+            readOnly={form.isUnsure}
+            nextOf={props.nextOf}
+          />
+          <Reason {...form} />
+        </>
+      }
+    />
   );
 }
 
 type Form = ReturnType<typeof useMoneyForm>;
-type AmountProps = Pick<Form, 'amountInput' | 'typed' | 'setTyped' | 'amount' | 'problem' | 'isUnsure'> &
-  Pick<MoneyDialogProps<unknown>, 'tooMuch' | 'nextOf'>;
-
-function Amount({ amountInput, typed, setTyped, amount, problem, isUnsure, tooMuch, nextOf }: AmountProps) {
-  const { t } = useTranslation('admin');
-  const problems = { invalid: t('payment.amountInvalid'), too_large: tooMuch };
-  return (
-    <div>
-      <Field label={t('balance.amount')} error={problem && problems[problem]}>
-        <MoneyInput
-          ref={amountInput}
-          sign="$"
-          autoComplete="off"
-          required
-          readOnly={isUnsure}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
-      <output className={amountStyles.next}>{amount !== null && nextOf(amount)}</output>
-    </div>
-  );
-}
-
 type ReasonProps = Pick<Form, 'reasonInput' | 'reason' | 'setReason' | 'isReasonMissing' | 'isUnsure'>;
 
 function Reason({ reasonInput, reason, setReason, isReasonMissing, isUnsure }: ReasonProps) {

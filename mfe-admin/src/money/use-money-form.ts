@@ -1,8 +1,9 @@
-import { isApiError, newIdempotencyKey, type CallContext, type MoneyAct } from '@inkbridge/api-client';
-import { dollarsOf, formatCents, type Cents } from '@inkbridge/shared/pricing';
+import { newIdempotencyKey, type CallContext, type MoneyAct } from '@inkbridge/api-client';
+import { dollarsOf, type Cents } from '@inkbridge/shared/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { grantAmountOf } from '../add-balance/grant-amount.js';
+import { mayHaveCounted } from './may-have-counted.js';
+import { useAmountInput } from './use-amount-input.js';
 
 /** Sends an act once per `key`, however often it is repeated. */
 export type SendMoney<Saved> = (act: MoneyAct, context: CallContext & { key: string }) => Promise<Saved>;
@@ -19,9 +20,8 @@ type MoneyFormParts<Saved> = {
 /** Amount and reason of an act that moves money, their checks, and sending them once. */
 export function useMoneyForm<Saved>({ initial, most, send, onSaved }: MoneyFormParts<Saved>) {
   const client = useQueryClient();
-  const amountInput = useRef<HTMLInputElement>(null);
+  const amount = useAmountInput({ initial, most });
   const reasonInput = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState(initial === null ? '' : formatCents(initial).replaceAll(/[$,]/g, ''));
   const [reason, setReason] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const [key, setKey] = useState(newIdempotencyKey);
@@ -32,39 +32,25 @@ export function useMoneyForm<Saved>({ initial, most, send, onSaved }: MoneyFormP
       if (!mayHaveCounted(failure)) setKey(newIdempotencyKey()); // refused for good: the next try is another one
     },
   });
-  const amount = amountOf(typed, most);
   const isReasonMissing = reason.trim() === '';
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setWasSent(true);
-    if (!amount.ok) return amountInput.current?.focus();
+    const wanted = amount.check();
+    if (wanted === null) return;
     if (isReasonMissing) return reasonInput.current?.focus();
-    if (!isPending && !isSuccess) mutate({ amount: dollarsOf(amount.amount), reason: reason.trim() });
+    if (!isPending && !isSuccess) mutate({ amount: dollarsOf(wanted), reason: reason.trim() });
   };
   return {
-    amountInput,
+    amount,
     reasonInput,
-    typed,
-    setTyped,
     reason,
     setReason,
-    amount: amount.ok ? amount.amount : null,
-    problem: wasSent && !amount.ok ? amount.reason : null,
     isReasonMissing: wasSent && isReasonMissing,
     submit,
     isPending,
     error,
-    /** It may have been done although no answer came: the amount must stay, so that sending it again counts once. */
-    isUnsure: error !== null && mayHaveCounted(error),
+    isUnsure: mayHaveCounted(error),
   };
-}
-
-function amountOf(typed: string, most: Cents): ReturnType<typeof grantAmountOf> {
-  const amount = grantAmountOf(typed);
-  return amount.ok && amount.amount > most ? { ok: false, reason: 'too_large' } : amount;
-}
-
-function mayHaveCounted(error: unknown): boolean {
-  return !isApiError(error) || error.status === 0 || error.status >= 500;
 }

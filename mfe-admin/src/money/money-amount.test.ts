@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { grantAmountOf } from './grant-amount.js';
+import { moneyAmountOf } from './money-amount.js';
 
 it.each(['', ' ', '0', '0.00', '-5', 'ten', '1e3', '1.005', '5,00', '$', '.', 'Infinity', '٣'])(
   'AC-424 AC-425 "%s" is no amount',
   (typed) => {
-    expect(grantAmountOf(typed)).toEqual({ ok: false, reason: 'invalid' });
+    expect(moneyAmountOf(typed)).toEqual({ ok: false, reason: 'invalid' });
   },
 );
 
@@ -16,9 +16,9 @@ it.each([
   ['0.01', 1],
   ['10000', 10_000_00],
 ])('AC-417 "%s" is %i cents', (typed, amount) => {
-  expect(grantAmountOf(typed)).toEqual({ ok: true, amount });
+  expect(moneyAmountOf(typed)).toEqual({ ok: true, amount });
 });
 
 it.each(['10000.01', '1000000000', '9'.repeat(400)])('"%s" is more than one grant may be', (typed) => {
-  expect(grantAmountOf(typed)).toEqual({ ok: false, reason: 'too_large' });
+  expect(moneyAmountOf(typed)).toEqual({ ok: false, reason: 'too_large' });
 });
