@@ -9,7 +9,7 @@ import { Prose } from './prose.js';
 import { textLinks } from './text-links.js';
 import styles from './text-page.module.css';
 
-type TextSection = {
+export type TextSection = {
   /** The anchor of the section. */
   id: string;
   title: string;

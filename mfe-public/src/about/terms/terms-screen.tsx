@@ -1,12 +1,11 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { PaymentRules, ruleMessages } from '@inkbridge/profile-screens';
-import { keysOf } from '@inkbridge/shared/objects';
 import type { ReactNode } from 'react';
 import { PriceList } from '../../home/price-table.js';
 import { aboutMessages } from '../bundle.js';
 import { OperatorLines } from '../operator-lines.js';
 import { TextPage } from '../text-page.js';
-import { useTextFacts } from '../use-text-facts.js';
+import { useTextSections } from '../use-text-sections.js';
 import { termsMessages } from './bundle.js';
 import { en } from './messages/en.js';
 
@@ -22,12 +21,6 @@ const more: Partial<Record<keyof typeof en.sections, ReactNode>> = {
 /** `/terms`: what holds between the operator and everyone who uses the site (D-82). */
 export function Screen() {
   const { t } = useTranslation('terms');
-  const facts = useTextFacts();
-  const sections = keysOf(en.sections).map((id) => ({
-    id,
-    title: t(`sections.${id}.title`),
-    text: t(`sections.${id}.text`, facts),
-    more: more[id],
-  }));
+  const sections = useTextSections(en.sections, t, more);
   return <TextPage title={t('title')} lead={t('lead')} sections={sections} kind="legal" />;
 }
