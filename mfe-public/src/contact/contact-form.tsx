@@ -5,12 +5,8 @@ import { useSearchParams } from '@inkbridge/federation/router';
 import { useSession } from '@inkbridge/shared/auth-context';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { referenceQuery } from '@inkbridge/shared/routes';
-import { Alert, Button } from '@inkbridge/ui';
-import { ErrorSummary } from '@inkbridge/ui/error-summary';
-import styles from '../remove-profile/remove-profile-screen.module.css';
 import { CaseLine, CaseText } from '../report/case-field.js';
-import { Filed } from '../report/filed.js';
-import form from '../report/report-form.module.css';
+import { CasePageForm, WriterLines } from '../report/case-page-form.js';
 import { TopicChoice } from '../report/topic-choice.js';
 import { useCaseForm } from '../report/use-case-form.js';
 
@@ -26,30 +22,10 @@ export function ContactForm() {
     writer: user ? { name: fullNameOf(user), email: user.email } : undefined,
     send: fileMessage,
   });
-  const { reference, summary, failure, values, busy } = message;
-  if (reference !== null) {
-    return (
-      <div className={styles.filed}>
-        <h2>{t('filed.title')}</h2>
-        <Filed kind="message" reference={reference} email={values.email.trim()} />
-      </div>
-    );
-  }
   return (
-    <form noValidate className={form.form} aria-label={t('message.title')} onSubmit={message.submit}>
-      {summary && <ErrorSummary {...summary} key={summary.key} />}
+    <CasePageForm kind="message" form={message}>
       <TopicChoice form={message} />
-      <CaseLine form={message} name="name" autoComplete="name" maxLength={100} required label={t('message.name')} />
-      <CaseLine
-        form={message}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        label={t('email')}
-        hint={t('message.emailHint')}
-      />
+      <WriterLines kind="message" form={message} />
       <CaseText form={message} required />
       <CaseLine
         form={message}
@@ -59,10 +35,6 @@ export function ContactForm() {
         hint={t('message.aboutHint')}
         mark={t('optional')}
       />
-      {failure && <Alert>{failure}</Alert>}
-      <Button type="submit" variant="primary" className={styles.submit} busy={busy}>
-        {t('message.send')}
-      </Button>
-    </form>
+    </CasePageForm>
   );
 }

@@ -1,15 +1,13 @@
 import { caseDays } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSearchParams } from '@inkbridge/federation/router';
-import { usePageTitle } from '@inkbridge/frame';
 import { Skeleton, SkeletonGroup } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { PageHead } from '../layout/page-head.js';
-import page from '../layout/page.module.css';
 import { foundProfile } from '../profile/found-profile.js';
 import { reportMessages } from '../report/bundle.js';
+import { CasePage } from '../report/case-page.js';
+import styles from '../report/case-page.module.css';
 import { RemovalForm } from './removal-form.js';
-import styles from './remove-profile-screen.module.css';
 
 export const bundles = [reportMessages];
 
@@ -19,29 +17,19 @@ const parts = ['who', 'what', 'when'] as const;
 /** `/remove-profile`: for the person listed, victims and families; `?id=` is the profile from which it was opened. */
 export function Screen() {
   const { t } = useTranslation('report');
-  usePageTitle(t('removal_request.title'));
+  const facts = { days: caseDays.removal_request };
   return (
-    <div className={page.page}>
-      <PageHead title={t('removal_request.title')} lead={t('removal_request.lead')} />
-      <ul className={styles.brief}>
-        {briefly.map((line) => (
-          <li key={line}>{t(`removal_request.${line}`, { days: caseDays.removal_request })}</li>
-        ))}
-      </ul>
-      <div className={styles.columns}>
-        <div className={page.sheet}>
-          <FormOfProfile />
-        </div>
-        <dl className={styles.facts}>
-          {parts.map((part) => (
-            <div key={part}>
-              <dt>{t(`removal_request.${part}Title`)}</dt>
-              <dd>{t(`removal_request.${part}`, { days: caseDays.removal_request })}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </div>
+    <CasePage
+      title={t('removal_request.title')}
+      lead={t('removal_request.lead')}
+      brief={briefly.map((line) => t(`removal_request.${line}`, facts))}
+      facts={parts.map((part) => ({
+        title: t(`removal_request.${part}Title`),
+        text: t(`removal_request.${part}`, facts),
+      }))}
+    >
+      <FormOfProfile />
+    </CasePage>
   );
 }
 
