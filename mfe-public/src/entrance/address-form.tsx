@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { useErrorText } from '@inkbridge/frame';
-import { Alert, Button, classes, Field, Notice, TextInput } from '@inkbridge/ui';
+import { AccountEmailInput, useErrorText } from '@inkbridge/frame';
+import { Alert, Button, classes, Field, Notice } from '@inkbridge/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import page from '../layout/page.module.css';
 import styles from './mail-page.module.css';
@@ -33,16 +33,7 @@ export function AddressForm({ submitLabel, onSubmit, isPending, error, sent }: A
       <output>{sent && <Notice tone="success">{sent}</Notice>}</output>
       {error && <Alert>{errorText(error)}</Alert>}
       <Field label={t('reset.email')} error={isEmpty && t('reset.fillEmail')}>
-        <TextInput
-          ref={field}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          onChange={() => setEmpty(false)}
-        />
+        <AccountEmailInput ref={field} onChange={() => setEmpty(false)} />
       </Field>
       <Button type="submit" variant="primary" block busy={isPending}>
         {submitLabel}

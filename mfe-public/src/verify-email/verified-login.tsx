@@ -1,8 +1,8 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate } from '@inkbridge/federation/router';
-import { landingOf, usePasswordLabels, useSignIn } from '@inkbridge/frame';
+import { landingOf, SignInMessage, usePasswordLabels, useSignIn } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
-import { Alert, Button, Checkbox, Field, Notice } from '@inkbridge/ui';
+import { Button, Checkbox, Field } from '@inkbridge/ui';
 import { PasswordInput } from '@inkbridge/ui/password-input';
 import { LoginButton } from '../entrance/login-button.js';
 import styles from '../entrance/mail-page.module.css';
@@ -28,13 +28,7 @@ export function VerifiedLogin({ email, next }: VerifiedLoginProps) {
         login();
       }}
     >
-      <output>{message && message.tone !== 'danger' && <Notice tone={message.tone}>{message.text}</Notice>}</output>
-      {message?.tone === 'danger' && (
-        <Alert>
-          {message.text}
-          {message.next && <p>{message.next}</p>}
-        </Alert>
-      )}
+      <SignInMessage message={message} />
       {/* Password managers find the account by it. */}
       <input name="email" type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('password')} error={missing.password}>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, Checkbox, Field, Notice, TextInput } from '@inkbridge/ui';
 import { PasswordInput } from '@inkbridge/ui/password-input';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './sign-in-form.module.css';
 import { useSignIn, type SignIn } from './use-sign-in.js';
 
@@ -34,27 +34,9 @@ export function SignInFields({ signIn, email, beside }: SignInFieldsProps) {
         login();
       }}
     >
-      {/* Always rendered: screen readers announce changes inside a live region, not a region that appears. */}
-      <output className={styles.message}>
-        {message && message.tone !== 'danger' && <Notice tone={message.tone}>{message.text}</Notice>}
-      </output>
-      {message?.tone === 'danger' && (
-        <Alert>
-          {message.text}
-          {message.next && <p>{message.next}</p>}
-        </Alert>
-      )}
+      <SignInMessage message={message} />
       <Field id={`${id}-email`} label={t('email')} error={missing.email}>
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={email}
-          onChange={() => filled('email')}
-        />
+        <AccountEmailInput defaultValue={email} onChange={() => filled('email')} />
       </Field>
       <Field id={`${id}-password`} label={t('password')} error={missing.password}>
         <PasswordInput name="password" required labels={usePasswordLabels()} onChange={() => filled('password')} />
@@ -67,6 +49,39 @@ export function SignInFields({ signIn, email, beside }: SignInFieldsProps) {
         {t('submit')}
       </Button>
     </form>
+  );
+}
+
+/** What came of the last attempt. */
+export function SignInMessage({ message }: Pick<SignIn, 'message'>) {
+  return (
+    <>
+      {/* Always rendered: screen readers announce changes inside a live region, not a region that appears. */}
+      <output className={styles.message}>
+        {message && message.tone !== 'danger' && <Notice tone={message.tone}>{message.text}</Notice>}
+      </output>
+      {message?.tone === 'danger' && (
+        <Alert>
+          {message.text}
+          {message.next && <p>{message.next}</p>}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Takes the email address of an account; password managers fill it in. */
+export function AccountEmailInput(props: Pick<ComponentProps<typeof TextInput>, 'ref' | 'defaultValue' | 'onChange'>) {
+  return (
+    <TextInput
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+    />
   );
 }
 
