@@ -7,6 +7,7 @@ import type {
   payWithReferral,
 } from '@inkbridge/contracts';
 import { cents } from '@inkbridge/shared/pricing';
+import { isListed } from '@inkbridge/shared/profile-lifecycle';
 import { paymentPath } from '@inkbridge/shared/routes';
 import type { z } from 'zod';
 import { AppError } from '../http/app-error.js';
@@ -64,7 +65,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       const isOldForm = asked.cid === undefined && (amount !== undefined || metadata !== undefined);
       const cid = asked.cid ?? metadata?.cid;
       if (!cid) throw new AppError('create_customer_first');
-      const { customer, due } = await dueOf(deps, cid, asked);
+      const { customer, due } = await dueOf(deps, cid, { asked, user });
       if (isOldForm) return { success: true, paymentUrl: new URL(paymentPath(cid), publicUrl).href }; // D-22
       const gateway = provider === 'paypal' ? gateways.wallet : gateways.card;
       if (!gateway) throw new AppError('payment_not_started');
@@ -74,7 +75,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     /** @throws AppError the codes that the contract lists */
     async payWithReferral({ cid, ...asked }: ReferralRequest, user: UserId): Promise<ReferralAnswer> {
       if (!cid) throw new AppError('create_customer_first');
-      const { customer, due } = await dueOf(deps, cid, asked);
+      const { customer, due } = await dueOf(deps, cid, { asked, user });
       const account = await users.find(user);
       if (!account?.referralCustomers.includes(cid)) throw new AppError('not_referral_customer');
       if (account.referralCents < due.quote.total && !(await isUnderWay(payments, due, user)))
@@ -96,18 +97,31 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
 
 /** @throws AppError not_found, customer_archived, nothing_due, already_paid, price_changed */
 async function dueOf(
-  { customers, updates, now }: Pick<CheckoutServiceDeps, 'customers' | 'updates' | 'now'>,
+  { customers, updates, users, now }: Pick<CheckoutServiceDeps, 'customers' | 'updates' | 'users' | 'now'>,
   id: CustomerId,
-  asked: DueRequest,
+  { asked, user }: { asked: DueRequest; user: UserId },
 ): Promise<{ customer: Customer; due: Due }> {
   const customer = await customers.find(id);
-  if (!customer) throw new AppError('not_found');
+  if (!customer || !(await mayLearnDues({ users, now }, customer, user))) throw new AppError('not_found');
   const { renewal = false, premiumPlacement = 0, featuredPlacement = 0, totalAmount: shown } = asked;
   const live = mayOweUpdate(customer, renewal) ? await updates.findLive(id) : null;
   const found = openDue(customer, live, { renewal, months: { premiumPlacement, featuredPlacement }, now: now() });
   if (!found.ok) throw new AppError(wasOwed(found.reason, asked) ? 'already_paid' : found.reason);
   if (shown !== undefined && shown !== found.due.quote.total) throw new AppError('price_changed'); // D-92
   return { customer, due: found.due };
+}
+
+/**
+ * A price tells what is in a profile and what state it is in, so who cannot see the profile is not told it (D-01). An
+ * admin who grants balance for a profile means its holder to pay for it (D-45).
+ */
+async function mayLearnDues(
+  { users, now }: Pick<CheckoutServiceDeps, 'users' | 'now'>,
+  customer: Customer,
+  user: UserId,
+): Promise<boolean> {
+  if (customer.createdBy === user || isListed(customer, now())) return true;
+  return (await users.find(user))?.referralCustomers.includes(customer.id) ?? false;
 }
 
 /** Whether the client still shows dues that were settled in the meantime. */

@@ -25,29 +25,38 @@ it('case 14 a tab that is opened after another one paid is told so', async () =>
   expect((await w.customer(cid)).status).toBe('unapproved');
 });
 
-it('case 15 another provider or payer ends the open checkout, and who paid it first is told so', async () => {
+it('case 15 another provider ends the open checkout, and who paid it first is told so', async () => {
   const w = await world();
-  const cid = await w.newProfile();
-  const byCard = await w.checkout(cid);
-  const byWallet = await w.checkout(cid, { provider: 'paypal' });
-  expect((await w.payment(byCard.paymentId)).state).toBe('cancelled');
+  const cid = await w.profile({});
+  const byOther = await w.checkout(cid, { by: w.other, renewal: true });
+  const byWallet = await w.checkout(cid, { by: w.other, renewal: true, provider: 'paypal' });
+  expect((await w.payment(byOther.paymentId)).state).toBe('cancelled');
 
-  const byOther = await w.paidCheckout(cid, { by: w.other });
-  expect((await w.payment(byWallet.paymentId)).state).toBe('cancelled');
+  w.wallet.approve(byWallet.ref);
+  await w.money.checkouts.capture(byWallet.ref, w.other);
 
-  await expect(w.checkout(cid, { provider: 'paypal' })).rejects.toEqual(refused('already_paid'));
+  await expect(w.checkout(cid, { update: true })).rejects.toEqual(refused('already_paid'));
+  expect((await w.payment(byWallet.paymentId)).state).toBe('applied');
+});
+
+it('case 15 D-119 when the owner comes too late to end another’s checkout, its money counts', async () => {
+  const w = await world();
+  const cid = await w.profile({});
+  const byOther = await w.paidCheckout(cid, { by: w.other, renewal: true });
+
+  await expect(w.checkout(cid, { renewal: true, provider: 'paypal' })).rejects.toEqual(refused('already_paid'));
   expect((await w.payment(byOther.paymentId)).state).toBe('applied');
 });
 
-it('case 15 D-91 another payer at the same provider gets a checkout of his own, and ends the first', async () => {
+it('case 15 D-91 the owner at the same provider gets a checkout of their own, and ends the other payer’s', async () => {
   const w = await world();
-  const cid = await w.newProfile();
-  const mine = await w.checkout(cid);
-  const theirs = await w.checkout(cid, { by: w.other });
+  const cid = await w.profile({});
+  const theirs = await w.checkout(cid, { by: w.other, renewal: true });
+  const mine = await w.checkout(cid, { renewal: true });
 
-  expect(theirs.ref).not.toBe(mine.ref);
-  expect((await w.payment(mine.paymentId)).state).toBe('cancelled');
-  expect((await w.payment(theirs.paymentId)).userId).toBe(w.other);
+  expect(mine.ref).not.toBe(theirs.ref);
+  expect((await w.payment(theirs.paymentId)).state).toBe('cancelled');
+  expect((await w.payment(mine.paymentId)).userId).toBe(w.member);
 });
 
 it('case 15 AC-349 of two that were paid after all one is applied and one refunded', async () => {

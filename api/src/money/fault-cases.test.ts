@@ -1,4 +1,5 @@
 import { prices } from '@inkbridge/shared/pricing';
+import { ObjectId } from 'mongodb';
 import { afterAll, expect, it } from 'vitest';
 import { anUpdate } from '../testing/profiles/an-update.js';
 import { Crash, startPaymentWorlds } from '../testing/money/payment-world.js';
@@ -41,7 +42,7 @@ it('case 02 a crash between the capture and "paid" is made up for by the sweeper
 
 it('case 03 AC-341 AC-348 a crash between "paid" and the profile is resumed, and applied once', async () => {
   const w = await world();
-  const cid = await w.newProfile();
+  const cid = await w.newProfile({ createdBy: new ObjectId(w.other) });
   const { ref, paymentId } = await w.paidCheckout(cid, { by: w.other });
   w.crash('customers.change', 'before');
 

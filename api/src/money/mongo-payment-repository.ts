@@ -49,8 +49,8 @@ export function createPaymentRepository(
     all: records.all,
     listOfDue: (dueKey) => records.list({ dueKey }, { sort: { _id: 1 } }),
 
-    async insert(payment) {
-      const doc = toDoc(payment);
+    async insert(payment, { isOwners } = { isOwners: true }) {
+      const doc = toDoc(payment, isOwners ? payment.dueKey : `${payment.dueKey}:other`);
       const isNew = await records.insertOnce(doc);
       if (!isNew) return null;
       const { version, history, receiptNumber } = doc;
@@ -159,7 +159,7 @@ function ofUpdate({ id, customerId }: PaidUpdate) {
   return { customerId: new ObjectId(customerId), updateId: new ObjectId(id) };
 }
 
-function toDoc({ id, customerId, userId, updateId, ...rest }: NewPayment): PaymentDoc {
+function toDoc({ id, customerId, userId, updateId, ...rest }: NewPayment, openDueKey: string): PaymentDoc {
   return paymentDocSchema.parse({
     ...rest,
     _id: new ObjectId(id),
@@ -167,7 +167,7 @@ function toDoc({ id, customerId, userId, updateId, ...rest }: NewPayment): Payme
     customerId: new ObjectId(customerId),
     userId: new ObjectId(userId),
     updateId: updateId && new ObjectId(updateId),
-    ...(isPayable(rest.state) && { openDueKey: rest.dueKey }),
+    ...(isPayable(rest.state) && { openDueKey }),
     receiptNumber: null,
     history: [{ state: rest.state, at: rest.createdAt, reason: rest.reason }],
   });

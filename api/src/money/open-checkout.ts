@@ -1,4 +1,5 @@
 import type { GatewayId, PaymentId, UserId } from '@inkbridge/contracts';
+import { hour } from '@inkbridge/shared/time';
 import { newId } from '../database/ids.js';
 import { AppError } from '../http/app-error.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
@@ -19,6 +20,9 @@ type OpenCheckoutDeps = {
 /** Several tabs and users may open, cancel and pay at the same time; each try reads the current state again. */
 const mostTries = 8;
 
+/** How many checkouts of one due a payer may open in an hour (D-119). An open one that is used again is none of them. */
+const mostOpenings = 12;
+
 /** Result of ending a checkout. `paid`: the money came first. `busy`: it cannot be ended now. */
 type ReleaseResult = 'released' | 'paid' | 'busy';
 
@@ -26,54 +30,94 @@ export type OpenCheckout = ReturnType<typeof createOpenCheckout>;
 
 /** Opens the checkout of a due, and sees to it that each due has at most one. */
 export function createOpenCheckout(deps: OpenCheckoutDeps) {
-  const { payments, settle, now } = deps;
+  const { payments, settle } = deps;
   return {
     /**
-     * Returns the one payable payment of a due (D-91): reuses the payer's own, and cancels any other one first.
-     * @throws AppError not_found, already_paid, price_changed, payment_in_progress, payment_not_started,
-     * balance_too_low, not_referral_customer
+     * Returns the one payable payment of a due (D-91): reuses the payer's own, and cancels any other one first. The
+     * owner's is never cancelled for another payer, who is told until when it can be paid (D-119).
+     * @throws AppError not_found, already_paid, price_changed, payment_in_progress, other_payer, too_many_requests,
+     * payment_not_started, balance_too_low, not_referral_customer
      */
     async open(wanted: CheckoutArgs): Promise<Payment> {
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const attempts = await payments.listOfDue(wanted.due.key);
-        const current = attempts.find(({ state }) => isPayable(state));
-        if (current && !isSame(current, wanted, now())) {
-          await supersede(settle, current);
-          continue;
-        }
-        if (!current) refuseTaken(attempts);
-        const payment = current ?? (await payments.insert(newPayment(wanted, attempts, now())));
-        if (!payment) continue; // another request was faster: look again
-        if (!current) await withdrawIfSettled(deps, payment);
-        const started = await start(settle, payment);
+        const started = await tryToOpen(deps, wanted);
         if (started) return started;
       }
       throw new AppError('payment_in_progress');
     },
 
-    /** Ends the checkout of a due that is to be given up, so that no one can pay it afterwards. */
+    /** Ends the checkouts of a due that is to be given up, so that no one can pay it afterwards. */
     release: async (dueKey: string): Promise<ReleaseResult> => {
       const attempts = await payments.listOfDue(dueKey);
       const taken = attempts.find(({ state }) => isTaken(state));
       if (taken) await settle.settle(taken.id); // queues the update it paid for before the caller reads that again
       if (taken) return 'paid';
-      const current = attempts.find(({ state }) => isPayable(state));
-      return current ? cancel(settle, current) : 'released';
+      for (const open of attempts.filter(({ state }) => isPayable(state))) {
+        const result = await cancel(settle, open);
+        if (result !== 'released') return result;
+      }
+      return 'released';
     },
   };
 }
 
-/** Between the read and the insert another payment may have been made, or the due given up. */
-async function withdrawIfSettled({ payments, customers, settle }: OpenCheckoutDeps, payment: Payment): Promise<void> {
+/** Null when another request was faster; the caller looks again. */
+async function tryToOpen(deps: OpenCheckoutDeps, wanted: CheckoutArgs): Promise<Payment | null> {
+  const { payments, settle, now } = deps;
+  const attempts = await payments.listOfDue(wanted.due.key);
+  refuseTaken(attempts);
+  const open = attempts.filter(({ state }) => isPayable(state));
+  const same = open.find((payment) => isSame(payment, wanted, now()));
+  const inTheWay = open.filter((payment) => payment !== same);
+  refuseOtherPayer(inTheWay, wanted, now());
+  if (!same) refuseMany(attempts, wanted, now());
+  for (const payment of inTheWay) await supersede(settle, payment);
+  if (same) return start(settle, same);
+
+  const inserted = await payments.insert(newPayment(wanted, attempts, now()), { isOwners: isByOwner(wanted) });
+  return inserted && (await withdrawIfBeaten(deps, inserted, wanted)) ? start(settle, inserted) : null;
+}
+
+function isByOwner({ customer, user }: Pick<CheckoutArgs, 'customer' | 'user'>): boolean {
+  return customer.createdBy === user;
+}
+
+/** Only the owner ends another payer's checkout; anybody may replace one that can no longer be paid. */
+function refuseOtherPayer(open: readonly Payment[], wanted: CheckoutArgs, now: Date): void {
+  if (isByOwner(wanted)) return;
+  const ends = open.filter(({ userId }) => userId !== wanted.user).map(({ expiresAt }) => expiresAt.getTime());
+  const wait = Math.max(...ends) - now.getTime();
+  if (wait > 0) throw new AppError('other_payer', { retryAfterSeconds: Math.ceil(wait / 1000) });
+}
+
+/** Without it one payer could keep a provider busy, and a due's attempts would only grow. */
+function refuseMany(attempts: readonly Payment[], { user }: CheckoutArgs, now: Date): void {
+  const opened = attempts.filter(({ userId }) => userId === user).map(({ createdAt }) => createdAt.getTime() + hour);
+  const wait = (opened.at(-mostOpenings) ?? 0) - now.getTime();
+  if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
+}
+
+/**
+ * Between the read and the insert another payment may have been made, or the due given up. Two payers can also insert at
+ * once: the owner's stays, the other one is withdrawn. Returns whether to go on; the owner looks again and ends the
+ * other's first.
+ */
+async function withdrawIfBeaten(deps: OpenCheckoutDeps, payment: Payment, wanted: CheckoutArgs): Promise<boolean> {
+  const { payments, customers, settle, now } = deps;
   const [attempts, customer] = await Promise.all([
     payments.listOfDue(payment.dueKey),
     customers.find(payment.customerId),
   ]);
   const mark = customer?.settledDues.find(({ dueKey }) => dueKey === payment.dueKey);
-  if (customer && !mark && !attempts.some(({ state }) => isTaken(state))) return;
+  const isSettled = !customer || mark || attempts.some(({ state }) => isTaken(state));
+  const others = attempts.filter(({ state, userId }) => isPayable(state) && userId !== payment.userId);
+  if (!isSettled && others.length === 0) return true;
+  if (!isSettled && isByOwner(wanted)) return false;
   await settle.cancelCheckout(payment);
   if (!customer) throw new AppError('not_found');
-  throw new AppError(mark?.paymentId === null ? 'price_changed' : 'already_paid');
+  if (isSettled) throw new AppError(mark?.paymentId === null ? 'price_changed' : 'already_paid');
+  refuseOtherPayer(others, wanted, now());
+  return false;
 }
 
 /** Cancels another checkout of the same due, so that a new one can be opened. */

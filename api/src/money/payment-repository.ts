@@ -55,7 +55,10 @@ export const paymentDocSchema = z.strictObject({
 
   dueKind: z.enum(dueKinds),
   dueKey: z.string(),
-  /** Equals `dueKey` while the payment is payable, otherwise absent: a unique index on it allows one per due. */
+  /**
+   * Set while the payment is payable, otherwise absent: a unique index on it allows one per due for its owner, and one
+   * for all others, so that nobody can take the owner's place (D-119).
+   */
   openDueKey: z.string().optional(),
   /** Incremented with each refund of the same due, because an invoice number is used only once. */
   generation: z.int().min(1),
@@ -161,10 +164,10 @@ export type PaymentRepository = {
   /** Every attempt at one due, oldest first. */
   listOfDue(dueKey: string): Promise<Payment[]>;
   /**
-   * Null when another payment of the same due is still payable: a unique index decides, not a read before the write. A
-   * paid one, such as a free one, gets its receipt number.
+   * Null when another payment of the same due is still payable, made by the owner if this one is, else by anybody else:
+   * a unique index decides, not a read before the write. A paid one, such as a free one, gets its receipt number.
    */
-  insert(payment: NewPayment): Promise<Payment | null>;
+  insert(payment: NewPayment, by?: { isOwners: boolean }): Promise<Payment | null>;
   /**
    * Compare-and-set: null when `payment` is no longer the stored version. The history only grows. A payment that becomes
    * paid gets its receipt number in the same write.

@@ -97,13 +97,32 @@ it('D-92 another total than the one shown charges nothing and asks no provider',
   expect(api.card.calls).toHaveLength(asked);
 });
 
-it('AC-488 AC-489 D-03 any member can pay for any profile, guests and admins cannot', async () => {
-  const { id: cid } = await api.givenProfile(isNew);
+it('AC-488 AC-489 D-03 any member can pay for any profile that is listed, guests and admins cannot', async () => {
+  const { id: cid } = await api.givenProfile();
+  const unlisted = await api.givenProfile(isNew);
   for (const route of [createCheckoutSession, payWithReferral]) {
     expect((await api.inject('guest', route, { body: { cid } })).statusCode).toBe(401);
     expect((await api.inject('admin', route, { body: { cid } })).statusCode).toBe(403);
   }
-  expect((await api.inject('other', createCheckoutSession, { body: { cid } })).statusCode).toBe(200);
+  const pay = (body: object) => api.inject('other', createCheckoutSession, { body });
+  expect((await pay({ cid, renewal: true })).statusCode).toBe(200);
+  expect((await pay({ cid: unlisted.id })).json()).toMatchObject({ code: 'not_found' }); // D-01
+});
+
+it('D-119 while the owner is paying, another member gets 409, and the time until it can be paid', async () => {
+  const { id: cid } = await api.givenProfile();
+  const renew = (who: 'member' | 'other') =>
+    api.inject(who, createCheckoutSession, { body: { cid, renewal: true, premiumPlacement: 1 } });
+  const { sessionId } = (await renew('member')).json().data;
+
+  const refused = await renew('other');
+
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+    409,
+    'other_payer',
+    '3600',
+  ]);
+  expect((await renew('member')).json().data).toMatchObject({ sessionId });
 });
 
 it('AC-335 AC-336 AC-476 paying from the balance is immediate and reduces it by the amount', async () => {

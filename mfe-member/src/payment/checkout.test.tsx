@@ -87,6 +87,39 @@ it('D-92 a changed price is shown, nothing is charged, and the next press pays t
   expect(opened(requests).at(-1)?.body).toMatchObject({ totalAmount: 109.9 });
 });
 
+it('D-119 while somebody else is paying, the page says so and when to try again, and the ways to pay stay', async () => {
+  let refuses = true;
+  const { user } = await openPayment({
+    answers: {
+      [openCall]: () => {
+        if (refuses) throw refusal(409, 'other_payer', { retryAfter: '1501' });
+        return { data: walletCheckout };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Someone else is paying for this right now. Nothing was charged to you. ' +
+      'If they don’t finish, you can pay in 26 minutes. What you chose stays here.',
+  );
+  refuses = false;
+  await user.click(screen.getByRole('button', { name: 'Pay with PayPal' }));
+
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/sandbox/wallet/ORDER1'));
+});
+
+it('D-119 who opened too many checkouts is told when the next one is possible', async () => {
+  const fail = () => {
+    throw refusal(429, 'too_many_requests', { retryAfter: '2880' });
+  };
+  const { user } = await openPayment({ answers: { [openCall]: fail } });
+
+  await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe('That was a little fast. Try again in 48 minutes.');
+});
+
 it('case 15 what somebody else paid meanwhile leads to the list', async () => {
   const fail = () => {
     throw refusal(409, 'already_paid');

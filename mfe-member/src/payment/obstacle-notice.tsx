@@ -4,7 +4,7 @@ import { formatCents } from '@inkbridge/shared/pricing';
 import { Alert } from '@inkbridge/ui';
 import type { Obstacle } from './use-checkout.js';
 
-/** Explains why no checkout was opened, and what to do (AC-318, AC-319, D-73, D-92). */
+/** Explains why no checkout was opened, and what to do (AC-318, AC-319, D-73, D-92, D-119). */
 export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
   const { t, language } = useTranslation('payment');
   const { t: frame } = useTranslation('frame');
@@ -13,6 +13,12 @@ export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
   if (obstacle.kind === 'no_secret') return <Alert>{frame('error.no_checkout')}</Alert>;
   if (obstacle.kind === 'already_paid') return <Alert>{frame('error.already_paid')}</Alert>;
   if (obstacle.kind === 'refused') return <Alert>{errorText(obstacle.error)}</Alert>;
+  if (obstacle.kind === 'other_payer')
+    return (
+      <Alert>
+        {errorText(obstacle.error)} {obstacle.minutes !== null && t('page.otherPayer', { count: obstacle.minutes })}
+      </Alert>
+    );
   const [before, now] = [formatCents(obstacle.before, language), formatCents(obstacle.now, language)];
   return (
     <Alert>

@@ -22,6 +22,7 @@ export type Obstacle =
   | { kind: 'not_started' }
   | { kind: 'no_secret' }
   | { kind: 'price_changed'; before: Cents; now: Cents }
+  | { kind: 'other_payer'; error: unknown; minutes: number | null }
   | { kind: 'already_paid' };
 
 /** The call succeeded but its response lacks the client secret that the form needs (AC-318). */
@@ -70,6 +71,7 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
     const code = isApiError(error) ? error.code : '';
     if (code === 'already_paid') return { kind: 'already_paid' };
     if (code === 'price_changed') return (await priceNow()) ?? { kind: 'refused', error };
+    if (isApiError(error) && code === 'other_payer') return { kind: code, error, minutes: minutesUntil(error) };
     const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500;
     return isRefusal ? { kind: 'refused', error } : { kind: 'not_started' };
   }
@@ -101,6 +103,11 @@ export function useCheckout(profile: CustomerJson, first: Dues) {
       setObstacle(null);
     },
   };
+}
+
+/** Whole minutes until the other payer's checkout ends; null if the server did not say. */
+function minutesUntil({ retryAfterSeconds }: { retryAfterSeconds: number | null }): number | null {
+  return retryAfterSeconds === null ? null : Math.ceil(retryAfterSeconds / 60);
 }
 
 function isOf<P extends CheckoutProvider>(provider: P, checkout: Checkout): checkout is CheckoutOf[P] & Checkout {

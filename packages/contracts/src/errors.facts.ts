@@ -40,7 +40,7 @@ const errors = {
   profile_unknown: [404, 'We couldn’t find this profile. It may already have been removed.'],
   invalid_amount: [400, 'Invalid amount, amount is required'],
 
-  // Payments (D-73, D-92)
+  // Payments (D-73, D-92, D-119)
   create_customer_first: [400, 'Please Create a Customer First'],
   no_checkout: [409, 'You need to pay for the profile.'],
   payment_not_started: [503, 'Unable to initiate payment.'],
@@ -48,6 +48,7 @@ const errors = {
   price_changed: [409, 'The price has changed. Check it again before you pay. Nothing was charged.'],
   already_paid: [409, 'This has already been paid. Nothing was charged again.'],
   payment_in_progress: [409, 'A payment for this is already in progress. Wait a moment and try again.'],
+  other_payer: [409, 'Someone else is paying for this right now. Nothing was charged to you.'],
   balance_too_low: [409, 'Your balance does not cover this amount.'],
   not_referral_customer: [409, 'Your balance cannot be used for this profile.'],
   signature_invalid: [400, 'This message was not signed by the provider.'],

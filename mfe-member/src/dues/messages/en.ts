@@ -33,6 +33,8 @@ export const en = {
     rulesTitle: 'Before you pay',
     noWay: 'You can’t pay right now. Nothing you saved is lost. Please come back a little later.',
     priceChanged: 'It was {before} and is now {now}. Check the total again, then pay.',
+    otherPayer:
+      'If they don’t finish, you can pay in {count, plural, one {# minute} other {# minutes}}. What you chose stays here.',
     toList: 'Go to Update/Renew Profiles',
     paidMeanwhile: 'This has been paid',
   },

@@ -35,6 +35,8 @@ export const es: Translated<typeof en> = {
     rulesTitle: 'Antes de pagar',
     noWay: 'Ahora no es posible pagar. Nada de lo que guardó se pierde. Vuelva un poco más tarde.',
     priceChanged: 'Era {before} y ahora es {now}. Mire otra vez las líneas y luego pague.',
+    otherPayer:
+      'Si no termina, usted podrá pagar en {count, plural, one {# minuto} other {# minutos}}. Lo que eligió se queda aquí.',
     toList: 'Ir a Actualizar/Renovar perfiles',
     paidMeanwhile: 'Esto ya está pagado',
   },

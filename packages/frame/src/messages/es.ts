@@ -151,6 +151,7 @@ export const es: Translated<typeof en> = {
     price_changed: 'El precio ha cambiado. Mírelo otra vez antes de pagar. No se cobró nada.',
     already_paid: 'Esto ya se pagó mientras tanto. No se cobró otra vez.',
     payment_in_progress: 'Hay un pago en curso para esto. Espere un momento e inténtelo de nuevo.',
+    other_payer: 'Otra persona está pagando esto ahora mismo. A usted no se le cobró nada.',
     balance_too_low: 'Su saldo no alcanza para este importe.',
     not_referral_customer: 'Su saldo no se puede usar para este perfil.',
     signature_invalid: 'Este mensaje no fue firmado por el proveedor.',

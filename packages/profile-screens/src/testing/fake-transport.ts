@@ -15,8 +15,8 @@ export function fakeTransport(answers: Answers): Transport & { requests: ApiRequ
   return Object.assign(transport, { requests });
 }
 
-export function refusal(status: number, code: string): ApiError {
-  return new ApiError(status, { code, message: `Refused with ${code}`, requestId: 'request-1' });
+export function refusal(status: number, code: string, more: { retryAfter?: string } = {}): ApiError {
+  return new ApiError(status, { code, message: `Refused with ${code}`, requestId: 'request-1' }, more);
 }
 
 /** The body of a list that fits on one page, or of page `page` of `totalPages`. */
