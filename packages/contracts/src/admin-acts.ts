@@ -9,7 +9,7 @@ import {
   unarchiveCustomerRoute,
   updateAdminCustomerRoute,
 } from './admin-acts.facts.js';
-import { createCustomer, updateCustomer } from './authoring.js';
+import { changeRefusals, createCustomer, updateCustomer } from './authoring.js';
 import { adminCustomerSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { pageQuery, pageSchema, type Route } from './route.js';
@@ -112,16 +112,5 @@ export const updateAdminCustomer = {
   query: z.strictObject({ id: customerIdSchema }),
   body: updateCustomer.body,
   data: adminCustomerSchema,
-  refusals: [
-    'not_found',
-    'no_changes',
-    'missing_fields',
-    'too_young',
-    'bio_too_long',
-    'image_not_ours',
-    'update_pending',
-    'customer_archived',
-    'customer_changed',
-    'payment_in_progress',
-  ],
+  refusals: changeRefusals,
 } as const satisfies Route;

@@ -37,6 +37,17 @@ export const createCustomer = {
 } as const satisfies Route;
 export type NewProfile = z.output<typeof createCustomer.body>;
 
+/** Refusals of a change to a profile, whoever makes it. */
+export const changeRefusals = [
+  'not_found',
+  'no_changes',
+  ...createCustomer.refusals,
+  'update_pending',
+  'customer_archived',
+  'customer_changed',
+  'payment_in_progress',
+] as const;
+
 /** `view` in the answer tells what was changed: the profile itself, or an update of it. */
 export const updateCustomer = {
   ...updateCustomerRoute,
@@ -52,20 +63,7 @@ export const updateCustomer = {
     version: z.int().min(1).optional(),
   }),
   data: z.discriminatedUnion('view', [ownUpdateSchema, ownCustomerSchema]),
-  refusals: [
-    'not_found',
-    'no_changes',
-    'missing_fields',
-    'too_young',
-    'bio_too_long',
-    'image_not_ours',
-    'update_pending',
-    'in_review',
-    'customer_archived',
-    'customer_changed',
-    'already_paid',
-    'payment_in_progress',
-  ],
+  refusals: [...changeRefusals, 'in_review', 'already_paid'],
 } as const satisfies Route;
 export type ProfileChange = z.output<typeof updateCustomer.body>;
 

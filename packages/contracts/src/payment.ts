@@ -70,6 +70,18 @@ const walletCheckoutSchema = z.strictObject({
 /** The answer to a call in the old form (D-22). */
 const linkCheckoutSchema = z.strictObject({ success: z.literal(true), paymentUrl: z.string() });
 
+/** Refusals of a payment of what a profile owes, however it is paid. */
+const paymentRefusals = [
+  'create_customer_first',
+  'not_found',
+  'nothing_due',
+  'price_changed',
+  'already_paid',
+  'payment_in_progress',
+  'other_payer',
+  'customer_archived',
+] as const;
+
 /** The server computes what is due; totals in the body only guard against a changed price (D-92). */
 export const createCheckoutSession = {
   ...createCheckoutSessionRoute,
@@ -84,17 +96,7 @@ export const createCheckoutSession = {
     metadata: z.strictObject({ cid: customerIdSchema.optional() }).optional(),
   }),
   data: z.union([cardCheckoutSchema, walletCheckoutSchema, linkCheckoutSchema]),
-  refusals: [
-    'create_customer_first',
-    'not_found',
-    'nothing_due',
-    'price_changed',
-    'already_paid',
-    'payment_in_progress',
-    'other_payer',
-    'payment_not_started',
-    'customer_archived',
-  ],
+  refusals: [...paymentRefusals, 'payment_not_started'],
 } as const satisfies Route;
 export type CheckoutRequest = z.output<typeof createCheckoutSession.body>;
 
@@ -165,18 +167,7 @@ export const payWithReferral = {
   summary: 'Pay what a profile owes from the own balance (AC-476, D-45)',
   body: z.strictObject({ cid: customerIdSchema.optional(), ...dueFields }),
   data: purchaseSchema.extend({ effect: paymentEffectSchema.nullable() }),
-  refusals: [
-    'create_customer_first',
-    'not_found',
-    'nothing_due',
-    'price_changed',
-    'already_paid',
-    'payment_in_progress',
-    'other_payer',
-    'balance_too_low',
-    'not_referral_customer',
-    'customer_archived',
-  ],
+  refusals: [...paymentRefusals, 'balance_too_low', 'not_referral_customer'],
 } as const satisfies Route;
 
 /** One payment as its payer can print it. */
