@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { focusCard } from './focus-card.js';
 import { queueKeysStore, type QueueKey } from './queue-keys.js';
+import { useSingleKeys } from './use-single-keys.js';
 
 /** For the button that a key clicks: screen readers announce the key, and `useQueueKeys` finds the button by it. */
 export function useKeyShortcut(): (key: QueueKey) => { 'aria-keyshortcuts'?: string } {
@@ -14,22 +14,7 @@ export function useKeyShortcut(): (key: QueueKey) => { 'aria-keyshortcuts'?: str
  * page, or in the dialog that the first press opened: two presses of `a` approve.
  */
 export function useQueueKeys(): void {
-  const isOn = useStore(queueKeysStore, (state) => state.isOn);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForSomethingElse(event) && (confirm(event.key) ?? act(event.key))) event.preventDefault();
-  });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, [isOn]);
-}
-
-/** The user is typing, or the key belongs to a browser shortcut. */
-function isForSomethingElse({ target, defaultPrevented, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (defaultPrevented || repeat || ctrlKey || metaKey || altKey) return true;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+  useSingleKeys((key) => confirm(key) ?? act(key));
 }
 
 /** In an open dialog only the key of its own button works. Undefined if no dialog is open. */
