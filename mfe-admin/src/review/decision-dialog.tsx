@@ -102,7 +102,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     >
       <div className={styles.body}>
         <p>{effect}</p>
-        {info && <pre className={styles.info}>{info}</pre>}
+        {info && <pre>{info}</pre>}
         {pick && <ProfilePicker label={pick.label} hint={pick.hint} picked={picked} onChange={setPicked} most={1} />}
         {pick && isUnpicked && wasPressed && <Alert>{pick.missing}</Alert>}
         {note && <Note field={note} text={text} isMissing={wasPressed && isMissing} onChange={setText} />}

@@ -61,7 +61,7 @@ function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
     >
       <div className={styles.body}>
         <p>{texts.effect}</p>
-        {forAdmin && info && <pre className={styles.info}>{info}</pre>}
+        {forAdmin && info && <pre>{info}</pre>}
         {!forAdmin && receipt && <ReceiptLines lines={receipt.lines} total={receipt.total} totalLabel={texts.total} />}
         {blocked && <p id={id}>{texts.nothingToPay}</p>}
         {asksForNote(request) && (
