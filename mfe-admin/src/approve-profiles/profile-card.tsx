@@ -1,5 +1,4 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
-import { ProfileAction } from '@inkbridge/profile-screens';
 import { pathTo } from '@inkbridge/shared/routes';
 import { AdminFacts, AdminNote } from '../profile/admin-facts.js';
 import { PlacementButtons } from '../profile-acts/placement-buttons.js';
@@ -17,24 +16,17 @@ type ProfileCardProps = { profile: AdminCustomerJson } & CardProps<ProfileDecisi
  * listed it.
  */
 export function ProfileCard({ profile, eager, onDecide }: ProfileCardProps) {
-  const href = pathTo('adminProfile', profile._id);
   const shortcut = useKeyShortcut();
   return (
     <ProfileQueueCard
       profile={profile}
-      href={href}
+      href={pathTo('adminProfile', profile._id)}
       eager={eager}
+      approve="approveProfile"
+      view="viewDetails"
+      onApprove={() => onDecide('approve')}
       actions={
         <>
-          <ProfileAction
-            action="approveProfile"
-            profile={profile}
-            variant="primary"
-            size="dense"
-            onClick={() => onDecide('approve')}
-            {...shortcut('a')}
-          />
-          <ProfileAction action="viewDetails" profile={profile} size="dense" href={href} />
           <SendBackButton profile={profile} size="dense" onClick={() => onDecide('sendBack')} {...shortcut('r')} />
           <PlacementButtons profile={profile} size="dense" />
         </>

@@ -18,24 +18,18 @@ type UpdateCardProps = { update: AdminUpdateJson } & CardProps<UpdateDecision>;
 /** One update in the queue (AC-361). */
 export function UpdateCard({ update, eager, onDecide }: UpdateCardProps) {
   const { customer: profile, note } = update;
-  const href = pathTo('pendingUpdate', update._id);
   const dense = { profile, size: 'dense' } as const;
   const shortcut = useKeyShortcut();
   return (
     <ProfileQueueCard
       profile={profile}
-      href={href}
+      href={pathTo('pendingUpdate', update._id)}
       eager={eager}
+      approve="approveUpdate"
+      view="viewUpdate"
+      onApprove={() => onDecide('approve')}
       actions={
         <>
-          <ProfileAction
-            {...dense}
-            action="approveUpdate"
-            variant="primary"
-            onClick={() => onDecide('approve')}
-            {...shortcut('a')}
-          />
-          <ProfileAction {...dense} action="viewUpdate" href={href} />
           <ProfileAction
             {...dense}
             action="rejectUpdate"

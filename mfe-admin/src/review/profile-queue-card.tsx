@@ -1,24 +1,33 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { addressLine, Dotted, ProfileFlags } from '@inkbridge/profile-screens';
+import { addressLine, Dotted, ProfileAction, ProfileFlags } from '@inkbridge/profile-screens';
 import { fullNameOf } from '@inkbridge/shared/names';
 import type { ReactNode } from 'react';
 import { FactList } from '../profile/fact-list.js';
 import { QueueCard } from './queue-card.js';
+import { useKeyShortcut } from './use-queue-keys.js';
 
 type ProfileQueueCardProps = {
   profile: AdminCustomerJson;
   /** The target of the name's link. */
   href: string;
   eager: boolean;
+  /** Names of the two actions that come first: approving it, by button or key, and opening `href`. */
+  approve: 'approveProfile' | 'approveUpdate';
+  view: 'viewDetails' | 'viewUpdate';
+  onApprove: () => void;
+  /** The other actions. */
+  actions: ReactNode;
   /** Facts besides the address for letters. */
   children: ReactNode;
-  actions: ReactNode;
 };
 
 /** The card of a decision about a profile: the person and their address come first. */
-export function ProfileQueueCard({ profile, href, eager, children, actions }: ProfileQueueCardProps) {
+export function ProfileQueueCard(props: ProfileQueueCardProps) {
+  const { profile, href, eager, approve, view, onApprove, actions, children } = props;
   const { t } = useTranslation('profile');
+  const shortcut = useKeyShortcut();
+  const dense = { profile, size: 'dense' } as const;
   const { basicInfo } = profile;
   return (
     <QueueCard
@@ -27,7 +36,13 @@ export function ProfileQueueCard({ profile, href, eager, children, actions }: Pr
       stamp={{ profile, eager }}
       badges={<ProfileFlags profile={profile} />}
       subtitle={<Dotted facts={[basicInfo.age, basicInfo.gender, basicInfo.orientation, basicInfo.race]} />}
-      actions={actions}
+      actions={
+        <>
+          <ProfileAction {...dense} action={approve} variant="primary" onClick={onApprove} {...shortcut('a')} />
+          <ProfileAction {...dense} action={view} href={href} />
+          {actions}
+        </>
+      }
     >
       <FactList
         facts={[
