@@ -1,11 +1,10 @@
 import type { AdminCustomerJson } from '@inkbridge/contracts';
-import { useTranslation } from '@inkbridge/federation/i18n';
 import { useChangeLines, useProfileConfirm } from '@inkbridge/profile-screens';
 import {
   formChangesOf,
   liveProfileOf,
   nameOf,
-  ProfileForm,
+  ProfileUpdateForm,
   useProfileForm,
   valuesOf,
   type Pricing,
@@ -20,7 +19,6 @@ const pricing: Pricing = { kind: 'free', of: 'update' };
 
 /** Edits a stored profile: only the differences are sent. */
 export function UpdateForm({ profile }: { profile: AdminCustomerJson }) {
-  const { t } = useTranslation('form');
   const confirm = useProfileConfirm();
   const linesOf = useChangeLines();
   const [{ initial, live }] = useState(() => ({ initial: valuesOf(profile), live: liveProfileOf(profile) }));
@@ -37,14 +35,7 @@ export function UpdateForm({ profile }: { profile: AdminCustomerJson }) {
   };
   return (
     <>
-      <ProfileForm
-        work={work}
-        pricing={pricing}
-        label={t('update.title')}
-        submitLabel={t('submit.update')}
-        onSend={onSend}
-        failure={update.failure}
-      />
+      <ProfileUpdateForm work={work} pricing={pricing} onSend={onSend} failure={update.failure} />
       {guard.dialog}
     </>
   );

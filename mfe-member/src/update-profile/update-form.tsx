@@ -1,4 +1,4 @@
-import { ApiError, updateProfile, type DataJson } from '@inkbridge/api-client';
+import { updateProfile, type DataJson } from '@inkbridge/api-client';
 import type { OwnCustomerJson, updateCustomer } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useNavigate } from '@inkbridge/federation/router';
@@ -9,7 +9,8 @@ import {
   liveProfileOf,
   nameOf,
   profileChangeBody,
-  ProfileForm,
+  ProfileUpdateForm,
+  useChangeSending,
   useDraftedForm,
   useReceipt,
   type DraftKeeper,
@@ -60,11 +61,9 @@ export function UpdateForm({ profile, draft }: { profile: OwnCustomerJson; draft
           <p className={styles.reason}>{sentBack.reason}</p>
         </Notice>
       )}
-      <ProfileForm
+      <ProfileUpdateForm
         work={work}
         pricing={pricing}
-        label={t('update.title')}
-        submitLabel={t('submit.update')}
         onSend={onSend}
         failure={update.failure}
         draft={<DraftStatus keeper={keeper} onTaken={onTaken} />}
@@ -84,8 +83,6 @@ function useUpdateProfile({ _id: id, version }: OwnCustomerJson, keeper: DraftKe
   const navigate = useNavigate();
   const goToPayment = useGoToPayment();
   const failureText = useSendFailure('update_failed');
-  const [refused, setRefused] = useState<ApiError | null>(null);
-
   const mutation = useMutation({
     mutationFn: ({ changes, note }: SentChanges) =>
       keeper.whileSending(() => updateProfile(id, profileChangeBody(changes, { note, version }), { client })),
@@ -98,16 +95,8 @@ function useUpdateProfile({ _id: id, version }: OwnCustomerJson, keeper: DraftKe
       void navigate(paths.manageProfiles);
     },
   });
-  const error = refused ?? mutation.error;
-  return {
-    async send(sent: SentChanges): Promise<void> {
-      setRefused(null);
-      await mutation.mutateAsync(sent).catch(() => undefined); // the mutation keeps the error
-    },
-    /** Reports the refusal without a request, because the answer is already known (AC-229). */
-    refuse: (code: 'no_changes') => setRefused(new ApiError(400, { code })),
-    failure: error && failureText(error),
-  };
+  const { error, ...sending } = useChangeSending(mutation);
+  return { ...sending, failure: error && failureText(error) };
 }
 
 /** An update's total includes what was already paid. */

@@ -34,8 +34,11 @@ import { editOf, meantValue, type FormValues } from './form-values.js';
 /** The stored values that an update is compared with, and what was paid for them. */
 export type LiveProfile = ProfileContent & { paidFor: PaidFor };
 
+/** A profile with all that a form can change. */
+export type StoredProfile = Extract<CustomerJson, { view: 'owner' | 'admin' }>;
+
 /** The base for comparing changes: the profile as stored. */
-export function liveProfileOf(profile: Extract<CustomerJson, { view: 'owner' | 'admin' }>): LiveProfile {
+export function liveProfileOf(profile: StoredProfile): LiveProfile {
   const { basicInfo, personalityInfo, photos, listing, wordLimit, totalPaidPhotos } = profile;
   return { basicInfo, personalityInfo, photos, listing, paidFor: { wordLimit, totalPaidPhotos } };
 }

@@ -14,8 +14,10 @@ export {
 export { emptyValues, nameOf, valuesOf, type FormValues } from './form-values.js';
 export { formMessages } from './messages/bundle.js';
 export { useReceipt } from './price/use-quote-lines.js';
-export { ProfileForm, type SentForm } from './profile-form.js';
+export { ProfileForm, ProfileUpdateForm, type SentForm } from './profile-form.js';
 export { ProfileFormPage } from './profile-form-page.js';
 export { ProfileFormSkeleton } from './profile-form-skeleton.js';
+export { useChangeSending } from './use-change-sending.js';
+export { useCreateOnce } from './use-create-once.js';
 export { useMoney } from './use-money.js';
 export { useProfileForm, type ProfileFormWork } from './use-profile-form.js';

@@ -1,3 +1,4 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, classes } from '@inkbridge/ui';
 import { latePart } from '../late/late-part.js';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -55,6 +56,12 @@ export function ProfileForm({ work, pricing, draft, onStep, ...props }: ProfileF
       <SendingForm {...props} work={{ ...work, goTo: go }} draft={draft} />
     </FormContext>
   );
+}
+
+/** The form of an update. */
+export function ProfileUpdateForm(props: Omit<ProfileFormProps, 'label' | 'submitLabel'>) {
+  const { t } = useTranslation('form');
+  return <ProfileForm {...props} label={t('update.title')} submitLabel={t('submit.update')} />;
 }
 
 type SendingFormProps = Omit<ProfileFormProps, 'pricing' | 'onStep'>;

@@ -1,0 +1,27 @@
+import { newIdempotencyKey } from '@inkbridge/api-client';
+import { isNoChange, type ProfileChanges } from '@inkbridge/shared/profile-fields';
+import { useRef, useState } from 'react';
+import { formChangesOf, liveProfileOf, type StoredProfile } from './form-edit.js';
+import type { FormValues } from './form-values.js';
+
+type Calls<Profile> = {
+  /** Repeated calls with the same key create one profile. */
+  create: (key: string) => Promise<Profile>;
+  change: (created: Profile, changes: ProfileChanges) => Promise<Profile>;
+};
+
+/**
+ * Creates one profile however often its form is sent. An earlier attempt may have succeeded although its response was
+ * lost; the repeated call then returns that profile, and later edits are sent as an update (D-91).
+ */
+export function useCreateOnce() {
+  const [key] = useState(newIdempotencyKey);
+  const attempts = useRef(0);
+  return async <Profile extends StoredProfile>(values: FormValues, { create, change }: Calls<Profile>) => {
+    attempts.current += 1;
+    const created = await create(key);
+    if (attempts.current === 1) return created;
+    const changes = formChangesOf(liveProfileOf(created), values);
+    return isNoChange(changes) ? created : change(created, changes);
+  };
+}
