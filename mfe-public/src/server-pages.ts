@@ -1,6 +1,7 @@
 import { similarProfiles } from '@inkbridge/api-client';
 import { installBundles } from '@inkbridge/federation/i18n';
 import { matchPath } from '@inkbridge/federation/router';
+import type { RenderAnswer } from '@inkbridge/federation/runtime-config';
 import type { FrameHost } from '@inkbridge/frame';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { categoryOf, defaultCategory } from '@inkbridge/shared/option-lists';
@@ -12,9 +13,7 @@ import { readListing } from './listing/listing-address.js';
 import { reportMessages } from './report/bundle.js';
 import { foundProfile } from './profile/found-profile.js';
 
-export type ServerHead = { title: string; description?: string; canonical?: string; imageUrl?: string };
-
-type ServerPage = { status: number; head: ServerHead };
+type ServerPage = Pick<RenderAnswer, 'status' | 'head'>;
 
 /**
  * Loads a page's data, so that rendering does not wait, and returns its status and head.

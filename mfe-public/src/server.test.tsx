@@ -1,5 +1,5 @@
 import { createHostRoutes } from '@inkbridge/federation/host';
-import { installMessages } from '@inkbridge/federation/i18n';
+import { installMessages, type Language } from '@inkbridge/federation/i18n';
 import { RouterProvider } from '@inkbridge/federation/router';
 import { createMemoryRouter } from '@inkbridge/federation/router-testing';
 import { FrameProviders, hostParts } from '@inkbridge/frame';
@@ -11,7 +11,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { remote } from './remote.js';
-import { render, type RenderAnswer } from './server.js';
+import { render, type RenderedPage } from './server.js';
 import { filterBar } from './testing/best-matches.js';
 import { aPublicProfile } from './testing/a-public-profile.js';
 import { aPage, pagesOf } from './testing/public-site.js';
@@ -29,7 +29,7 @@ const listings: Answers = { '/user/matches': pagesOf(3), '/customer': pagesOf(3)
 /** The page at an address as the API renders it, with the requests it made. */
 async function rendered(
   url: string,
-  { answers = listings, language = 'en' }: { answers?: Answers; language?: string } = {},
+  { answers = listings, language = 'en' }: { answers?: Answers; language?: Language } = {},
 ) {
   const { transport, requests } = fakeApi(answers);
   const page = await render({ url, language, loadJson: (path) => transport({ method: 'GET', path }) });
@@ -37,7 +37,7 @@ async function rendered(
 }
 
 /** Hydrates a page as a browser does; resolves with recovered errors, console messages and requests. */
-async function takeOver(url: string, page: RenderAnswer) {
+async function takeOver(url: string, page: RenderedPage) {
   document.body.innerHTML = `<div id="root">${page.html}</div>`;
   const { transport, requests } = fakeApi({});
   const host = await createTestHost({ transport });

@@ -1,25 +1,16 @@
 import { createHostRoutes } from '@inkbridge/federation/host';
-import { installMessages, languageNamed } from '@inkbridge/federation/i18n';
-import type { Operator } from '@inkbridge/federation/runtime-config';
+import { installMessages } from '@inkbridge/federation/i18n';
+import type { RenderAnswer, RenderRequest } from '@inkbridge/federation/runtime-config';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@inkbridge/federation/router-server';
 import { createGuestHost, FrameProviders, hostParts, type PageState } from '@inkbridge/frame';
 import { ownedSegments, remoteIds } from '@inkbridge/shared/routes';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { remote } from './remote.js';
-import { prepareServerPage, type ServerHead } from './server-pages.js';
+import { prepareServerPage } from './server-pages.js';
 
-export type RenderRequest = {
-  /** Path and query. */
-  url: string;
-  language: string;
-  /** Who runs the site; unknown without it. */
-  operator?: Operator;
-  /** GETs a path of the API as a guest. Throws an error with a `status` for every response but success. */
-  loadJson: (path: string) => Promise<unknown>;
-};
-
-export type RenderAnswer = { status: number; html: string; head: ServerHead; state: PageState };
+/** With the state that the browser's code expects. */
+export type RenderedPage = RenderAnswer & { state: PageState };
 
 /** The same as in the shell, because hydration needs identical routes. */
 const sections = remoteIds.map((id) => ({ id, segments: id === remote.id ? [] : ownedSegments(id) }));
@@ -31,8 +22,8 @@ const origin = 'http://localhost';
  * while this one waits for data.
  * @throws what `loadJson` throws, except "not found" for a profile; the browser then renders the page itself
  */
-export async function render({ url, language, operator, loadJson }: RenderRequest): Promise<RenderAnswer> {
-  const host = await createGuestHost(languageNamed(language), ({ path }) => loadJson(path), operator);
+export async function render({ url, language, operator, loadJson }: RenderRequest): Promise<RenderedPage> {
+  const host = await createGuestHost(language, ({ path }) => loadJson(path), operator);
   await installMessages(host.i18n, remote);
   const { status, head } = await prepareServerPage(new URL(url, origin), host);
 

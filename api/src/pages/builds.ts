@@ -1,11 +1,16 @@
 import { fromKeys, keysOf } from '@inkbridge/shared/objects';
-import { assetPrefixes, isManifest, type AppName, type Manifest } from '@inkbridge/federation/runtime-config';
+import {
+  assetPrefixes,
+  isManifest,
+  type AppName,
+  type Manifest,
+  type RenderPage,
+} from '@inkbridge/federation/runtime-config';
 import type { RemoteId } from '@inkbridge/shared/routes';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { RenderPage } from './render.js';
 
 /** Folders of the built front ends, relative to the root of the checkout or image. */
 export const buildFolders: Readonly<Record<AppName, string>> = {

@@ -1,5 +1,4 @@
-import { escapeHtml } from '@inkbridge/federation/runtime-config';
-import type { RenderAnswer } from './render.js';
+import { escapeHtml, type RenderAnswer } from '@inkbridge/federation/runtime-config';
 
 const siteName = 'Inkbridge';
 

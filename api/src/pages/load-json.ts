@@ -1,5 +1,5 @@
+import type { LoadError, RenderRequest } from '@inkbridge/federation/runtime-config';
 import type { FastifyInstance } from 'fastify';
-import type { LoadError, RenderRequest } from './render.js';
 
 /** GETs our own routes without a socket, so that pages are rendered from the same answers that browsers get. */
 export function createLoadJson(app: FastifyInstance, base: string): RenderRequest['loadJson'] {

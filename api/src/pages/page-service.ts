@@ -5,6 +5,9 @@ import {
   type Manifest,
   type RuntimeConfig,
   type Theme,
+  type RenderAnswer,
+  type RenderPage,
+  type RenderRequest,
 } from '@inkbridge/federation/runtime-config';
 import { ownerOf, remoteIds, type RemoteId } from '@inkbridge/shared/routes';
 import { createByteCache } from '../http/byte-cache.js';
@@ -14,7 +17,6 @@ import { tagOfBytes } from '../http/tags.js';
 import { remotesOf, type Builds } from './builds.js';
 import { frameHead, headOf } from './head.js';
 import { isRendered, pageWithin, queryOf } from './page-address.js';
-import type { RenderAnswer, RenderPage, RenderRequest } from './render.js';
 
 const pageBytes = 32 * 1024 * 1024;
 
@@ -94,7 +96,7 @@ export function createPageService(ports: PageServiceDeps) {
   async function renderPage(render: RenderPage, url: string, visit: Visit): Promise<KeptPage | Redirect> {
     const before = revision(); // a change during the rendering makes the page stale immediately
     const { language } = visit;
-    const rendered = await render({ url, language, operator, loadJson: ports.loadJson, session: null });
+    const rendered = await render({ url, language, operator, loadJson: ports.loadJson });
     if (rendered.redirect !== undefined) return { redirect: rendered.redirect };
     return { revision: before, status: rendered.status, answer: keep(pageOf(rendered, url, visit)) };
   }

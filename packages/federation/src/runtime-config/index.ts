@@ -1,6 +1,7 @@
 export { documentHtml, escapeHtml } from './document-html.js';
 export { assetPrefixes, containerName, isManifest, type AppName, type Integrity, type Manifest } from './manifest.js';
 export { isOperatorKnown, unknownOperator, type Operator } from './operator.js';
+export { type LoadError, type RenderAnswer, type RenderPage, type RenderRequest } from './rendering.js';
 export {
   escapeJsonForHtml,
   isRuntimeConfig,

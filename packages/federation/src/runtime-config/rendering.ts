@@ -1,30 +1,33 @@
-import type { Operator } from '@inkbridge/federation/runtime-config';
-import type { Language } from '../http/language.js';
+import type { Operator } from './operator.js';
+import type { Language } from './runtime-config.js';
 
+/** What the server asks of the remote that draws a page for a guest. */
 export type RenderRequest = {
   /** Path and query. */
   url: string;
   language: Language;
-  operator: Operator;
+  /** Who runs the site; unknown without it. */
+  operator?: Operator;
   /**
-   * GETs a path of the API in process, as a guest; a leading `/api/v1` is optional.
+   * GETs a path of the API as a guest; a leading `/api/v1` is optional.
    * @throws LoadError for every answer but success
    */
   loadJson: (path: string) => Promise<unknown>;
-  session: null;
 };
 
 /** Carries the status and body of the answer that `loadJson` refused. */
 export type LoadError = Error & { status: number; body: unknown };
 
+/** A page, and what belongs into the head of its document. */
 export type RenderAnswer = {
   status: number;
   html: string;
   head: { title: string; description?: string; canonical?: string; imageUrl?: string };
   /** The data the page was rendered with, from which the browser continues. */
   state: unknown;
+  /** The address of another page, instead of this one. */
   redirect?: string;
 };
 
-/** What the server bundle of the public remote exports. */
+/** The export `render` of a remote's server bundle. */
 export type RenderPage = (request: RenderRequest) => Promise<RenderAnswer>;
