@@ -3,7 +3,7 @@ import { keysOf } from '@inkbridge/shared/objects';
 import { daysBefore } from './generate/days.js';
 import { objectIdOf } from './generate/object-ids.js';
 import { termsVersion } from './generate/owners.js';
-import { hashPassword, type IdentityDoc, type UserDoc } from './stored.js';
+import { emptyAccount, hashPassword, type IdentityDoc, type UserDoc } from './stored.js';
 
 /** Printed by `npm start` and used by every test that signs in (README.md). */
 export const demoPassword = 'Connect-beyond-bars-1';
@@ -81,9 +81,9 @@ async function accountOf(name: AccountName, { seed, now, number }: AccountArgs):
 /** An account right after registration. */
 function emptyUser({ _id, email, createdAt }: IdentityDoc): UserDoc {
   return {
+    ...emptyAccount(),
     _id,
     uid: _id.toHexString(),
-    version: 1,
     createdAt,
     firstName: '',
     lastName: '',
@@ -92,14 +92,6 @@ function emptyUser({ _id, email, createdAt }: IdentityDoc): UserDoc {
     city: 'Fairhollow',
     state: 'Ohio',
     zipCode: '43999',
-    age: null,
-    gender: null,
-    bio: null,
-    imageUrl: null,
-    profileComplete: false,
-    personality: null,
-    referralCents: 0,
-    referralCustomers: [],
     terms: { version: termsVersion, acceptedAt: createdAt },
   };
 }

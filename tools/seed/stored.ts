@@ -8,6 +8,7 @@ export {
   auditDocSchema,
   collections,
   customerDocSchema,
+  emptyAccount,
   ensureIndexes,
   favoriteDocSchema,
   hashPassword,

@@ -3,7 +3,7 @@ import { ObjectId, type Collection, type UpdateFilter } from 'mongodb';
 import { collectionOf } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
 import { idOf } from '../database/ids.js';
-import { userDocSchema, userNameDocSchema, type UserDoc } from './user-doc.js';
+import { emptyAccount, userDocSchema, userNameDocSchema, type UserDoc } from './user-doc.js';
 import type { AccountName, NewAccount, UserRepository } from './user-repository.js';
 import type { Account } from './user.js';
 
@@ -100,23 +100,7 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
 }
 
 function newDoc(account: NewAccount): UserDoc {
-  return {
-    mailingAddress: null,
-    city: null,
-    state: null,
-    zipCode: null,
-    ...account,
-    _id: new ObjectId(),
-    version: 1,
-    age: null,
-    gender: null,
-    bio: null,
-    imageUrl: null,
-    profileComplete: false,
-    personality: null,
-    referralCents: 0,
-    referralCustomers: [],
-  };
+  return { ...emptyAccount(), ...account, _id: new ObjectId() };
 }
 
 /** @throws ZodError for a stored document that does not fit the schema */

@@ -95,3 +95,22 @@ export const userIndexes: IndexDescription[] = [
     partialFilterExpression: { 'verificationOwed.language': { $exists: true } },
   },
 ];
+
+/** What an account holds before its owner or an admin adds anything. */
+export function emptyAccount() {
+  return {
+    version: 1,
+    mailingAddress: null,
+    city: null,
+    state: null,
+    zipCode: null,
+    age: null,
+    gender: null,
+    bio: null,
+    imageUrl: null,
+    profileComplete: false,
+    personality: null,
+    referralCents: 0,
+    referralCustomers: [],
+  } satisfies Partial<UserDoc>;
+}

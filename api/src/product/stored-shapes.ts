@@ -7,4 +7,4 @@ export { updateDocSchema, type UpdateDoc } from '../profiles/update-repository.j
 export { customerDocSchema, type CustomerDoc } from '../profiles/customer-doc.js';
 export { favoriteDocSchema, type FavoriteDoc } from '../catalogue/members/favorite-doc.js';
 export { ratingDocSchema, ratingIdOf, type RatingDoc } from '../catalogue/members/rating-doc.js';
-export { userDocSchema, type UserDoc } from '../people/user-doc.js';
+export { emptyAccount, userDocSchema, type UserDoc } from '../people/user-doc.js';

@@ -2,7 +2,7 @@ import { noInterests } from '@inkbridge/shared/option-lists';
 import { ObjectId } from 'mongodb';
 import type { IdentityDoc } from '../adapters/identity/identity-doc.js';
 import type { CustomerDoc } from '../profiles/customer-doc.js';
-import type { UserDoc } from '../people/user-doc.js';
+import { emptyAccount, type UserDoc } from '../people/user-doc.js';
 
 type DocBut = Partial<Omit<CustomerDoc, 'basicInfo' | 'personalityInfo'>> & {
   basicInfo?: Partial<CustomerDoc['basicInfo']>;
@@ -77,25 +77,15 @@ const someBasicInfo: CustomerDoc['basicInfo'] = {
 /** A stored account that belongs to an identity. */
 export function aUserDoc({ _id, email }: Pick<IdentityDoc, '_id' | 'email'>, firstName: string): UserDoc {
   return {
+    ...emptyAccount(),
     _id: new ObjectId(),
     uid: _id.toHexString(),
-    version: 1,
     createdAt: new Date('2026-08-01T12:00:00Z'),
     firstName,
     lastName: 'Tester',
     email,
-    mailingAddress: null,
-    city: null,
-    state: null,
-    zipCode: null,
     age: 40,
-    gender: null,
-    bio: null,
-    imageUrl: null,
     profileComplete: true,
-    personality: null,
-    referralCents: 0,
-    referralCustomers: [],
     terms: null,
   };
 }
