@@ -21,12 +21,12 @@ export function createAccessCheck(authenticate: ListenerTokens['authenticate'], 
     if (verified === null) return guestOr(route.access, 'unauthenticated');
     if (!verified.ok) throw new AppError(verified.reason === 'unavailable' ? 'auth/unavailable' : 'unauthenticated');
 
-    const { identity } = verified;
+    const { identity, session } = verified;
     if (!identity.emailVerified && route.access !== 'unverified') {
       return guestOr(route.access, 'auth/unverified-email');
     }
     refuseOtherRole(route.access, identity);
-    const holder: Holder = { uid: identity.uid, email: identity.email, role: identity.role ?? 'user' };
+    const holder: Holder = { uid: identity.uid, email: identity.email, role: identity.role ?? 'user', session };
     return route.access === 'unverified' ? holder : callerOf(holder, route.access, accountOf);
   };
 }

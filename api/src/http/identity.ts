@@ -1,9 +1,15 @@
 /** A user as the provider vouches for them. `uid` is the provider's own id. */
 export type Identity = { uid: string; email: string; emailVerified: boolean; role: 'admin' | null };
 
+/**
+ * What a token says of its session. `id` is null where the identity provider does not name its sessions. `signedInAt` is
+ * when the user last proved who they are; a refresh does not change it.
+ */
+export type SessionFacts = { id: string | null; signedInAt: Date };
+
 /** `unavailable`: the provider did not answer, which says nothing about the token. */
 export type Verified =
-  | { ok: true; identity: Identity }
+  | { ok: true; identity: Identity; session: SessionFacts }
   | { ok: false; reason: 'invalid' | 'expired' | 'revoked' | 'disabled' | 'unavailable' };
 
 /** `checkRevoked` asks whoever issued the token too; without it a revoked token works until it expires. */

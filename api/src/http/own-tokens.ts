@@ -2,7 +2,7 @@ import jwt, { type FastifyJWTOptions, type VerifyOptions } from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Audience, Door, Doors } from './door.js';
-import type { Identity, SocialNames, Verified } from './identity.js';
+import type { SocialNames, Verified } from './identity.js';
 import { sessionClaimsSchema, tokenSeconds, type SessionClaims } from './session-claims.js';
 import type { OwnTokens } from './token-source.js';
 import { bearerOf } from './bearer.js';
@@ -34,7 +34,7 @@ export async function createOwnTokens(
     // Checked here, because the plugin does not use our `now`.
     if (parsed.data.exp <= seconds()) return { ok: false, reason: 'expired' };
     const standing = checkRevoked ? await standingOf(parsed.data) : 'current';
-    return standing === 'current' ? { ok: true, identity: identityOf(parsed.data) } : { ok: false, reason: standing };
+    return standing === 'current' ? verifiedFrom(parsed.data) : { ok: false, reason: standing };
   }
 
   /** Calls from the console's pages to the site are the only ones that need another audience than their listener's. */
@@ -98,6 +98,8 @@ async function orNull(read: () => unknown): Promise<unknown> {
   }
 }
 
-function identityOf({ sub, email, email_verified: emailVerified, role }: SessionClaims): Identity {
-  return { uid: sub, email, emailVerified, role: role ?? null };
+function verifiedFrom(claims: SessionClaims): Verified {
+  const { sub, email, email_verified: emailVerified, role, sid, auth_time: seconds } = claims;
+  const session = { id: sid ?? null, signedInAt: new Date(seconds * 1000) };
+  return { ok: true, identity: { uid: sub, email, emailVerified, role: role ?? null }, session };
 }

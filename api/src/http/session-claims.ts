@@ -11,6 +11,9 @@ export const sessionClaimsSchema = z.object({
   role: z.literal('admin').optional(),
   /** The identity's generation when the token was issued; ending all sessions increments it. */
   gen: z.int(),
+  /** When the user last proved who they are, in seconds since 1970; a refresh does not change it. */
   auth_time: z.int(),
+  /** The session, for as long as it lives; absent when there is none that could be refreshed. */
+  sid: z.string().optional(),
 });
 export type SessionClaims = z.output<typeof sessionClaimsSchema>;

@@ -154,7 +154,7 @@ it('D-62 after an hour the unconfirmed address is dropped and can be requested a
     email: 'member@example.com',
     email_verified: true,
     gen: 1,
-    auth_time: 0,
+    auth_time: Math.floor(api.clock.now().getTime() / 1000),
   });
   const later = dataOf(await api.inject('member', getUser));
   await save(api, { email: 'maya@example.org' });

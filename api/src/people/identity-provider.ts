@@ -21,6 +21,9 @@ export type EmailChange =
 /** `sent` is false when no mail is needed, or when too many were requested; then `retryAfterSeconds` is set. */
 export type MailAsked = { sent: boolean; retryAfterSeconds?: number };
 
+type PasswordRefusal = Extract<ErrorCode, 'wrong_password' | 'confirm_it_is_you' | 'auth/too-many-requests'>;
+type PasswordChecked = { ok: true } | { ok: false; reason: PasswordRefusal; retryAfterSeconds?: number };
+
 /** Language of the mail. */
 type MailRecipient = { language: Language };
 
@@ -53,6 +56,11 @@ export type IdentityProvider = {
    * the answer to a bad token, and nothing is linked.
    */
   verifySocial(provider: SocialProvider, idToken: string, door: Door): Promise<SocialVerified>;
+  /**
+   * Whether this is the user's password; limited like a sign-in from `address`. `confirm_it_is_you`: there is no
+   * password, or only the provider itself can check it.
+   */
+  checkPassword(uid: string, given: { password: string; address: string }): Promise<PasswordChecked>;
   /** Ends all sessions; the user can no longer sign in or refresh. */
   disable(uid: string): Promise<void>;
   /** Ends all sessions. */

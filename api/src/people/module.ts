@@ -6,6 +6,8 @@ import type { RouteTable } from '../http/implement.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
 import { createAccountLookup } from './account-lookup.js';
 import { createAfterAnswer } from './after-answer.js';
+import { createEmailChange } from './email-change.js';
+import { createFreshSignIn } from './fresh-sign-in.js';
 import type { IdentityKeeper } from './identity-keeper.js';
 import { identityRoutes } from './identity-routes.js';
 import { createIdentityService } from './identity-service.js';
@@ -35,7 +37,9 @@ export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }
   const { identities, sessions, tokens, now } = ports;
   const users = createUserRepository(stored.users, feeds.users);
   const answers = createMemberAnswers(users, now);
-  const accounts = createUserService({ users, identities, images: files.uploads, answers, now });
+  const freshSignIn = createFreshSignIn({ identities, now });
+  const emailChange = createEmailChange({ identities, freshSignIn, now });
+  const accounts = createUserService({ users, emailChange, images: files.uploads, answers, now });
   const afterAnswer = createAfterAnswer(ports.log);
   const registration = createRegistrationService({ ...ports, users, afterAnswer });
   const identity = createIdentityService({ identities, sessions, afterAnswer });
@@ -57,5 +61,7 @@ export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }
     users,
     answers,
     identities,
+    /** For calls of other rooms that need the password, or a fresh sign-in. */
+    freshSignIn,
   };
 }

@@ -17,7 +17,7 @@ export function userRoutes(table: RouteTable, { users, registration }: UserRoute
   implement(table, registerUser, ({ body, request }) => registration.register(body, { language: languageOf(request) }));
   implement(table, getUser, ({ caller }) => users.account(caller));
   implement(table, updateUser, ({ caller, body, request }) =>
-    users.update(caller, body, { language: languageOf(request) }),
+    users.update(caller, body, { address: request.ip, language: languageOf(request) }),
   );
   implement(table, getOwnAddress, ({ caller }) => users.ownAddress(caller));
   implement(table, getPersonality, ({ caller }) => users.questionnaire(caller));

@@ -2,44 +2,27 @@ import type { Interests, OwnAddress, User, UserChange } from '@inkbridge/contrac
 import { noInterests } from '@inkbridge/shared/option-lists';
 import { AppError } from '../http/app-error.js';
 import type { Caller } from '../http/caller.js';
-import type { Language } from '../http/language.js';
 import type { OwnImages } from '../files/own-images.js';
-import { normalEmail } from './email-address.js';
+import type { Asker, EmailChange } from './email-change.js';
 import type { Identity, SocialNames } from '../http/identity.js';
-import type { IdentityProvider } from './identity-provider.js';
 import type { MemberAnswers } from './member-answers.js';
-import type { AccountChange, UserRepository } from './user-repository.js';
-import { pendingEmailOf, userView } from './user-view.js';
+import type { UserRepository } from './user-repository.js';
+import { userView } from './user-view.js';
 import type { Account } from './user.js';
 
 export type UserServiceDeps = {
   users: UserRepository;
-  identities: Pick<IdentityProvider, 'sendEmailChange'>;
+  emailChange: EmailChange;
   images: OwnImages;
   answers: Pick<MemberAnswers, 'forget'>;
   now: () => Date;
 };
 
-type MailRecipient = { language: Language };
-
 export type UserService = ReturnType<typeof createUserService>;
 
-export function createUserService({ users, identities, images, answers, now }: UserServiceDeps) {
+export function createUserService({ users, emailChange, images, answers, now }: UserServiceDeps) {
   async function get({ id }: Pick<Caller, 'id'>): Promise<Account> {
     return found(await users.find(id));
-  }
-
-  /** Requests a mail to `typed`, unless that is the current or the pending address. @throws AppError auth/… */
-  async function wishedEmail(
-    account: Account,
-    typed: string,
-    reader: MailRecipient,
-  ): Promise<AccountChange['pendingEmail']> {
-    const email = normalEmail(typed);
-    if (email === account.email || email === pendingEmailOf(account, now())) return account.pendingEmail;
-    const change = await identities.sendEmailChange(account.uid, email, reader);
-    if (!change.ok) throw new AppError(change.reason, { retryAfterSeconds: change.retryAfterSeconds });
-    return { address: change.email, askedAt: now() };
   }
 
   /** @throws AppError image_not_ours */
@@ -50,7 +33,7 @@ export function createUserService({ users, identities, images, answers, now }: U
     return wish;
   }
 
-  async function view(caller: Caller): Promise<User> {
+  async function view(caller: Pick<Caller, 'id' | 'uid' | 'email' | 'role'>): Promise<User> {
     const account = await get(caller);
     const current = account.email === caller.email ? account : found(await users.setEmail(caller.id, caller.email));
     return userView(current, caller, now());
@@ -73,18 +56,22 @@ export function createUserService({ users, identities, images, answers, now }: U
       return view({ id, uid, email, role: identity.role ?? 'user' });
     },
 
-    /** @throws AppError not_found, image_not_ours, auth/invalid-email, auth/email-already-in-use, auth/too-many-requests */
+    /**
+     * `where`: the address of the call, and the language of its sender.
+     * @throws AppError not_found, image_not_ours, auth/…, confirm_it_is_you, wrong_password
+     */
     async update(
       caller: Caller,
-      { email, imageUrl: wish, ...fields }: UserChange,
-      reader: MailRecipient,
+      { email, password, imageUrl: wish, ...fields }: UserChange,
+      where: Omit<Asker, 'holder'>,
     ): Promise<User> {
       const account = await get(caller);
       const imageUrl = await wishedImage(account, wish);
-      const pendingEmail = await wishedEmail(account, email, reader);
+      const pendingEmail = await emailChange.ask(account, { email, password }, { holder: caller, ...where });
       // Before the picture is shown: afterwards no sweep removes it and no upload replaces it.
       if (imageUrl !== null && imageUrl !== account.imageUrl) await images.adopt(imageUrl);
-      const updated = found(await users.update(caller.id, { ...fields, imageUrl, pendingEmail, ...reader }));
+      const { language } = where;
+      const updated = found(await users.update(caller.id, { ...fields, imageUrl, pendingEmail, language }));
       return userView(updated, caller, now());
     },
 

@@ -35,7 +35,7 @@ export function identityProviderSuite(adapter: string, start: () => Promise<Prov
     it('creates somebody, who signs in and is known by the token', async () => {
       const { verify, uid, token } = await known();
 
-      expect(await verify(await token(), current)).toEqual({
+      expect(await verify(await token(), current)).toMatchObject({
         ok: true,
         identity: { uid, email: 'rosa@example.org', emailVerified: true, role: null },
       });

@@ -12,7 +12,7 @@ import { ProfileForm } from './profile-form.js';
 import { QuestionnaireForm } from './questionnaire-form.js';
 
 type AccountFormsProps = {
-  section: AccountSection;
+  section: Exclude<AccountSection, 'security'>;
   user: UserJson;
   saved: Partial<Answers>;
   /** Moves from the Profile tab to the Questionnaire tab (AC-146). */

@@ -8,8 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { AccountForms } from './account-forms.js';
 import styles from './account-screen.module.css';
+import { SecurityTab } from './security-tab.js';
 
-/** `/user-profile?sect=profile|questionnaire` (AC-138…165). */
+export { confirmItIsYouMessages as bundles } from '@inkbridge/frame'; // for another email address
+
+/** `/user-profile?sect=profile|questionnaire|security` (AC-138…165). */
 export function Screen() {
   const { t } = useTranslation('member');
   const { t: frame } = useTranslation('frame');
@@ -36,14 +39,20 @@ export function Screen() {
         tabs={accountSections.map((id) => ({ id, label: t(`account.tab.${id}`), href: accountPath(id) }))}
       >
         <div className={styles.panel}>
-          <Panel section={section} onContinue={showQuestionnaire} />
+          {section === 'security' ? (
+            <SecurityTab loading={<FormSkeleton label={t('account.loading')} />} />
+          ) : (
+            <Panel section={section} onContinue={showQuestionnaire} />
+          )}
         </div>
       </Tabs>
     </div>
   );
 }
 
-function Panel({ section, onContinue }: { section: AccountSection; onContinue: () => void }) {
+type FormSection = Exclude<AccountSection, 'security'>;
+
+function Panel({ section, onContinue }: { section: FormSection; onContinue: () => void }) {
   const { t } = useTranslation('member');
   const own = useQuery(account);
   const answers = useQuery(questionnaire);

@@ -38,7 +38,7 @@ export function ProfileForm({ form, user, onSaved }: ProfileFormProps) {
   const [isUploading, setIsUploading] = useState(false);
 
   const save = useSaveProfile({
-    onSaved: (saved) => {
+    onSuccess: (saved) => {
       form.reset(profileOf(saved), { keepValues: true }); // the user may have continued typing
       form.setValue('email', saved.email); // the address in effect (D-62)
       onSaved(saved);
@@ -50,29 +50,32 @@ export function ProfileForm({ form, user, onSaved }: ProfileFormProps) {
   const { submit, isSending, problems } = useSending(form, profileFields, save);
 
   return (
-    <form
-      className={styles.sheet}
-      aria-label={t('account.tab.profile')}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
-      {problems.fields.length > 0 && (
-        <ErrorSummary
-          key={problems.key}
-          title={problems.isMissing ? frame('error.all_fields_required') : t('account.check')}
-          errors={problems.fields.map((field) => ({ field: fieldId(field), message: errorOf(field) ?? '' }))}
-        />
-      )}
-      {user.pendingEmail !== null && (
-        <output>
-          <Notice>{t('account.pendingEmail', { pending: user.pendingEmail, email: user.email })}</Notice>
-        </output>
-      )}
-      <ProfileInputs control={form.control} register={form.register} errorOf={errorOf} onUploading={setIsUploading} />
-      <SaveBar save={save} isSending={isSending} isUploading={isUploading}>
-        {t(user.profileComplete ? 'account.update' : 'account.continue')}
-      </SaveBar>
-    </form>
+    <>
+      <form
+        className={styles.sheet}
+        aria-label={t('account.tab.profile')}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        {problems.fields.length > 0 && (
+          <ErrorSummary
+            key={problems.key}
+            title={problems.isMissing ? frame('error.all_fields_required') : t('account.check')}
+            errors={problems.fields.map((field) => ({ field: fieldId(field), message: errorOf(field) ?? '' }))}
+          />
+        )}
+        {user.pendingEmail !== null && (
+          <output>
+            <Notice>{t('account.pendingEmail', { pending: user.pendingEmail, email: user.email })}</Notice>
+          </output>
+        )}
+        <ProfileInputs control={form.control} register={form.register} errorOf={errorOf} onUploading={setIsUploading} />
+        <SaveBar save={save} isSending={isSending} isUploading={isUploading}>
+          {t(user.profileComplete ? 'account.update' : 'account.continue')}
+        </SaveBar>
+      </form>
+      {save.dialog}
+    </>
   );
 }
 

@@ -275,3 +275,52 @@ it('a failed load can be tried again', async () => {
 
   expect(await screen.findByRole('form', { name: 'Profile' })).toBeVisible();
 });
+
+it('D-62 another address needs the password, which is asked for once, and everything else is saved with it', async () => {
+  const user = aUserJson();
+  const { user: hand, requests } = await open(user, {
+    [putUser]: ({ body }) => {
+      const { password, ...change } = body as { password?: string };
+      if (password === undefined) throw refusal(403, 'confirm_it_is_you');
+      if (password !== 'Bridge-1234') throw refusal(403, 'wrong_password');
+      return { data: { ...user, ...change, email: user.email, pendingEmail: 'ruth@example.org' } };
+    },
+  });
+  await hand.clear(field('Email'));
+  await hand.type(field('Email'), 'ruth@example.org');
+  await hand.click(press('Update'));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  expect(document.activeElement).toBe(within(dialog).getByLabelText('Your password'));
+  expect(await violationsIn(document.body)).toEqual([]);
+  await hand.keyboard('{Enter}');
+  expect(within(dialog).getByText('Enter your password')).toBeVisible();
+  await hand.keyboard('wrong{Enter}');
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('This isn’t your password.');
+  await hand.clear(within(dialog).getByLabelText('Your password'));
+  await hand.keyboard('Bridge-1234{Enter}');
+
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(/We sent a link to ruth@example.org/)).toBeVisible();
+  expect(field('Email').value).toBe(user.email);
+  expect(sent(requests)).toHaveLength(3);
+});
+
+it('D-62 who does not confirm changes nothing, and may go on typing', async () => {
+  const { user: hand } = await open(aUserJson(), {
+    [putUser]: () => {
+      throw refusal(403, 'confirm_it_is_you');
+    },
+  });
+  await hand.clear(field('Email'));
+  await hand.type(field('Email'), 'ruth@example.org');
+  await hand.click(press('Update'));
+  await screen.findByRole('dialog');
+
+  await hand.click(press('Cancel'));
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field('Email').value).toBe('ruth@example.org');
+});

@@ -1,22 +1,25 @@
 import { account, saveAccount } from '@inkbridge/api-client';
 import type { UserJson } from '@inkbridge/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useConfirmed } from '@inkbridge/frame';
+import { useQueryClient } from '@tanstack/react-query';
 import type { FilledProfile } from './account-profile.js';
 import { useUpdateSession } from './use-update-session.js';
 
-type SaveHandlers = { onSaved: (user: UserJson) => void; onRefused: (error: Error) => void };
+type SaveHandlers = { onSuccess: (user: UserJson) => void; onRefused: (error: Error) => void };
 
-/** Saves the Profile tab and updates the session, so that header and menus show the changes. */
-export function useSaveProfile({ onSaved, onRefused }: SaveHandlers) {
+/**
+ * Saves the Profile tab and updates the session, so that header and menus show the changes. For another email address
+ * the API may want to know who is asking: render `dialog`.
+ */
+export function useSaveProfile({ onSuccess, onRefused }: SaveHandlers) {
   const client = useQueryClient();
   const updateSession = useUpdateSession();
-  return useMutation({
-    mutationFn: (profile: FilledProfile) => saveAccount(profile, { client }),
+  return useConfirmed((profile: FilledProfile, proof) => saveAccount({ ...profile, ...proof }, { client }), {
     onSuccess: (user) => {
       client.setQueryData(account.queryKey, user);
       updateSession(user);
-      onSaved(user);
+      onSuccess(user);
     },
-    onError: onRefused,
+    onRefused,
   });
 }

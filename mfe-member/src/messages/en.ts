@@ -16,7 +16,7 @@ export const en = {
   },
   account: {
     loading: 'Loading your account',
-    tab: { profile: 'Profile', questionnaire: 'Questionnaire' },
+    tab: { profile: 'Profile', questionnaire: 'Questionnaire', security: 'Security and data' },
     field: {
       firstName: 'First name',
       lastName: 'Last name',

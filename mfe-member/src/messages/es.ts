@@ -18,7 +18,7 @@ export const es: Translated<typeof en> = {
   },
   account: {
     loading: 'Cargando su cuenta',
-    tab: { profile: 'Perfil', questionnaire: 'Cuestionario' },
+    tab: { profile: 'Perfil', questionnaire: 'Cuestionario', security: 'Seguridad y datos' },
     field: {
       firstName: 'Nombre',
       lastName: 'Apellido',

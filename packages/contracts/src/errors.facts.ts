@@ -61,6 +61,8 @@ const errors = {
 
   // Accounts (D-74)
   all_fields_required: [400, 'All fields are required!'],
+  confirm_it_is_you: [403, 'Confirm that it is you, then try again.'],
+  wrong_password: [403, 'This isn’t your password.'],
   passwords_differ: [400, 'Passwords do not match'],
   password_criteria: [400, "Password's criteria not fulfilled!"],
 

@@ -21,6 +21,7 @@ export * from './password.js';
 export * from './payment-review.js';
 export * from './payment.js';
 export * from './profile-input.js';
+export * from './proof.js';
 export * from './queues.js';
 export * from './rating.js';
 export * from './route.js';

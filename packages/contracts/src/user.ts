@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { customerIdSchema, userIdSchema } from './ids.js';
 import { answeredInterestsSchema, interestsSchema } from './interests.js';
 import { passwordLength } from './limits.facts.js';
+import { proofFields, proofRefusals } from './proof.js';
 import type { Route } from './route.js';
 import {
   getOwnAddressRoute,
@@ -117,6 +118,8 @@ export const updateUser = {
     bio: z.string().trim().min(1).max(2_000),
     /** Absent keeps the picture, `null` removes it; an empty text comes from a failed upload and keeps it (D-58). */
     imageUrl: z.string().max(200).nullable().optional(),
+    /** Only another email address needs it. */
+    ...proofFields,
   }),
   data: userSchema,
   refusals: [
@@ -125,7 +128,7 @@ export const updateUser = {
     'image_not_ours',
     'auth/invalid-email',
     'auth/email-already-in-use',
-    'auth/too-many-requests',
+    ...proofRefusals,
   ],
 } as const satisfies Route;
 export type UserChange = z.output<typeof updateUser.body>;

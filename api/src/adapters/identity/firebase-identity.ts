@@ -3,7 +3,7 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { isBarred } from '../../http/door.js';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
-import type { Identity, SocialNames, SocialVerified, Verified } from '../../http/identity.js';
+import type { Identity, SessionFacts, SocialNames, SocialVerified, Verified } from '../../http/identity.js';
 import type { CreationResult, IdentityProvider } from '../../people/identity-provider.js';
 import type { ProviderTokens } from '../../http/token-source.js';
 import type { IdentityKeeper } from '../../people/identity-keeper.js';
@@ -52,7 +52,7 @@ function createTokens(read: Read): ProviderTokens {
     kind: 'provider',
     async verify(token, { checkRevoked }) {
       const answer = await read(token, checkRevoked);
-      return answer.ok ? { ok: true, identity: toIdentity(answer.claims) } : answer;
+      return answer.ok ? { ok: true, identity: toIdentity(answer.claims), session: sessionOf(answer.claims) } : answer;
     },
     verifyPassword: async (token) => signedInWith('password', await read(token, true)),
   };
@@ -83,6 +83,9 @@ function createProvider(auth: Auth, { ask, read }: { ask: AskFirebase; read: Rea
       await ask(auth.setCustomUserClaims(uid, { ...customClaims, role: role ?? undefined })); // replaces all claims
       await ask(auth.revokeRefreshTokens(uid));
     },
+
+    /** Only the browser can show a password to Firebase: it signs in again, and its token is fresh. */
+    checkPassword: () => Promise.resolve({ ok: false, reason: 'confirm_it_is_you' }),
 
     async disable(uid) {
       await ask(auth.updateUser(uid, { disabled: true }));
@@ -144,6 +147,11 @@ async function readToken(verifying: Promise<DecodedIdToken>): Promise<TokenVerdi
 /** Some providers vouch for users without an email address; such a token opens nothing. */
 function toIdentity({ uid, email = '', email_verified: verified, role }: DecodedIdToken): Identity {
   return { uid, email, emailVerified: verified === true && email !== '', role: role === 'admin' ? 'admin' : null };
+}
+
+/** Firebase keeps its sessions to itself. */
+function sessionOf({ auth_time: seconds }: DecodedIdToken): SessionFacts {
+  return { id: null, signedInAt: new Date(seconds * 1000) };
 }
 
 function namesFrom({ name }: DecodedIdToken): SocialNames {

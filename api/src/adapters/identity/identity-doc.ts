@@ -33,15 +33,20 @@ export function toIdentity({ _id, email, emailVerified, role }: IdentityDoc): Id
   return { uid: _id.toHexString(), email, emailVerified, role };
 }
 
-/** What a session says about its user, who signed in or refreshed at `at`. */
-export function claimsOf({ _id, email, emailVerified, role, gen }: IdentityDoc, at: Date): SessionClaims {
+/** What a token says about a user who signed in at `signedInAt`, and about the session `sid`, if there is one. */
+export function claimsOf(
+  { _id, email, emailVerified, role, gen }: IdentityDoc,
+  signedInAt: Date,
+  sid?: string,
+): SessionClaims {
   return {
     sub: _id.toHexString(),
     email,
     email_verified: emailVerified,
     ...(role && { role }),
     gen,
-    auth_time: Math.floor(at.getTime() / 1000),
+    auth_time: Math.floor(signedInAt.getTime() / 1000),
+    ...(sid && { sid }),
   };
 }
 
@@ -52,6 +57,7 @@ export const familyDocSchema = z.strictObject({
   currentHash: z.string(),
   previousHash: z.string().nullable(),
   rotatedAt: z.date(),
+  signedInAt: z.date().optional(), // absent in older sessions
   /** Times of the rotations in the last minute, oldest first. */
   rotations: z.array(z.date()).optional(), // absent in older sessions
   remember: z.boolean(),

@@ -6,15 +6,18 @@ import type { OwnTokens } from '../../http/token-source.js';
 import type { ActionCodes } from './action-codes.js';
 import { toIdentity, type IdentityDoc } from './identity-doc.js';
 import type { LocalMails } from './local-mails.js';
+import { createCheckPassword } from './local-password-proof.js';
 import { createVerifySocial, type SocialReaders } from './local-social.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
+import type { SignInThrottle } from './sign-in-throttle.js';
 
 type LocalIdentityProviderDeps = {
   repository: IdentityRepository;
   passwords: PasswordCheck;
   codes: ActionCodes;
   mails: LocalMails;
+  throttle: SignInThrottle;
   social: SocialReaders;
   now: () => Date;
 };
@@ -25,6 +28,7 @@ export function createLocalIdentityProvider(parts: LocalIdentityProviderDeps): I
   return {
     ...mails,
     verifySocial: createVerifySocial(parts),
+    checkPassword: createCheckPassword(parts),
 
     async createUser({ email: typed, password, emailVerified = false }) {
       const email = normalEmail(typed);

@@ -42,12 +42,14 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
       currentHash: secrets.hashOf(refresh.secret),
       previousHash: null,
       rotatedAt: now(),
+      signedInAt: now(),
       remember,
       audience: door.audience,
       gen: identity.gen,
       expiresAt: endOf(remember),
     });
-    return { claims: claimsOf(identity, now()), cookie: { value: writeRefreshToken(refresh), remember } };
+    const claims = claimsOf(identity, now(), refresh.familyId);
+    return { claims, cookie: { value: writeRefreshToken(refresh), remember } };
   }
 
   /** The session of a cookie, and its secret; null for a cookie of another door, which has no session here. */
@@ -99,7 +101,8 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
       }
       if (identity.disabled) return { ok: false, reason: 'auth/user-disabled' };
       const value = writeRefreshToken({ familyId: family._id, secret: next });
-      return { ok: true, claims: claimsOf(identity, now()), cookie: { value, remember: family.remember } };
+      const claims = claimsOf(identity, family.signedInAt ?? longAgo, family._id);
+      return { ok: true, claims, cookie: { value, remember: family.remember } };
     },
 
     async signOut(cookie, door) {
@@ -111,6 +114,9 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
     },
   };
 }
+
+/** The sign-in of an older session, which did not record it: never fresh. */
+const longAgo = new Date(0);
 
 function isWithinGrace({ previousHash, rotatedAt }: FamilyDoc, presentedHash: string, at: Date): boolean {
   return presentedHash === previousHash && at.getTime() - rotatedAt.getTime() <= rotationGrace;

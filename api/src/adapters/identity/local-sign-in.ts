@@ -2,13 +2,11 @@ import { isBarred } from '../../http/door.js';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { SessionService } from '../../people/session-service.js';
 import { claimsOf, type IdentityDoc } from './identity-doc.js';
+import { busySeconds } from './local-password-proof.js';
 import type { LocalSessions } from './local-sessions.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
-
-/** Wait in seconds when the password check is full. */
-const busySeconds = 5;
 
 type LocalSignInDeps = {
   repository: IdentityRepository;

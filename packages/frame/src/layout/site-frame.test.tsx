@@ -158,7 +158,7 @@ describe('menus', () => {
     expect(router.state.location).toMatchObject({ pathname: '/explore-profiles', search: '?search=lgbtq%2B' });
   });
 
-  it('AC-578 AC-579 My Account leads to the profile and the questionnaire', async () => {
+  it('AC-578 AC-579 My Account leads to the profile, the questionnaire and the security of the account', async () => {
     await open('/', { user: aMember() });
 
     await userEvent.click(within(main()).getByRole('button', { name: 'My Account' }));
@@ -167,6 +167,7 @@ describe('menus', () => {
     expect(hrefs).toEqual([
       ['Profile', '/user-profile?sect=profile'],
       ['Questionnaire', '/user-profile?sect=questionnaire'],
+      ['Security and data', '/user-profile?sect=security'],
     ]);
   });
 

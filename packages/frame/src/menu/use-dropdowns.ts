@@ -18,7 +18,7 @@ export function useCategoryItems(): LinkItem[] {
   }));
 }
 
-/** The two sections of My Account (AC-578, AC-579). */
+/** The sections of My Account (AC-578, AC-579). */
 export function useAccountItems(): LinkItem[] {
   const { t } = useTranslation('frame');
   const { pathname, search } = useLocation();

@@ -23,6 +23,7 @@ export const en = {
     myAccount: 'My Account',
     profile: 'Profile',
     questionnaire: 'Questionnaire',
+    security: 'Security and data',
     signOut: 'Sign out',
     approveProfiles: 'Approve Profiles',
     approveUpdates: 'Approve Updates',

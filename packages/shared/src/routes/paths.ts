@@ -95,8 +95,8 @@ export function languagePath(language: string): string {
   return `/language/${language}`;
 }
 
-/** The two tabs of My Account, named by the query key `sect` (AC-138…140). */
-export const accountSections = ['profile', 'questionnaire'] as const;
+/** The tabs of My Account, named by the query key `sect` (AC-138…140). */
+export const accountSections = ['profile', 'questionnaire', 'security'] as const;
 
 /** The value of `sect` in the address. */
 export type AccountSection = (typeof accountSections)[number];

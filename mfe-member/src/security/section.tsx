@@ -1,0 +1,20 @@
+import { useId, type ReactNode } from 'react';
+import styles from './security.module.css';
+
+type SectionProps = { title: string; text?: ReactNode; children: ReactNode };
+
+/** One sheet of the tab Security and data, with a heading of its own. */
+export function Section({ title, text, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.sheet} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {text && <p className={styles.text}>{text}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { confirmItIsYouMessages } from '@inkbridge/frame';
+import type { ComponentType } from 'react';
+import { AddressSection } from './address/address-section.js';
+import { securityMessages } from './bundle.js';
+import styles from './security.module.css';
+
+export const bundles = [...confirmItIsYouMessages, securityMessages];
+
+/** The sections of the tab, in order; each has a folder of its own beside this file. */
+const sections: Readonly<Record<string, ComponentType>> = {
+  address: AddressSection,
+};
+
+/** The tab Security and data of My Account, without the tabs. */
+export function Screen() {
+  const { t } = useTranslation('security');
+  return (
+    <div className={styles.sections}>
+      <p className={styles.lead}>{t('lead')}</p>
+      {Object.entries(sections).map(([name, Section]) => (
+        <Section key={name} />
+      ))}
+    </div>
+  );
+}
