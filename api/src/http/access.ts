@@ -31,9 +31,13 @@ export function createAccessCheck(authenticate: ListenerTokens['authenticate'], 
   };
 }
 
-/** Protected writes and admin routes check for revocation; elsewhere a token counts until it ends (docs/access.md). */
-function mustBeCurrent({ access, method }: Route): boolean {
-  return access !== 'everyone' && (access === 'admin' || method !== 'GET');
+/**
+ * Protected writes, money, sign-in and admin routes check for revocation; elsewhere a token counts until it ends
+ * (docs/access.md).
+ */
+function mustBeCurrent({ access, method, url }: Route): boolean {
+  if (access === 'everyone') return false;
+  return access === 'admin' || method !== 'GET' || /^\/(identity|payment)\//.test(url);
 }
 
 function guestOr(access: Access, code: ErrorCode): null {

@@ -9,7 +9,7 @@ export type OwnTokens = {
   kind: 'own';
   secret: Buffer;
   now: () => Date;
-  standingOf: (claims: Pick<SessionClaims, 'sub' | 'gen'>) => Promise<SessionStanding>;
+  standingOf: (claims: Pick<SessionClaims, 'sub' | 'gen' | 'sid'>) => Promise<SessionStanding>;
 };
 
 /** Tokens of a provider where browsers sign in; we only ask the provider to verify them. */

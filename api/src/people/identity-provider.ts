@@ -21,6 +21,12 @@ export type EmailChange =
 /** `sent` is false when no mail is needed, or when too many were requested; then `retryAfterSeconds` is set. */
 export type MailAsked = { sent: boolean; retryAfterSeconds?: number };
 
+/** Where a user can be reached, and how they sign in. */
+type KnownIdentity = { email: string; hasPassword: boolean; social: readonly SocialProvider[] };
+
+type PasswordSet =
+  { ok: true } | { ok: false; reason: Extract<ErrorCode, 'auth/weak-password' | 'auth/too-many-requests'> };
+
 type PasswordRefusal = Extract<ErrorCode, 'wrong_password' | 'confirm_it_is_you' | 'auth/too-many-requests'>;
 type PasswordChecked = { ok: true } | { ok: false; reason: PasswordRefusal; retryAfterSeconds?: number };
 
@@ -56,6 +62,12 @@ export type IdentityProvider = {
    * the answer to a bad token, and nothing is linked.
    */
   verifySocial(provider: SocialProvider, idToken: string, door: Door): Promise<SocialVerified>;
+  /** What is known of a user now; null if there is none. @throws AppError auth/unavailable */
+  find(uid: string): Promise<KnownIdentity | null>;
+  /** Sets the password, also the first one of an account; ends all sessions, and every code that was sent. */
+  setPassword(uid: string, password: string): Promise<PasswordSet>;
+  /** Tells the user that the password was changed. */
+  sendPasswordNotice(uid: string, reader: MailRecipient): Promise<void>;
   /**
    * Whether this is the user's password; limited like a sign-in from `address`. `confirm_it_is_you`: there is no
    * password, or only the provider itself can check it.

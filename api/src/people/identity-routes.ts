@@ -9,12 +9,14 @@ import {
   signOut,
   verifyEmail,
 } from '@inkbridge/contracts';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.js';
 import { implement, type RouteTable } from '../http/implement.js';
 import { languageOf } from '../http/language.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
+import { deviceOf } from './device.js';
 import type { IdentityService } from './identity-service.js';
-import type { SessionService } from './session-service.js';
+import type { BrowserFacts, SessionService } from './session-service.js';
 import type { TokenSignIn } from './token-sign-in.js';
 
 type IdentityRoutesDeps = ListenerSessions & {
@@ -29,8 +31,13 @@ export function identityRoutes(table: RouteTable, parts: IdentityRoutesDeps): vo
 }
 
 function sessionRoutes(table: RouteTable, { sessions, signInWith, cookies, tokens, doors }: IdentityRoutesDeps): void {
+  const browserOf = (request: FastifyRequest): BrowserFacts => ({
+    device: deviceOf(request.headers['user-agent']),
+    replaces: cookies.read(request),
+  });
+
   implement(table, signIn, async ({ body, request, reply }) => {
-    const signedIn = await sessions.signIn({ ...body, address: request.ip }, doors.of(request));
+    const signedIn = await sessions.signIn({ ...body, ...browserOf(request), address: request.ip }, doors.of(request));
     if (!signedIn.ok) throw new AppError(signedIn.reason, { retryAfterSeconds: signedIn.retryAfterSeconds });
     cookies.write(reply, signedIn.cookie);
     return tokens.issue(reply, signedIn.claims);
@@ -38,7 +45,11 @@ function sessionRoutes(table: RouteTable, { sessions, signInWith, cookies, token
 
   implement(table, signInWithToken, async ({ params, body, request, reply }) => {
     const verifyOwn = (idToken: string) => tokens.verifyOwn(request, idToken);
-    const signedIn = await signInWith(params.provider, body, { door: doors.of(request), verifyOwn });
+    const signedIn = await signInWith(params.provider, body, {
+      door: doors.of(request),
+      verifyOwn,
+      ...browserOf(request),
+    });
     const { user, opened } = signedIn;
     if (!opened) return { token: body.idToken, expiresIn: signedIn.secondsLeft, user };
     cookies.write(reply, opened.cookie);

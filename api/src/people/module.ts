@@ -13,7 +13,9 @@ import { identityRoutes } from './identity-routes.js';
 import { createIdentityService } from './identity-service.js';
 import { createMemberAnswers } from './member-answers.js';
 import { createUserRepository, toAccount } from './mongo-user-repository.js';
+import { createPasswordService } from './password-service.js';
 import { createRegistrationService } from './registration-service.js';
+import { securityRoutes } from './security-routes.js';
 import { createTokenSignIn } from './token-sign-in.js';
 import type { UserDoc } from './user-doc.js';
 import { userRoutes } from './user-routes.js';
@@ -43,11 +45,13 @@ export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }
   const afterAnswer = createAfterAnswer(ports.log);
   const registration = createRegistrationService({ ...ports, users, afterAnswer });
   const identity = createIdentityService({ identities, sessions, afterAnswer });
+  const passwords = createPasswordService({ identities, sessions, users, freshSignIn, afterAnswer });
   const signInWith = createTokenSignIn({ ...ports, accountOf: (person, names) => accounts.ensure(person, names) });
 
   return {
     routes(table: RouteTable, listener: ListenerSessions): void {
       identityRoutes(table, { sessions, identity, signInWith, ...listener });
+      securityRoutes(table, { sessions, identities, passwords, ...listener });
       userRoutes(table, { users: accounts, registration });
     },
     /** What listeners check callers with. */

@@ -51,6 +51,11 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
     update: (id, fields) => change(id, { $set: fields }),
     setEmail: (id, email) => change(id, { $set: { email }, $unset: { pendingEmail: true } }),
 
+    async dropPendingEmail(uid) {
+      const pending = { uid, pendingEmail: { $exists: true } };
+      await users.updateOne(pending, { $unset: { pendingEmail: true }, $inc: { version: 1 } });
+    },
+
     async savePersonality(id, personality) {
       const _id = new ObjectId(id);
       const save = { $set: { personality, profileComplete: true }, $inc: { version: 1 } };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@inkbridge/contracts';
+import type { Device, ErrorCode } from '@inkbridge/contracts';
 import type { Door } from '../http/door.js';
 import type { SessionClaims } from '../http/session-claims.js';
 import type { RefreshCookie } from '../http/session-cookies.js';
@@ -21,7 +21,10 @@ export type RefreshResult =
   | { ok: true; claims: SessionClaims; cookie: RefreshCookie }
   | { ok: false; reason: RefreshRefusal; retryAfterSeconds?: number };
 
-type Credentials = { email: string; password: string; remember: boolean; address: string };
+/** What a sign-in says about the browser: its device, and the refresh cookie that it replaces. */
+export type BrowserFacts = { device?: Device; replaces?: string };
+
+type Credentials = BrowserFacts & { email: string; password: string; remember: boolean; address: string };
 
 type CodeRefusal = Extract<
   ErrorCode,
@@ -37,7 +40,12 @@ export type RedemptionResult = { ok: true; email: string } | { ok: false; reason
 /** A session of this service for an identity that was verified elsewhere. */
 export type OpenedSession = { claims: SessionClaims; cookie: RefreshCookie };
 
-export type NewSession = { remember: boolean; door: Door };
+export type NewSession = BrowserFacts & { remember: boolean; door: Door };
+
+/** A session as its user sees it. `signedInAt` is null if it began before that was recorded. */
+type KeptSession = { id: string; device: Device; signedInAt: Date | null; lastUsedAt: Date; remember: boolean };
+
+type Ended = { ok: true } | { ok: false; reason: Extract<ErrorCode, 'auth/operation-not-allowed'> };
 
 /**
  * Sign-in of the local provider; with another provider the browser signs in there (docs/providers.md). A session works
@@ -49,6 +57,12 @@ export type SessionService = {
   open(uid: string, session: NewSession): Promise<OpenedSession | null>;
   refresh(cookie: string | undefined, door: Door): Promise<RefreshResult>;
   signOut(cookie: string | undefined, door: Door): Promise<void>;
+  /** The user's sessions, those used last first; null where we keep none. */
+  list(uid: string): Promise<KeptSession[] | null>;
+  /** Ends one session of the user, at once. Harmless when it has ended, or is another user's. */
+  end(uid: string, id: string): Promise<Ended>;
+  /** Ends all sessions of the user but `keep`, at once; `IdentityProvider.revoke` ends them all. */
+  endOthers(uid: string, keep: string): Promise<Ended>;
   /** Redeems the code of a verification or of a change of address; does not sign in. */
   verifyEmail(code: string): Promise<RedemptionResult>;
   /** Ends all sessions. A weak password leaves the code usable. */

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.js';
 import type { Door } from '../http/door.js';
 import type { Identity, SocialNames, SocialVerified } from '../http/identity.js';
 import type { IdentityProvider } from './identity-provider.js';
-import type { OpenedSession, SessionService } from './session-service.js';
+import type { BrowserFacts, OpenedSession, SessionService } from './session-service.js';
 
 export type TokenSignInDeps = {
   identities: Pick<IdentityProvider, 'verifySocial'>;
@@ -17,8 +17,8 @@ export type TokenSignInDeps = {
 /** `opened` is null when the given token goes on as the session's own; it then lives for `secondsLeft`. */
 type SignedInWithToken = { user: User } & ({ opened: OpenedSession } | { opened: null; secondsLeft: number });
 
-/** The door used, and the check for a token of our own provider. */
-type Entry = { door: Door; verifyOwn: (idToken: string) => Promise<SocialVerified> };
+/** The door and the browser used, and the check for a token of our own provider. */
+type Entry = BrowserFacts & { door: Door; verifyOwn: (idToken: string) => Promise<SocialVerified> };
 
 export type TokenSignIn = (
   provider: SocialProvider | 'password',
@@ -36,7 +36,7 @@ const refusals: Readonly<Record<Extract<SocialVerified, { ok: false }>['reason']
 
 /** Sign-in with a token issued by another provider, or by ours (D-07). */
 export function createTokenSignIn({ identities, sessions, accountOf, now }: TokenSignInDeps): TokenSignIn {
-  return async (provider, { idToken, remember }, { door, verifyOwn }) => {
+  return async (provider, { idToken, remember }, { door, verifyOwn, ...browser }) => {
     const isOwn = provider === 'password';
     const verified = await (isOwn ? verifyOwn(idToken) : identities.verifySocial(provider, idToken, door));
     if (!verified.ok) throw new AppError(refusals[verified.reason]);
@@ -44,7 +44,7 @@ export function createTokenSignIn({ identities, sessions, accountOf, now }: Toke
     const user = await accountOf(identity, names);
 
     // Our own token belongs to a session that exists already, and must not be exchanged for a longer one.
-    const opened = isOwn ? null : await sessions.open(identity.uid, { remember, door });
+    const opened = isOwn ? null : await sessions.open(identity.uid, { remember, door, ...browser });
     return opened ? { user, opened } : { user, opened, secondsLeft: secondsLeft(idToken, now()) };
   };
 }

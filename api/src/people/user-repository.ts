@@ -52,6 +52,8 @@ export type UserRepository = {
   update(id: UserId, change: AccountChange): Promise<Account | null>;
   /** Stores the identity's address, which its mail has proven, and clears the pending one. */
   setEmail(id: UserId, email: string): Promise<Account | null>;
+  /** Clears the address that waits for its mail to be opened. `uid` is the identity's. */
+  dropPendingEmail(uid: string): Promise<void>;
   /** Of two concurrent first saves only one is `first`. Null when there is no such account. */
   savePersonality(id: UserId, personality: Interests): Promise<'first' | 'again' | null>;
   /** Also allows the balance to be spent on this profile. Harmless when repeated, even concurrently. */

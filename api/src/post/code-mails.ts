@@ -7,11 +7,15 @@ import { writeLetter, type LetterKind } from './templates/write-letter.js';
 /** A mail with a code in its link (D-101). `to` was checked to be a single address. */
 export type CodeMail = { to: { uid: string; address: string }; code: string; language: Language };
 
+type MailRecipient = Pick<CodeMail, 'to' | 'language'>;
+
 /** Mails that an identity provider sends. Each call resolves when the mail is queued and can no longer be lost. */
 export type IdentityMailer = {
   /** The link carries `next` along, the page to open after the login, if it is one of ours. */
   sendVerification(mail: CodeMail & { next?: string }): Promise<void>;
   sendPasswordReset(mail: CodeMail): Promise<void>;
+  /** Carries no code. */
+  sendPasswordNotice(mail: MailRecipient): Promise<void>;
   /** Sent to the new address; the old one is notified of the request. */
   sendEmailChange(mail: CodeMail & { oldAddress: string }): Promise<void>;
 };
@@ -25,7 +29,6 @@ type IdentityMailerDeps = {
   publicUrl: URL;
   nameOf: NameOf;
 };
-type MailRecipient = Pick<CodeMail, 'to' | 'language'>;
 
 /** Writes the mails of an identity provider, and queues them. */
 export function createIdentityMailer({ queue, publicUrl, nameOf }: IdentityMailerDeps): IdentityMailer {
@@ -48,6 +51,7 @@ export function createIdentityMailer({ queue, publicUrl, nameOf }: IdentityMaile
   return {
     sendVerification: (mail) => send('verification', mail, linkWithCode(paths.verifyEmail, mail.code, mail.next)),
     sendPasswordReset: (mail) => send('passwordReset', mail, linkWithCode(paths.resetPassword, mail.code)),
+    sendPasswordNotice: (mail) => send('passwordNotice', mail, linkTo(paths.login)),
     async sendEmailChange(mail) {
       const { to, code, language, oldAddress } = mail;
       // The notice goes first: an address must not change without its owner being notified.

@@ -1,6 +1,10 @@
 import type { CodeMail, IdentityMailer } from '../post/code-mails.js';
 
-export type SentCode = { kind: 'verification' | 'reset' | 'change'; oldAddress?: string; next?: string } & CodeMail;
+export type SentCode = {
+  kind: 'verification' | 'reset' | 'notice' | 'change';
+  oldAddress?: string;
+  next?: string;
+} & CodeMail;
 
 /** Keeps what an identity provider has sent, oldest first. */
 export function collectingMailer(): { mailer: IdentityMailer; sent: SentCode[] } {
@@ -9,6 +13,8 @@ export function collectingMailer(): { mailer: IdentityMailer; sent: SentCode[] }
   const mailer = {
     sendVerification: keep('verification'),
     sendPasswordReset: keep('reset'),
+    sendPasswordNotice: async (mail: Pick<CodeMail, 'to' | 'language'>) =>
+      void sent.push({ kind: 'notice', code: '', ...mail }),
     sendEmailChange: keep('change'),
   };
   return { mailer, sent };

@@ -17,6 +17,7 @@ type Account = {
   customAttributes: string;
   /** Seconds since 1970. */
   validSince: string | number;
+  providerUserInfo: { providerId: string; rawId: string }[];
 };
 type Code = { requestType: string; localId: string; newEmail?: string };
 type Body = Partial<Account> & { disableUser?: boolean; requestType?: string; newEmail?: string };
@@ -183,6 +184,7 @@ function blank(): Account {
     disabled: false,
     customAttributes: '{}',
     validSince: 0,
+    providerUserInfo: [{ providerId: 'password', rawId: 'its own id' }],
   };
 }
 

@@ -95,6 +95,51 @@ export function identityProviderSuite(adapter: string, start: () => Promise<Prov
       expect(await verify(before, { checkRevoked: false })).toMatchObject({ ok: true });
     });
 
+    it('a token says when its owner signed in', async () => {
+      const { verify, token } = await known();
+
+      const verified = await verify(await token(), current);
+
+      if (!verified.ok) throw new Error(verified.reason);
+      expect(new Date(verified.session.signedInAt).getTime()).toBeGreaterThan(0); // may be the JSON of a date
+    });
+
+    it('says where somebody is reached, and how they sign in', async () => {
+      const { identities, uid } = await known();
+
+      expect(await identities.find(uid)).toEqual({ email: 'rosa@example.org', hasPassword: true, social: [] });
+      expect(await identities.find('0123456789abcdef01234567')).toBeNull();
+    });
+
+    it('a new password ends what was signed in by the old one, and its owner is told', async () => {
+      const { verify, identities, uid, token, tokenOf, sent } = await known();
+      const before = await token();
+
+      const set = await identities.setPassword(uid, 'quite another password');
+      await identities.sendPasswordNotice(uid, { language: 'es' });
+
+      expect(set).toEqual({ ok: true });
+      expect(await verify(before, current)).toMatchObject({ ok: false, reason: 'revoked' });
+      expect(await tokenOf('rosa@example.org', password)).toBeNull();
+      expect(await tokenOf('rosa@example.org', 'quite another password')).not.toBeNull();
+      expect(sent).toMatchObject([{ kind: 'notice', to: { uid, address: 'rosa@example.org' }, language: 'es' }]);
+    });
+
+    it.each(['short', 'password1', 'rosa@example.org'])('AC-552 the password "%s" is not set', async (weak) => {
+      const { identities, uid, tokenOf } = await known();
+
+      expect(await identities.setPassword(uid, weak)).toEqual({ ok: false, reason: 'auth/weak-password' });
+      expect(await tokenOf('rosa@example.org', password)).not.toBeNull();
+    });
+
+    it('a wrong password proves nothing', async () => {
+      const { identities, uid } = await known();
+
+      const checked = await identities.checkPassword(uid, { password: 'another password', address: '192.0.2.1' });
+
+      expect(checked.ok).toBe(false);
+    });
+
     it('who is disabled or deleted gets no token, and has none', async () => {
       const { verify, identities, uid, token, tokenOf } = await known();
       const before = await token();

@@ -23,6 +23,7 @@ export * from './queues.facts.js';
 export * from './rating.facts.js';
 export * from './retention.facts.js';
 export * from './route.facts.js';
+export * from './security.facts.js';
 export * from './session.facts.js';
 export * from './update.facts.js';
 export * from './user.facts.js';

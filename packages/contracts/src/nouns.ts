@@ -25,6 +25,7 @@ export * from './proof.js';
 export * from './queues.js';
 export * from './rating.js';
 export * from './route.js';
+export * from './security.js';
 export * from './session.js';
 export * from './update.js';
 export * from './user.js';

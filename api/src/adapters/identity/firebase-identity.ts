@@ -1,4 +1,4 @@
-import { isWeakPassword, type SocialProvider } from '@inkbridge/contracts';
+import { isWeakPassword, socialProviders, type SocialProvider } from '@inkbridge/contracts';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { isBarred } from '../../http/door.js';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
@@ -76,6 +76,30 @@ function createProvider(auth: Auth, { ask, read }: { ask: AskFirebase; read: Rea
 
     async deleteUser(uid) {
       await ask(auth.deleteUser(uid)).catch(unlessUnknown);
+    },
+
+    async find(uid) {
+      try {
+        const { email = '', providerData } = await ask(auth.getUser(uid));
+        const used = new Set(providerData.map(({ providerId }) => providerId));
+        const social = socialProviders.filter((provider) => used.has(signInProviders[provider]));
+        return { email, hasPassword: used.has(signInProviders.password), social };
+      } catch (error) {
+        unlessUnknown(error);
+        return null;
+      }
+    },
+
+    async setPassword(uid, password) {
+      const { email = '' } = await ask(auth.getUser(uid));
+      if (isWeakPassword(password, email)) return { ok: false, reason: 'auth/weak-password' };
+      try {
+        await ask(auth.updateUser(uid, { password }));
+      } catch (error) {
+        return passwordRefused(error);
+      }
+      await ask(auth.revokeRefreshTokens(uid));
+      return { ok: true };
     },
 
     async setRole(uid, role) {
@@ -170,6 +194,13 @@ const creationRefusals: Readonly<Record<string, Extract<CreationResult, { ok: fa
 function creationRefused(error: unknown): CreationResult {
   const reason = creationRefusals[firebaseCode(error)];
   if (!reason) throw error;
+  return { ok: false, reason };
+}
+
+/** Refused by the project's own policy. */
+function passwordRefused(error: unknown): { ok: false; reason: 'auth/weak-password' } {
+  const reason = creationRefusals[firebaseCode(error)];
+  if (reason !== 'auth/weak-password') throw error;
   return { ok: false, reason };
 }
 

@@ -8,7 +8,7 @@ import { digestOf, type Throttle } from './throttle.js';
 
 type Mails = Pick<
   IdentityProvider,
-  'sendVerification' | 'sendVerificationTo' | 'sendPasswordReset' | 'sendEmailChange'
+  'sendVerification' | 'sendVerificationTo' | 'sendPasswordReset' | 'sendPasswordNotice' | 'sendEmailChange'
 >;
 type FirebaseMailsDeps = {
   mailer: IdentityMailer;
@@ -49,6 +49,11 @@ export function createFirebaseMails(auth: Auth, { mailer, throttle, ask }: Fireb
       } catch (error) {
         if (!isNobody(error)) throw error;
       }
+    },
+
+    async sendPasswordNotice(uid, { language }) {
+      const { email: address } = await ask(auth.getUser(uid));
+      if (address !== undefined) await mailer.sendPasswordNotice({ to: { uid, address }, language });
     },
 
     async sendEmailChange(uid, newEmail, { language }) {

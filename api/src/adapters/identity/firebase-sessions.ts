@@ -10,4 +10,7 @@ export const firebaseSessions: SessionService = {
   signOut: async () => undefined,
   verifyEmail: async () => elsewhere,
   resetPassword: async () => elsewhere,
+  list: async () => null,
+  end: async () => elsewhere,
+  endOthers: async () => elsewhere,
 };

@@ -31,9 +31,10 @@ describe('a token', () => {
     ];
 
     const identity = { uid: 'somebody', email: 'rosa@example.org', emailVerified: true, role: null };
+    const session = { id: null, signedInAt: expect.any(Date) as Date };
     expect(both).toEqual([
-      { ok: true, identity },
-      { ok: true, identity },
+      { ok: true, identity, session },
+      { ok: true, identity, session },
     ]);
     expect(firebase.requests).toEqual([expect.stringContaining('www.googleapis.com/robot/v1/metadata/x509/')]);
   });

@@ -1,4 +1,4 @@
-import { socialProviders } from '@inkbridge/contracts';
+import { deviceSchema, socialProviders } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Db, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 import { audiences } from '../../http/door.js';
@@ -58,6 +58,7 @@ export const familyDocSchema = z.strictObject({
   previousHash: z.string().nullable(),
   rotatedAt: z.date(),
   signedInAt: z.date().optional(), // absent in older sessions
+  device: deviceSchema.optional(), // absent in older sessions
   /** Times of the rotations in the last minute, oldest first. */
   rotations: z.array(z.date()).optional(), // absent in older sessions
   remember: z.boolean(),

@@ -1,4 +1,5 @@
 import { isWeakPassword } from '@inkbridge/contracts';
+import { keysOf } from '@inkbridge/shared/objects';
 import { ObjectId } from 'mongodb';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityProvider } from '../../people/identity-provider.js';
@@ -8,6 +9,7 @@ import { toIdentity, type IdentityDoc } from './identity-doc.js';
 import type { LocalMails } from './local-mails.js';
 import { createCheckPassword } from './local-password-proof.js';
 import { createVerifySocial, type SocialReaders } from './local-social.js';
+import type { FamilyRepository } from './mongo-family-repository.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
@@ -24,7 +26,7 @@ type LocalIdentityProviderDeps = {
 
 /** Identities in our own database: needs no external account and no network (docs/providers.md). */
 export function createLocalIdentityProvider(parts: LocalIdentityProviderDeps): IdentityProvider {
-  const { repository, passwords, codes, mails, now } = parts;
+  const { repository, passwords, codes, mails, throttle, now } = parts;
   return {
     ...mails,
     verifySocial: createVerifySocial(parts),
@@ -56,17 +58,43 @@ export function createLocalIdentityProvider(parts: LocalIdentityProviderDeps): I
       await repository.remove(uid);
       await codes.endAllOf(uid);
     },
+    async find(uid) {
+      const known = await repository.findByUid(uid);
+      return (
+        known && { email: known.email, hasPassword: known.passwordHash !== null, social: keysOf(known.social ?? {}) }
+      );
+    },
+    async setPassword(uid, password) {
+      const { email } = await knownIdentity(repository, uid);
+      if (isWeakPassword(password, email)) return { ok: false, reason: 'auth/weak-password' };
+      const passwordHash = await passwords.hash(password);
+      if (passwordHash === null) return { ok: false, reason: 'auth/too-many-requests' };
+      await repository.revoke(uid, { passwordHash });
+      await codes.endAllOf(uid);
+      await throttle.startAnew(email);
+      return { ok: true };
+    },
     setRole: (uid, role) => repository.revoke(uid, { role }),
     disable: (uid) => repository.revoke(uid, { disabled: true }),
     revoke: (uid) => repository.revoke(uid),
   };
 }
 
-/** Whether the identity in the database still allows the session of a token. */
-export function createStandingOf({ findByUid }: Pick<IdentityRepository, 'findByUid'>): OwnTokens['standingOf'] {
-  return async ({ sub, gen }) => {
-    const stored = await findByUid(sub);
-    if (!stored || stored.gen !== gen) return 'revoked';
+async function knownIdentity({ findByUid }: Pick<IdentityRepository, 'findByUid'>, uid: string): Promise<IdentityDoc> {
+  const known = await findByUid(uid);
+  if (!known) throw new Error(`There is no identity ${uid}`);
+  return known;
+}
+
+/** Whether the session of a token goes on: the identity allows it, and nobody has ended it. */
+export function createStandingOf(
+  { findByUid }: Pick<IdentityRepository, 'findByUid'>,
+  { isOf }: Pick<FamilyRepository, 'isOf'>,
+): OwnTokens['standingOf'] {
+  return async ({ sub, gen, sid }) => {
+    // a sign-in that was stopped has a token without a session
+    const [stored, isThere] = await Promise.all([findByUid(sub), sid === undefined || isOf(sub, sid)]);
+    if (!stored || stored.gen !== gen || !isThere) return 'revoked';
     return stored.disabled ? 'disabled' : 'current';
   };
 }

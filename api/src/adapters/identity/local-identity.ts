@@ -6,6 +6,7 @@ import { createActionCodes } from './action-codes.js';
 import { createLocalIdentityProvider, createStandingOf } from './local-identity-provider.js';
 import { createLocalMails } from './local-mails.js';
 import { createLocalRedemption } from './local-redemption.js';
+import { createLocalSessionList } from './local-session-list.js';
 import { createLocalSessions } from './local-sessions.js';
 import { createLocalSignIn } from './local-sign-in.js';
 import type { SocialReaders } from './local-social.js';
@@ -47,8 +48,9 @@ export async function createLocalIdentity(
     sessions: {
       ...sessions,
       signIn: createLocalSignIn({ repository, passwords, throttle, begin: sessions.begin, now }),
+      ...createLocalSessionList({ families, now }),
       ...createLocalRedemption({ repository, codes, passwords, throttle }),
     },
-    tokens: { kind: 'own', secret, now, standingOf: createStandingOf(repository) },
+    tokens: { kind: 'own', secret, now, standingOf: createStandingOf(repository, families) },
   };
 }

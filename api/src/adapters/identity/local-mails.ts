@@ -27,7 +27,7 @@ type LocalMailsDeps = {
 
 export type LocalMails = Pick<
   IdentityProvider,
-  'sendVerification' | 'sendVerificationTo' | 'sendPasswordReset' | 'sendEmailChange'
+  'sendVerification' | 'sendVerificationTo' | 'sendPasswordReset' | 'sendPasswordNotice' | 'sendEmailChange'
 >;
 
 /** Mails with codes, limited to what a user could reasonably request. */
@@ -64,6 +64,11 @@ export function createLocalMails({ repository, codes, throttle, mailer }: LocalM
       const uid = identity._id.toHexString();
       const code = await codes.issue({ uid, purpose: 'reset', email });
       await mailer.sendPasswordReset({ to: { uid, address: email }, code, language });
+    },
+
+    async sendPasswordNotice(uid, { language }) {
+      const identity = await repository.findByUid(uid);
+      if (identity) await mailer.sendPasswordNotice({ to: { uid, address: identity.email }, language });
     },
 
     async sendEmailChange(uid, newEmail, { language }) {

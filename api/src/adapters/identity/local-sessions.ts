@@ -34,8 +34,14 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
   const endOf = (remember: boolean) =>
     new Date(now().getTime() + (remember ? sessionLife.remembered : sessionLife.ofBrowser));
 
-  async function begin(identity: IdentityDoc, { remember, door }: NewSession): Promise<OpenedSession> {
+  /** Ends the session that the browser had, whoever's it was; a session of the same user stays remembered. */
+  async function begin(
+    identity: IdentityDoc,
+    { door, device, replaces, ...asked }: NewSession,
+  ): Promise<OpenedSession> {
     const refresh = secrets.first();
+    const before = await endSession(replaces, door);
+    const remember = asked.remember || (before?.uid === identity._id.toHexString() && before.remember);
     await families.insert({
       _id: refresh.familyId,
       uid: identity._id.toHexString(),
@@ -43,6 +49,7 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
       previousHash: null,
       rotatedAt: now(),
       signedInAt: now(),
+      ...(device && { device }),
       remember,
       audience: door.audience,
       gen: identity.gen,
@@ -57,6 +64,17 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
     const presented = readRefreshToken(cookie);
     const family = presented && (await families.find(presented.familyId));
     return family && (family.audience ?? 'site') === audience ? { family, secret: presented.secret } : null;
+  }
+
+  /** Null when the cookie is of no session here. */
+  async function endSession(cookie: string | undefined, door: Door): Promise<FamilyDoc | null> {
+    const presented = await presentedAt(door, cookie);
+    if (!presented) return null;
+    const { family, secret } = presented;
+    const hash = secrets.hashOf(secret);
+    if (hash !== family.currentHash && hash !== family.previousHash) return null;
+    await families.end(family._id);
+    return family;
   }
 
   /** The next secret, or null when the presented one is stolen, forged or too late. */
@@ -106,11 +124,7 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
     },
 
     async signOut(cookie, door) {
-      const presented = await presentedAt(door, cookie);
-      if (!presented) return;
-      const { family, secret } = presented;
-      const hash = secrets.hashOf(secret);
-      if (hash === family.currentHash || hash === family.previousHash) await families.end(family._id);
+      await endSession(cookie, door);
     },
   };
 }

@@ -28,7 +28,7 @@ export function createLocalSignIn(parts: LocalSignInDeps): SessionService['signI
     if (newHash) await repository.rehash(identity, newHash);
   }
 
-  return async ({ email: typed, password, remember, address }, door) => {
+  return async ({ email: typed, password, address, ...session }, door) => {
     const email = normalEmail(typed);
     if (!isEmailAddress(email)) return { ok: false, reason: 'auth/invalid-email' };
     if (password === '') return { ok: false, reason: 'auth/missing-password' };
@@ -50,6 +50,6 @@ export function createLocalSignIn(parts: LocalSignInDeps): SessionService['signI
     await keepHashCurrent(identity, password);
     // D-08: without a verified address there is no session that could be refreshed
     if (!identity.emailVerified) return { ok: true, claims: claimsOf(identity, now()), cookie: null };
-    return { ok: true, ...(await begin(identity, { remember, door })) };
+    return { ok: true, ...(await begin(identity, { ...session, door })) };
   };
 }

@@ -27,6 +27,29 @@ export function createFamilyRepository({ families }: Pick<IdentityCollections, '
       return matchedCount === 1;
     },
 
+    /** The user's sessions that are not over, those used last first. */
+    async listOf(uid: string, now: Date): Promise<FamilyDoc[]> {
+      const docs = await families
+        .find({ uid, expiresAt: { $gt: now } })
+        .sort({ rotatedAt: -1 })
+        .toArray();
+      return docs.map((doc) => familyDocSchema.parse(doc));
+    },
+
+    /** False when the session has ended, or is another user's. */
+    async isOf(uid: string, id: string): Promise<boolean> {
+      return (await families.findOne({ _id: id, uid }, { projection: { _id: 1 } })) !== null;
+    },
+
+    /** Does nothing to a session of another user. */
+    async endOf(uid: string, id: string): Promise<void> {
+      await families.deleteOne({ _id: id, uid });
+    },
+
+    async endOthers(uid: string, keep: string): Promise<void> {
+      await families.deleteMany({ uid, _id: { $ne: keep } });
+    },
+
     async end(id: string): Promise<void> {
       await families.deleteOne({ _id: id });
     },

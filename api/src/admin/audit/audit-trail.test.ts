@@ -10,7 +10,13 @@ import { createAuditTrail } from './audit-trail.js';
 const adminId = 'a'.repeat(24) as UserId;
 const asked: AuditedAct = {
   action: 'archive_profile',
-  admin: { id: adminId, uid: 'uid', email: 'admin@example.com', role: 'admin', session: { id: null, signedInAt: new Date(0) } },
+  admin: {
+    id: adminId,
+    uid: 'uid',
+    email: 'admin@example.com',
+    role: 'admin',
+    session: { id: null, signedInAt: new Date(0) },
+  },
   requestId: 'req-1',
   takesData: false,
 };

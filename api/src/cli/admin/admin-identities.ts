@@ -75,5 +75,6 @@ function nullIfUnknown(error: unknown): null {
 const silent: IdentityMailer = {
   sendVerification: async () => undefined,
   sendPasswordReset: async () => undefined,
+  sendPasswordNotice: async () => undefined,
   sendEmailChange: async () => undefined,
 };

@@ -30,6 +30,16 @@ export const en = {
     button: 'Choose a new password',
     notes: ['If you didn’t ask for this, you can ignore this email. Your password stays the same.'],
   },
+  passwordNotice: {
+    subject: 'The password of your Inkbridge account was changed',
+    title: 'Your password was changed',
+    lines: [
+      'Your Inkbridge account has a new password. Every other device was logged out.',
+      'If that was you, you don’t need to do anything. If it wasn’t, choose a new password now: enter your email on the login page and press Forgot Password.',
+    ],
+    button: 'Open the login page',
+    notes: [],
+  },
   emailChange: {
     subject: 'Confirm your new email for Inkbridge',
     title: 'Confirm your new email',

@@ -30,6 +30,16 @@ export const es: MailTexts = {
     button: 'Elegir una contraseña nueva',
     notes: ['Si usted no la pidió, ignore este correo. Su contraseña sigue igual.'],
   },
+  passwordNotice: {
+    subject: 'Se cambió la contraseña de su cuenta de Inkbridge',
+    title: 'Su contraseña cambió',
+    lines: [
+      'Su cuenta de Inkbridge tiene una contraseña nueva. En todos los demás dispositivos se cerró la sesión.',
+      'Si fue usted, no tiene que hacer nada. Si no, elija ahora una contraseña nueva: escriba su correo en la página de inicio de sesión y pulse el enlace de contraseña olvidada.',
+    ],
+    button: 'Ir a iniciar sesión',
+    notes: [],
+  },
   emailChange: {
     subject: 'Confirme su correo nuevo para Inkbridge',
     title: 'Confirme su correo nuevo',

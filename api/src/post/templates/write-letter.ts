@@ -7,7 +7,11 @@ import type { Letter } from './letter.js';
 /** Texts shared by all letters, and those of the letters about a sign-in. */
 export const mailTexts: Record<Language, MailTexts> = { en, es };
 
-export type LetterKind = 'verification' | 'passwordReset' | 'emailChange' | 'emailChangeNotice';
+export type LetterKind = 'verification' | 'passwordReset' | 'passwordNotice' | 'emailChange' | 'emailChangeNotice';
+
+/** Their links carry no code. */
+const notices: ReadonlySet<LetterKind> = new Set(['passwordNotice', 'emailChangeNotice']);
+
 /** `name` is how the reader is addressed, or empty. `url` is the target of the button. */
 export type LetterFacts = { language: Language; name: string; url: string };
 
@@ -38,7 +42,7 @@ function compose(kind: LetterKind, { language, name, url }: LetterFacts): Letter
     lines: own.lines,
     button: { label: own.button, url },
     copyHint,
-    notes: kind === 'emailChangeNotice' ? own.notes : [oneHour, ...own.notes], // its link carries no code
+    notes: notices.has(kind) ? own.notes : [oneHour, ...own.notes],
     foot,
   };
 }

@@ -1,0 +1,35 @@
+import type { Device } from '@inkbridge/contracts';
+
+type Sign<Name> = readonly [name: NonNullable<Name>, sign: RegExp];
+
+/** In this order, because most browsers also carry the names of others. */
+const browsers: readonly Sign<Device['browser']>[] = [
+  ['Edge', /\bEdg(?:A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+const systems: readonly Sign<Device['system']>[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Chromebook', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/**
+ * What somebody recognises their device by. Versions, models and the rest of the header are not kept, so that a list of
+ * sessions says no more about a person than they need. A table instead of a library: six names are asked for, and the
+ * smallest library that is kept up brings 30 kB of models and versions.
+ */
+export function deviceOf(userAgent = ''): Device {
+  return { browser: firstIn(browsers, userAgent), system: firstIn(systems, userAgent) };
+}
+
+function firstIn<Name>(signs: readonly Sign<Name>[], text: string): Name | null {
+  return signs.find(([, sign]) => sign.test(text))?.[0] ?? null;
+}

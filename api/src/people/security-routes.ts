@@ -1,0 +1,73 @@
+import { changePassword, endSession, endSessions, getSignInWays, listSessions } from '@inkbridge/contracts';
+import { AppError } from '../http/app-error.js';
+import { implement, type RouteTable } from '../http/implement.js';
+import { languageOf } from '../http/language.js';
+import type { ListenerSessions } from '../http/listener-sessions.js';
+import { deviceOf } from './device.js';
+import type { IdentityProvider } from './identity-provider.js';
+import type { PasswordService } from './password-service.js';
+import type { SessionService } from './session-service.js';
+
+type SecurityRoutesDeps = ListenerSessions & {
+  sessions: SessionService;
+  identities: Pick<IdentityProvider, 'find' | 'revoke'>;
+  passwords: PasswordService;
+};
+
+/** How somebody signs in, and where they are signed in. */
+export function securityRoutes(table: RouteTable, parts: SecurityRoutesDeps): void {
+  passwordRoutes(table, parts);
+  sessionListRoutes(table, parts);
+}
+
+function passwordRoutes(table: RouteTable, parts: SecurityRoutesDeps): void {
+  const { identities, passwords, cookies, tokens, doors } = parts;
+
+  implement(table, getSignInWays, async ({ caller }) => {
+    const known = await identities.find(caller.uid);
+    if (!known) throw new AppError('unauthenticated');
+    return { hasPassword: known.hasPassword, social: [...known.social] };
+  });
+
+  implement(table, changePassword, async ({ caller, body, request, reply }) => {
+    const opened = await passwords.change(caller, body, {
+      address: request.ip,
+      language: languageOf(request),
+      door: doors.of(request),
+      device: deviceOf(request.headers['user-agent']),
+    });
+    if (!opened) return null;
+    cookies.write(reply, opened.cookie);
+    return tokens.issue(reply, opened.claims);
+  });
+}
+
+function sessionListRoutes(table: RouteTable, { sessions, identities, cookies }: SecurityRoutesDeps): void {
+  implement(table, listSessions, async ({ caller }) => {
+    const kept = await sessions.list(caller.uid);
+    if (!kept) return null;
+    const shown = kept.map(({ id, device, signedInAt, lastUsedAt }) => {
+      const current = id === caller.session.id;
+      return { id, device, signedInAt, lastUsedAt, current };
+    });
+    return shown.toSorted((one, other) => Number(other.current) - Number(one.current));
+  });
+
+  implement(table, endSession, async ({ caller, body: { id }, reply }) => {
+    const ended = await sessions.end(caller.uid, id);
+    if (!ended.ok) throw new AppError(ended.reason);
+    if (id === caller.session.id) cookies.write(reply, null);
+    return { ended: true as const };
+  });
+
+  implement(table, endSessions, async ({ caller, body: { keepThis }, reply }) => {
+    if (keepThis) {
+      const ended = await sessions.endOthers(caller.uid, caller.session.id ?? '');
+      if (!ended.ok) throw new AppError(ended.reason);
+    } else {
+      await identities.revoke(caller.uid);
+      cookies.write(reply, null);
+    }
+    return { ended: true as const };
+  });
+}
