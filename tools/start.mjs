@@ -9,7 +9,7 @@ import { isStopping, start } from './lib/processes.mjs';
 import { dataDir, demoLog, portFrom, requireFreePort, requireWritableData, seed, welcome } from './lib/product.mjs';
 import { Refusal, requireNode, root, runMain } from './lib/run.mjs';
 
-/** @typedef {{ site: number; console: number }} Ports */
+/** @typedef {{ site: number; console: number | null }} Ports `null`: no console */
 
 /** @returns {string | undefined} number of profiles in the demo catalogue @throws Refusal */
 function profilesFrom() {
@@ -45,15 +45,20 @@ function serve(ports) {
     if (!isStopping()) process.exitCode = code ?? (signal ? 128 + constants.signals[signal] : 1);
   });
   const site = `http://localhost:${ports.site}`;
-  void welcome(site, [`Inkbridge     ${site}`, `Admin console http://localhost:${ports.console}`], server);
+  const { PUBLIC_URL = site, ADMIN_ORIGIN = `http://localhost:${ports.console}` } = process.env;
+  const consoleLine = ports.console === null ? [] : [`Admin console ${ADMIN_ORIGIN}`];
+  void welcome(site, [`Inkbridge     ${PUBLIC_URL}`, ...consoleLine], server);
 }
 
 await runMain(async () => {
   requireNode();
   const profiles = profilesFrom();
-  const ports = { site: portFrom('PORT', 3000), console: portFrom('ADMIN_PORT', 3001) };
+  const ports = {
+    site: portFrom('PORT', 3000),
+    console: process.env.ADMIN_PORT === 'off' ? null : portFrom('ADMIN_PORT', 3001),
+  };
   await requireFreePort(ports.site, `PORT=${ports.site + 10} npm start`);
-  await requireFreePort(ports.console, `ADMIN_PORT=${ports.console + 10} npm start`);
+  if (ports.console !== null) await requireFreePort(ports.console, `ADMIN_PORT=${ports.console + 10} npm start`);
   requireWritableData('npm start');
   await install();
   await build();

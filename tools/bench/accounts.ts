@@ -15,7 +15,7 @@ export const accounts: Bench = async ({ profiles, log }) => {
   const dataDir = await seededFolder(profiles);
   const copy = await mkdtemp(join(tmpdir(), 'inkbridge-bench-'));
   await cp(dataDir, copy, { recursive: true });
-  const secret = randomBytes(32).toString('hex');
+  const secret = randomBytes(48).toString('base64url');
   const product = await startProduct(dataDir, { ...noLimits, JWT_SECRET: secret });
   try {
     return [

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
 import { startMailServer } from '../testing/mail-server.js';
 import type { Finding } from './doctor/finding.js';
+import { productionSettings } from '../testing/production-settings.js';
 import { cli, givenData, givenFolder, withStored } from '../testing/cli/cli-world.js';
 
 type CliSetup = Parameters<typeof cli>[2];
@@ -65,12 +66,7 @@ it('demo accounts are accepted in the demo and fail in production', async () => 
   await withStored(dataDir, ({ identities }) =>
     identities.updateOne({ email: 'member@example.com' }, { $set: { email: 'member@inkbridge.test' } }),
   );
-  const production = {
-    NODE_ENV: 'production',
-    ALLOW_EMBEDDED: '1',
-    JWT_SECRET: 'x'.repeat(32),
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  };
+  const production = { ...productionSettings, SMTP_URL: 'smtp://127.0.0.1:1' };
 
   expect((await doctor(dataDir)).find('demo accounts')?.state).toBe('ok');
   const { code, find } = await doctor(dataDir, { env: production });
@@ -134,7 +130,7 @@ it.each([
   { env: {}, state: 'ok' },
 ])('D-114 a site without admins is recommended where the console has an address of its own: $env', async (given) => {
   const { find } = await doctor(await givenFolder(), {
-    env: { PUBLIC_URL: 'https://inkbridge.example', ...given.env },
+    env: { DEMO: '1', PUBLIC_URL: 'https://inkbridge.example', ...given.env },
   });
 
   expect(find('console')?.state).toBe(given.state);

@@ -5,7 +5,7 @@ import { moveDatabase, type MovedCollection } from './move/move-database.js';
 import { isUnfinishedMove, markFinished, markUnfinished } from './move/move-mark.js';
 import { Interrupted, Refusal } from './refusal.js';
 import type { AddCommand, Outcome, Session } from './session.js';
-import { withDatabase, withStore } from './store.js';
+import { withMongodb, withStore } from './store.js';
 
 type MoveToOptions = { mongodb: string; resume: boolean };
 
@@ -32,7 +32,7 @@ async function moveTo({ mongodb, resume }: MoveToOptions, session: Session): Pro
     throw new Refusal('--mongodb must begin with mongodb:// or mongodb+srv://.');
   const source = { dataDir, mongodbUri };
   const moved = await withStore(source, { alone: true }, (store) =>
-    withDatabase(mongodb, (target) => moveInto(target, { from: store.db, resume, session })),
+    withMongodb(mongodb, (target) => moveInto(target, { from: store.db, resume, session }), '--mongodb'),
   );
   return outcomeOf(moved, dataDir);
 }

@@ -62,6 +62,6 @@ it('a database that does not answer is reported', async () => {
   const { code, stderr } = await cli(await givenFolder(), ['reindex'], { env });
 
   expect(code).toBe(1);
-  expect(stderr).toContain('The database does not answer');
+  expect(stderr).toContain('MongoDB does not answer at 127.0.0.1:1; ');
   expect(stderr).not.toMatch(/^ +at /m);
 });

@@ -1,7 +1,8 @@
 import { FolderInUseError, hasDatabase, startEmbeddedMongo, uriOfFolder } from '@inkbridge/embedded-mongo';
 import { minute } from '@inkbridge/shared/time';
 import type { Db } from 'mongodb';
-import { connectDatabase } from '../database/connect.js';
+import { connectDatabase, type Database } from '../database/connect.js';
+import { connectMongodb } from '../product/connect-mongodb.js';
 import type { Config } from '../config/config.js';
 import { Refusal } from './refusal.js';
 
@@ -29,7 +30,7 @@ export async function withStore<T>(
   { alone = false, create = false }: OpenStoreOptions,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
-  if (mongodbUri) return withDatabase(mongodbUri, (db) => work({ db, kind: 'mongodb', isServed: false }));
+  if (mongodbUri) return withMongodb(mongodbUri, (db) => work({ db, kind: 'mongodb', isServed: false }));
   if (!create) requireDatabase(dataDir);
   const server = await startUnlessServed(dataDir);
   if (!server && alone) throw new Refusal(`The product is running on ${dataDir}. Stop it, then try again.`);
@@ -47,9 +48,17 @@ export function requireDatabase(dataDir: string): void {
   throw new Refusal(`There is no database in ${dataDir}. Set INKBRIDGE_DATA_DIR to the folder that the product uses.`);
 }
 
-/** Opens any database by its address, and closes it again. */
+/** Opens a database by its address, and closes it again. */
 export async function withDatabase<T>(uri: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await connectDatabase(uri, { socketTimeoutMS: longestAnswer });
+  return during(await connectDatabase(uri, { socketTimeoutMS: longestAnswer }), work);
+}
+
+/** As `withDatabase`, for a MongoDB that the operator named. @throws StartError */
+export async function withMongodb<T>(uri: string, work: (db: Db) => Promise<T>, named?: string): Promise<T> {
+  return during(await connectMongodb(uri, { socketTimeoutMS: longestAnswer, named }), work);
+}
+
+async function during<T>({ db, close }: Database, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await work(db);
   } finally {

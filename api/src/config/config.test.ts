@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { productionSettings } from '../testing/production-settings.js';
 import { ConfigError, readConfig } from './config.js';
 
 const production = {
-  NODE_ENV: 'production',
+  ...productionSettings,
   MONGODB_URI: 'mongodb://db.example.org/inkbridge?replicaSet=rs0',
-  JWT_SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtps://post.example.org',
+  ALLOW_EMBEDDED: '',
 };
 const firebase = {
   FIREBASE_PROJECT_ID: 'letters',
@@ -62,7 +62,12 @@ describe('the configuration', () => {
   );
 
   it('the console calls its own origin, or the site where its origin is known there', () => {
-    const away = { ADMIN_ORIGIN: 'https://admin.example.org', PUBLIC_URL: 'https://example.org/', ADMIN_API: 'site' };
+    const away = {
+      ...production,
+      ADMIN_ORIGIN: 'https://admin.example.org',
+      PUBLIC_URL: 'https://example.org/',
+      ADMIN_API: 'site',
+    };
 
     expect(readConfig({})).toMatchObject({ adminOrigin: null, adminApiUrl: null });
     expect(readConfig(away)).toMatchObject({
@@ -73,7 +78,7 @@ describe('the configuration', () => {
   });
 
   it('D-114 admins may use the site unless that is switched off, and a console that calls the site needs it', () => {
-    const away = { ADMIN_ORIGIN: 'https://admin.example.org', ADMIN_API: 'site', SITE_ADMIN: 'off' };
+    const away = { ...production, ADMIN_API: 'site', SITE_ADMIN: 'off' };
 
     expect(readConfig({})).toMatchObject({ siteAdmin: true });
     expect(readConfig({ SITE_ADMIN: 'off' })).toMatchObject({ siteAdmin: false });

@@ -4,102 +4,88 @@ import { fromKeys } from '@inkbridge/shared/objects';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { RateLimits } from '../http/rate-limits.js';
+import { demoDomain } from './demo-accounts.js';
 import { paymentsConfigOf, paymentVariables, refusedPayments } from './payment-config.js';
+import { refusedSettings } from './refused-settings.js';
+import {
+  address,
+  calls,
+  choice,
+  flag,
+  host,
+  json,
+  mongodbUri,
+  origin,
+  port,
+  portOrOff,
+  secret,
+  serverUrl,
+  text,
+  webAddress,
+} from './setting-types.js';
 import { StartError } from './start-error.js';
+import { trustedProxies } from './trusted-proxies.js';
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const calls = z.coerce.number().int().min(0);
-const line = z.string().trim().min(1).max(200);
-const flag = z.enum(['0', '1']).transform((word) => word === '1');
+const line = text(200);
 /** Seconds. */
 const minute = 60;
 
-const serviceAccountSchema = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() });
-const webConfigSchema = z.object({ apiKey: z.string(), authDomain: z.string() });
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
-}
-
-function json<S extends z.ZodType>(schema: S) {
-  const parsed = z.string().transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('must be JSON');
-      return z.NEVER;
-    }
-  });
-  return parsed.pipe(schema as z.ZodType<z.output<S>>);
-}
-
 /** Every variable the API reads. An empty value counts as unset. */
 const variables = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: choice(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000).describe('Public site and API'),
-  ADMIN_PORT: port.default(3001).describe('Admin console alone, on its own origin'),
-  HOST: z.string().optional().describe('Address to listen on; this machine only outside production'),
+  ADMIN_PORT: portOrOff.default(3001).describe('Admin console alone, on its own origin; off: without it'),
+  HOST: host.optional().describe('Address to listen on; this machine only outside production'),
+  DEMO: flag
+    .default(false)
+    .describe('1: people elsewhere may use this demo, in which anyone can read all mails and become any account'),
   INKBRIDGE_DATA_DIR: z.string().default('.data').describe('Everything the embedded default writes'),
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+  MONGODB_URI: mongodbUri
     .optional()
     .describe('MongoDB 7 or newer, a replica set; without it the embedded database is started'),
-  FRONT_ENDS: z
-    .enum(['built', 'elsewhere'])
+  FRONT_ENDS: choice(['built', 'elsewhere'])
     .default('built')
     .describe(
       'elsewhere: the pages have servers of their own, as in `npm run dev`, and no build of them is looked for',
     ),
   ALLOW_EMBEDDED: flag.default(false).describe('1 allows the embedded database in production'),
-  PUBLIC_URL: z.url().optional().describe('Address of the public site, for links and cookies'),
-  ADMIN_ORIGIN: z
-    .url({ protocol: /^https?$/ })
-    .refine(isOrigin, 'must be an origin, without a path')
+  PUBLIC_URL: origin.optional().describe('Address of the public site, for links and cookies'),
+  ADMIN_ORIGIN: origin
     .optional()
     .describe('Address of the admin console; its pages may call the API of the public site, too'),
-  ADMIN_API: z
-    .enum(['own', 'site'])
+  ADMIN_API: choice(['own', 'site'])
     .default('own')
     .describe("Where the console's pages call the API: at their own origin, or at the public site's"),
-  SITE_ADMIN: z
-    .enum(['on', 'off'])
+  SITE_ADMIN: choice(['on', 'off'])
     .default('on')
     .describe('off: admins can sign in and work only at the console, not on the public site'),
   OPERATOR_NAME: line.optional().describe('Who runs this installation: the person or company named in the terms'),
   OPERATOR_ADDRESS: line.optional().describe('Their postal address, in one line'),
-  CONTACT_EMAIL: z.email().max(254).optional().describe('Where people can write to them; shown on the pages'),
-  TERMS_URL: z.url().optional().describe('Terms kept elsewhere; without it, /terms is our own page (D-82)'),
-  TERMS_VERSION: z.string().max(50).default('1').describe('Stored with each acceptance of the terms (D-82)'),
-  JWT_SECRET: z
-    .string()
-    .min(32, 'must have 32 characters or more')
-    .optional()
-    .describe('Signs sessions of the local identity provider; required in production'),
+  CONTACT_EMAIL: address.optional().describe('Where people can write to them; shown on the pages'),
+  TERMS_URL: webAddress.optional().describe('Terms kept elsewhere; without it, /terms is our own page (D-82)'),
+  TERMS_VERSION: text(50).default('1').describe('Stored with each acceptance of the terms (D-82)'),
+  JWT_SECRET: secret.optional().describe('Signs sessions of the local identity provider; required in production'),
   FIREBASE_PROJECT_ID: z.string().optional().describe('Firebase Authentication instead of the local provider'),
-  FIREBASE_SERVICE_ACCOUNT: json(serviceAccountSchema).optional().describe('Service account key of that project, JSON'),
-  FIREBASE_WEB_CONFIG: json(webConfigSchema).optional().describe('Web configuration of that project, JSON'),
+  FIREBASE_SERVICE_ACCOUNT: json(['project_id', 'client_email', 'private_key'])
+    .optional()
+    .describe('Service account key of that project, JSON'),
+  FIREBASE_WEB_CONFIG: json(['apiKey', 'authDomain']).optional().describe('Web configuration of that project, JSON'),
   SOCIAL_PROVIDERS: z
     .string()
     .default('google')
     .transform((text) => text.split(',').map((word) => word.trim()))
-    .pipe(z.array(z.enum(socialProviders)))
+    .pipe(z.array(choice(socialProviders)))
     .describe('Providers whose sign-in is offered, separated by commas'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('OAuth client for the Google button of the local provider'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional()
-    .describe('Mail server; without it, mail goes to the outbox folder'),
-  MAIL_FROM: z.email().default('post@inkbridge.test').describe('Sender of all mail'),
+  SMTP_URL: serverUrl(['smtp', 'smtps']).optional().describe('Mail server; without it, mail goes to the outbox folder'),
+  MAIL_FROM: address.default(`post${demoDomain}`).describe('Sender of all mail'),
   STORAGE_BUCKET: z.string().optional().describe('Google Cloud Storage bucket for pictures instead of the data folder'),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional().describe("Firebase's emulator, for tests; refused in production"),
   ...paymentVariables,
-  TRUST_PROXY: z
-    .string()
-    .default('0')
+  TRUST_PROXY: trustedProxies
+    .default(false)
     .describe('Number of proxies in front, or their addresses separated by commas; 0 is none'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   RATE_READ: calls.optional().describe('Reads an address may make in a minute; 0 is no limit'),
   RATE_WRITE: calls.optional().describe('Writes an address may make in a minute'),
   RATE_SIGN_IN: calls.optional().describe('Sign-ins an address may try in 15 minutes'),
@@ -138,67 +124,54 @@ export type Config = ReturnType<typeof toConfig>;
 /** Why the configuration is refused; `message` has one line per variable. */
 export class ConfigError extends StartError {}
 
+/** The names of all variables. */
+export const settingNames = Object.keys(variables.shape);
+
 /** Reads all variables. @throws ConfigError that names every wrong one */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = variables.safeParse(given);
-  const wrong = parsed.success
-    ? mixturesRefused(parsed.data)
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  if (!parsed.success || wrong.length > 0) {
-    throw new ConfigError(['The configuration is invalid.', ...wrong].join('\n  '));
+  const wrong = wrongAlone(given);
+  // every variable may be absent, so what remains can be read and compared
+  const settings = variables.parse(without(given, wrong));
+  const together = [...refusedSettings(settings), ...refusedPayments(settings)].filter((reason) => reason !== '');
+  const others = together.filter((reason) => !wrong.has(reason.split(':')[0] ?? ''));
+  const reasons = [...wrong].map(([name, reason]) => `${name}: ${reason}`).concat(others);
+  if (reasons.length > 0) {
+    throw new ConfigError(['The configuration is invalid.', ...reasons.map((reason) => `${reason}.`)].join('\n  '));
   }
-  return Object.freeze(toConfig(parsed.data));
+  return Object.freeze(toConfig(settings));
+}
+
+/** The first reason for each variable whose value is wrong, whatever the others are. */
+function wrongAlone(given: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, string> {
+  const issues = variables.safeParse(given).error?.issues ?? [];
+  return new Map(issues.map(({ path, message }): [string, string] => [String(path[0]), message]).reverse());
+}
+
+function without(given: Readonly<Record<string, unknown>>, names: ReadonlyMap<string, unknown>) {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name)));
 }
 
 type Variables = z.output<typeof variables>;
-
-/** Refuses values that are valid alone but not together. */
-function mixturesRefused(given: Variables): string[] {
-  const lines = [...refusedInProduction(given), ...refusedAnywhere(given), ...refusedPayments(given)];
-  return lines.filter((line) => line !== '');
-}
-
-function refusedInProduction(given: Variables): string[] {
-  if (given.NODE_ENV !== 'production') return [];
-  const { MONGODB_URI, ALLOW_EMBEDDED, JWT_SECRET, FIREBASE_PROJECT_ID, SMTP_URL } = given;
-  return [
-    !MONGODB_URI && !ALLOW_EMBEDDED
-      ? 'MONGODB_URI: is required in production (ALLOW_EMBEDDED=1 accepts the embedded database)'
-      : '',
-    !JWT_SECRET && !FIREBASE_PROJECT_ID ? 'JWT_SECRET: is required in production' : '',
-    SMTP_URL ? '' : 'SMTP_URL: is required in production',
-    given.FIREBASE_AUTH_EMULATOR_HOST ? 'FIREBASE_AUTH_EMULATOR_HOST: is refused in production' : '',
-  ];
-}
-
-function refusedAnywhere(given: Variables): string[] {
-  const { PORT, ADMIN_PORT, FIREBASE_PROJECT_ID, FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG } = given;
-  return [
-    given.ADMIN_API === 'site' && !given.ADMIN_ORIGIN ? 'ADMIN_ORIGIN: is required with ADMIN_API=site' : '',
-    given.ADMIN_API === 'site' && given.SITE_ADMIN === 'off'
-      ? 'ADMIN_API: the console cannot call a site without admins (SITE_ADMIN=off)'
-      : '',
-    PORT !== 0 && PORT === ADMIN_PORT ? 'ADMIN_PORT: must differ from PORT' : '',
-    FIREBASE_PROJECT_ID && !FIREBASE_SERVICE_ACCOUNT
-      ? 'FIREBASE_SERVICE_ACCOUNT: is required with FIREBASE_PROJECT_ID'
-      : '',
-    FIREBASE_PROJECT_ID && !FIREBASE_WEB_CONFIG ? 'FIREBASE_WEB_CONFIG: is required with FIREBASE_PROJECT_ID' : '',
-  ];
-}
 
 function toConfig(given: Variables) {
   const production = given.NODE_ENV === 'production';
   const demo = !production && !given.MONGODB_URI;
   const factor = demo ? demoFactor : 1;
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`);
-  const adminUrl = new URL(given.ADMIN_ORIGIN ?? `http://localhost:${given.ADMIN_PORT}`);
+  const adminUrl =
+    given.ADMIN_ORIGIN || given.ADMIN_PORT === null
+      ? new URL(given.ADMIN_ORIGIN ?? publicUrl)
+      : new URL(`http://localhost:${given.ADMIN_PORT}`);
   return {
     production,
     frontEnds: given.FRONT_ENDS,
     /** A trial on one machine: the outbox can be read, and the rate limits let one address play a crowd. */
     demo,
+    /** True when people on other machines are meant to use what is no production. */
+    openDemo: given.DEMO,
     port: given.PORT,
+    /** Null when the console is off. */
     adminPort: given.ADMIN_PORT,
     host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     dataDir: resolve(given.INKBRIDGE_DATA_DIR),
@@ -220,7 +193,7 @@ function toConfig(given: Variables) {
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     storageBucket: given.STORAGE_BUCKET,
     payments: paymentsConfigOf(given),
-    trustProxy: trustOf(given.TRUST_PROXY),
+    trustProxy: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
     rateLimits: limitsOf(given, factor),
   };
@@ -252,11 +225,4 @@ function limitsOf(given: Variables, factor: number): RateLimits {
 /** `RATE_SIGN_IN` sets the limit of `sign_in`. */
 function variableOf(rate: RateClass) {
   return `RATE_${rate.toUpperCase() as Uppercase<RateClass>}` as const;
-}
-
-/** `X-Forwarded-For` is trusted only when configured: otherwise all limits use the connection's address. */
-function trustOf(text: string): boolean | number | string[] {
-  const hops = Number(text);
-  if (Number.isInteger(hops)) return hops === 0 ? false : hops;
-  return text.split(',').map((address) => address.trim());
 }

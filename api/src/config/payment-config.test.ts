@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { productionSettings as production } from '../testing/production-settings.js';
 import { readConfig } from './config.js';
 
-const production = {
-  NODE_ENV: 'production',
-  MONGODB_URI: 'mongodb://db.example.org/inkbridge?replicaSet=rs0',
-  JWT_SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtps://post.example.org',
-};
 const stripe = (mode: 'test' | 'live') => ({
   STRIPE_SECRET_KEY: `sk_${mode}_1`,
   STRIPE_PUBLISHABLE_KEY: `pk_${mode}_1`,
@@ -16,13 +11,16 @@ const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_
 const livePaypal = { ...paypal, PAYPAL_ENVIRONMENT: 'live' };
 const knobs = { SANDBOX_DELAY_MS: '500', SANDBOX_DUPLICATE: '1', SANDBOX_REORDER: '0.5', SANDBOX_DROP: '0.1' };
 
-/** The lines of the error below the first. */
+/** The sentences of the error, without their full stops. */
 function refusals(env: Record<string, string | undefined>): string[] {
   try {
     readConfig(env);
     return [];
   } catch (error) {
-    return String(error).split('\n  ').slice(1);
+    return String(error)
+      .slice(0, -1)
+      .split(/\.?\n  /)
+      .slice(1);
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { chance, choice, whole } from './setting-types.js';
 
 const key = (start: RegExp, words: string) => z.string().regex(start, `must begin with ${words}`).optional();
-const chance = z.coerce.number().min(0).max(1).optional();
 
 /** Variables about payments; each provider's must be set together or not at all. */
 export const paymentVariables = {
@@ -15,11 +15,11 @@ export const paymentVariables = {
   PAYPAL_CLIENT_ID: z.string().optional().describe('PayPal instead of the sandbox'),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional().describe('Of the webhook at <PUBLIC_URL>/api/v1/webhooks/paypal'),
-  PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live']).optional().describe("PayPal's own sandbox, unless it says live"),
-  SANDBOX_DELAY_MS: z.coerce.number().int().min(0).max(600_000).optional().describe("Delays the sandbox's messages"),
-  SANDBOX_DUPLICATE: chance.describe('Chance, 0 to 1, that the sandbox sends a message twice'),
-  SANDBOX_REORDER: chance.describe('Chance that a message of the sandbox lets a later one overtake it'),
-  SANDBOX_DROP: chance.describe('Chance that a message of the sandbox is never sent'),
+  PAYPAL_ENVIRONMENT: choice(['sandbox', 'live']).optional().describe("PayPal's own sandbox, unless it says live"),
+  SANDBOX_DELAY_MS: whole({ from: 0, to: 600_000 }).optional().describe("Delays the sandbox's messages"),
+  SANDBOX_DUPLICATE: chance.optional().describe('Chance, 0 to 1, that the sandbox sends a message twice'),
+  SANDBOX_REORDER: chance.optional().describe('Chance that a message of the sandbox lets a later one overtake it'),
+  SANDBOX_DROP: chance.optional().describe('Chance that a message of the sandbox is never sent'),
 };
 
 type PaymentVariables = { NODE_ENV: string } & z.output<z.ZodObject<typeof paymentVariables>>;

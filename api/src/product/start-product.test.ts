@@ -38,6 +38,20 @@ it('starts with no configuration but its folder, serves on two ports, and says s
   }
 }, 60_000);
 
+it('without a console only the site listens, and a HOST of another machine is named in one sentence', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'inkbridge-product-'));
+  const config = readConfig({ INKBRIDGE_DATA_DIR: own, PORT: '0', ADMIN_PORT: 'off' });
+
+  const product = await startProduct(config, world);
+  const isListening = { site: product.site.server.listening, console: product.console.server.listening };
+  await product.close();
+  const elsewhere = startProduct({ ...config, host: '203.0.113.9' }, world);
+
+  expect(isListening).toEqual({ site: true, console: false });
+  await expect(elsewhere).rejects.toThrow('HOST: must be a name or an IP address of this machine.');
+  await rm(own, { recursive: true, force: true });
+}, 60_000);
+
 it('a data folder that cannot be one is named in one sentence', async () => {
   const file = join(dataDir, 'a-file');
   await writeFile(file, '');

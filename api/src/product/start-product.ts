@@ -17,6 +17,7 @@ import { webhookPost } from '../dev/sandbox-webhook-post.js';
 import { noBuilds, readBuilds } from '../pages/builds.js';
 import { buildListeners } from './build-listeners.js';
 import { collections, ensureIndexes } from './collections.js';
+import { connectMongodb } from './connect-mongodb.js';
 import type { Web } from './listeners.js';
 import { appDepsOf, createModules, shownOf, watchWrites, type Modules } from './modules.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
@@ -53,7 +54,8 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
       () => site.close(),
     );
     await listen(site, { port: config.port, host: config.host, variable: 'PORT' });
-    await listen(console, { port: config.adminPort, host: config.host, variable: 'ADMIN_PORT' });
+    if (config.adminPort !== null)
+      await listen(console, { port: config.adminPort, host: config.host, variable: 'ADMIN_PORT' });
     deliverSandboxMessages(vendors, { site, closers });
     return { site, console, close };
   } catch (error) {
@@ -85,7 +87,7 @@ type Closing = { log: Logger; closers: Closers };
 async function openDatabase({ dataDir, mongodbUri }: Config, { log, closers }: Closing): Promise<Database> {
   const embedded = mongodbUri ? null : await startEmbeddedDatabase({ dataDir, entry: embeddedEntry(), log });
   if (embedded) closers.push(() => embedded.close());
-  const database = await connectDatabase(embedded?.uri ?? mongodbUri ?? '');
+  const database = embedded ? await connectDatabase(embedded.uri) : await connectMongodb(mongodbUri ?? '');
   closers.push(() => database.close());
   await ensureIndexes(database.db);
   return database;
@@ -130,6 +132,8 @@ async function listen(app: FastifyInstance, { port, host, variable }: ListenAddr
       throw new StartError(`Port ${port} is in use. Set ${variable} to another port.`, { cause });
     if (code === 'EACCES')
       throw new StartError(`This user may not open port ${port}. Set ${variable} to a port above 1023.`, { cause });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError('HOST: must be a name or an IP address of this machine.', { cause });
     throw cause;
   }
   const { port: taken } = app.server.address() as AddressInfo;

@@ -15,7 +15,7 @@ export async function startListeners(
   options: Parameters<typeof startTestApi>[0] = {},
 ): Promise<TestListeners> {
   const api = await startTestApi(options);
-  const config = readConfig({ PUBLIC_URL: 'https://inkbridge.example', ...env });
+  const config = readConfig({ DEMO: '1', PUBLIC_URL: 'https://inkbridge.example', ...env });
   const web = await aWeb(['shell', 'console', 'public', 'member', 'admin']);
   const { site, console } = await buildListeners(api, config, { web, log: false, shedLoad: false });
   whenDone(async () => void (await Promise.all([site.close(), console.close()])));

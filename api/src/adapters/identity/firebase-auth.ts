@@ -2,6 +2,7 @@ import type { Credential } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:https';
+import { StartError } from '../../config/start-error.js';
 
 type ServiceAccount = { project_id: string; client_email: string; private_key: string };
 
@@ -22,6 +23,17 @@ export async function openFirebaseAuth({ projectId, account, network }: Firebase
   ]);
   const credential =
     network?.credential ??
-    cert({ projectId: account.project_id, clientEmail: account.client_email, privateKey: account.private_key });
+    refusing(() =>
+      cert({ projectId: account.project_id, clientEmail: account.client_email, privateKey: account.private_key }),
+    );
   return getAuth(initializeApp({ projectId, credential, httpAgent: network?.agent }, `inkbridge-${randomUUID()}`));
+}
+
+/** @throws StartError without the SDK's words, which may quote the key */
+function refusing(read: () => Credential): Credential {
+  try {
+    return read();
+  } catch (cause) {
+    throw new StartError('FIREBASE_SERVICE_ACCOUNT: its private_key is not a key in PEM form.', { cause });
+  }
 }

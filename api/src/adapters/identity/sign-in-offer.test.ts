@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
+import { productionSettings as production } from '../../testing/production-settings.js';
 import { consoleFactsOf, googleSourceOf, identityFactsOf, signInPlacesOf } from './sign-in-offer.js';
 
-const production = {
-  NODE_ENV: 'production',
-  MONGODB_URI: 'mongodb://db.example.org/inkbridge?replicaSet=rs0',
-  JWT_SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtp://mail.example.org',
-  PUBLIC_URL: 'https://inkbridge.example',
-};
 const firebase = {
   FIREBASE_PROJECT_ID: 'inkbridge-test',
   FIREBASE_SERVICE_ACCOUNT: JSON.stringify({

@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
+import { productionSettings as production } from '../../testing/production-settings.js';
 import { readableOutboxOf } from './mail-transport-of.js';
 
-const production = {
-  NODE_ENV: 'production',
-  ALLOW_EMBEDDED: '1',
-  JWT_SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtp://mail.example',
-  PUBLIC_URL: 'https://inkbridge.example',
-  ADMIN_ORIGIN: 'https://console.inkbridge.example',
-};
 
 it.each([
   { name: 'the demo', env: {}, isReadable: true },

@@ -5,15 +5,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../config/config.js';
 import { collections } from '../../product/collections.js';
 import { startTestDatabase } from '../../testing/test-database.js';
+import { productionSettings as production } from '../../testing/production-settings.js';
 import { paymentFactsOf, paymentNamesOf, paymentPlacesOf } from './payment-offer.js';
 import { paymentsOf } from './payments-of.js';
 
-const production = {
-  NODE_ENV: 'production',
-  MONGODB_URI: 'mongodb://db.example.org/inkbridge?replicaSet=rs0',
-  JWT_SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtps://post.example.org',
-};
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_secret',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -4,7 +4,7 @@ import { allCollections, collections } from '../../product/collections.js';
 import { contentOf } from '../emptiness.js';
 import { Interrupted, Refusal } from '../refusal.js';
 import type { Session } from '../session.js';
-import { withDatabase } from '../store.js';
+import { withMongodb } from '../store.js';
 import { checkBackup } from './check-backup.js';
 import { loadDatabase } from './load-database.js';
 import { hasPictures } from './picture-files.js';
@@ -18,7 +18,7 @@ const signOfLife = 2 * minute;
 export async function restoreMongo(uri: string, order: RestoreOrder, session: Session): Promise<void> {
   const { dataDir } = order.config;
   if (!order.replace && (await hasPictures(dataDir))) throw refuseContent(dataDir, 'it has pictures');
-  await withDatabase(uri, async (db) => {
+  await withMongodb(uri, async (db) => {
     await requireNobody(db, session.now());
     const content = await contentOf(db);
     if (content !== '' && !order.replace) throw refuseContent('The database', content);

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.js';
-import { requireDatabase, withDatabase } from '../store.js';
+import { requireDatabase, withDatabase, withMongodb } from '../store.js';
 
 /**
  * Reads the configured database. First copies an embedded one into `folder` as a consistent snapshot, so that people
@@ -14,7 +14,7 @@ export async function withSnapshot<T>(
   folder: string,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  if (mongodbUri) return withDatabase(mongodbUri, work);
+  if (mongodbUri) return withMongodb(mongodbUri, work);
   requireDatabase(dataDir);
   const target = join(folder, 'snapshot');
   await copyDatabase({ dataDir, target });

@@ -3,7 +3,9 @@ import { ok, warn, type Check } from './finding.js';
 /** Warns when admins may sign in on the public site although the console has an address of its own. */
 export const checkConsole: Check = {
   name: 'console',
-  async run({ config: { publicUrl, adminUrl, adminOrigin, adminApiUrl, siteAdmin } }) {
+  async run({ config: { publicUrl, adminUrl, adminPort, adminOrigin, adminApiUrl, siteAdmin } }) {
+    if (adminPort === null && siteAdmin) return ok('Admins sign in only on the public site (ADMIN_PORT=off).');
+    if (adminPort === null) return ok('This process serves no admins (ADMIN_PORT=off, SITE_ADMIN=off).');
     if (!siteAdmin) return ok(`Admins sign in only at ${adminUrl.origin}.`);
     if (adminApiUrl) return ok("The console's pages call the site's API, so admins must be allowed there.");
     if (!adminOrigin || adminUrl.host === publicUrl.host)

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+/** The kinds of values that settings have. Each refuses with words that continue `NAME: `, and repeats no value. */
+
+type Range = { from: number; to: number };
+
+const isTyped = (text: string) => text.trim() !== '';
+
+/** Digits only: `1e3` and `0x10` are typing mistakes. */
+export function whole({ from, to }: Range) {
+  const words = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error: words, abort: true })
+    .transform(Number)
+    .refine((number) => number >= from && number <= to, words);
+}
+
+export const chance = z
+  .string()
+  .refine((text) => isTyped(text) && Number(text) >= 0 && Number(text) <= 1, {
+    error: 'must be a number from 0 to 1',
+    abort: true,
+  })
+  .transform(Number);
+
+export function choice<const W extends readonly [string, ...string[]]>(words: W) {
+  return z.enum(words, { error: `must be ${eitherOf(words)}` });
+}
+
+function eitherOf(words: readonly string[]): string {
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ');
+}
+
+export const flag = choice(['0', '1']).transform((word) => word === '1');
+
+export const port = whole({ from: 0, to: 65_535 });
+/** Null is no port at all. */
+export const portOrOff = z.union([z.literal('off').transform(() => null), port], {
+  error: 'must be a whole number from 0 to 65535, or off',
+});
+
+export const calls = whole({ from: 0, to: 999_999_999 });
+
+export function text(most: number) {
+  const words = `must be a text of 1 to ${most} characters`;
+  return z.string().trim().min(1, words).max(most, words);
+}
+
+export const address = z
+  .string()
+  .trim()
+  .pipe(z.email({ error: 'must be one email address' }).max(254, 'must be one email address'));
+
+function webUrl(typed: string): URL | null {
+  const url = URL.canParse(typed) ? new URL(typed) : null;
+  return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null;
+}
+
+/** Anywhere on the web. */
+export const webAddress = z
+  .string()
+  .refine((typed) => webUrl(typed) !== null, 'must be a web address that begins with https:// or http://');
+
+/** A site as a whole. */
+export const origin = z.string().refine((typed) => {
+  const url = webUrl(typed);
+  return url?.href === `${url?.origin}/`;
+}, 'must be an origin, such as https://example.org, without a path, a query or a user');
+
+/** A host name or an IP address, for a socket. */
+export const host = z.string().regex(/^[\w.:%-]{1,255}$/, 'must be the name or the IP address of this machine');
+
+const fewestCharacters = 32;
+const fewestDifferent = 16;
+
+/** What a person made up is too easy to guess, however long it is. */
+export const secret = z
+  .string()
+  .min(fewestCharacters, { error: `must have ${fewestCharacters} characters or more`, abort: true })
+  .refine(
+    (words) => new Set(words).size >= fewestDifferent,
+    `must have ${fewestDifferent} different characters or more; \`openssl rand -base64 48\` makes a good one`,
+  );
+
+/** An address with a scheme of its own, of a server that has a host. */
+export function serverUrl(schemes: readonly string[]) {
+  const starts = schemes.map((scheme) => `${scheme}://`);
+  return z
+    .string()
+    .refine((typed) => starts.some((start) => typed.startsWith(start)), {
+      error: `must begin with ${eitherOf(starts)}`,
+      abort: true,
+    })
+    .refine(
+      (typed) => URL.canParse(typed) && new URL(typed).hostname !== '',
+      'must name a host; special characters of a password are written like %40',
+    );
+}
+
+/** Several hosts are possible, and no library reads them without connecting. */
+export const mongodbUri = z
+  .string()
+  .regex(/^mongodb(\+srv)?:\/\//, { error: 'must begin with mongodb:// or mongodb+srv://', abort: true })
+  .regex(
+    /^[^:]+:\/\/([^@/?#\s]*@)?[\w%.:[\],-]+(\/[\w-]*)?(\?[^#\s]*)?$/,
+    'must name a host; special characters of a password are written like %40',
+  );
+
+/** @param needed texts that the JSON must have */
+export function json<const K extends string>(needed: readonly [K, ...K[]]) {
+  const words = `must be JSON with ${needed.join(', ')}`;
+  const schema = z.object(Object.fromEntries(needed.map((key) => [key, z.string().min(1)])));
+  return z.string().transform((typed, context): Record<K, string> => {
+    const parsed = schema.safeParse(parsedJson(typed));
+    if (parsed.success) return parsed.data as Record<K, string>;
+    context.addIssue(words);
+    return z.NEVER;
+  });
+}
+
+function parsedJson(typed: string): unknown {
+  try {
+    return JSON.parse(typed);
+  } catch {
+    return undefined;
+  }
+}
