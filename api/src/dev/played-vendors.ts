@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Google } from '../adapters/identity/google-of.js';
 import type { PaymentDesks } from '../adapters/payments/sandbox/payment-desks.js';
+import { AppError } from '../http/app-error.js';
 import type { Outbox } from '../post/outbox.js';
 import { googleSandboxRoutes } from './google-sandbox-routes.js';
+import { onThisMachine, type MayBeSeen } from './may-be-seen.js';
 import { outboxRoutes } from './outbox-routes.js';
 import { sandboxPaymentRoutes } from './sandbox-payment-routes.js';
 
@@ -13,11 +15,22 @@ export type PlayedVendors = {
   paymentDesks?: PaymentDesks | null;
   /** Only in the demo, and only when mails are not sent (D-101). */
   outbox?: Outbox | null;
+  /** Which requests are answered; by default those of this machine. */
+  mayBeSeen?: MayBeSeen;
 };
 
-/** Adds the pages of the vendors that are played. */
-export function servePlayedVendors(app: FastifyInstance, { google, paymentDesks, outbox }: PlayedVendors): void {
-  if (outbox) outboxRoutes(app, outbox);
-  if (paymentDesks) sandboxPaymentRoutes(app, paymentDesks);
-  if (google) googleSandboxRoutes(app, google);
+/** Adds the pages of the vendors that are played, for those who may see them. */
+export function servePlayedVendors(
+  app: FastifyInstance,
+  { google, paymentDesks, outbox, mayBeSeen = onThisMachine }: PlayedVendors,
+): void {
+  void app.register((pages, _options, done) => {
+    pages.addHook('onRequest', async ({ headers }) => {
+      if (!mayBeSeen(headers)) throw new AppError('route_not_found');
+    });
+    if (outbox) outboxRoutes(pages, outbox);
+    if (paymentDesks) sandboxPaymentRoutes(pages, paymentDesks);
+    if (google) googleSandboxRoutes(pages, google);
+    done();
+  });
 }

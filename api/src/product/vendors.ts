@@ -7,6 +7,7 @@ import { mailTransportOf, readableOutboxOf } from '../adapters/mail/mail-transpo
 import { paymentNamesOf } from '../adapters/payments/payment-offer.js';
 import { paymentsOf } from '../adapters/payments/payments-of.js';
 import type { Config } from '../config/config.js';
+import { mayBeSeenWith } from '../dev/may-be-seen.js';
 import type { PlayedVendors } from '../dev/played-vendors.js';
 import type { Collections } from './collections.js';
 import type { Ports } from './modules.js';
@@ -37,6 +38,7 @@ export async function vendorsOf(config: Config, { stored, now, log }: VendorsDep
     google: google.sandbox,
     paymentDesks: payments.sandbox?.desks,
     outbox: readableOutboxOf(config),
+    mayBeSeen: mayBeSeenWith(config),
   };
   return { ports, played, sandbox: payments.sandbox };
 }

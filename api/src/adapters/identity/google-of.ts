@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.js';
+import { mayUseInSandbox } from './sandbox-accounts.js';
 import type { GoogleSandbox } from './sandbox-google.js';
 import { googleSourceOf } from './sign-in-offer.js';
 import type { SocialTokens } from './social-tokens.js';
@@ -27,7 +28,7 @@ export function googleOf(config: Config, now: () => Date): Google {
 function lateSandbox(now: () => Date): Google {
   const sandbox = once(async () => (await import('./sandbox-google.js')).createGoogleSandbox({ now }));
   return {
-    tokens: { verify: async (idToken) => (await sandbox()).tokens.verify(idToken) },
+    tokens: { verify: async (idToken) => (await sandbox()).tokens.verify(idToken), mayUse: mayUseInSandbox },
     sandbox: { issue: async (account) => (await sandbox()).issue(account) },
   };
 }

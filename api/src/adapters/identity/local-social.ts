@@ -30,22 +30,24 @@ export function createVerifySocial(parts: VerifySocialDeps): IdentityProvider['v
     if (!read.ok) return read;
     const { subject, email, emailVerified, names } = read.claims;
     if (!emailVerified) return { ok: false, reason: 'unverified' };
-    const identity = await identityOf({ provider, subject, email: normalEmail(email), door }, parts);
+    const mayUse = (known: IdentityDoc) => reader.mayUse?.(subject, known) ?? true;
+    const identity = await identityOf({ provider, subject, email: normalEmail(email), door, mayUse }, parts);
+    if (!mayUse(identity)) return { ok: false, reason: 'not_allowed' };
     if (isBarred(identity, door)) return { ok: false, reason: 'invalid' };
     return identity.disabled ? { ok: false, reason: 'disabled' } : { ok: true, identity: toIdentity(identity), names };
   };
 }
 
-type Newcomer = SocialLink & { email: string; door: Door };
+type Newcomer = SocialLink & { email: string; door: Door; mayUse: (known: IdentityDoc) => boolean };
 
 /** The user's one identity, created or linked if needed. */
-async function identityOf({ email, door, ...link }: Newcomer, parts: VerifySocialDeps): Promise<IdentityDoc> {
+async function identityOf({ email, door, mayUse, ...link }: Newcomer, parts: VerifySocialDeps): Promise<IdentityDoc> {
   const { repository } = parts;
   for (let tried = 0; tried < mostTries; tried += 1) {
     const linked = await repository.findBySocial(link);
     if (linked) return linked;
     const known = await repository.findByEmail(email);
-    if (known && (known.disabled || isBarred(known, door))) return known;
+    if (known && (known.disabled || isBarred(known, door) || !mayUse(known))) return known;
     // the next round reads what this, or a concurrent request, wrote
     await (known ? join(known, link, parts) : repository.insert(newIdentity(link, email, parts.now())));
   }

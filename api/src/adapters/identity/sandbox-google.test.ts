@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { clockAt } from '../../testing/clock.js';
+import { atSite } from '../../testing/doors.js';
+import { password } from '../../testing/people.js';
+import { startLocalIdentity } from '../../testing/start-local-identity.js';
 import { createGoogleSandbox } from './sandbox-google.js';
 
 const start = () => {
@@ -38,4 +41,49 @@ it('a token carries the nonce of the page that asked for it', async () => {
   const token = await sandbox.issue({ email: 'rosa@example.org', nonce: 'n-1' });
 
   expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ nonce: 'n-1' });
+});
+
+/** The local provider with the sandbox for Google. */
+async function startBoth() {
+  const { sandbox } = start();
+  const local = await startLocalIdentity({ google: sandbox.tokens });
+  const signIn = async (email: string) =>
+    local.identities.verifySocial('google', await sandbox.issue({ email }), atSite);
+  return { ...local, signIn };
+}
+
+it('AC-442 the sandbox signs in the demo’s accounts, and those that it made itself, again and again', async () => {
+  const { identities, signIn } = await startBoth();
+  await identities.createUser({ email: 'member@inkbridge.test', password, emailVerified: true });
+
+  expect(await signIn('member@inkbridge.test')).toMatchObject({ ok: true });
+  expect(await signIn('rosa@example.org')).toMatchObject({ ok: true });
+  expect(await signIn('rosa@example.org')).toMatchObject({ ok: true });
+});
+
+it('the sandbox opens no account with a password of its own, and leaves it as it was', async () => {
+  const { identities, stored, signIn } = await startBoth();
+  await identities.createUser({ email: 'owner@example.org', password, emailVerified: true });
+  await identities.createUser({ email: 'unproven@example.org', password });
+  const before = await stored.identities.find().toArray();
+
+  for (const email of ['owner@example.org', 'unproven@example.org']) {
+    expect(await signIn(email)).toEqual({ ok: false, reason: 'not_allowed' });
+  }
+  expect(await stored.identities.find().toArray()).toEqual(before);
+});
+
+it('the sandbox opens no admin’s account, not even the demo’s, and none that was given a password later', async () => {
+  const { identities, sessions, sent, signIn } = await startBoth();
+  const admin = await identities.createUser({ email: 'admin@inkbridge.test', password, emailVerified: true });
+  await identities.setRole(admin.ok ? admin.identity.uid : '', 'admin');
+  const made = await signIn('promoted@example.org');
+  await identities.setRole(made.ok ? made.identity.uid : '', 'admin');
+  await signIn('rosa@example.org');
+  await identities.sendPasswordReset('rosa@example.org', { language: 'en' });
+  await sessions.resetPassword(sent[0]?.code ?? '', password);
+
+  for (const email of ['admin@inkbridge.test', 'promoted@example.org', 'rosa@example.org']) {
+    expect(await signIn(email)).toEqual({ ok: false, reason: 'not_allowed' });
+  }
 });

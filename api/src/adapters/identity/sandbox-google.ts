@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createGoogleTokens } from './google-tokens.js';
+import { mayUseInSandbox } from './sandbox-accounts.js';
 import type { SocialTokens } from './social-tokens.js';
 
 const issuer = 'inkbridge-sandbox';
@@ -25,7 +26,7 @@ export function createGoogleSandbox({ now }: { now: () => Date }): GoogleSandbox
     now,
   });
   return {
-    tokens,
+    tokens: { ...tokens, mayUse: mayUseInSandbox },
     async issue({ email, nonce }) {
       const seconds = Math.floor(now().getTime() / 1000);
       const [given_name, family_name] = namesIn(email);
