@@ -1,5 +1,5 @@
 import '@fastify/cookie'; // adds cookies to the types of requests and replies
-import { apiBase } from '@inkbridge/contracts';
+import { apiBase, knownPlaceDays } from '@inkbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Audience, Doors } from './door.js';
 
@@ -19,9 +19,16 @@ const prefixes: Readonly<Record<Audience, string>> = { site: 'inkbridge', consol
 export type SessionCookies = {
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, cookie: RefreshCookie | null): void;
+  /** The secret by which a browser that signed in before is known (D-120); undefined for anything else. */
+  readDevice(request: FastifyRequest): string | undefined;
+  writeDevice(reply: FastifyReply, secret: string): void;
   /** For display only: whether a user seems to be signed in here. Grants nothing. */
   hasHint: (request: FastifyRequest) => boolean;
 };
+
+/** 32 bytes, base64url. */
+const deviceSecret = /^[\w-]{43}$/;
+const deviceSeconds = knownPlaceDays * 24 * 3600;
 
 /** Only the identity routes receive the refresh secret, so no other route needs protection against forged requests. */
 export function createSessionCookies({ doors, tls, rememberedSeconds }: CookieSettings): SessionCookies {
@@ -42,10 +49,18 @@ export function createSessionCookies({ doors, tls, rememberedSeconds }: CookieSe
         .setCookie(own.refresh, cookie.value, { ...refresh, ...life })
         .setCookie(own.hint, '1', { ...hint, ...life });
     },
+    readDevice(request) {
+      const sent = request.cookies[namesFor(request).device];
+      return deviceSecret.test(sent ?? '') ? sent : undefined;
+    },
+    writeDevice(reply, secret) {
+      void reply.setCookie(namesFor(reply.request).device, secret, { ...refresh, maxAge: deviceSeconds });
+    },
     hasHint: (request) => request.cookies[names[doors.own.audience].hint] !== undefined,
   };
 }
 
-function namesOf(prefix: string, tls: boolean): { refresh: string; hint: string } {
-  return { refresh: `${tls ? '__Secure-' : ''}${prefix}_refresh`, hint: `${prefix}_hint` };
+function namesOf(prefix: string, tls: boolean): { refresh: string; device: string; hint: string } {
+  const secure = tls ? '__Secure-' : '';
+  return { refresh: `${secure}${prefix}_refresh`, device: `${secure}${prefix}_device`, hint: `${prefix}_hint` };
 }

@@ -14,9 +14,10 @@ import { AppError } from '../http/app-error.js';
 import { implement, type RouteTable } from '../http/implement.js';
 import { languageOf } from '../http/language.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
+import type { SessionCookies } from '../http/session-cookies.js';
 import { deviceOf } from './device.js';
 import type { IdentityService } from './identity-service.js';
-import type { BrowserFacts, SessionService } from './session-service.js';
+import type { BrowserFacts, RequestPlace, SessionService } from './session-service.js';
 import type { TokenSignIn } from './token-sign-in.js';
 
 type IdentityRoutesDeps = ListenerSessions & {
@@ -37,9 +38,11 @@ function sessionRoutes(table: RouteTable, { sessions, signInWith, cookies, token
   });
 
   implement(table, signIn, async ({ body, request, reply }) => {
-    const signedIn = await sessions.signIn({ ...body, ...browserOf(request), address: request.ip }, doors.of(request));
+    const from = { ...browserOf(request), ...placeOf(request, cookies) };
+    const signedIn = await sessions.signIn({ ...body, ...from }, doors.of(request));
     if (!signedIn.ok) throw new AppError(signedIn.reason, { retryAfterSeconds: signedIn.retryAfterSeconds });
     cookies.write(reply, signedIn.cookie);
+    if (signedIn.deviceSecret) cookies.writeDevice(reply, signedIn.deviceSecret);
     return tokens.issue(reply, signedIn.claims);
   });
 
@@ -72,7 +75,7 @@ function sessionRoutes(table: RouteTable, { sessions, signInWith, cookies, token
   });
 }
 
-function codeRoutes(table: RouteTable, { identity }: IdentityRoutesDeps): void {
+function codeRoutes(table: RouteTable, { identity, cookies }: IdentityRoutesDeps): void {
   implement(table, sendVerification, ({ caller, request }) =>
     identity.sendVerification(caller.uid, { language: languageOf(request) }),
   );
@@ -83,5 +86,17 @@ function codeRoutes(table: RouteTable, { identity }: IdentityRoutesDeps): void {
   implement(table, sendPasswordReset, ({ body, request }) =>
     identity.sendPasswordReset(body.email, { language: languageOf(request) }),
   );
-  implement(table, resetPassword, ({ body }) => identity.resetPassword(body.code, body.newPassword));
+  implement(table, resetPassword, async ({ body, request, reply }) => {
+    const { email, deviceSecret } = await identity.resetPassword(
+      body.code,
+      body.newPassword,
+      placeOf(request, cookies),
+    );
+    cookies.writeDevice(reply, deviceSecret);
+    return { email };
+  });
+}
+
+function placeOf(request: FastifyRequest, cookies: SessionCookies): RequestPlace {
+  return { address: request.ip, deviceSecret: cookies.readDevice(request) };
 }

@@ -3,7 +3,7 @@ import type { Language } from '../http/language.js';
 import type { AfterAnswer } from './after-answer.js';
 import { isEmailAddress, normalEmail } from './email-address.js';
 import type { IdentityProvider, NewcomerMail } from './identity-provider.js';
-import type { RedemptionResult, SessionService } from './session-service.js';
+import type { RedemptionResult, RequestPlace, SessionService } from './session-service.js';
 
 export type IdentityServiceDeps = {
   identities: IdentityProvider;
@@ -42,9 +42,12 @@ export function createIdentityService({ identities, sessions, afterAnswer }: Ide
     /** @throws AppError auth/… */
     verifyEmail: async (code: string) => redeemed(await sessions.verifyEmail(code)),
 
-    /** @throws AppError auth/… */
-    resetPassword: async (code: string, newPassword: string) =>
-      redeemed(await sessions.resetPassword(code, newPassword)),
+    /** `device`: what the browser must keep. @throws AppError auth/… */
+    async resetPassword(code: string, newPassword: string, from: RequestPlace) {
+      const reset = await sessions.resetPassword(code, newPassword, from);
+      if (!reset.ok) throw new AppError(reset.reason);
+      return { email: reset.email, deviceSecret: reset.deviceSecret };
+    },
   };
 }
 

@@ -13,7 +13,7 @@ type SignInRefusal = Extract<
   | 'auth/too-many-requests'
 >;
 type SignedIn =
-  | { ok: true; claims: SessionClaims; cookie: RefreshCookie | null }
+  | { ok: true; claims: SessionClaims; cookie: RefreshCookie | null; deviceSecret?: DeviceSecret }
   | { ok: false; reason: SignInRefusal; retryAfterSeconds?: number };
 
 type RefreshRefusal = Extract<ErrorCode, 'auth/user-token-expired' | 'auth/user-disabled' | 'auth/too-many-requests'>;
@@ -24,7 +24,13 @@ export type RefreshResult =
 /** What a sign-in says about the browser: its device, and the refresh cookie that it replaces. */
 export type BrowserFacts = { device?: Device; replaces?: string };
 
-type Credentials = BrowserFacts & { email: string; password: string; remember: boolean; address: string };
+/** What the browser keeps to be known the next time; it signs nobody in (D-120). */
+type DeviceSecret = string;
+
+/** Where a request comes from. */
+export type RequestPlace = { address: string; deviceSecret?: DeviceSecret | undefined };
+
+type Credentials = BrowserFacts & RequestPlace & { email: string; password: string; remember: boolean };
 
 type CodeRefusal = Extract<
   ErrorCode,
@@ -36,6 +42,7 @@ type CodeRefusal = Extract<
   | 'auth/too-many-requests'
 >;
 export type RedemptionResult = { ok: true; email: string } | { ok: false; reason: CodeRefusal };
+export type ResetResult = { ok: true; email: string; deviceSecret: DeviceSecret } | { ok: false; reason: CodeRefusal };
 
 /** A session of this service for an identity that was verified elsewhere. */
 export type OpenedSession = { claims: SessionClaims; cookie: RefreshCookie };
@@ -66,5 +73,5 @@ export type SessionService = {
   /** Redeems the code of a verification or of a change of address; does not sign in. */
   verifyEmail(code: string): Promise<RedemptionResult>;
   /** Ends all sessions. A weak password leaves the code usable. */
-  resetPassword(code: string, newPassword: string): Promise<RedemptionResult>;
+  resetPassword(code: string, newPassword: string, from: RequestPlace): Promise<ResetResult>;
 };

@@ -4,3 +4,6 @@ import type { Door } from '../http/door.js';
 export const atSite: Door = { audience: 'site', admins: true };
 /** The site's door with `SITE_ADMIN=off`. */
 export const withoutAdmins: Door = { audience: 'site', admins: false };
+
+/** Where the requests of a test come from. */
+export const fromHere = { address: '192.0.2.1' };

@@ -1,5 +1,5 @@
 import { startLocalIdentity } from '../../src/testing/start-local-identity.js';
-import { atSite } from '../../src/testing/doors.js';
+import { atSite, fromHere } from '../../src/testing/doors.js';
 import { identityProviderSuite } from './identity-provider.suite.js';
 
 identityProviderSuite('local', async () => {
@@ -15,7 +15,9 @@ identityProviderSuite('local', async () => {
     },
     async redeem(code, newPassword) {
       const redeemed =
-        newPassword === undefined ? await sessions.verifyEmail(code) : await sessions.resetPassword(code, newPassword);
+        newPassword === undefined
+          ? await sessions.verifyEmail(code)
+          : await sessions.resetPassword(code, newPassword, fromHere);
       return redeemed.ok;
     },
   };

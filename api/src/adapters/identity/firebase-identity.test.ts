@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atSite, withoutAdmins } from '../../testing/doors.js';
+import { atSite, fromHere, withoutAdmins } from '../../testing/doors.js';
 import { known, password, start } from '../../testing/given-firebase.js';
 
 const spanish = { language: 'es' } as const;
@@ -116,7 +116,7 @@ it('with Firebase our own sign-in and codes refuse, and no cookie of ours is a s
     await sessions.signIn({ email: 'a@b.example', password, remember: true, address: '192.0.2.1' }, atSite),
   ).toEqual(refused);
   expect(await sessions.verifyEmail('code')).toEqual(refused);
-  expect(await sessions.resetPassword('code', password)).toEqual(refused);
+  expect(await sessions.resetPassword('code', password, fromHere)).toEqual(refused);
   expect(await sessions.refresh('family.secret', atSite)).toEqual({ ok: false, reason: 'auth/user-token-expired' });
   expect(await sessions.open('somebody', { remember: true, door: atSite })).toBeNull();
 });

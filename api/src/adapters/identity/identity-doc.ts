@@ -24,6 +24,8 @@ export const identityDocSchema = z.strictObject({
   /** Incremented to end all sessions: a token with a lower number is revoked. Starts at 1. */
   gen: z.int().min(1),
   disabled: z.boolean(),
+  /** Devices and addresses that signed in, as keyed hashes, latest last (D-120); absent before the first. */
+  knownPlaces: z.array(z.strictObject({ hash: z.string(), seenAt: z.date() })).optional(),
   createdAt: z.date(),
 });
 export type IdentityDoc = z.output<typeof identityDocSchema>;

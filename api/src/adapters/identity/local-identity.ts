@@ -2,6 +2,7 @@ import type { IdentityMailer } from '../../post/code-mails.js';
 import type { OwnTokens } from '../../http/token-source.js';
 import type { IdentityKeeper } from '../../people/identity-keeper.js';
 import type { IdentityCollections } from './identity-doc.js';
+import { createKnownPlaces } from './known-places.js';
 import { createActionCodes } from './action-codes.js';
 import { createLocalIdentityProvider, createStandingOf } from './local-identity-provider.js';
 import { createLocalMails } from './local-mails.js';
@@ -41,15 +42,16 @@ export async function createLocalIdentity(
   const throttle = createSignInThrottle(limits);
   const passwords = await createPasswordCheck();
   const secrets = createRefreshSecrets(secret);
+  const places = createKnownPlaces({ repository, serverSecret: secret, now });
   const mails = createLocalMails({ repository, codes, throttle: limits, mailer });
   const sessions = createLocalSessions({ repository, families, secrets, now });
   return {
-    identities: createLocalIdentityProvider({ repository, passwords, codes, mails, throttle, social, now }),
+    identities: createLocalIdentityProvider({ repository, passwords, codes, mails, throttle, places, social, now }),
     sessions: {
       ...sessions,
-      signIn: createLocalSignIn({ repository, passwords, throttle, begin: sessions.begin, now }),
+      signIn: createLocalSignIn({ repository, passwords, throttle, places, begin: sessions.begin, now }),
       ...createLocalSessionList({ families, now }),
-      ...createLocalRedemption({ repository, codes, passwords, throttle }),
+      ...createLocalRedemption({ repository, codes, passwords, throttle, places }),
     },
     tokens: { kind: 'own', secret, now, standingOf: createStandingOf(repository, families) },
   };

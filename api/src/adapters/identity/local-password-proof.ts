@@ -1,4 +1,5 @@
 import type { IdentityProvider } from '../../people/identity-provider.js';
+import type { KnownPlaces } from './known-places.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
@@ -10,25 +11,26 @@ type LocalPasswordProofDeps = {
   repository: Pick<IdentityRepository, 'findByUid'>;
   passwords: Pick<PasswordCheck, 'isRight'>;
   throttle: SignInThrottle;
+  places: Pick<KnownPlaces, 'recognise'>;
 };
 
 /** Checks the password of somebody who is signed in. Failures count together with those of sign-ins. */
 export function createCheckPassword(parts: LocalPasswordProofDeps): IdentityProvider['checkPassword'] {
-  const { repository, passwords, throttle } = parts;
+  const { repository, passwords, throttle, places } = parts;
   return async (uid, { password, address }) => {
     const identity = await repository.findByUid(uid);
     if (!identity?.passwordHash) return { ok: false, reason: 'confirm_it_is_you' };
     const { email, passwordHash } = identity;
-    const { waitSeconds, already } = await throttle.standing(email, address);
-    if (waitSeconds > 0) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: waitSeconds };
+    const turn = await throttle.take(email, { address, known: places.recognise(identity, { address }) });
+    if (!turn.ok) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: turn.waitSeconds };
 
     const right = await passwords.isRight(passwordHash, password);
-    if (right === null) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: busySeconds };
-    if (!right) {
-      await throttle.failed(email, address);
-      return { ok: false, reason: 'wrong_password' };
+    if (right === null) {
+      await turn.giveBack();
+      return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: busySeconds };
     }
-    if (already) await throttle.succeeded(email, address);
+    if (!right) return { ok: false, reason: 'wrong_password' };
+    await turn.succeeded();
     return { ok: true };
   };
 }

@@ -2,6 +2,7 @@ import { isWeakPassword } from '@inkbridge/contracts';
 import type { RedemptionResult, SessionService } from '../../people/session-service.js';
 import type { ActionCodes } from './action-codes.js';
 import type { CodeDoc } from './identity-doc.js';
+import type { KnownPlaces } from './known-places.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
@@ -11,6 +12,7 @@ type LocalRedemptionDeps = {
   codes: ActionCodes;
   passwords: PasswordCheck;
   throttle: SignInThrottle;
+  places: KnownPlaces;
 };
 
 export type LocalRedemption = Pick<SessionService, 'verifyEmail' | 'resetPassword'>;
@@ -21,6 +23,7 @@ export function createLocalRedemption({
   codes,
   passwords,
   throttle,
+  places,
 }: LocalRedemptionDeps): LocalRedemption {
   const used: RedemptionResult = { ok: false, reason: 'auth/invalid-action-code' };
 
@@ -38,7 +41,7 @@ export function createLocalRedemption({
       return (await codes.take(found.code)) ? applyTo(found.code) : used;
     },
 
-    async resetPassword(presented, newPassword) {
+    async resetPassword(presented, newPassword, from) {
       const found = await codes.find(presented, ['reset']);
       if (!found.ok) return found;
       const { uid, email } = found.code;
@@ -51,7 +54,7 @@ export function createLocalRedemption({
       await repository.revoke(uid, { passwordHash, emailVerified: true });
       await codes.endAllOf(uid);
       await throttle.startAnew(email);
-      return { ok: true, email };
+      return { ok: true, email, deviceSecret: await places.startAnew(uid, from) };
     },
   };
 }

@@ -2,6 +2,7 @@ import { isBarred } from '../../http/door.js';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { SessionService } from '../../people/session-service.js';
 import { claimsOf, type IdentityDoc } from './identity-doc.js';
+import type { KnownPlaces } from './known-places.js';
 import { busySeconds } from './local-password-proof.js';
 import type { LocalSessions } from './local-sessions.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
@@ -12,6 +13,7 @@ type LocalSignInDeps = {
   repository: IdentityRepository;
   passwords: PasswordCheck;
   throttle: SignInThrottle;
+  places: KnownPlaces;
   begin: LocalSessions['begin'];
   now: () => Date;
 };
@@ -21,35 +23,35 @@ type LocalSignInDeps = {
  * without admins, where even the right password counts as wrong, also for the limits against guessing.
  */
 export function createLocalSignIn(parts: LocalSignInDeps): SessionService['signIn'] {
-  const { repository, passwords, throttle, begin, now } = parts;
+  const { repository, passwords, throttle, places, begin, now } = parts;
 
   async function keepHashCurrent(identity: IdentityDoc, password: string): Promise<void> {
     const newHash = identity.passwordHash && (await passwords.refreshed(identity.passwordHash, password));
     if (newHash) await repository.rehash(identity, newHash);
   }
 
-  return async ({ email: typed, password, address, ...session }, door) => {
+  return async ({ email: typed, password, address, deviceSecret, ...session }, door) => {
+    const from = { address, deviceSecret };
     const email = normalEmail(typed);
     if (!isEmailAddress(email)) return { ok: false, reason: 'auth/invalid-email' };
     if (password === '') return { ok: false, reason: 'auth/missing-password' };
-    const [{ waitSeconds, already }, identity] = await Promise.all([
-      throttle.standing(email, address),
-      repository.findByEmail(email),
-    ]);
-    if (waitSeconds > 0) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: waitSeconds };
+    const identity = await repository.findByEmail(email);
+    const turn = await throttle.take(email, { address, known: places.recognise(identity, from) });
+    if (!turn.ok) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: turn.waitSeconds };
 
     const right = await passwords.isRight(identity?.passwordHash ?? null, password);
-    if (right === null) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: busySeconds };
-    if (!right || !identity || isBarred(identity, door)) {
-      await throttle.failed(email, address);
-      return { ok: false, reason: 'auth/invalid-credential' };
+    if (right === null) {
+      await turn.giveBack();
+      return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: busySeconds };
     }
-    if (already) await throttle.succeeded(email, address);
+    if (!right || !identity || isBarred(identity, door)) return { ok: false, reason: 'auth/invalid-credential' };
+    await turn.succeeded();
     if (identity.disabled) return { ok: false, reason: 'auth/user-disabled' };
 
     await keepHashCurrent(identity, password);
-    // D-08: without a verified address there is no session that could be refreshed
+    // D-08: without a verified address there is no session that could be refreshed, nor is the place the owner's
     if (!identity.emailVerified) return { ok: true, claims: claimsOf(identity, now()), cookie: null };
-    return { ok: true, ...(await begin(identity, { ...session, door })) };
+    const begun = await begin(identity, { ...session, door });
+    return { ok: true, ...begun, deviceSecret: await places.remember(identity, from) };
   };
 }

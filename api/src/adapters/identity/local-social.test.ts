@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atSite } from '../../testing/doors.js';
+import { atSite, fromHere } from '../../testing/doors.js';
 import { password } from '../../testing/people.js';
 import { aJsonToken, jsonTokens } from '../../testing/json-tokens.js';
 import { startLocalIdentity } from '../../testing/start-local-identity.js';
@@ -33,7 +33,7 @@ it('a person without a password cannot sign in by one, and gets one by a reset',
 
   const none = await signIn('the password of nobody');
   await identities.sendPasswordReset(email, { language: 'en' });
-  await sessions.resetPassword(sent[0]?.code ?? '', password);
+  await sessions.resetPassword(sent[0]?.code ?? '', password, fromHere);
 
   expect(none).toEqual({ ok: false, reason: 'auth/invalid-credential' });
   expect(await signIn(password)).toMatchObject({ ok: true });

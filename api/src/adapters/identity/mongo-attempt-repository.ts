@@ -14,15 +14,6 @@ export function createAttemptRepository({ attempts }: Pick<IdentityCollections, 
       return new Map(docs.map(({ _id, times }) => [_id, times]));
     },
 
-    /** Adds `times` and keeps only the latest `keep`. */
-    async push(key: string, { times, expiresAt, keep }: AttemptCount & { keep: number }): Promise<void> {
-      await attempts.updateOne(
-        { _id: key },
-        { $push: { times: { $each: times, $slice: -keep } }, $set: { expiresAt } },
-        { upsert: true },
-      );
-    },
-
     /** Compare-and-set: false when `before` is no longer what is stored; null means nothing is stored. */
     async replace(key: string, before: Date[] | null, after: AttemptCount): Promise<boolean> {
       if (before) {

@@ -5,6 +5,8 @@ import { identityDocSchema, type IdentityDoc, type IdentityCollections } from '.
 
 export type IdentityRepository = ReturnType<typeof createIdentityRepository>;
 
+type StoredPlaces = readonly { hash: string; seenAt: Date }[];
+
 /** A user's id at another provider. */
 export type SocialLink = { provider: SocialProvider; subject: string };
 
@@ -45,6 +47,10 @@ export function createIdentityRepository({
     /** Does nothing if the password was changed in the meantime. */
     async rehash({ _id, passwordHash: before }: IdentityDoc, passwordHash: string): Promise<void> {
       await identities.updateOne({ _id, passwordHash: before }, { $set: { passwordHash } });
+    },
+
+    async setPlaces(uid: string, places: StoredPlaces): Promise<void> {
+      await identities.updateOne({ _id: new ObjectId(uid) }, { $set: { knownPlaces: [...places] } });
     },
 
     /** False when the identity no longer has this address. */

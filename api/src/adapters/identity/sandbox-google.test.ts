@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clockAt } from '../../testing/clock.js';
-import { atSite } from '../../testing/doors.js';
+import { atSite, fromHere } from '../../testing/doors.js';
 import { password } from '../../testing/people.js';
 import { startLocalIdentity } from '../../testing/start-local-identity.js';
 import { createGoogleSandbox } from './sandbox-google.js';
@@ -81,7 +81,7 @@ it('the sandbox opens no admin’s account, not even the demo’s, and none that
   await identities.setRole(made.ok ? made.identity.uid : '', 'admin');
   await signIn('rosa@example.org');
   await identities.sendPasswordReset('rosa@example.org', { language: 'en' });
-  await sessions.resetPassword(sent[0]?.code ?? '', password);
+  await sessions.resetPassword(sent[0]?.code ?? '', password, fromHere);
 
   for (const email of ['admin@inkbridge.test', 'promoted@example.org', 'rosa@example.org']) {
     expect(await signIn(email)).toEqual({ ok: false, reason: 'not_allowed' });

@@ -77,6 +77,8 @@ export const en = {
       text: `
         - While you are signed in: one cookie that keeps you signed in, and one that says so to the page. With “Remember
           me” they last up to {rememberedSessionDays} days after your last visit, otherwise until you close the browser.
+        - After a sign-in: one cookie that tells your device from strangers who guess your password, so that they cannot
+          lock you out. It signs nobody in and lasts {knownPlaceDays} days; we keep it, and your internet address, only as a code.
         - If you choose a language, or a light or dark page: one cookie for each choice, for a year.
         - In the browser’s own storage: your name and picture for the menu while you are signed in, and forms you have
           begun, so that nothing is lost. Signing out removes them, except a form that we have not received yet.

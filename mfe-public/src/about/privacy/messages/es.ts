@@ -83,6 +83,9 @@ export const es: Translated<typeof en> = {
         - Mientras tiene la sesión iniciada: una cookie que la mantiene y otra que se lo dice a la página. Con
           «Recordarme» duran hasta {rememberedSessionDays} días después de su última visita; si no, hasta que cierra el
           navegador.
+        - Después de iniciar sesión: una cookie que distingue su dispositivo de desconocidos que adivinan su contraseña,
+          para que no puedan dejarle fuera. No abre ninguna sesión y dura {knownPlaceDays} días; nosotros la guardamos,
+          igual que su dirección de internet, solo en forma de código.
         - Si elige un idioma, o una página clara u oscura: una cookie por cada elección, por un año.
         - En el almacenamiento del navegador: su nombre y su foto para el menú mientras tiene la sesión iniciada, y los
           formularios que empezó, para que no se pierda nada. Al cerrar la sesión se borran, salvo un formulario que aún no
