@@ -13,6 +13,15 @@ describe('paypal: events', () => {
     },
     { what: 'with a certificate behind a name', message: signed(event, { url: 'https://api.paypal.com@evil.test/c' }) },
     { what: 'with a certificate in the open', message: signed(event, { url: 'http://api.paypal.com/c' }) },
+    {
+      what: 'with something else that PayPal has',
+      message: signed(event, { url: 'https://api.paypal.com/v1/notifications/webhooks' }),
+    },
+    {
+      what: 'with a way out of the certificates',
+      message: signed(event, { url: 'https://api.paypal.com/v1/notifications/certs/../webhooks' }),
+    },
+    { what: 'with a query', message: signed(event, { url: `${certUrl}?a=1` }) },
     { what: 'with another algorithm', message: signed(event, { algorithm: 'SHA1withRSA' }) },
     { what: 'an hour from now', message: signed(event, { at: '2026-11-21T13:00:00Z' }) },
     { what: 'a week ago', message: signed(event, { at: '2026-11-14T12:00:00Z' }) },
@@ -67,6 +76,26 @@ describe('paypal: events', () => {
     await gateway.parseWebhook(raw, headers);
 
     expect(asked).toEqual([certUrl, certUrl]);
+  });
+
+  it('a certificate that has verified is kept, whatever certificates callers name who sign nothing', async () => {
+    const asked: string[] = [];
+    const { gateway } = await startPaypal({
+      async readCertificate(url) {
+        asked.push(url.href);
+        return certificate;
+      },
+    });
+    const { raw, headers } = signed(event);
+    await gateway.parseWebhook(raw, headers);
+    for (let name = 0; name < 30; name += 1) {
+      const forged = { ...headers, 'paypal-cert-url': `${certUrl}-${name}`, 'paypal-transmission-sig': 'AAAA' };
+      await expect(gateway.parseWebhook(raw, forged)).rejects.toThrow(SignatureError);
+    }
+
+    await gateway.parseWebhook(raw, headers);
+
+    expect(asked.filter((url) => url === certUrl)).toHaveLength(1);
   });
 
   it.each([

@@ -14,7 +14,9 @@ export type ReadCertificate = (url: URL) => Promise<string>;
 const oldestMs = 4 * day;
 const futureMs = 5 * minute;
 const certificateHosts: ReadonlySet<string> = new Set(['api.paypal.com', 'api.sandbox.paypal.com']);
-/** PayPal signs with one or two; more would be an attempt to fill our memory. */
+/** Where PayPal keeps them; anything else there is no certificate. */
+const certificatePath = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
+/** PayPal signs with one or two. Callers who sign nothing may name others, which must not fill our memory. */
 const mostCertificates = 8;
 
 const headerSchema = z.object({
@@ -47,14 +49,20 @@ export function transmissionOf(headers: Headers, now: Date): Transmission {
 /** The sender names the certificate, and any certificate would verify, so only PayPal's own hosts are allowed. */
 function certificateUrl(text: string): URL {
   const url = new URL(text);
-  const isPaypals = url.protocol === 'https:' && certificateHosts.has(url.host) && url.username === '';
-  if (!isPaypals) throw new SignatureError('PayPal event with a certificate that is not from PayPal');
+  const isAtPaypal = url.protocol === 'https:' && certificateHosts.has(url.host) && url.username === '';
+  const isCertificate = certificatePath.test(url.pathname) && url.search === '' && url.hash === '';
+  if (!isAtPaypal || !isCertificate)
+    throw new SignatureError('PayPal event with a certificate that is not from PayPal');
   return url;
 }
 
-/** Verifies signatures locally with PayPal's certificate; each certificate is fetched once. */
+/**
+ * Verifies signatures locally with PayPal's certificate; each certificate is fetched once. One that has verified an event
+ * is kept whatever other callers name.
+ */
 export function createSignatureCheck(webhookId: string, readCertificate: ReadCertificate) {
-  const keys = new Map<string, Promise<KeyObject>>();
+  const proven = new Map<string, KeyObject>();
+  const named = new Map<string, Promise<KeyObject>>();
 
   /** @throws SignatureError; UnknownOutcomeError when the certificate cannot be read */
   return async function check(raw: Buffer, { id, time, signature, certUrl }: Transmission): Promise<void> {
@@ -62,19 +70,27 @@ export function createSignatureCheck(webhookId: string, readCertificate: ReadCer
     const key = await keyOf(certUrl);
     const isPaypals = verify('RSA-SHA256', Buffer.from(signed), key, Buffer.from(signature, 'base64'));
     if (!isPaypals) throw new SignatureError('PayPal did not sign these bytes for us');
+    named.delete(certUrl.href);
+    proven.set(certUrl.href, key);
+    forgetOldest(proven);
   };
 
   async function keyOf(url: URL): Promise<KeyObject> {
-    const known = keys.get(url.href);
+    const known = proven.get(url.href) ?? named.get(url.href);
     if (known) return known;
-    if (keys.size >= mostCertificates) keys.clear();
     const key = readCertificate(url).then((pem) => createPublicKey(pem));
-    keys.set(url.href, key);
+    named.set(url.href, key);
+    forgetOldest(named);
     return key.catch((error: unknown) => {
-      keys.delete(url.href);
+      named.delete(url.href);
       throw new UnknownOutcomeError('PayPal: no certificate', { cause: plainCause(error) });
     });
   }
+}
+
+function forgetOldest(certificates: Map<string, unknown>): void {
+  const [oldest] = certificates.keys();
+  if (certificates.size > mostCertificates && oldest !== undefined) certificates.delete(oldest);
 }
 
 /** Body of the call that asks PayPal whether it signed: contains the event byte for byte. */
