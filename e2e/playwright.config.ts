@@ -33,6 +33,7 @@ const quietly = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-crashpad-for-testing', // its store of crashes in the home folder has an identifier
   `--disable-features=${[...offByPlaywright, ...addressBar].join(',')}`,
 ];
 
