@@ -1,6 +1,7 @@
 import { errorStatus, errorTexts, type ErrorBody, type ErrorCode } from '@inkbridge/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
+import { networkOf } from './client-network.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import { ConflictError } from '../database/revise.js';
 
@@ -15,7 +16,7 @@ export function handleErrors(app: FastifyInstance): void {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = codeOf(error, request);
   const status = errorStatus[code];
-  logFailure(request, { error, code });
+  logFailure(request, { error, code, status });
 
   const retryAfter = error instanceof AppError ? error.retryAfterSeconds : null;
   if (retryAfter !== null) void reply.header('retry-after', retryAfter);
@@ -28,11 +29,22 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 const isPassing = (status: number) => status === 503 || status === 429;
 
 /** A bug needs its stack; an unreachable database or service recovers by itself; a refusal is routine. */
-function logFailure({ log }: FastifyRequest, { error, code }: { error: unknown; code: ErrorCode }): void {
-  if (code === 'internal') log.error({ err: error, code }, 'request failed');
-  else if (errorStatus[code] >= 500)
-    log.warn({ code, reason: error instanceof Error ? error.message : '' }, 'request not served');
-  else log.info({ code }, 'request refused');
+function logFailure(request: FastifyRequest, failure: { error: unknown; code: ErrorCode; status: number }): void {
+  const { error, ...answered } = failure;
+  const { log } = request;
+  const facts = { ...requestFacts(request), ...answered };
+  if (answered.code === 'internal') log.error({ ...facts, err: error }, 'request failed');
+  else if (answered.status >= 500)
+    log.warn({ ...facts, reason: error instanceof Error ? error.message : '' }, 'request not served');
+  else log.info(facts, 'request refused');
+}
+
+/**
+ * What a log may keep of a request: the pattern of its route and the network it came from, enough to trace a failure or
+ * an attack. Not the address itself, nor ids, codes and names in the path and the query. `route` is null where none fits.
+ */
+function requestFacts({ method, routeOptions, ip }: FastifyRequest) {
+  return { method, route: routeOptions?.url ?? null, from: networkOf(ip, { v4: 24, v6: 48 }) };
 }
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, type Bindings, type Logger } from 'pino';
 
-/** Writes JSON lines. Requests appear with id, method and path; never with the query, which holds codes and names. */
+/**
+ * Writes JSON lines. Requests that failed appear with id, method, route, status and network (`error-handler.ts`). A whole
+ * request loses its query, which holds codes and names.
+ */
 export function createLog(level: string): Logger {
   return pino({
     level,
