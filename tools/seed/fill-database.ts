@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import { demoAccounts } from './demo-accounts.js';
 import { demoStory } from './demo-story.js';
 import { withGrants } from './generate/balances.js';
+import { sandboxCheckoutOf } from './generate/ledger.js';
 import { generateHistory } from './generate/history.js';
 import { generateOwners, generateReaders } from './generate/owners.js';
 import { accountsOf, generateRatings } from './generate/ratings.js';
@@ -11,7 +12,7 @@ import { insertAll, type InsertOptions } from './insert-all.js';
 import { memberBalance } from './member-balance.js';
 import { memberProfiles } from './member-profiles.js';
 import type { Pictures } from './generate/pictures.js';
-import { collections, ensureIndexes, type Collections } from './stored.js';
+import { collections, ensureIndexes, type Collections, type PaymentDoc, type SandboxCheckout } from './stored.js';
 
 export type Catalogue = InsertOptions & {
   profiles: number;
@@ -26,7 +27,7 @@ export type Catalogue = InsertOptions & {
 export type Scale = {
   /** The total number of accounts; those beyond the owners list no profiles. */
   users?: number | undefined;
-  /** The number of payments, not counting the demo member's. */
+  /** The number of payments, not counting the demo member's; what was paid for the profiles is at least that much. */
   payments?: number | undefined;
   /** The number of pending updates of other owners. */
   updates?: number | undefined;
@@ -65,9 +66,8 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
   await insertAll(stored.users, withGrants(owners, by), { batchSize });
   await insertAll(stored.users, withGrants(readers, by), { batchSize });
   await insertAll(stored.updates, story.updates);
-  await insertAll(stored.payments, story.payments);
-  const history = generateHistory({ ...how, ownedBy, profiles, except: ofMember, count: scale.payments ?? 0 });
-  await insertAll(stored.payments, history, { batchSize });
+  await insertAll(stored.payments, ledger(), { batchSize });
+  await insertAll(stored.sandboxCheckouts, sandboxBooks(ledger()), { batchSize });
   // The accounts come last, so that a user who can sign in finds everything in place.
   await insertAll(stored.favorites, favoritesOf(member.user, { seed, now, profiles, except: ofMember }));
   const own = [...ofMember.keys()].map((index) => profileAt(index, { ...how, ownedBy }));
@@ -83,6 +83,18 @@ export async function fillDatabase(db: Db, catalogue: Catalogue): Promise<void> 
 
   function ownedBy(index: number) {
     return ofMember.has(index) ? member.user : undefined;
+  }
+
+  function* ledger(): Generator<PaymentDoc> {
+    yield* story.payments;
+    yield* generateHistory({ ...how, ownedBy, profiles, except: ofMember, count: scale.payments ?? 0 });
+  }
+}
+
+function* sandboxBooks(payments: Iterable<PaymentDoc>): Generator<SandboxCheckout> {
+  for (const payment of payments) {
+    const checkout = sandboxCheckoutOf(payment);
+    if (checkout) yield checkout;
   }
 }
 

@@ -3,8 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo, type EmbeddedMongo } from '@inkbridge/embedded-mongo';
+import { cents, feeTypes } from '@inkbridge/shared/pricing';
 import { customerStatuses } from '@inkbridge/shared/profile-lifecycle';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSandbox } from '../../api/src/adapters/payments/sandbox/create-sandbox.js';
 import { markBegun } from './data-folder.js';
 import { demoEmails, demoPassword } from './demo-accounts.js';
 import { seedIfEmpty, type SeedOptions } from './seed-if-empty.js';
@@ -133,6 +135,39 @@ it('D-108 D-25 the member has updates in every state and a profile that was sent
   const unpaid = states.find(({ state }) => state === 'awaiting_payment');
   const debtor = own.find(({ _id }) => _id.equals(unpaid?.customerId));
   expect(debtor?.pendingPayments?.totalCents).toBe(unpaid?.quote.total);
+});
+
+it('D-128 every payment of the demo can be refunded, because the sandbox has it in its books', async () => {
+  await seed();
+  const { payments, sandboxCheckouts } = collections(database.db);
+  const sandbox = createSandbox({
+    checkouts: sandboxCheckouts,
+    secrets: [Buffer.alloc(32)],
+    now: () => now,
+    log: { warn: () => undefined },
+  });
+
+  const paid = await payments.find({ state: 'applied', gateway: 'sandbox_card' }).toArray();
+  expect(paid.length).toBeGreaterThan(40);
+  for (const { _id, ref, moneyRef, cents: total, currency, userId } of paid) {
+    const found = { state: 'paid', cents: total, currency, moneyRef, paymentId: String(_id), userId: String(userId) };
+    expect(await sandbox.card.fetch(ref ?? '')).toMatchObject(found);
+  }
+  const [first] = paid;
+  expect(await sandbox.card.refund(first?.moneyRef ?? '', cents(100), 'a-key')).toBe('refunded');
+});
+
+it('the demo’s income comes from every kind of fee that its profiles paid', async () => {
+  await seed({ profiles: 240 });
+
+  const ledger = await collections(database.db)
+    .payments.find({ paidAt: { $ne: null } })
+    .toArray();
+  const fees = new Set(ledger.flatMap(({ quote }) => quote.lines.map(({ type }) => type)));
+  expect([...fees].toSorted()).toEqual(feeTypes.filter((type) => type !== 'photo').toSorted()); // no pictures are drawn here
+  expect(ledger.filter(({ paidAt }) => paidAt && paidAt > now)).toEqual([]);
+  const months = new Set(ledger.map(({ paidAt }) => paidAt?.toISOString().slice(0, 7)));
+  expect(months.size).toBeGreaterThanOrEqual(12);
 });
 
 it('D-25 D-45 every balance is what came onto it, and the audit log has what the member was given', async () => {

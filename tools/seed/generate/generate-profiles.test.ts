@@ -161,13 +161,19 @@ it('D-19 D-27 a profile’s dates fit its status', () => {
   }
 });
 
+const isOfPlacement = ({ dueKey }: { dueKey: string }) => dueKey.includes(':placement:');
+
 it('D-19 D-22 what is paid left its marks, and what is owed left none', () => {
   for (const { _id, status, approvedAt, expiresAt, settledDues, creationPaid, paidAt, createdAt } of crowd) {
     const isPaid = status !== 'new' && status !== 'unpaid';
     const isRenewed = approvedAt !== null && expiresAt !== null && expiresAt > daysAfter(approvedAt, 400);
     const kinds = [...(isPaid ? ['creation'] : []), ...(isRenewed ? ['renewal'] : [])];
 
-    expect(settledDues.map(({ dueKey }) => dueKey)).toEqual(kinds.map((kind) => `${_id.toHexString()}:${kind}:0`));
+    const [placed, other] = [settledDues.filter(isOfPlacement), settledDues.filter((due) => !isOfPlacement(due))];
+    expect(other.map(({ dueKey }) => dueKey)).toEqual(kinds.map((kind) => `${_id.toHexString()}:${kind}:0`));
+    const numbered = placed.map((_, number) => `${_id.toHexString()}:placement:${number}`);
+    expect(placed.map(({ dueKey }) => dueKey)).toEqual(numbered);
+    for (const { at } of placed) expect(approvedAt !== null && at >= approvedAt).toBe(true);
     expect([creationPaid > 0, paidAt !== null]).toEqual([isPaid, isPaid]);
     for (const { at } of settledDues) expect(at >= createdAt && at <= now).toBe(true);
     if (paidAt && approvedAt) expect(paidAt <= approvedAt).toBe(true);

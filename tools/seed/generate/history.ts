@@ -8,7 +8,7 @@ import { Random } from './random.js';
 
 type HistorySeed = ProfileSeed & {
   profiles: number;
-  /** The number of payments to generate. */
+  /** The number of payments to generate, abandoned checkouts included. */
   count: number;
   /** Profiles whose payments are generated elsewhere. */
   except: ReadonlyMap<number, unknown>;
@@ -24,7 +24,6 @@ export function* generateHistory({
   except,
   ...how
 }: HistorySeed): Generator<PaymentDoc, void, undefined> {
-  if (count === 0) return;
   let [seen, made] = [0, 0];
   for (let index = 0; index < profiles; index += 1) {
     if (except.has(index)) continue;

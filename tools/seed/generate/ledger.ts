@@ -1,7 +1,7 @@
-import { noPlacements, type Quote } from '@inkbridge/shared/pricing';
+import { noPlacements, type PlacementMonths, type Quote } from '@inkbridge/shared/pricing';
 import { minute } from '@inkbridge/shared/time';
 import type { ObjectId } from 'mongodb';
-import { checkoutLife, nextCheck, type PaymentDoc } from '../stored.js';
+import { checkoutLife, nextCheck, type PaymentDoc, type SandboxCheckout } from '../stored.js';
 
 export type SettledDue = {
   paymentId: ObjectId;
@@ -10,6 +10,7 @@ export type SettledDue = {
   kind: PaymentDoc['dueKind'];
   key: string;
   quote: Quote;
+  months?: PlacementMonths;
   paidAt: Date;
   updateId?: ObjectId;
   creditedAt?: Date;
@@ -17,6 +18,36 @@ export type SettledDue = {
 
 /** Minutes between opening a checkout and its settlement. */
 const minutesToPay = 4;
+/** The sandbox's own book of a payment by card, so that it can be refunded; null if no money moved. */
+export function sandboxCheckoutOf(payment: PaymentDoc): SandboxCheckout | null {
+  const { _id, ref, moneyRef, cents, currency, userId, dueKey, generation, card, createdAt, expiresAt } = payment;
+  if (ref === null || moneyRef === null) return null;
+  const paymentId = _id.toHexString();
+  return {
+    _id: ref,
+    version: 1,
+    kind: 'card',
+    key: `${paymentId}:create`,
+    clientToken: `${ref}_secret_demo`,
+    cents,
+    currency,
+    paymentId,
+    userId: userId.toHexString(),
+    invoiceId: `${dueKey}:${generation}`,
+    description: 'Inkbridge: demo',
+    createdAt,
+    expiresAt,
+    state: 'paid',
+    moneyRef,
+    card,
+    challenge: null,
+    capturePlan: 'pays',
+    events: [],
+    dueAt: null,
+    tries: 0,
+  };
+}
+
 const testCard = { brand: 'visa', last4: '4242' };
 
 /** An abandoned checkout: no money moved. */
@@ -37,7 +68,8 @@ export function leftCheckout(settled: Omit<SettledDue, 'creditedAt'>, now: Date)
 
 /** A successful payment by card, with nothing left to do for the sweeper. */
 export function appliedPayment(settled: SettledDue, now: Date): PaymentDoc {
-  const { paymentId, customerId, userId, kind, key, quote, paidAt, updateId = null, creditedAt = null } = settled;
+  const { paymentId, customerId, userId, kind, key, quote, paidAt } = settled;
+  const { months = noPlacements, updateId = null, creditedAt = null } = settled;
   const createdAt = new Date(paidAt.getTime() - minutesToPay * minute);
   const expiresAt = new Date(createdAt.getTime() + checkoutLife);
   const hex = paymentId.toHexString();
@@ -59,7 +91,7 @@ export function appliedPayment(settled: SettledDue, now: Date): PaymentDoc {
     cents: quote.total,
     currency: 'USD',
     quote: { ...quote, lines: [...quote.lines] },
-    months: noPlacements,
+    months: { ...months },
     state: 'applied',
     createdAt,
     expiresAt,

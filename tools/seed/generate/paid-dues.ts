@@ -1,10 +1,12 @@
 import {
   creationOf,
+  noChange,
   noPlacements,
   nothingPaid,
   quote,
   renewal,
   renewedUntil,
+  type PlacementMonths,
   type Quote,
 } from '@inkbridge/shared/pricing';
 import type { ObjectId } from 'mongodb';
@@ -13,7 +15,14 @@ import { daysBefore } from './days.js';
 import { objectIdOf } from './object-ids.js';
 
 /** A due of a profile that was paid in full. */
-export type PaidDue = { kind: 'creation' | 'renewal'; key: string; quote: Quote; paidAt: Date; paymentId: ObjectId };
+export type PaidDue = {
+  kind: 'creation' | 'renewal' | 'placement';
+  key: string;
+  quote: Quote;
+  months: PlacementMonths;
+  paidAt: Date;
+  paymentId: ObjectId;
+};
 
 /** The mark that it leaves on the profile. */
 export function markOf({ key, paymentId, paidAt }: Pick<PaidDue, 'key' | 'paymentId' | 'paidAt'>) {
@@ -31,6 +40,8 @@ type Payable = Pick<
   | 'basicInfo'
   | 'personalityInfo'
   | 'photos'
+  | 'premium'
+  | 'featured'
 >;
 type SeedPosition = { seed: string; index: number };
 
@@ -38,9 +49,10 @@ type SeedPosition = { seed: string; index: number };
 export function paidDuesOf(profile: Payable, place: SeedPosition): PaidDue[] {
   const paidAt = creationPaidAt(profile);
   if (!paidAt) return [];
+  const creation = quote(nothingPaid, creationOf(profile), noPlacements);
   const renewedAt = renewalPaidAt(profile);
   return [
-    dueOf(profile, place, { kind: 'creation', quote: quote(nothingPaid, creationOf(profile), noPlacements), paidAt }),
+    dueOf(profile, place, { kind: 'creation', quote: creation, paidAt }),
     ...(renewedAt
       ? [
           dueOf(profile, place, {
@@ -50,16 +62,43 @@ export function paidDuesOf(profile: Payable, place: SeedPosition): PaidDue[] {
           }),
         ]
       : []),
+    ...placementsPaidFor(profile).map((paid, number) => dueOf(profile, place, { kind: 'placement', ...paid, number })),
   ];
 }
 
-function dueOf(
-  { _id }: Payable,
-  { seed, index }: SeedPosition,
-  due: Pick<PaidDue, 'kind' | 'quote' | 'paidAt'>,
-): PaidDue {
-  const paymentId = objectIdOf(`${seed}/payment/${due.kind}`, index, due.paidAt);
-  return { ...due, key: `${_id.toHexString()}:${due.kind}:0`, paymentId };
+type Due = Pick<PaidDue, 'kind' | 'quote' | 'paidAt'> & { months?: PlacementMonths; number?: number };
+
+function dueOf({ _id }: Payable, { seed, index }: SeedPosition, { number = 0, ...due }: Due): PaidDue {
+  const paymentId = objectIdOf(`${seed}/payment/${due.kind}${number || ''}`, index, due.paidAt);
+  return { months: noPlacements, ...due, key: `${_id.toHexString()}:${due.kind}:${number}`, paymentId };
+}
+
+type PaidPlacement = Required<Pick<Due, 'quote' | 'paidAt' | 'months'>>;
+
+/** The placements that have an end, in the order of their payments; one bought before the approval has no own payment. */
+function placementsPaidFor({ premium, featured, approvedAt }: Payable): PaidPlacement[] {
+  const paid = [
+    placementPaid(premium.endsAt, approvedAt, (premiumPlacement) => ({ ...noPlacements, premiumPlacement })),
+    placementPaid(featured.endsAt, approvedAt, (featuredPlacement) => ({ ...noPlacements, featuredPlacement })),
+  ];
+  return paid.filter((one) => one !== null).toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
+}
+
+/** More than the longest time to a placement's end (`standing.ts`), so that each was paid in the past. */
+const monthsBought = 6;
+
+/** Null for a placement without an end, and for one that was given when the profile went live. */
+function placementPaid(
+  endsAt: Date | null,
+  approvedAt: Date | null,
+  monthsOf: (count: number) => PlacementMonths,
+): PaidPlacement | null {
+  if (!endsAt || !approvedAt) return null;
+  const paidAt = new Date(endsAt);
+  paidAt.setUTCMonth(endsAt.getUTCMonth() - monthsBought);
+  if (paidAt < approvedAt) return null;
+  const months = monthsOf(monthsBought);
+  return { paidAt, months, quote: quote(nothingPaid, noChange, months) };
 }
 
 /** A profile waits from the time of its payment; an approved one was paid halfway between creation and approval. */
