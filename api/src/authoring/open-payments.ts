@@ -8,10 +8,11 @@ type PaidUpdate = { id: UpdateId; customerId: CustomerId };
 export type OpenPayments = {
   /** After `released`, no payment of this due can succeed any more. */
   release(dueKey: string): Promise<'released' | 'paid' | 'busy'>;
-  /** What each payer paid for an update, without amounts that went back or were credited already. */
-  sharesOf(update: PaidUpdate): Promise<{ payer: UserId; amount: Cents }[]>;
-  /** Records that the payments of an update were credited to their payers' balances (D-25). Harmless when repeated. */
-  credited(update: PaidUpdate): Promise<void>;
+  /**
+   * What each payment for an update gives its payer's balance (D-25), without amounts that went back. From then on it
+   * cannot be refunded as well. Repeated, it returns the same.
+   */
+  claimShares(update: PaidUpdate): Promise<{ key: string; payer: UserId; amount: Cents }[]>;
 };
 
 /** @throws AppError already_paid, payment_in_progress */

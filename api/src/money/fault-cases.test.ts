@@ -247,7 +247,7 @@ it('D-25 a credited payment that its provider pays back too is for an admin, and
   await w.updates.insertLive(update);
   const { ref, paymentId } = await w.paidCheckout(cid);
   await w.webhook(w.card, ref);
-  await w.money.openPayments.credited(update);
+  await w.money.openPayments.claimShares(update);
   w.card.set(ref, { state: 'refunded' });
 
   await w.webhook(w.card, ref, { eventId: 'evt_refunded' });

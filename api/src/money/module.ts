@@ -17,7 +17,6 @@ import { createBalanceRepository } from './mongo-balance-repository.js';
 import { createPaymentRepository, createWebhookEventRepository, toPayment } from './mongo-payment-repository.js';
 import { createOpenCheckout } from './open-checkout.js';
 import type {
-  PaidUpdate,
   Payment,
   PaymentDoc,
   PaymentRepository,
@@ -34,7 +33,7 @@ import { createPaymentViews } from './payment-views.js';
 import { createPurchaseService, type FindPayments } from './purchase-service.js';
 import { createReferralGateway, type BalanceRepository } from './referral-gateway.js';
 import { createSettle } from './settle.js';
-import { createUpdateShares } from './update-shares.js';
+import { createClaimShares } from './update-shares.js';
 import { createWebhooks } from './webhooks.js';
 
 type MoneyCollections = {
@@ -153,9 +152,7 @@ export function createMoneyParts({ gateways: offered, ...deps }: MoneyDeps) {
     openPayments: {
       /** Ends the checkout of a due that is to be given up or repriced. `paid`: the money came first. */
       release: opening.release,
-      sharesOf: createUpdateShares({ payments, settle }),
-      /** Records that what was paid for an update went to its payers' balances (D-25). */
-      credited: (update: PaidUpdate): Promise<void> => payments.markCredited(update, now()),
+      claimShares: createClaimShares({ payments, settle, now }),
     },
     /** Harmless when repeated. */
     recordAdminCreation: async (created: AdminCreation): Promise<void> => {

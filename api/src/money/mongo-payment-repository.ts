@@ -129,12 +129,11 @@ export function createPaymentRepository(
     listTakenFor: (update) =>
       records.list({ ...ofUpdate(update), state: { $in: ['paid', 'applied'] } }, { sort: { _id: 1 } }),
 
-    async markCredited(update, at) {
-      await payments.updateMany(
-        { ...ofUpdate(update), state: 'applied', creditedAt: null },
+    claimCredit: ({ id, version }, at) =>
+      records.write(
+        { _id: new ObjectId(id), version, state: 'applied', creditedAt: null },
         { $set: { creditedAt: at }, $inc: { version: 1 } },
-      );
-    },
+      ),
   };
 }
 

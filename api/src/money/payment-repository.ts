@@ -196,8 +196,8 @@ export type PaymentRepository = {
   }>;
   /** Payments for this update whose money was taken, applied or not; oldest first. */
   listTakenFor(update: PaidUpdate): Promise<Payment[]>;
-  /** Records that what was paid for this update went to its payers' balances (D-25). Harmless when repeated. */
-  markCredited(update: PaidUpdate, at: Date): Promise<void>;
+  /** Compare-and-set on an applied payment: what it paid for an update goes to its payer's balance (D-25). */
+  claimCredit(payment: Payment, at: Date): Promise<Payment | null>;
 };
 
 /** The events of providers that have been processed; `id` is `<provider>:<eventId>`. */

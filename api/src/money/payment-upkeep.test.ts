@@ -99,9 +99,9 @@ it('D-25 what was paid for a rejected update is marked as credited, once', async
   await w.money.checkouts.sessionStatus(ref, w.member);
   const at = w.clock.now();
 
-  await w.money.openPayments.credited(update);
+  await w.money.openPayments.claimShares(update);
   w.clock.advance({ minutes: 1 });
-  await w.money.openPayments.credited(update);
+  await w.money.openPayments.claimShares(update);
 
   expect((await w.money.purchases.receipt(paymentId, w.member)).creditedAt).toEqual(at);
 });

@@ -7,6 +7,7 @@ import { reversalKey } from '../profiles/reversal-mark.js';
 import { hasMark } from '../profiles/update-marks.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
 import { creditableCents, returnedCents } from './refund-rules.js';
+import { creditKeyOf } from './update-shares.js';
 import type { MovePayment, SettleDeps, StepResult } from './settle-rules.js';
 
 type ReversalDeps = Pick<SettleDeps, 'customers' | 'updates' | 'users' | 'letters' | 'now' | 'log'> & {
@@ -62,7 +63,7 @@ async function creditIfEnded(
   const update = updateId && creditedAt === null ? await updates.find(updateId) : null;
   if (update?.state !== 'rejected' && update?.state !== 'voided') return {};
   const at = now();
-  const credit = { key: `payment:${id}`, amount: creditableCents(payment), customer: customerId, at };
+  const credit = { key: creditKeyOf(id), amount: creditableCents(payment), customer: customerId, at };
   if (credit.amount > 0) await users.credit(userId, credit);
   return { creditedAt: at };
 }

@@ -1,25 +1,45 @@
-import type { UserId } from '@inkbridge/contracts';
-import { cents, type Cents } from '@inkbridge/shared/pricing';
+import type { PaymentId, UserId } from '@inkbridge/contracts';
+import type { Cents } from '@inkbridge/shared/pricing';
+import { untilWritten } from '../database/revise.js';
 import type { PaidUpdate, PaymentRepository } from './payment-repository.js';
 import { creditableCents } from './refund-rules.js';
 import type { Settle } from './settle.js';
 
-/** What one payer paid for an update, without placement months and what was refunded. */
-export type UpdateShare = { payer: UserId; amount: Cents };
+/**
+ * What one payment for an update gives its payer, without placement months and what was refunded. A balance gets it once
+ * per `key`.
+ */
+type UpdateShare = { key: string; payer: UserId; amount: Cents };
 
-type UpdateSharesDeps = { payments: Pick<PaymentRepository, 'listTakenFor'>; settle: Pick<Settle, 'settle'> };
+type UpdateSharesDeps = {
+  payments: Pick<PaymentRepository, 'find' | 'listTakenFor' | 'claimCredit'>;
+  settle: Pick<Settle, 'settle'>;
+  now: () => Date;
+};
 
-/** How much of what they paid for an update its payers are to get back. Omits money that its provider took back. */
-export function createUpdateShares({ payments, settle }: UpdateSharesDeps) {
+/** The same for each way in which a payment comes to be credited, so that it is credited once. */
+export const creditKeyOf = (id: PaymentId) => `payment:${id}`;
+
+/**
+ * Claims the payments of an update for its payers' balances (D-25), and returns what each of them gets. A claim and a
+ * refund are conditional writes to the same payment, so the second one counts what the first one took. Repeated, it
+ * returns the same shares. Omits money that its provider took back.
+ */
+export function createClaimShares({ payments, settle, now }: UpdateSharesDeps) {
+  function claim(id: PaymentId): Promise<{ share: UpdateShare | null }> {
+    return untilWritten(async () => {
+      const payment = await payments.find(id);
+      if (payment?.state !== 'applied') return { share: null };
+      const claimed = payment.creditedAt ? payment : await payments.claimCredit(payment, now());
+      return claimed && { share: { key: creditKeyOf(id), payer: claimed.userId, amount: creditableCents(claimed) } };
+    });
+  }
+
   return async (update: PaidUpdate): Promise<UpdateShare[]> => {
     const taken = await payments.listTakenFor(update);
     const unsettled = taken.filter(({ state }) => state === 'paid');
     for (const payment of unsettled) await settle.settle(payment); // a crash may have stopped it on its way
-    const settled = unsettled.length > 0 ? await payments.listTakenFor(update) : taken;
-    const shares = new Map<UserId, Cents>();
-    const owed = settled.filter(({ state, creditedAt }) => state === 'applied' && creditedAt === null);
-    for (const payment of owed)
-      shares.set(payment.userId, cents((shares.get(payment.userId) ?? 0) + creditableCents(payment)));
-    return [...shares].map(([payer, amount]) => ({ payer, amount }));
+    const claims = await Promise.all(taken.map(({ id }) => claim(id)));
+    return claims.flatMap(({ share }) => share ?? []);
   };
 }

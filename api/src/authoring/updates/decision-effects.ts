@@ -14,7 +14,7 @@ type DecisionEffectsDeps = {
   updates: UpdateRepository;
   customers: CustomerRepository;
   users: Pick<UserRepository, 'credit'>;
-  payments: Pick<OpenPayments, 'sharesOf' | 'credited'>;
+  payments: Pick<OpenPayments, 'claimShares'>;
   letters: Pick<UpdateLetters, 'approved' | 'rejected' | 'dropped'>;
   now: () => Date;
 };
@@ -40,10 +40,9 @@ export function createDecisionEffects({ updates, customers, users, payments, let
   /** D-25: no one pays for changes that never took effect; each payer gets back what they paid. */
   async function credit({ id, customerId, paidCents }: Update): Promise<void> {
     if (paidCents === 0) return;
-    const shares = await payments.sharesOf({ id, customerId });
-    const credited = { key: `update:${id}`, customer: customerId, at: now() };
-    for (const { payer, amount } of shares) if (amount > 0) await users.credit(payer, { ...credited, amount });
-    await payments.credited({ id, customerId });
+    const shares = await payments.claimShares({ id, customerId });
+    const about = { customer: customerId, at: now() };
+    for (const { key, payer, amount } of shares) if (amount > 0) await users.credit(payer, { key, amount, ...about });
   }
 
   async function notify(update: Update): Promise<void> {
