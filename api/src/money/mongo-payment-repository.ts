@@ -18,8 +18,8 @@ import {
 } from './payment-repository.js';
 
 const goingBack = ['refund_due', 'refunding'] as const;
-/** An applied payment is due for a check only while a refund of it is under way. */
-const checked = paymentStates.filter((state) => !['refunded', 'review'].includes(state));
+/** An applied or refunded payment is due for a check only while a refund of it is under way, or may still fail. */
+const checked = paymentStates.filter((state) => state !== 'review');
 
 /** Publishes every payment it inserts, moves or numbers in the feed. */
 export function createPaymentRepository(
@@ -61,11 +61,13 @@ export function createPaymentRepository(
       const { id, version, state: from, history } = payment;
       const step = { state, at, reason };
       const write = async (receiptNumber: string | null) => {
-        const changes = { ...patch, receiptNumber, state, reason, checkAt };
+        const { refunds, ...others } = patch;
+        const changes = { ...others, receiptNumber, state, reason, checkAt };
+        const stored = { ...changes, ...(refunds && { refunds: refunds.map(toStoredRefund) }) };
         const { matchedCount } = await payments.updateOne(
           { _id: new ObjectId(id), version, state: from },
           {
-            $set: changes,
+            $set: stored,
             ...(!isPayable(state) && { $unset: { openDueKey: '' } }),
             $push: { history: step },
             $inc: { version: 1 },
@@ -73,7 +75,13 @@ export function createPaymentRepository(
         );
         if (matchedCount === 0) return null;
         // the version matched, so the stored document is known without reading it
-        const moved = { ...payment, ...changes, version: version + 1, history: [...history, step] };
+        const moved = {
+          ...payment,
+          ...changes,
+          ...(refunds && { refunds }),
+          version: version + 1,
+          history: [...history, step],
+        };
         feed.publish(moved);
         return moved;
       };

@@ -11,6 +11,7 @@ import type { Payment } from './payment-repository.js';
  * - `refund_needed`: the money has come, but what was paid for cannot be applied.
  * - `refund_claimed`: this process alone may now request the refund.
  * - `reversed`: the bank or the provider gave applied money back (D-81).
+ * - `refund_failed`: the provider had confirmed a refund, and its money came back to us.
  * - `mismatched`: the provider's answer does not fit what we requested.
  * - `refund_ordered`, `kept`, `written_off`: an admin decided a review: send the money back, keep it, or give it up.
  */
@@ -28,6 +29,7 @@ export type PaymentEvent =
   | 'refund_claimed'
   | 'refunded'
   | 'reversed'
+  | 'refund_failed'
   | 'mismatched'
   | 'refund_ordered'
   | 'kept'
@@ -45,10 +47,10 @@ const transitions: Record<PaymentState, Partial<Record<PaymentEvent, PaymentStat
   requires_action: { reopened: 'open', claimed: 'capturing', ...ended, ...lateMoney },
   capturing: { reopened: 'open', expired: 'expired', failed: 'failed', ...lateMoney },
   paid: { applied: 'applied', refund_needed: 'refund_due' },
-  applied: { reversed: 'review' },
+  applied: { reversed: 'review', refund_failed: 'review' },
   refund_due: { refund_claimed: 'refunding' },
   refunding: { refunded: 'refunded', mismatched: 'review' },
-  refunded: {},
+  refunded: { refund_failed: 'review' },
   expired: lateMoney,
   cancelled: lateMoney,
   failed: lateMoney,

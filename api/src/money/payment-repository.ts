@@ -148,7 +148,10 @@ export type NewPayment = Omit<Payment, 'version' | 'history' | 'receiptNumber' |
 
 /** What a move may set besides the state. */
 export type PaymentPatch = Partial<
-  Pick<Payment, 'ref' | 'moneyRef' | 'clientToken' | 'card' | 'paidAt' | 'appliedAt' | 'refundedAt' | 'creditedAt'>
+  Pick<
+    Payment,
+    'ref' | 'moneyRef' | 'clientToken' | 'card' | 'paidAt' | 'appliedAt' | 'refundedAt' | 'creditedAt' | 'refunds'
+  >
 >;
 type PaymentMove = { state: PaymentState; at: Date; reason: string | null; checkAt: Date; patch?: PaymentPatch };
 

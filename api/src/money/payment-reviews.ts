@@ -1,4 +1,11 @@
-import { pageOf, type PaymentDecision, type PaymentId, type PaymentReview, type Queues } from '@inkbridge/contracts';
+import {
+  pageOf,
+  type PaymentDecision,
+  type PaymentId,
+  type PaymentReview,
+  type Queues,
+  type UserId,
+} from '@inkbridge/contracts';
 import { untilWritten } from '../database/revise.js';
 import type { Act } from '../http/act.js';
 import { day } from '@inkbridge/shared/time';
@@ -6,13 +13,15 @@ import { AppError } from '../http/app-error.js';
 import type { Listed } from '../http/implement.js';
 import { nextCheck, nextPaymentState, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
+import { failedCents, openRefundOf, withDecidedRefunds } from './refund-rules.js';
 import type { PaymentViews } from './payment-views.js';
 import type { Settle } from './settle.js';
 
 type PaymentReviewsDeps = { payments: PaymentRepository; settle: Settle; views: PaymentViews; now: () => Date };
 /** `before` and `after` are the same when another admin had already decided. */
 type DecidedReview = { before: Payment; after: Payment };
-type ReviewDecision = { decision: PaymentDecision; note: string };
+/** `by`: the admin who decides; null for the first admin of a refund that is made again. */
+type ReviewDecision = { decision: PaymentDecision; note: string; by?: UserId | null };
 
 /** Admins see a refund that is still under way once its payment is older than this. */
 const slowRefund = day;
@@ -32,6 +41,7 @@ export function createPaymentReviews({ payments, settle, views, now }: PaymentRe
   /**
    * `refund`: the gateway sends the money back. `keep`: the money is ours, and what it bought is applied or restored;
    * if that is no longer possible, it is refunded after all. `write_off`: the money is gone, and no gateway is called.
+   * Of refunds that failed, only their amount is sent again or kept, and what was bought stays (D-128).
    * The note is kept in the history. A second decision gets the outcome of the first (D-67).
    * @throws AppError not_found, not_decidable_payment
    */
@@ -43,8 +53,9 @@ export function createPaymentReviews({ payments, settle, views, now }: PaymentRe
       if (!to) return { before, after: before };
       const moved = await payments.move(before, to);
       if (!moved) return null;
-      const settled = await settle.settle(moved); // after a crash here the sweeper continues
-      return { before, after: settled?.payment ?? moved };
+      const settled = (await settle.settle(moved))?.payment ?? moved; // after a crash here the sweeper continues
+      const after = openRefundOf(settled) ? (await settle.settle(settled))?.payment : settled;
+      return { before, after: after ?? settled };
     });
   }
 
@@ -68,14 +79,19 @@ export function createPaymentReviews({ payments, settle, views, now }: PaymentRe
       const { before, after } = await settleReview(id, decided);
       act.on({ kind: 'payment', id, name: '', about: [after.customerId, after.userId] });
       const { note } = decided;
-      if (before.state !== after.state) act.changed({ state: before.state, note: '' }, { state: after.state, note });
+      if (before !== after) act.changed({ state: before.state, note: '' }, { state: after.state, note });
       return views.reviewOf(after);
     },
   };
 }
 
 /** Null when the review was decided before. @throws AppError not_decidable_payment for one that never was in review */
-function moveOf(payment: Payment, { decision, note }: ReviewDecision, at: Date) {
+function moveOf(payment: Payment, { decision, note, by = null }: ReviewDecision, at: Date) {
+  if (payment.state === 'review' && failedCents(payment) > 0) {
+    if (decision === 'write_off') throw new AppError('not_decidable_payment');
+    const refunds = withDecidedRefunds(payment, decision === 'refund' ? { by, reason: note, at } : null);
+    return { state: 'paid' as const, at, reason: note, checkAt: nextCheck('paid', payment, at), patch: { refunds } };
+  }
   const state = nextPaymentState(payment.state, events[decision]);
   if (state)
     return { state, at, reason: note, checkAt: nextCheck(state, payment, at), patch: patchOf(payment, decision, at) };

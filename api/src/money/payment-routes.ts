@@ -60,7 +60,9 @@ export function paymentRoutes(
     return purchases.exported(query, findPayments);
   });
   implement(table, listPaymentReviews, ({ query }) => reviews.list(query));
-  implement(table, decidePayment, ({ query, body, act }) => reviews.decide(query.id, { ...body, act }));
+  implement(table, decidePayment, ({ query, body, caller, act }) =>
+    reviews.decide(query.id, { ...body, by: caller.id, act }),
+  );
   deskRoutes(table, desk);
 }
 

@@ -5,7 +5,7 @@ import type { CustomerName, CustomerRepository } from '../profiles/customer-repo
 import type { AccountName, UserRepository } from '../people/user-repository.js';
 import { wayOf } from './gateway.js';
 import type { Payment } from './payment-repository.js';
-import { isFullyRefunded, openRefundOf, returnedCents } from './refund-rules.js';
+import { failedCents, isFullyRefunded, openRefundOf, returnedCents } from './refund-rules.js';
 
 /** The profiles and payers that payments refer to, by id. */
 type PaymentNames = { customers: ReadonlyMap<string, CustomerName>; payers: ReadonlyMap<UserId, AccountName> };
@@ -63,7 +63,7 @@ function toReceipt(payment: Payment, named: PaymentNames): Receipt {
     refundedAt,
     creditedAt,
     refunds: payment.refunds
-      .filter(({ state }) => state !== 'refused')
+      .filter(({ state }) => state === 'asked' || state === 'done')
       .map(({ askedAt, endedAt, cents: amount, state }) => ({
         at: endedAt ?? askedAt,
         amount: cents(amount),
@@ -75,7 +75,7 @@ function toReceipt(payment: Payment, named: PaymentNames): Receipt {
 /** A payment that needs a decision, as admins see it. */
 function toReview(payment: Payment, named: PaymentNames): PaymentReview {
   const { gateway, state, reason, history } = payment;
-  return { ...toReceipt(payment, named), gateway, state, reason, history };
+  return { ...toReceipt(payment, named), gateway, state, reason, history, failedRefund: failedCents(payment) };
 }
 
 /** 'checkout' until money has moved (D-47). */

@@ -1,5 +1,6 @@
-import { minute } from '@inkbridge/shared/time';
+import { day, minute } from '@inkbridge/shared/time';
 import { cents, type Cents } from '@inkbridge/shared/pricing';
+import type { UserId } from '@inkbridge/contracts';
 import { shareOf } from './share-of.js';
 import { nextCheck } from './payment-lifecycle.js';
 import type { Payment, Refund } from './payment-repository.js';
@@ -13,7 +14,7 @@ export function openRefundOf({ refunds }: WithRefunds): Refund | null {
 
 /** What admins sent back, refunds under way included. */
 export function returnedCents({ refunds }: WithRefunds): Cents {
-  return sumOfRefunds(refunds.filter(({ state }) => state !== 'refused'));
+  return sumOfRefunds(refunds.filter(({ state }) => state === 'asked' || state === 'done'));
 }
 
 /** What the provider has confirmed. */
@@ -39,18 +40,110 @@ export function creditableCents(payment: Refunded): Cents {
   return cents(Math.max(0, Math.min(shareOf(payment), payment.cents - returnedCents(payment))));
 }
 
+/** Providers may report it a moment after they have confirmed a refund. */
+const reportedWithin = 10 * minute;
+
+/**
+ * The refunds, with those as `failed` that their provider had confirmed and that are no longer part of what it reports as
+ * sent back; null if all of them are.
+ */
+export function withFailedRefunds(
+  { refunds }: WithRefunds,
+  { refundedCents }: { refundedCents: number },
+  now: Date,
+): readonly Refund[] | null {
+  const isOld = ({ endedAt }: Refund) => endedAt !== null && now.getTime() - endedAt.getTime() >= reportedWithin;
+  const confirmed = refunds.filter((refund) => refund.state === 'done' && isOld(refund)).toReversed();
+  let missing = sumOfRefunds(confirmed) - refundedCents;
+  if (missing <= 0) return null;
+  const exact = confirmed.find((refund) => refund.cents === missing);
+  const failed = new Set<string>();
+  for (const refund of exact ? [exact] : confirmed) {
+    if (refund.cents > missing) continue;
+    failed.add(refund.key);
+    missing -= refund.cents;
+  }
+  return failed.size === 0 ? null : refunds.map((one) => (failed.has(one.key) ? { ...one, state: 'failed' } : one));
+}
+
+/** Whether a refunded payment was sent back; otherwise an admin wrote it off, and its provider is not asked any more. */
+export function wasSentBack({ history }: { history: readonly Pick<Payment['history'][number], 'state'>[] }): boolean {
+  return history.at(-2)?.state === 'refunding';
+}
+
+/** Whether a payment that went back in full, long enough ago, is reported as ours again. */
+export function hasFailedInFull(
+  { history, refundedAt }: Pick<Payment, 'history' | 'refundedAt'>,
+  snapshot: { state: string },
+  now: Date,
+): boolean {
+  if (!wasSentBack({ history }) || !refundedAt || now.getTime() - refundedAt.getTime() < reportedWithin) return false;
+  return snapshot.state === 'paid' || snapshot.state === 'partly_refunded';
+}
+
+/** What came back to us of confirmed refunds, and waits for an admin's decision. */
+export function failedCents({ refunds }: WithRefunds): Cents {
+  return sumOfRefunds(refunds.filter(({ state }) => state === 'failed'));
+}
+
+/**
+ * The refunds after an admin's decision about those that failed. `again`: the same amounts go back once more, as one
+ * refund that is still to be made.
+ */
+export function withDecidedRefunds(
+  { id, refunds }: WithRefunds & Pick<Payment, 'id'>,
+  again: { by: UserId | null; reason: string; at: Date } | null,
+): readonly Refund[] {
+  const failed = refunds.filter(({ state }) => state === 'failed');
+  const closed = refunds.map((one): Refund => {
+    return one.state === 'failed' ? { ...one, state: 'refused', code: 'refund_failed' } : one;
+  });
+  const [first] = failed;
+  if (!again || !first) return closed;
+  const { by, reason, at } = again;
+  const refund: Refund = {
+    key: `${id}:again:${refunds.length}`,
+    cents: sumOfRefunds(failed),
+    reason,
+    by: by ?? first.by,
+    askedAt: at,
+    state: 'asked',
+    endedAt: null,
+    code: null,
+  };
+  return [...closed, refund];
+}
+
 const longestWait = 60 * minute;
+/** A bank may return a refund for weeks. */
+const refundsFailWithin = 30 * day;
 
 /** When the sweeper looks at a payment in `state` again; often while a refund is under way. */
 export function checkAfter(
   state: Payment['state'],
-  payment: Pick<Payment, 'createdAt' | 'expiresAt' | 'refunds'>,
+  payment: Pick<Payment, 'createdAt' | 'expiresAt' | 'refunds' | 'refundedAt'>,
   now: Date,
 ): Date {
   const open = state === 'applied' ? openRefundOf(payment) : null;
-  if (!open) return nextCheck(state, payment, now);
-  const age = now.getTime() - open.askedAt.getTime();
-  return new Date(now.getTime() + Math.min(Math.max(minute, age / 4), longestWait));
+  if (open) {
+    const age = now.getTime() - open.askedAt.getTime();
+    return new Date(now.getTime() + Math.min(Math.max(minute, age / 4), longestWait));
+  }
+  return checkForFailure(state, payment, now) ?? nextCheck(state, payment, now);
+}
+
+/** When to look whether the latest refund arrived; null when there is none, or it is too old to fail. */
+function checkForFailure(
+  state: Payment['state'],
+  { refunds, refundedAt }: Pick<Payment, 'refunds' | 'refundedAt'>,
+  now: Date,
+): Date | null {
+  const ends = refunds.flatMap(({ state: how, endedAt }) => (how === 'done' && endedAt ? [endedAt.getTime()] : []));
+  const inParts = state === 'applied' && ends.length > 0 ? Math.max(...ends) : null;
+  const endedAt = state === 'refunded' ? (refundedAt ?? now).getTime() : inParts;
+  if (endedAt === null) return null;
+  const age = now.getTime() - endedAt;
+  return age < refundsFailWithin ? new Date(now.getTime() + Math.max(longestWait, age / 2)) : null;
 }
 
 /** Whether this refund, and every earlier one, gave back all that was paid. */

@@ -7,13 +7,15 @@ import type { GatewayResult, PaymentGateway, PaymentLog, Snapshot } from './gate
 import { hasEnded, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
 import type { PaymentLetters } from './payment-letters.js';
-import { openRefundOf, returnedCents } from './refund-rules.js';
+import { hasFailedInFull, openRefundOf, returnedCents, wasSentBack, withFailedRefunds } from './refund-rules.js';
 
 /** The next step of `settle`. `refresh`: fetch the checkout from its provider. `none`: only an admin can go on. */
 export type Step = 'open' | 'refresh' | 'apply' | 'claim_refund' | 'refund' | 'refund_part' | 'none';
 
+type StepOf = Pick<Payment, 'state' | 'ref' | 'refunds'> & Parameters<typeof wasSentBack>[0];
+
 /** Depends on the stored state alone, so that a run can resume after a crash at any point. */
-export function nextStep({ state, ref, refunds }: Pick<Payment, 'state' | 'ref' | 'refunds'>): Step {
+export function nextStep({ state, ref, refunds, history }: StepOf): Step {
   switch (state) {
     case 'created':
       return ref === null ? 'open' : 'refresh';
@@ -33,6 +35,7 @@ export function nextStep({ state, ref, refunds }: Pick<Payment, 'state' | 'ref' 
     case 'refunding':
       return 'refund';
     case 'refunded':
+      return wasSentBack({ history }) ? 'refresh' : 'none';
     case 'review':
       return 'none';
   }
@@ -86,11 +89,11 @@ export type Judgement =
   | 'unchanged';
 
 /** The events after which a person looks at a payment; the console has words for their reasons. */
-type ReviewEvent = 'mismatched' | 'reversed';
+type ReviewEvent = 'mismatched' | 'reversed' | 'refund_failed';
 
 type JudgedPayment = Pick<
   Payment,
-  'id' | 'userId' | 'cents' | 'currency' | 'state' | 'expiresAt' | 'reason' | 'history' | 'refunds'
+  'id' | 'userId' | 'cents' | 'currency' | 'state' | 'expiresAt' | 'reason' | 'history' | 'refunds' | 'refundedAt'
 >;
 /**
  * `byPayer`: the payer is present, so money is taken even if it was declined before. `isDisputed`: a signed webhook
@@ -105,7 +108,8 @@ export function judge(
   { now, byPayer = false, isDisputed = false }: JudgementContext,
 ): Judgement {
   const { state } = payment;
-  if (state === 'applied') return judgeApplied(payment, snapshot, isDisputed);
+  if (state === 'applied') return judgeApplied(payment, snapshot, { now, isDisputed });
+  if (state === 'refunded') return hasFailedInFull(payment, snapshot, now) ? refundFailed : 'unchanged';
   if (hasEnded(state) && snapshot.state !== 'paid') return 'unchanged';
 
   const difference = differenceOf(payment, snapshot);
@@ -177,14 +181,22 @@ export function judgeEnded(payment: JudgedPayment, snapshot: Snapshot, event: 'e
   }
 }
 
+/** The money of a refund came back to us: a person decides whether to send it again. */
+const refundFailed = { event: 'refund_failed', reason: 'refund_failed' } as const satisfies Judgement;
+
 /** Money that we sent back ourselves is no reversal (D-128). */
-function judgeApplied({ history, refunds }: JudgedPayment, snapshot: Snapshot, isDisputed: boolean): Judgement {
+function judgeApplied(
+  { history, refunds }: JudgedPayment,
+  snapshot: Snapshot,
+  { now, isDisputed = false }: JudgementContext,
+): Judgement {
   const { state, refundedCents } = snapshot;
   const isRefund = state === 'refunded' || state === 'partly_refunded';
   const isOurs = isRefund && refundedCents <= returnedCents({ refunds });
   const reported = (isRefund && !isOurs) || state === 'review' ? oddReasons[state] : null;
   const isHeld = state === 'paid' || isOurs;
-  if (reported === null && !(isDisputed && isHeld)) return 'unchanged';
+  if (reported === null && !(isDisputed && isHeld))
+    return isHeld && withFailedRefunds({ refunds }, snapshot, now) ? refundFailed : 'unchanged';
   const reason: ReviewReason = reported ?? 'disputed';
   return keptReasons(history).includes(reason) ? 'unchanged' : { event: 'reversed', reason };
 }

@@ -15,7 +15,7 @@ import {
 import { isForgotten, isSettled, nextPaymentState } from './payment-lifecycle.js';
 import type { Payment } from './payment-repository.js';
 import { refundPart } from './refund-part.js';
-import { checkAfter } from './refund-rules.js';
+import { checkAfter, withFailedRefunds } from './refund-rules.js';
 import { createReversal } from './reversal.js';
 import {
   judge,
@@ -179,6 +179,7 @@ async function act(steps: Steps, payment: Payment, { judgement, snapshot }: Judg
   const { event, reason } = judgement;
   if (event === 'reversed') return reverseUnlessOurs(steps, payment, reason);
   if (event === 'paid') return recordPaid(steps, payment, snapshot);
+  if (event === 'refund_failed') return recordFailedRefund(steps, payment, snapshot);
   return steps.move(payment, event, { reason, patch: event === 'mismatched' ? providerIdsOf(payment, snapshot) : {} });
 }
 
@@ -186,6 +187,13 @@ async function act(steps: Steps, payment: Payment, { judgement, snapshot }: Judg
 async function reverseUnlessOurs(steps: Steps, payment: Payment, reason: string | null): Promise<StepResult> {
   const latest = await steps.payments.find(payment.id);
   return latest?.version === payment.version ? steps.reverse(payment, reason) : { to: 'conflict' };
+}
+
+/** What was bought stays as it is: only the money of the refund came back. */
+function recordFailedRefund({ move, now }: Steps, payment: Payment, snapshot: Snapshot): Promise<StepResult> {
+  const refunds = payment.state === 'applied' ? withFailedRefunds(payment, snapshot, now()) : null;
+  const patch = refunds ? { refunds } : { refundedAt: null };
+  return move(payment, 'refund_failed', { reason: 'refund_failed', patch });
 }
 
 /** Reads the profile while the write is under way, because the next step needs it. */

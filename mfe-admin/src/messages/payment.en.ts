@@ -20,7 +20,13 @@ export const payment = {
   moves: 'Refunds and credits',
   noMoves: 'Nothing has been sent back or credited.',
   steps: 'History',
-  move: { asked: 'refund under way', done: 'refunded', refused: 'refund refused', credit: 'credited' },
+  move: {
+    asked: 'refund under way',
+    done: 'refunded',
+    refused: 'refund refused',
+    failed: 'refund came back',
+    credit: 'credited',
+  },
   underWay: 'A refund of {amount} is under way. We keep asking the provider until it is done, and this page follows.',
   inReview: 'This payment waits for a decision. <link>Decide it in the queue</link>.',
   becameBalance:

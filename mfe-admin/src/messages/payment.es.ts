@@ -20,7 +20,13 @@ export const payment = {
   moves: 'Devoluciones y abonos',
   noMoves: 'No se ha devuelto ni abonado nada.',
   steps: 'Historial',
-  move: { asked: 'devolución en curso', done: 'devuelto', refused: 'devolución rechazada', credit: 'abonado' },
+  move: {
+    asked: 'devolución en curso',
+    done: 'devuelto',
+    refused: 'devolución rechazada',
+    failed: 'la devolución volvió',
+    credit: 'abonado',
+  },
   underWay:
     'Hay una devolución de {amount} en curso. Seguimos preguntando al proveedor hasta que termine, y esta página lo muestra.',
   inReview: 'Este pago espera una decisión. <link>Decídalo en la cola</link>.',

@@ -177,6 +177,7 @@ export const queues = {
       disputed: 'The payer disputed it with their bank.',
       nothing_to_refund: 'A refund is due, but the provider has no money to return.',
       misused: 'The provider rejected our refund request as invalid.',
+      refund_failed: 'The provider confirmed a refund, but the money came back to us.',
       unknown: 'The provider says: {code}',
     } satisfies Record<ReviewReason | 'unknown', string>,
     state: {
@@ -209,6 +210,12 @@ export const queues = {
       keep: 'We keep the money and apply what was paid for. If that is no longer possible, the money is refunded after all.',
       write_off: 'The money is lost. No one is asked to pay again, and what was paid for is not applied.',
     } satisfies Record<PaymentDecision, string>,
+    failedRefund: 'Came back to us',
+    again: { refund: 'Refund {amount} for {name} again?', keep: 'Keep {amount} for {name}?' },
+    againEffect: {
+      refund: 'We send {amount} to the payer once more and tell them by email. What was bought stays.',
+      keep: 'Nothing is sent, and what was bought stays. You can still refund or credit it on the payment’s page.',
+    },
     noteHint: 'For the log and the history. Other admins will read it.',
     done: 'Decided. The payment for {name} is now: {state}.',
   },

@@ -171,6 +171,7 @@ export const queues: Translated<typeof en> = {
       disputed: 'Quien pagó lo disputa en el banco.',
       nothing_to_refund: 'Debe devolverse, pero el proveedor no conoce dinero que devolver.',
       misused: 'El proveedor rechazó el reembolso: nuestra solicitud era incorrecta.',
+      refund_failed: 'El proveedor confirmó una devolución, pero el dinero volvió a nosotros.',
       unknown: 'El proveedor dice: {code}',
     },
     state: {
@@ -202,6 +203,12 @@ export const queues: Translated<typeof en> = {
       refund: 'El proveedor devuelve el dinero a quien pagó. Lo que se pagó no se hace, o se deshace.',
       keep: 'El dinero es nuestro, y lo que se pagó se hace, o vuelve a valer. Donde ya no sea posible, se devuelve después de todo.',
       write_off: 'El dinero se perdió. No se pide a nadie que devuelva nada, y lo que se pagó no se hace.',
+    },
+    failedRefund: 'Volvió a nosotros',
+    again: { refund: '¿Devolver otra vez {amount} por {name}?', keep: '¿Conservar {amount} por {name}?' },
+    againEffect: {
+      refund: 'Se envían {amount} otra vez a quien pagó, y se le avisa por correo. Lo que compró sigue valiendo.',
+      keep: 'No se envía nada, y lo que se compró sigue valiendo. En la página del pago todavía puede devolverlo o abonarlo.',
     },
     noteHint: 'Para el registro y el historial. La leen otros administradores.',
     done: 'El pago de {name} está decidido. Ahora está: {state}.',

@@ -56,7 +56,13 @@ function useMoves({ refunds, credits }: AdminPaymentJson): Move[] {
   return [...sent, ...added].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-const tones: Record<MoveKind, BadgeProps['tone']> = { asked: 'brass', done: 'blue', refused: 'danger', credit: 'moss' };
+const tones: Record<MoveKind, BadgeProps['tone']> = {
+  asked: 'brass',
+  done: 'blue',
+  refused: 'danger',
+  failed: 'danger',
+  credit: 'moss',
+};
 
 function useMoveColumns(): RecordColumn<Move>[] {
   const { t, language } = useTranslation('admin');

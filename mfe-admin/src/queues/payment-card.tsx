@@ -1,6 +1,7 @@
 import type { PaymentReviewJson } from '@inkbridge/contracts';
-import { paymentDecisions, type PaymentDecision } from '@inkbridge/contracts/facts';
+import type { PaymentDecision } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { formatDate } from '@inkbridge/shared/profile-fields';
 import { pathTo } from '@inkbridge/shared/routes';
 import { Badge, Button, Link, Notice } from '@inkbridge/ui';
@@ -8,7 +9,7 @@ import { PaymentSteps } from '../money/payment-steps.js';
 import { FactList, type Fact } from '../profile/fact-list.js';
 import { QueueCard } from '../review/queue-card.js';
 import { useKeyShortcut } from '../review/use-queue-keys.js';
-import { isDecidable, usePaymentWords } from './use-payment-words.js';
+import { decisionsAbout, isDecidable, usePaymentWords } from './use-payment-words.js';
 import styles from './queue-cards.module.css';
 
 /** Keys of the decisions that may be made from the keyboard. */
@@ -34,7 +35,7 @@ export function PaymentCard({ payment, onDecide }: PaymentCardProps) {
           {stateText(payment.state)}
         </Badge>
       }
-      actions={canDecide && <DecisionButtons title={title} onDecide={onDecide} />}
+      actions={canDecide && <DecisionButtons title={title} payment={payment} onDecide={onDecide} />}
     >
       <Notice tone={canDecide ? 'caution' : 'info'}>
         {canDecide ? reasonText(payment.reason) : t('queues.payment.slow')}
@@ -48,10 +49,10 @@ export function PaymentCard({ payment, onDecide }: PaymentCardProps) {
   );
 }
 
-function DecisionButtons({ title, onDecide }: { title: string } & Pick<PaymentCardProps, 'onDecide'>) {
+function DecisionButtons({ title, payment, onDecide }: { title: string } & PaymentCardProps) {
   const { t } = useTranslation('admin');
   const shortcut = useKeyShortcut();
-  return paymentDecisions.map((decision) => {
+  return decisionsAbout(payment).map((decision) => {
     const key = shortcutKeys[decision];
     const label = t(`queues.payment.decision.${decision}`);
     return (
@@ -77,8 +78,9 @@ function usePaymentFacts({
   card,
   paidAt,
   purchaseTypes,
+  failedRefund,
 }: PaymentReviewJson): Fact[] {
-  const { t } = useTranslation('admin');
+  const { t, language } = useTranslation('admin');
   return [
     {
       label: t('queues.fact.profile'),
@@ -95,6 +97,9 @@ function usePaymentFacts({
       value: card ? t('queues.payment.card', card) : t(`queues.payment.providerName.${provider}`),
     },
     { label: t('queues.payment.paidAt'), value: paidAt ? formatDate(new Date(paidAt)) : '–' },
+    ...(failedRefund > 0
+      ? [{ label: t('queues.payment.failedRefund'), value: formatCents(centsOf(failedRefund), language) }]
+      : []),
     { label: t('queues.payment.paidFor'), value: purchaseTypes.map((type) => t(`records.fee.${type}`)).join(', ') },
   ];
 }

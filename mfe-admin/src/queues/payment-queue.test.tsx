@@ -41,6 +41,34 @@ it('a refund that only takes long is shown without a decision', async () => {
   expect(payment.queryAllByRole('button')).toEqual([]);
 });
 
+it('D-128 of a refund that came back only its amount is sent again or kept', async () => {
+  const back = aPaymentReview({ reason: 'refund_failed', failedRefund: 20 });
+  const { user, sent, container } = await open(
+    {
+      'GET /admin/payment-reviews': () => aPage([back]),
+      [decidePayment]: () => ({ data: aPaymentReview({ state: 'applied' }) }),
+    },
+    '/admin/queues?tab=payments',
+  );
+  const title = 'Payment of $109.90 for Thomas Hale';
+  const payment = await card(title);
+  expect(payment.getByText('The provider confirmed a refund, but the money came back to us.')).toBeVisible();
+  expect(payment.getByText('$20.00')).toBeVisible();
+  expect(payment.queryByRole('button', { name: /^Write it off/ })).toBeNull();
+  expect(await violationsIn(container)).toEqual([]);
+
+  await user.click(payment.getByRole('button', { name: `Refund the money: ${title}` }));
+  const question = screen.getByRole('alertdialog', { name: 'Refund $20.00 for Thomas Hale again?' });
+  expect(question).toHaveTextContent('We send $20.00 to the payer once more and tell them by email.');
+  await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'A new account.');
+  await user.click(dialog().getByRole('button', { name: 'Refund the money' }));
+
+  expect(await screen.findByText('Decided. The payment for Thomas Hale is now: applied to the profile.')).toBeVisible();
+  expect(sent()).toEqual([
+    [`/admin/payment-review?id=${profileId(70)}`, { decision: 'refund', note: 'A new account.' }],
+  ]);
+});
+
 it('on a payment, a asks to keep it, and r to send it back', async () => {
   const { user } = await open({}, '/admin/queues?tab=payments');
   await card('Payment of $109.90 for Thomas Hale');

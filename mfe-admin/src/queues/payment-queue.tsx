@@ -36,14 +36,13 @@ export function PaymentQueue({ address }: { address: Address }) {
 /** The toast shows the stored outcome, even if another admin was faster (D-67). */
 function usePaymentQueue(): Queue<PaymentReviewJson, PaymentDecision> {
   const { t } = useTranslation('admin');
-  const { nameOf, stateText } = usePaymentWords();
+  const { nameOf, stateText, questionOf } = usePaymentWords();
   return {
     decisions: decidedPayments,
     waitsForAnswer: true,
     itemOf: ({ id, customer }) => ({ id, name: customer.name, profile: customer._id }),
     question: (payment, decision) => ({
-      title: t(`queues.payment.ask.${decision}`, nameOf(payment)),
-      effect: t(`queues.payment.effect.${decision}`),
+      ...questionOf(payment, decision),
       confirm: t(`queues.payment.decision.${decision}`),
       dangerous: decision !== 'keep',
       note: {

@@ -1,5 +1,5 @@
-import type { PaymentReviewJson } from '@inkbridge/contracts';
-import { paymentStates, reviewReasons } from '@inkbridge/contracts/facts';
+import type { PaymentDecision, PaymentReviewJson } from '@inkbridge/contracts';
+import { paymentDecisions, paymentStates, reviewReasons } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 
@@ -9,6 +9,11 @@ const code = /^[a-z0-9]+(_[a-z0-9]+)*$/;
 /** A slow refund is only displayed: there is nothing to decide. */
 export function isDecidable({ state }: Pick<PaymentReviewJson, 'state'>): boolean {
   return state === 'review';
+}
+
+/** A refund that came back is sent again or kept: its payment cannot be written off. */
+export function decisionsAbout({ failedRefund }: Pick<PaymentReviewJson, 'failedRefund'>): readonly PaymentDecision[] {
+  return failedRefund > 0 ? paymentDecisions.filter((decision) => decision !== 'write_off') : paymentDecisions;
 }
 
 /** Translates the ledger's codes; an unknown code from a newer API is shown unchanged. */
@@ -23,6 +28,18 @@ export function usePaymentWords() {
       const known = reviewReasons.find((name) => name === reason);
       if (known) return t(`queues.payment.reason.${known}`);
       return reason && code.test(reason) ? t('queues.payment.reason.unknown', { code: reason }) : (reason ?? '–');
+    },
+    /** Of a refund that came back, only its amount is decided about, and what was bought stays. */
+    questionOf: (payment: PaymentReviewJson, decision: PaymentDecision): { title: string; effect: string } => {
+      const name = payment.customer.name || '–';
+      if (payment.failedRefund === 0 || decision === 'write_off') {
+        const amount = formatCents(centsOf(payment.totalPrice), language);
+        const title = t(`queues.payment.ask.${decision}`, { amount, name });
+        return { title, effect: t(`queues.payment.effect.${decision}`) };
+      }
+      const amount = formatCents(centsOf(payment.failedRefund), language);
+      const title = t(`queues.payment.again.${decision}`, { amount, name });
+      return { title, effect: t(`queues.payment.againEffect.${decision}`, { amount }) };
     },
     nameOf: ({ totalPrice, customer }: PaymentReviewJson) => ({
       amount: formatCents(centsOf(totalPrice), language),

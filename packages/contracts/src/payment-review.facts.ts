@@ -9,6 +9,7 @@ export const reviewReasons = [
   'disputed',
   'nothing_to_refund',
   'misused',
+  'refund_failed',
 ] as const;
 
 /** The ledger’s own reasons only; a payment may have another one. */

@@ -5,7 +5,7 @@ import { decidePaymentRoute, listPaymentReviewsRoute, paymentDecisions } from '.
 import { gatewayIds, paymentStates } from './payment.facts.js';
 import { receiptSchema } from './payment.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
-import { instantSchema } from './wire.js';
+import { instantSchema, moneySchema } from './wire.js';
 
 /** A payment that needs a person: a dispute, an amount that does not match, money that could not be refunded. */
 export const paymentReviewSchema = receiptSchema.extend({
@@ -13,6 +13,8 @@ export const paymentReviewSchema = receiptSchema.extend({
   state: z.enum(paymentStates),
   /** Why it needs review: a `ReviewReason`, or in older steps a provider's code or an admin's note. Null for a refund that is only slow. */
   reason: z.string().nullable(),
+  /** What came back of a refund that the provider had confirmed; only this is decided about then. 0 without one. */
+  failedRefund: moneySchema,
   history: z.array(z.strictObject({ state: z.enum(paymentStates), at: instantSchema, reason: z.string().nullable() })),
 });
 export type PaymentReview = z.output<typeof paymentReviewSchema>;

@@ -65,8 +65,11 @@ export const paymentEffectKinds = [
 /** For the sentence that tells a payer what happens next. */
 export type PaymentEffectKind = (typeof paymentEffectKinds)[number];
 
-/** How a refund goes that an admin ordered. `asked`: the provider has not confirmed it yet. `refused`: it sent nothing. */
-export const refundStates = ['asked', 'done', 'refused'] as const;
+/**
+ * How a refund goes that an admin ordered. `asked`: the provider has not confirmed it yet. `refused`: it sent nothing.
+ * `failed`: it had confirmed it, and reported later that the money came back; an admin decides what now.
+ */
+export const refundStates = ['asked', 'done', 'refused', 'failed'] as const;
 
 /** As stored with a payment. */
 export type RefundState = (typeof refundStates)[number];

@@ -38,6 +38,8 @@ export type FakeGateway = PaymentGateway & {
   /** Refunds stay under way until the provider's snapshot says otherwise. */
   refundsSlowly: boolean;
   captureDeclines: DeclinedError | null;
+  /** A refund of this amount that was made comes back: the bank could not credit it. */
+  failRefund(ref: string, cents: number): void;
   /** What the provider would post; sign it with `signed`. */
   message(ref: string | null, more?: Partial<Omit<WebhookMessage, 'ref'>>): Buffer;
 };
@@ -127,6 +129,13 @@ export function createFakeGateway(id: GatewayId, { takesBySelf = true } = {}): F
     fail: (call, when, error = new UnknownOutcomeError('The line went dead')) =>
       void faults.push({ call, when, error }),
     during: (call, act) => void guests.push({ call, act }),
+    failRefund: (ref, amount) => {
+      const checkout = find(ref);
+      const [key] = [...checkout.refunds].find(([, made]) => made === amount) ?? [];
+      if (key === undefined) throw new MisuseError(`No refund of ${amount}`);
+      checkout.refunds.delete(key);
+      checkout.state = 'paid';
+    },
     set,
     pay,
     approve: (ref) => set(ref, { state: 'approved' }),

@@ -115,6 +115,8 @@ export function docOf(which: PaymentIndex, { state, isKept }: NonNullable<Ledger
     reason: null,
     history: isKept ? kept : [],
     refunds: [],
+    refundedAt: null,
+    ref: 'ref',
     expiresAt: new Date(now.getTime() + 1),
   };
 }

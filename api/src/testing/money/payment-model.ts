@@ -105,7 +105,7 @@ function decide(world: World, which: PaymentIndex, actor: Actor): Intent {
   const payment = world.ledger[which];
   if (!payment) return null;
   const { version } = payment;
-  switch (nextStep({ state: payment.state, ref: 'ref', refunds: [] })) {
+  switch (nextStep(docOf(which, payment))) {
     case 'refresh':
       return intentOf(judge(docOf(which, payment), snapshotOf(which, payment.held), { now, byPayer: true }), {
         version,
