@@ -1,6 +1,8 @@
 export { startEmbeddedMongo, type EmbeddedMongo } from './start-server.js';
 export { spawnEmbeddedMongo, type SpawnedMongo } from './spawn-server.js';
 export { StartError } from './start-error.js';
-export { FolderInUseError, lockFolder } from './folder-lock.js';
+export { FolderHeldError, FolderInUseError, lockFolder } from './folder-lock.js';
 export { uriOfFolder } from './socket-path.js';
-export { copyDatabase, hasDatabase } from './storage/copy-database.js';
+export { copyDatabase } from './storage/copy-database.js';
+export { hasDatabase, isDatabaseMissing } from './storage/database-mark.js';
+export { DiskRoom, readVolume, reserveOf, type DiskRoomOptions, type ReadVolume, type Volume } from './disk-room.js';

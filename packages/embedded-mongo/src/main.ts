@@ -1,23 +1,33 @@
+import { writeSync } from 'node:fs';
+import { endWithParent } from './parent-watch.js';
 import { startEmbeddedMongo } from './start-server.js';
 
 /** The messages from the child to its parent; see `spawnEmbeddedMongo`. */
-export type ChildMessage = { kind: 'listening'; uri: string } | { kind: 'failed'; message: string };
+export type ChildMessage =
+  | { kind: 'listening'; uri: string }
+  | { kind: 'failed'; message: string }
+  /** The answer to every message of the parent: this process runs. */
+  | { kind: 'alive' };
 
 /**
- * Runs the server as a separate process: `main.js <data folder>`. Exits with its parent, or on SIGTERM after a flush.
+ * Runs the server as a separate process: `main.js <data folder> [bytes to keep free]`. Exits with its parent, or on
+ * SIGTERM after a flush.
  */
 async function main(): Promise<void> {
-  const [dataDir] = process.argv.slice(2);
-  if (dataDir === undefined) throw new Error('Usage: main.js <data folder>');
+  const [dataDir, reserve] = process.argv.slice(2);
+  if (dataDir === undefined) throw new Error('Usage: main.js <data folder> [bytes to keep free]');
   if (process.env['NODE_ENV'] === 'production' && process.env['ALLOW_EMBEDDED'] !== '1') {
     throw new Error('The embedded database is not for production: set MONGODB_URI, or ALLOW_EMBEDDED=1.');
   }
-  const server = await startEmbeddedMongo({ dataDir, onFatal: die });
+  if (process.connected) endWithParent();
+  const reserveBytes = reserve === undefined ? undefined : Number(reserve);
+  const server = await startEmbeddedMongo({ dataDir, reserveBytes, onFatal: die });
   const stop = (): void => {
     void server.close().then(() => process.exit(0), die);
   };
   process.on('SIGTERM', stop);
   process.on('disconnect', stop);
+  process.on('message', () => sendToParent({ kind: 'alive' }));
   // Ctrl-C reaches parent and child at the same time; the parent still has to write and then stops the child itself.
   process.on('SIGINT', () => {
     if (!process.connected) stop();
@@ -26,14 +36,21 @@ async function main(): Promise<void> {
 }
 
 function sendToParent(message: ChildMessage): void {
-  if (process.send) process.send(message);
-  else process.stdout.write(`${message.kind === 'listening' ? message.uri : message.message}\n`);
+  if (process.connected) process.send?.(message);
+  else if (message.kind !== 'alive')
+    process.stdout.write(`${message.kind === 'listening' ? message.uri : message.message}\n`);
 }
 
-/** After a failed commit, the state in memory can no longer be trusted. */
+/**
+ * After a failed commit, the state in memory can no longer be trusted, and a normal exit would wait for LMDB, which may
+ * wait for this process. What was acknowledged is on disk.
+ */
 function die(error: unknown): void {
-  process.stderr.write(`The embedded database stops: ${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(70);
+  try {
+    writeSync(2, `The embedded database stops: ${error instanceof Error ? error.stack : String(error)}\n`);
+  } finally {
+    process.kill(process.pid, 'SIGKILL');
+  }
 }
 
 main().catch((error: unknown) => {

@@ -30,6 +30,7 @@ const codeNames = {
   292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
   15947: 'Location15947',
   15952: 'Location15952',
   15955: 'Location15955',

@@ -42,7 +42,7 @@ it('SIGTERM ends the child with what it acknowledged on disk, and the folder fre
   await (await givenClient(first.uri)).db('test').collection('things').insertOne({ a: 1 });
   process.kill(first.pid, 'SIGTERM');
   await vi.waitFor(() => expect(exits).toEqual([{ code: 0, signal: null }]), { timeout: 10_000 });
-  expect(readdirSync(dataDir)).toEqual(['db']);
+  expect(readdirSync(dataDir)).toEqual(['database.id', 'db']);
   const second = await spawnEmbeddedMongo({ dataDir, entry });
   expect(await (await givenClient(second.uri)).db('test').collection('things').countDocuments()).toBe(1);
   await second.close();

@@ -7,8 +7,8 @@ import { StartError } from './start-error.js';
 
 /** The system may silently truncate longer socket paths (107 bytes), and two folders would then share a socket. */
 const longestPathBytes = 100;
-/** The length of the longest socket name in the folder: `/lock-xxxxxxxx.sock`. */
-const nameBytes = 19;
+/** The length of the longest socket name in the folder: `/lock-1234567-xxxx.sock`. */
+const nameBytes = 23;
 
 export type SocketFolder = { path: string; remove(): void };
 

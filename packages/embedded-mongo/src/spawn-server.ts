@@ -5,11 +5,18 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ChildMessage } from './main.js';
 import { StartError } from './start-error.js';
+import { startWatchdog, type Watchdog, type WatchPace } from './watchdog.js';
 
 type SpawnOptions = {
   dataDir: string;
   /** The built `main` as a `.js` file, or `main.ts`, which then runs through `tsx`. */
   entry: string;
+  /** Bytes to keep free on the disk; see `DiskRoom`. */
+  reserveBytes?: number;
+  /** Called when the child hangs; it is then killed, and `onExit` follows. */
+  onSilence?: () => void;
+  /** For tests. */
+  watchPace?: WatchPace;
   /** Called if the child exits without `close()`; nothing can be stored afterwards. */
   onExit?: (exit: { code: number | null; signal: NodeJS.Signals | null }) => void;
 };
@@ -21,17 +28,22 @@ export type SpawnedMongo = { uri: string; pid: number; close(): Promise<void> };
 const closeTimeoutMs = 8_000;
 
 /**
- * Starts the server as a child process and resolves once it listens. The child exits when this process does.
+ * Starts the server as a child process and resolves once it listens. The child exits when this process does. It is
+ * killed when it no longer answers.
  * @throws StartError
  */
-export async function spawnEmbeddedMongo({ dataDir, entry, onExit }: SpawnOptions): Promise<SpawnedMongo> {
-  const child = fork(resolve(entry), [resolve(dataDir)], {
+export async function spawnEmbeddedMongo(options: SpawnOptions): Promise<SpawnedMongo> {
+  const { dataDir, entry, reserveBytes, onExit } = options;
+  const reserve = reserveBytes === undefined ? [] : [String(reserveBytes)];
+  const child = fork(resolve(entry), [resolve(dataDir), ...reserve], {
     execArgv: entry.endsWith('.ts') ? ['--import', tsxFor(entry)] : [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const uri = await listening(child, dataDir);
   let isClosing = false;
+  const watchdog = watch(child, options);
   child.once('exit', (code, signal) => {
+    watchdog.stop();
     if (!isClosing) onExit?.({ code, signal });
   });
   return {
@@ -39,9 +51,28 @@ export async function spawnEmbeddedMongo({ dataDir, entry, onExit }: SpawnOption
     pid: child.pid ?? 0,
     close() {
       isClosing = true;
+      watchdog.stop();
       return stop(child);
     },
   };
+}
+
+function watch(child: ChildProcess, { onSilence, watchPace }: SpawnOptions): Watchdog {
+  const watchdog = startWatchdog({
+    ask: () => child.connected && child.send('alive?', ignored),
+    onSilence() {
+      onSilence?.();
+      child.kill('SIGKILL');
+    },
+    pace: watchPace,
+  });
+  child.on('message', () => watchdog.answered());
+  return watchdog;
+}
+
+/** A child that is gone cannot be asked; its exit is noticed by itself. */
+function ignored(): void {
+  // nothing to do
 }
 
 /** Resolved from the entry's own package, because this module may be bundled elsewhere. */
@@ -54,13 +85,14 @@ function listening(child: ChildProcess, dataDir: string): Promise<string> {
     const fail = (message: string): void => reject(new StartError(message));
     child.once('error', (error) => fail(`The embedded database could not be started: ${error.message}`));
     child.once('exit', (code, signal) => {
-      if (signal) fail(`The database in ${dataDir} cannot be read (${signal}): restore it from a backup.`);
+      if (signal === 'SIGKILL') fail(`The embedded database for ${dataDir} was ended (SIGKILL) at its start.`);
+      else if (signal) fail(`The database in ${dataDir} cannot be read (${signal}): restore it from a backup.`);
       else fail(`The embedded database for ${dataDir} ended at its start with exit code ${code}.`);
     });
     child.once('message', (message: ChildMessage) => {
       child.removeAllListeners('exit');
       if (message.kind === 'listening') resolve(message.uri);
-      else fail(message.message);
+      else if (message.kind === 'failed') fail(message.message);
     });
   });
 }

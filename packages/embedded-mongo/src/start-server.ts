@@ -3,10 +3,12 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import type { Engine } from './commands/command.js';
 import { runCommand } from './commands/run-command.js';
+import { DiskRoom, type DiskRoomOptions } from './disk-room.js';
 import { lockFolder, type FolderLock } from './folder-lock.js';
 import { CursorTable } from './query/cursor-table.js';
 import { databaseSocket, listenOn, socketFolder, uriOf } from './socket-path.js';
 import { Catalog } from './storage/catalog.js';
+import { refuseMissing, settleMark } from './storage/database-mark.js';
 import { DocumentTable } from './storage/document-table.js';
 import { Garbage } from './storage/garbage.js';
 import { RetryTable } from './storage/retry-table.js';
@@ -28,18 +30,24 @@ type StartOptions = {
   dataDir: string;
   /** Called once when the store has failed: the process should exit. By default the error is thrown as uncaught. */
   onFatal?: (error: unknown) => void;
-};
+} & Omit<DiskRoomOptions, 'folder'>;
 
 /**
  * Starts the server in this process.
- * @throws StartError with a one-sentence message for the user: folder not writable, in use, or not a readable database
+ * @throws StartError with a one-sentence message for the user: folder not writable, in use, or not a readable
+ * database, or its database is missing
  */
-export async function startEmbeddedMongo({ dataDir, onFatal = throwUncaught }: StartOptions): Promise<EmbeddedMongo> {
+export async function startEmbeddedMongo({
+  dataDir,
+  onFatal = throwUncaught,
+  ...disk
+}: StartOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dataDir);
   prepareFolder(folder);
   const lock = await lockFolder(folder);
   try {
-    return await serve(folder, lock, onFatal);
+    refuseMissing(folder);
+    return await serve(folder, lock, { onFatal, room: new DiskRoom({ folder, ...disk }) });
   } catch (error) {
     await lock.release();
     throw error;
@@ -56,11 +64,17 @@ function prepareFolder(folder: string): void {
   }
 }
 
-async function serve(folder: string, lock: FolderLock, onFatal: (error: unknown) => void): Promise<EmbeddedMongo> {
+type Serving = { onFatal: (error: unknown) => void; room: DiskRoom };
+
+async function serve(folder: string, lock: FolderLock, { onFatal, room }: Serving): Promise<EmbeddedMongo> {
   const sockets = socketFolder(folder);
   const socketPath = databaseSocket(sockets);
   let closing = false;
-  const { store, engine } = openEngine(folder, { socketPath, isClosing: () => closing, onFatal });
+  const { store, engine } = openEngine(folder, { socketPath, isClosing: () => closing, onFatal, room });
+  await settleMark(folder, store).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
   const connections = new Set<Socket>();
   const commands = new Running();
   const server = createServer((socket) => {
@@ -102,14 +116,14 @@ class Running {
   }
 }
 
-type EngineOptions = { socketPath: string; isClosing: () => boolean; onFatal: (error: unknown) => void };
+type EngineOptions = Serving & { socketPath: string; isClosing: () => boolean };
 
 function openEngine(
   folder: string,
-  { socketPath, isClosing, onFatal }: EngineOptions,
+  { socketPath, isClosing, ...serving }: EngineOptions,
 ): { store: Store; engine: Engine } {
   try {
-    const store = new Store(folder, onFatal);
+    const store = new Store(folder, serving);
     const catalog = new Catalog(store);
     const documents = new DocumentTable(store, catalog);
     const garbage = new Garbage(store, catalog);

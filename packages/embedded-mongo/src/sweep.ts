@@ -1,5 +1,6 @@
 import type { Engine } from './commands/command.js';
 import { runCommand } from './commands/run-command.js';
+import { MongoError } from './mongo-error.js';
 import type { Doc } from './values/document.js';
 
 /** The interval at which MongoDB also looks for expired documents, in milliseconds. */
@@ -9,7 +10,7 @@ const intervalMs = 60_000;
 export function startSweeps(engine: Engine, onFatal: (error: unknown) => void): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => sweep(engine, new Date())).catch(onFatal);
+    running = running.then(() => sweep(engine, new Date())).catch(unlessFull(onFatal));
   }, intervalMs);
   timer.unref();
   return {
@@ -20,8 +21,16 @@ export function startSweeps(engine: Engine, onFatal: (error: unknown) => void): 
   };
 }
 
+/** On a full disk the next sweep tries again. */
+function unlessFull(onFatal: (error: unknown) => void): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof MongoError && error.code === 14031)) onFatal(error);
+  };
+}
+
 async function sweep(engine: Engine, now: Date): Promise<void> {
   engine.cursors.sweep(now.getTime());
+  engine.garbage.collect();
   await engine.retries.sweep(now);
   for (const collection of engine.catalog.all()) {
     for (const { key, partial, expireAfterSeconds } of collection.indexes) {
@@ -30,7 +39,7 @@ async function sweep(engine: Engine, now: Date): Promise<void> {
       const expired: Doc = { [field.path]: { $lte: new Date(now.getTime() - expireAfterSeconds * 1_000) } };
       const q = partial ? { $and: [partial, expired] } : expired;
       const command = { delete: collection.name, deletes: [{ q, limit: 0 }], $db: collection.db };
-      await runCommand(engine, { requestId: 0, command, db: collection.db, kind: 'msg', wantsReply: false });
+      await runCommand(engine, { requestId: 0, command, db: collection.db, kind: 'msg', wantsReply: false, bytes: 0 });
     }
   }
 }

@@ -18,14 +18,15 @@ async function drop({ engine, command, db }: CommandContext): Promise<Doc> {
   const collection = engine.catalog.find(db, name);
   if (!collection) return { ns: `${db}.${name}` }; // since MongoDB 7.0, dropping a missing collection is not an error
   const nIndexesWas = collection.indexes.length + 1;
-  await engine.store.write(() => engine.catalog.drop(collection));
+  await engine.store.write(() => engine.catalog.drop(collection), { frees: true });
   engine.garbage.collect();
   return { ns: `${db}.${name}`, nIndexesWas };
 }
 
 async function dropDatabase({ engine, db }: CommandContext): Promise<Doc> {
   if (engine.catalog.list(db).length === 0) return {};
-  await engine.store.write(() => engine.catalog.list(db).forEach((collection) => engine.catalog.drop(collection)));
+  const dropAll = () => engine.catalog.list(db).forEach((collection) => engine.catalog.drop(collection));
+  await engine.store.write(dropAll, { frees: true });
   engine.garbage.collect();
   return { dropped: db };
 }

@@ -5,6 +5,7 @@ import type { DocumentTable } from '../storage/document-table.js';
 import type { Garbage } from '../storage/garbage.js';
 import type { RetryTable } from '../storage/retry-table.js';
 import type { Store } from '../storage/store.js';
+import type { Need } from '../disk-room.js';
 import type { Doc } from '../values/document.js';
 
 /** State shared by all commands of one server. */
@@ -30,6 +31,8 @@ export type CommandContext = {
   db: string;
   slicer: Slicer;
   retry: RetryKey | null;
+  /** What its writes need of the disk. */
+  need: Need;
 };
 
 export type Command = {

@@ -28,7 +28,8 @@ async function dropIndexes({ engine, command, db }: CommandContext): Promise<Doc
   if (!collection) throw new MongoError(26, `ns not found ${db}.${name}`);
   const nIndexesWas = collection.indexes.length + 1;
   const chosen = chosenIndexes(collection, command['index']);
-  await engine.store.write(() => chosen.forEach((index) => engine.catalog.dropIndex(collection, index)));
+  const drop = () => chosen.forEach((index) => engine.catalog.dropIndex(collection, index));
+  await engine.store.write(drop, { frees: true });
   engine.garbage.collect();
   return { nIndexesWas };
 }

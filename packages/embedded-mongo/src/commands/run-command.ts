@@ -47,7 +47,7 @@ export async function runCommand(engine: Engine, request: Request): Promise<Doc>
   }
 }
 
-async function runChecked(engine: Engine, { command, db }: Request): Promise<Doc> {
+async function runChecked(engine: Engine, { command, db, bytes }: Request): Promise<Doc> {
   const name = Object.keys(command)[0] ?? '';
   assertNoTransaction(name, command);
   const known = commands.get(name);
@@ -58,7 +58,13 @@ async function runChecked(engine: Engine, { command, db }: Request): Promise<Doc
     assertConcerns(command);
   }
   const slicer = new Slicer(countField(command, 'maxTimeMS', 0), () => engine.isClosing());
-  return known.run({ engine, name, command, db, slicer, retry: retryKeyOf(command) });
+  const need = { bytes, frees: isRemoval(name, command) };
+  return known.run({ engine, name, command, db, slicer, retry: retryKeyOf(command), need });
+}
+
+/** What stays possible while the disk is full. */
+function isRemoval(name: string, command: Doc): boolean {
+  return name === 'delete' || (name === 'findAndModify' && command['remove'] === true);
 }
 
 /** hello's fields vary between driver versions and can be ignored. */

@@ -21,7 +21,7 @@ export type Commit = (change: () => Doc | null) => Promise<Doc | null>;
 export type BatchResult = { parts: Map<number, Doc>; errors: { index: number; error: MongoError }[] };
 
 /** Codes that abort the command instead of becoming a `writeErrors` entry. */
-const commandErrors = new Set([50, 91, 225]);
+const commandErrors = new Set([50, 91, 225, 14031]);
 
 /** Runs statements in few transactions, each of which also stores their retry records. */
 export async function runBatch(
@@ -56,7 +56,7 @@ class Batch {
   }
 
   async runTransaction(): Promise<void> {
-    const slow = await this.#context.engine.store.write(() => this.#runFast());
+    const slow = await this.#context.engine.store.write(() => this.#runFast(), this.#context.need);
     if (slow) await this.#attempt(async () => slow.slowly((change) => this.#commit(change)));
   }
 
@@ -105,7 +105,7 @@ class Batch {
       const part = change();
       if (part) this.#saveRetry(new Map([[this.#next, part]]));
       return part;
-    });
+    }, this.#context.need);
   }
 
   #finish(part: Doc): void {

@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { open } from 'lmdb';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { StartError } from '../start-error.js';
+import { hasDatabase } from './database-mark.js';
 
 type CopyOptions = { dataDir: string; target: string };
-
-/** Whether a data folder holds a database. */
-export function hasDatabase(dataDir: string): boolean {
-  return existsSync(join(dataDir, 'db', 'data.mdb'));
-}
 
 /**
  * Copies a consistent snapshot of a data folder's database into another data folder, which must have none. A server may

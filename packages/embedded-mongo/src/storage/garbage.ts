@@ -21,7 +21,7 @@ export class Garbage {
   /** Starts collecting unless it is already running; callers need not wait for it. */
   collect(): void {
     this.#running ??= this.#collectAll()
-      .catch(() => undefined) // the store has already notified its owner
+      .catch(() => undefined) // a full disk: the next sweep goes on; the store has notified its owner of anything else
       .finally(() => {
         this.#running = null;
       });
@@ -42,14 +42,17 @@ export class Garbage {
   /** Returns whether there may be more. */
   async #removeChunk(id: number): Promise<boolean> {
     const range = { from: idPrefix(id), to: afterPrefix(idPrefix(id)) };
-    return this.#store.write(() => {
-      const docs = this.#store.read('docs', range, chunk);
-      const entries = this.#store.read('index', range, chunk);
-      for (const { key } of docs) void this.#store.docs.remove(key);
-      for (const { key } of entries) void this.#store.index.remove(key);
-      const isDone = docs.length < chunk && entries.length < chunk;
-      if (isDone) this.#catalog.forgetGarbage(id);
-      return !isDone;
-    });
+    return this.#store.write(
+      () => {
+        const docs = this.#store.read('docs', range, chunk);
+        const entries = this.#store.read('index', range, chunk);
+        for (const { key } of docs) void this.#store.docs.remove(key);
+        for (const { key } of entries) void this.#store.index.remove(key);
+        const isDone = docs.length < chunk && entries.length < chunk;
+        if (isDone) this.#catalog.forgetGarbage(id);
+        return !isDone;
+      },
+      { frees: true },
+    );
   }
 }

@@ -41,7 +41,7 @@ export async function buildIndex(
       catalog.finishIndex(collection, index);
     });
   } catch (error) {
-    await store.write(() => catalog.dropIndex(collection, index));
+    await store.write(() => catalog.dropIndex(collection, index), { frees: true });
     garbage.collect();
     throw error;
   }

@@ -71,7 +71,7 @@ export class RetryTable {
   async forget(sessions: readonly Buffer[]): Promise<void> {
     const known = sessions.filter((session) => this.#store.retry.get(session));
     if (known.length === 0) return;
-    await this.#store.write(() => known.forEach((session) => this.#remove(session)));
+    await this.#store.write(() => known.forEach((session) => this.#remove(session)), { frees: true });
   }
 
   /** Deletes the records of sessions unused for half an hour. */

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { open, type Database, type RootDatabase } from 'lmdb';
 import { join } from 'node:path';
+import type { DiskRoom, Need } from '../disk-room.js';
 import { MongoError } from '../mongo-error.js';
 
 type Table = Database<Buffer, Buffer>;
@@ -22,6 +23,15 @@ function assertDatabaseFile(path: string): void {
   if (bytes.readUInt32LE() !== magic.value) throw new Error('data.mdb is not a database file');
 }
 
+type StoreOptions = {
+  room: Pick<DiskRoom, 'has'>;
+  /**
+   * Called before anything else runs, when a commit failed or a change broke off: the process must end at once, because
+   * its state is no longer known and LMDB may wait for ever for a transaction that does not exist.
+   */
+  onFatal: (error: unknown) => void;
+};
+
 /** The only module that uses LMDB. Reads see committed data; inside `write` they see the transaction. */
 export class Store {
   readonly meta: Table;
@@ -29,11 +39,14 @@ export class Store {
   readonly index: Table;
   readonly retry: Table;
   readonly #root: RootDatabase<Buffer, Buffer>;
+  readonly #room: Pick<DiskRoom, 'has'>;
   readonly #onFatal: (error: unknown) => void;
   #pending = new Set<Promise<unknown>>();
+  /** New data of the writes that are not yet on disk, in bytes. */
+  #pendingBytes = 0;
 
-  /** @param onFatal called after every failed commit: the process must exit, because its state is no longer known */
-  constructor(dataDir: string, onFatal: (error: unknown) => void) {
+  constructor(dataDir: string, { room, onFatal }: StoreOptions) {
+    this.#room = room;
     this.#onFatal = onFatal;
     assertDatabaseFile(join(dataDir, 'db', 'data.mdb'));
     this.#root = open<Buffer, Buffer>({
@@ -46,6 +59,9 @@ export class Store {
     this.docs = this.#table('docs');
     this.index = this.#table('idx');
     this.retry = this.#table('retry');
+    this.#root.on('aftercommit', (commit: { txnId?: number }) => {
+      if (commit.txnId === undefined) onFatal(new Error('A commit failed')); // before any promise is rejected
+    });
   }
 
   #table(name: string): Table {
@@ -55,25 +71,31 @@ export class Store {
   /**
    * Runs `change`, which must be synchronous, in its own transaction and resolves once it is on disk. Uses
    * `childTransaction` because, unlike `transaction`, it rolls back if `change` throws.
+   * @throws MongoError 14031 when the disk has too little room for it
    */
-  async write<T>(change: () => T): Promise<T> {
-    let refused: unknown = null;
-    const committed = this.docs.childTransaction(() => {
-      try {
-        return change();
-      } catch (error) {
-        refused = error;
-        throw error;
-      }
-    });
+  async write<T>(change: () => T, { bytes = 0, frees = false }: Need = {}): Promise<T> {
+    if (!this.#room.has({ bytes: this.#pendingBytes + bytes, frees })) throw outOfDiskSpace();
+    const committed = this.docs.childTransaction(() => this.#orFatal(change));
     this.#pending.add(committed);
+    this.#pendingBytes += bytes;
     try {
       return await committed;
     } catch (error) {
-      if (!(refused instanceof MongoError)) this.#onFatal(error);
+      if (!(error instanceof MongoError)) this.#onFatal(error);
       throw error;
     } finally {
       this.#pending.delete(committed);
+      this.#pendingBytes -= bytes;
+    }
+  }
+
+  /** A refused change rolls back; one that broke off may have left a part of itself. */
+  #orFatal<T>(change: () => T): T {
+    try {
+      return change();
+    } catch (error) {
+      if (!(error instanceof MongoError)) this.#onFatal(error);
+      throw error;
     }
   }
 
@@ -90,4 +112,8 @@ export class Store {
     await Promise.allSettled(this.#pending);
     await this.#root.close();
   }
+}
+
+function outOfDiskSpace(): MongoError {
+  return new MongoError(14031, 'The disk of the data folder is full: too little room is left for new data');
 }

@@ -18,6 +18,8 @@ export type Request = {
   kind: 'query' | 'msg';
   /** False with `moreToCome`: the client expects no reply. */
   wantsReply: boolean;
+  /** The length of the message. */
+  bytes: number;
 };
 
 /**
@@ -46,7 +48,14 @@ function parseQuery(message: Buffer, requestId: number): Request {
   const nameEnd = message.indexOf(0, nameStart);
   const namespace = message.toString('utf8', nameStart, nameEnd);
   const command = decodeDoc(message.subarray(nameEnd + 1 + 8));
-  return { requestId, command, db: namespace.split('.')[0] ?? '', kind: 'query', wantsReply: true };
+  return {
+    requestId,
+    command,
+    db: namespace.split('.')[0] ?? '',
+    kind: 'query',
+    wantsReply: true,
+    bytes: message.length,
+  };
 }
 
 function parseMsg(message: Buffer, requestId: number): Request {
@@ -64,7 +73,8 @@ function parseMsg(message: Buffer, requestId: number): Request {
   }
   for (const { name, docs } of sequences) setField(command, name, docs);
   const db = typeof command['$db'] === 'string' ? command['$db'] : '';
-  return { requestId, command, db, kind: 'msg', wantsReply: (flagBits & flags.moreToCome) === 0 };
+  const wantsReply = (flagBits & flags.moreToCome) === 0;
+  return { requestId, command, db, kind: 'msg', wantsReply, bytes: message.length };
 }
 
 type Sequence = { name: string; docs: Doc[] };

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { copyDatabase, hasDatabase, isDatabaseMissing, startEmbeddedMongo } from '../index.js';
+import { givenClient, givenFolder } from '../testing/given-server.js';
+
+const markOf = (dataDir: string) => join(dataDir, 'database.id');
+const fileOf = (dataDir: string) => join(dataDir, 'db', 'data.mdb');
+
+/** A folder with a database in which something is stored; its server has stopped. */
+async function givenData(): Promise<string> {
+  const dataDir = givenFolder();
+  const server = await startEmbeddedMongo({ dataDir });
+  const client = await givenClient(server.uri);
+  await client.db('test').collection('things').insertOne({ a: 1 });
+  await client.close();
+  await server.close();
+  return dataDir;
+}
+
+async function countIn(dataDir: string): Promise<number> {
+  const server = await startEmbeddedMongo({ dataDir });
+  onTestFinished(() => server.close());
+  return (await givenClient(server.uri)).db('test').collection('things').countDocuments();
+}
+
+const missing = /^In .* the database is missing: restore a backup, or remove the mark .*database\.id to begin with/;
+
+it.each([
+  ['deleted', (dataDir: string) => rmSync(fileOf(dataDir))],
+  ['emptied', (dataDir: string) => truncateSync(fileOf(dataDir))],
+  ['deleted with its folder', (dataDir: string) => rmSync(join(dataDir, 'db'), { recursive: true })],
+])('a database file that was %s is missed in one sentence, and nothing is made in its place', async (_, lose) => {
+  const dataDir = await givenData();
+  lose(dataDir);
+  expect([hasDatabase(dataDir), isDatabaseMissing(dataDir)]).toEqual([false, true]);
+  await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(missing);
+  expect(hasDatabase(dataDir)).toBe(false);
+});
+
+it('another database in its place is refused in one sentence', async () => {
+  const dataDir = await givenData();
+  const other = await givenData();
+  rmSync(join(dataDir, 'db'), { recursive: true });
+  renameSync(join(other, 'db'), join(dataDir, 'db'));
+  await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/is another database than the one that belongs there/);
+  rmSync(markOf(dataDir));
+  expect(await countIn(dataDir)).toBe(1);
+});
+
+it('without the mark a lost database begins anew', async () => {
+  const dataDir = await givenData();
+  rmSync(fileOf(dataDir));
+  rmSync(markOf(dataDir));
+  expect(await countIn(dataDir)).toBe(0);
+});
+
+it('a folder without the mark gets it at its next start, and keeps its data', async () => {
+  const dataDir = await givenData();
+  const id = readFileSync(markOf(dataDir), 'utf8');
+  rmSync(markOf(dataDir));
+  expect(await countIn(dataDir)).toBe(1);
+  expect(readFileSync(markOf(dataDir), 'utf8')).toBe(id);
+});
+
+it('a copy has the id of its original and gets a mark of its own', async () => {
+  const dataDir = await givenData();
+  const target = join(givenFolder(), 'copy');
+  await copyDatabase({ dataDir, target });
+  expect(await countIn(target)).toBe(1);
+  expect(readFileSync(markOf(target), 'utf8')).toBe(readFileSync(markOf(dataDir), 'utf8'));
+});
+
+it('a full disk does not keep an old folder from starting; the mark comes later', async () => {
+  const dataDir = await givenData();
+  rmSync(markOf(dataDir));
+  const fresh = givenFolder();
+  for (const folder of [dataDir, fresh]) {
+    const server = await startEmbeddedMongo({ dataDir: folder, readVolume: () => ({ free: 0, size: 1e9 }) });
+    await server.close();
+  }
+  expect(existsSync(markOf(fresh))).toBe(false);
+  expect(await countIn(fresh)).toBe(0);
+  expect(existsSync(markOf(fresh))).toBe(true);
+});
+
+it('a file that is no database is still refused as damaged', async () => {
+  const dataDir = await givenData();
+  mkdirSync(join(dataDir, 'db'), { recursive: true });
+  writeFileSync(fileOf(dataDir), Buffer.alloc(16_384, 7));
+  await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/cannot be read .*restore it from a backup/);
+});
