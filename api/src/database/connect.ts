@@ -2,7 +2,7 @@ import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
 
 export type Database = {
   db: Db;
-  /** @throws when the database does not answer */
+  /** @throws when the database does not answer within a second */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -11,15 +11,26 @@ const databaseName = 'inkbridge';
 /** The driver's default when an address names no database. */
 const unnamed = 'test';
 
+/**
+ * Milliseconds. People wait for the answer. A server that hangs is found by the heartbeat, which is asked every second
+ * and given up after `connectTimeoutMS`: the driver then ends what waits for an answer, and selects a server once more.
+ * So a call fails within about five seconds. `socketTimeoutMS` is for a single answer that never comes although the
+ * server is well; a long listing may take longer than a hanging server deserves.
+ */
+const patience = {
+  heartbeatFrequencyMS: 1_000,
+  connectTimeoutMS: 2_500,
+  serverSelectionTimeoutMS: 2_000,
+  socketTimeoutMS: 15_000,
+};
+const longestPing = 1_000;
+
 /** Connects without changing the database. @throws when it cannot be reached */
 export async function connectDatabase(uri: string, options: MongoClientOptions = {}): Promise<Database> {
   const client = new MongoClient(uri, {
     appName: databaseName,
     ignoreUndefined: true,
-    // users wait for the answer, so report soon that the database does not respond
-    serverSelectionTimeoutMS: 2_000,
-    connectTimeoutMS: 5_000,
-    socketTimeoutMS: 15_000, // by default the driver waits for ever on a socket that died unnoticed
+    ...patience,
     maxPoolSize: 20,
     ...options,
   });
@@ -28,9 +39,19 @@ export async function connectDatabase(uri: string, options: MongoClientOptions =
   const db = client.db(named === unnamed ? databaseName : named);
   return {
     db,
-    async ping() {
-      await db.command({ ping: 1 });
-    },
+    ping: () => withinSecond(db.command({ ping: 1 })),
     close: () => client.close(),
   };
+}
+
+async function withinSecond(answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer')), longestPing);
+  });
+  try {
+    await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

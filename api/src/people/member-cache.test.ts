@@ -1,6 +1,6 @@
 import type { UserId } from '@inkbridge/contracts';
 import { MongoNetworkError } from 'mongodb';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { clockAt } from '../testing/clock.js';
 import { createMemberCache } from './member-cache.js';
 
@@ -56,4 +56,22 @@ it('while the database is away what was known counts; what was never known, and 
   const broken = cache.of(member);
   waiting[3]?.reject(new Error('a bug'));
   await expect(broken).rejects.toThrow('a bug');
+});
+
+it('a database that does not answer is not waited for when a value is known; a late answer still counts', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { cache, clock, waiting } = aSource();
+  const first = cache.of(member);
+  waiting[0]?.resolve('known');
+  await first;
+  clock.advance({ seconds: 30 });
+
+  const slow = cache.of(member);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await slow).toBe('known');
+  waiting[1]?.resolve('late');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await cache.of(member)).toBe('late');
+  expect(waiting).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../database/database-away.js';
 
 /** Keeps a fact about each member for a while. */
 export type MemberCache<T> = {
-  /** While the database is away, returns the last known value. @throws when there is none */
+  /** While the database is away, or takes longer than a second, returns the last known value. @throws without one */
   of(id: UserId): Promise<T>;
   /** Call it after a change in this process; others notice within half a minute. */
   forget(id: UserId): void;
@@ -12,6 +12,8 @@ export type MemberCache<T> = {
 
 const keptMilliseconds = 30_000;
 const mostKept = 20_000;
+/** Milliseconds that a page waits for a newer value than the one that is known. */
+const longestWait = 1_000;
 
 /** For facts that rarely change and that every page needs. */
 export function createMemberCache<T>(load: (id: UserId) => Promise<T>, now: () => Date): MemberCache<T> {
@@ -23,15 +25,31 @@ export function createMemberCache<T>(load: (id: UserId) => Promise<T>, now: () =
       const known = kept.get(id);
       if (known && known.until > now().getTime()) return known.value;
 
-      const value = load(id).catch((error: unknown) => {
+      const fresh = load(id).catch((error: unknown) => {
         if (known && isDatabaseAway(error)) return known.value;
         throw error;
       });
+      const value = known ? soonOr(fresh, known.value) : fresh;
       const entry = { value, until: now().getTime() + keptMilliseconds };
       kept.set(id, entry);
-      value.catch(() => kept.get(id) === entry && kept.delete(id));
+      fresh.then(
+        () => (entry.value = fresh),
+        () => kept.get(id) === entry && kept.delete(id),
+      );
       return value;
     },
     forget: (id) => void kept.delete(id),
   };
+}
+
+async function soonOr<T>(fresh: Promise<T>, known: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(known), longestWait);
+  });
+  try {
+    return await Promise.race([fresh, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
