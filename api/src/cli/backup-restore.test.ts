@@ -82,6 +82,16 @@ it('secrets and pictures are restored too', async () => {
   expect(await filesIn(join(elsewhere, 'files'))).toEqual(await filesIn(join(dataDir, 'files')));
 });
 
+it('a database that was lost is missed by a backup, restored over its mark, and starts again', async () => {
+  const { folder, dataDir } = await givenBackup();
+  await rm(join(dataDir, 'db'), { recursive: true });
+
+  expect((await backup(dataDir, join(await givenFolder(), 'again'))).code).toBe(1);
+  expect(await restore(dataDir, folder, '--replace')).toMatchObject({ code: 0, json: { documents: 11 } });
+
+  await served(dataDir);
+});
+
 it('numbers and all other values keep their types', () => {
   const document = {
     int: new Int32(5),

@@ -1,4 +1,4 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedMongo } from '@inkbridge/embedded-mongo';
@@ -168,6 +168,26 @@ it('a broken database file and a missing one are distinguished', async () => {
 
   expect((await doctor(broken)).find('database')).toMatchObject({ state: 'fail' });
   expect((await doctor(await givenFolder())).find('database')).toMatchObject({ state: 'warn' });
+});
+
+it('a database that was lost is reported as missing, with what to do', async () => {
+  const dataDir = await givenData();
+  await rm(join(dataDir, 'db', 'data.mdb'));
+
+  expect((await doctor(dataDir)).find('database')).toMatchObject({
+    state: 'fail',
+    message: expect.stringContaining('the database is missing: restore a backup, or remove the mark') as string,
+    todo: expect.stringContaining('restore') as string,
+  });
+});
+
+it('a disk with less room than its reserve fails', async () => {
+  const { find } = await doctor(await givenData(), { env: { DISK_RESERVE_MB: String(1e9) } });
+
+  expect(find('data folder')).toMatchObject({
+    state: 'fail',
+    message: expect.stringContaining('the disk is full') as string,
+  });
 });
 
 it('a running product and a folder open to other users are reported', async () => {

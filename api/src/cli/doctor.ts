@@ -1,4 +1,4 @@
-import { hasDatabase } from '@inkbridge/embedded-mongo';
+import { hasDatabase, isDatabaseMissing } from '@inkbridge/embedded-mongo';
 import { readConfig, type Config } from '../config/config.js';
 import { adaptersOf } from '../product/vendors.js';
 import { checkAdmin, checkDemoAccounts } from './doctor/check-accounts.js';
@@ -84,7 +84,7 @@ async function findingsOf(stored: readonly StoredCheck[], session: Session): Pro
 
 async function storedFindings(checks: readonly StoredCheck[], place: CheckContext): Promise<Finding[]> {
   const { config, session } = place;
-  if (!config.mongodbUri && !hasDatabase(config.dataDir)) {
+  if (!config.mongodbUri && !hasDatabase(config.dataDir) && !isDatabaseMissing(config.dataDir)) {
     return [{ check: 'database', ...warn('There is none yet.', 'Start the product, which creates it.') }];
   }
   const findings: Finding[] = [];

@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { isForPeople, stackOf } from '../config/start-error.js';
 import { isDatabaseAway } from '../database/database-away.js';
+import { isDiskFull } from '../database/disk-full.js';
 import { createProgram } from './program.js';
 import { createProgress } from './progress.js';
 import { exitCodes, Interrupted, type ExitCode } from './refusal.js';
@@ -61,5 +62,6 @@ function sentenceOf(error: unknown): string {
   if (isDatabaseAway(error)) {
     return `The database does not answer (${reason}). Check that it is running and that MONGODB_URI is right.`;
   }
+  if (isDiskFull(error)) return `${reason}. Free some space, or lower DISK_RESERVE_MB.`;
   return `This is a bug: ${reason}. Set DEBUG=1 to see where it happened.`;
 }

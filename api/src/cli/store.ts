@@ -1,4 +1,10 @@
-import { FolderInUseError, hasDatabase, startEmbeddedMongo, uriOfFolder } from '@inkbridge/embedded-mongo';
+import {
+  FolderInUseError,
+  hasDatabase,
+  isDatabaseMissing,
+  startEmbeddedMongo,
+  uriOfFolder,
+} from '@inkbridge/embedded-mongo';
 import { minute } from '@inkbridge/shared/time';
 import type { Db } from 'mongodb';
 import { connectDatabase, type Database } from '../database/connect.js';
@@ -26,13 +32,13 @@ const longestAnswer = 10 * minute;
 
 /** Opens the configured database, beside a running product too, and closes it again. @throws Refusal */
 export async function withStore<T>(
-  { dataDir, mongodbUri }: Pick<Config, 'dataDir' | 'mongodbUri'>,
+  { dataDir, mongodbUri, diskReserve }: Pick<Config, 'dataDir' | 'mongodbUri'> & Partial<Pick<Config, 'diskReserve'>>,
   { alone = false, create = false }: OpenStoreOptions,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
   if (mongodbUri) return withMongodb(mongodbUri, (db) => work({ db, kind: 'mongodb', isServed: false }));
   if (!create) requireDatabase(dataDir);
-  const server = await startUnlessServed(dataDir);
+  const server = await startUnlessServed(dataDir, diskReserve);
   if (!server && alone) throw new Refusal(`The product is running on ${dataDir}. Stop it, then try again.`);
   try {
     const uri = server?.uri ?? uriOfFolder(dataDir);
@@ -42,9 +48,9 @@ export async function withStore<T>(
   }
 }
 
-/** @throws Refusal */
+/** Lets a lost database pass, because opening it says what to do. @throws Refusal */
 export function requireDatabase(dataDir: string): void {
-  if (hasDatabase(dataDir)) return;
+  if (hasDatabase(dataDir) || isDatabaseMissing(dataDir)) return;
   throw new Refusal(`There is no database in ${dataDir}. Set INKBRIDGE_DATA_DIR to the folder that the product uses.`);
 }
 
@@ -66,9 +72,9 @@ async function during<T>({ db, close }: Database, work: (db: Db) => Promise<T>):
   }
 }
 
-async function startUnlessServed(dataDir: string) {
+async function startUnlessServed(dataDir: string, reserveBytes: number | undefined) {
   try {
-    return await startEmbeddedMongo({ dataDir });
+    return await startEmbeddedMongo({ dataDir, reserveBytes });
   } catch (error) {
     if (error instanceof FolderInUseError) return null;
     throw error;

@@ -48,6 +48,12 @@ const variables = z.object({
     .describe(
       'elsewhere: the pages have servers of their own, as in `npm run dev`, and no build of them is looked for',
     ),
+  DISK_RESERVE_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('Megabytes to keep free on the disk of the data folder; 64, or a tenth of a small disk, by default'),
   ALLOW_EMBEDDED: flag.default(false).describe('1 allows the embedded database in production'),
   PUBLIC_URL: origin.optional().describe('Address of the public site, for links and cookies'),
   ADMIN_ORIGIN: origin
@@ -175,6 +181,8 @@ function toConfig(given: Variables) {
     adminPort: given.ADMIN_PORT,
     host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     dataDir: resolve(given.INKBRIDGE_DATA_DIR),
+    /** Bytes; undefined for the default of `DiskRoom`. */
+    diskReserve: given.DISK_RESERVE_MB && given.DISK_RESERVE_MB * 1024 * 1024,
     mongodbUri: given.MONGODB_URI,
     publicUrl,
     adminUrl,

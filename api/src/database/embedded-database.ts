@@ -1,7 +1,11 @@
 import { spawnEmbeddedMongo, type SpawnedMongo } from '@inkbridge/embedded-mongo';
 
 type Log = { error(facts: object, message: string): void; info(facts: object, message: string): void };
-type EmbeddedDatabaseOptions = { dataDir: string; entry: string; log: Log };
+type EmbeddedDatabaseOptions = Pick<Parameters<typeof spawnEmbeddedMongo>[0], 'reserveBytes' | 'watchPace'> & {
+  dataDir: string;
+  entry: string;
+  log: Log;
+};
 
 export type EmbeddedDatabase = { uri: string; close(): Promise<void> };
 
@@ -10,19 +14,21 @@ const firstPause = 500;
 const longestPause = 10_000;
 
 /**
- * Runs the embedded database as a child process, and restarts it when it ends by itself. What it acknowledged is on
- * disk; until it is back, reads continue from memory. @throws StartError of the embedded database
+ * Runs the embedded database as a child process, and restarts it when it ends by itself or hangs. What it acknowledged is
+ * on disk; until it is back, reads continue from memory. @throws StartError of the embedded database
  */
 export async function startEmbeddedDatabase({
   dataDir,
   entry,
   log,
+  ...options
 }: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   let child: SpawnedMongo | null = null;
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
 
-  const spawn = () => spawnEmbeddedMongo({ dataDir, entry, onExit: ended });
+  const onSilence = () => log.error({ dataDir }, 'the embedded database hangs and is ended');
+  const spawn = () => spawnEmbeddedMongo({ ...options, dataDir, entry, onSilence, onExit: ended });
   child = await spawn();
   const { uri } = child;
 

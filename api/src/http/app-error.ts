@@ -6,8 +6,9 @@ export class AppError extends Error {
   /** For the `Retry-After` header. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
-    super(errorTexts[code], options);
+  /** @param options.text what people read where the text of the code says too little */
+  constructor(code: ErrorCode, options: ErrorOptions & { retryAfterSeconds?: number; text?: string } = {}) {
+    super(options.text ?? errorTexts[code], options);
     this.name = 'AppError';
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;

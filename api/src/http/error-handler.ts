@@ -2,7 +2,9 @@ import { errorStatus, errorTexts, type ErrorBody, type ErrorCode } from '@inkbri
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 import { networkOf } from './client-network.js';
+import { noRoom } from './no-room.js';
 import { isDatabaseAway } from '../database/database-away.js';
+import { isDiskFull } from '../database/disk-full.js';
 import { ConflictError } from '../database/revise.js';
 
 /** For a refusal that passes and names no time of its own. */
@@ -13,7 +15,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = isDiskFull(thrown) ? noRoom(thrown) : thrown;
   const code = codeOf(error, request);
   const status = errorStatus[code];
   logFailure(request, { error, code, status });
@@ -22,7 +25,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (retryAfter !== null) void reply.header('retry-after', retryAfter);
   else if (isPassing(status) && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterPassing);
 
-  const body: ErrorBody = { message: errorTexts[code], code, requestId: request.id };
+  const message = error instanceof AppError ? error.message : errorTexts[code];
+  const body: ErrorBody = { message, code, requestId: request.id };
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 

@@ -1,6 +1,7 @@
 import { listAdminCustomers, listCustomers, signOut } from '@inkbridge/contracts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
+import { MongoServerError } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { startTestApi, unlimited } from '../testing/start-test-api.js';
 
@@ -211,5 +212,33 @@ it('/healthz and /readyz answer 200 when the catalogue is built and the database
     catalogue: true,
     records: true,
     database: true,
+    disk: true,
+  });
+});
+
+it('/readyz answers 503 and names the cause while the disk of the data folder is full', async () => {
+  api.disk.isFull = true;
+  const answer = await api.app.inject('/readyz');
+  api.disk.isFull = false;
+
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({
+    status: 'not_ready',
+    database: true,
+    disk: false,
+    causes: ['the disk of the data folder is full'],
+  });
+});
+
+it('a write for which the disk has no room is 503 unavailable, in words that say so', async () => {
+  const refuse = () => Promise.reject(new MongoServerError({ message: 'OutOfDiskSpace', code: 14_031 }));
+  const { app } = await startTestApi({ extras: (listener) => void listener.put('/full', refuse) });
+
+  const answer = await app.inject({ method: 'PUT', url: '/full' });
+
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.json()).toMatchObject({
+    code: 'unavailable',
+    message: 'The server has no room left for new data. Nothing is lost. Try again later.',
   });
 });

@@ -1,6 +1,7 @@
 import { minute } from '@inkbridge/shared/time';
 import { randomUUID } from 'node:crypto';
 import { isDatabaseAway } from '../database/database-away.js';
+import { isDiskFull } from '../database/disk-full.js';
 import type { JobRepository, JobLease } from './job-repository.js';
 
 /** Milliseconds. Prolonged long before it ends, so that clocks may differ; a dead process loses its turn after this. */
@@ -98,7 +99,8 @@ export function createJobs({ repository, now, log }: JobsDeps): Jobs {
   }
 
   function report({ name }: Job, error: unknown): void {
-    if (!isDatabaseAway(error)) return log.error({ err: error, job: name }, 'a job failed and will be retried');
+    if (!isDatabaseAway(error) && !isDiskFull(error))
+      return log.error({ err: error, job: name }, 'a job failed and will be retried');
     if (!isAway) log.warn({ err: error, job: name }, 'jobs are waiting for the database');
     isAway = true;
   }

@@ -7,6 +7,7 @@ import type { FileStore } from '../files/file-store.js';
 import type { ImageEncoder } from '../files/image-encoder.js';
 import { filesModule } from '../files/module.js';
 import type { AppDeps } from '../http/build-app.js';
+import type { Readiness } from '../http/health-routes.js';
 import { jobsModule } from '../jobs/module.js';
 import type { Job, JobLog } from '../jobs/jobs.js';
 import type { Gateways } from '../money/gateway.js';
@@ -59,8 +60,8 @@ export async function createModules(ports: Ports) {
   return { post, ...rooms, jobs };
 }
 
-/** What is behind the listeners. @param ping throws when the database does not answer */
-export function appDepsOf(modules: Modules, ping: () => Promise<void>): AppDeps {
+/** What is behind the listeners. */
+export function appDepsOf(modules: Modules, storage: Pick<Readiness, 'ping' | 'diskIsFull'>): AppDeps {
   const { files, people, profiles, money, authoring, catalogue, admin } = modules;
   return {
     routes(table, sessions) {
@@ -73,7 +74,7 @@ export function appDepsOf(modules: Modules, ping: () => Promise<void>): AppDeps 
     readiness: {
       catalogueIsReady: () => catalogue.model.isReady(),
       recordsAreReady: () => admin.records.isReady(),
-      ping,
+      ...storage,
     },
   };
 }

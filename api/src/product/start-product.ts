@@ -12,6 +12,7 @@ import { checkoutRoot } from '../checkout-root.js';
 import type { Config } from '../config/config.js';
 import { StartError } from '../config/start-error.js';
 import { connectDatabase, type Database } from '../database/connect.js';
+import { watchDataDisk } from '../database/data-disk.js';
 import { startEmbeddedDatabase } from '../database/embedded-database.js';
 import { webhookPost } from '../dev/sandbox-webhook-post.js';
 import { noBuilds, readBuilds } from '../pages/builds.js';
@@ -38,16 +39,21 @@ export async function startProduct(config: Config, { now, log }: ProductDeps): P
   };
   try {
     await makeDataFolder(config.dataDir);
+    const disk = watchDataDisk({ dataDir: config.dataDir, reserveBytes: config.diskReserve, log });
+    closers.push(async () => disk.stop());
     const database = await openDatabase(config, { log, closers });
     if (config.production) await refuseDemoAccounts(database.db);
 
     log.info(adaptersOf(config), 'starting');
     const stored = collections(database.db);
-    const vendors = await vendorsOf(config, { stored, now, log });
+    const vendors = await vendorsOf(config, { stored, disk, now, log });
     const modules = await createModules({ ...vendors.ports, stored, now, log });
     startModules(modules, { followsOthers: Boolean(config.mongodbUri), log, closers });
     const web = { ...(await webOf(config, log)), played: vendors.played };
-    const behind = { deps: appDepsOf(modules, database.ping), shown: shownOf(modules) };
+    const behind = {
+      deps: appDepsOf(modules, { ping: database.ping, diskIsFull: () => disk.isFull() }),
+      shown: shownOf(modules),
+    };
     const { site, console } = await buildListeners(behind, config, { web, log, shedLoad: true });
     closers.push(
       () => console.close(),
@@ -84,8 +90,13 @@ async function makeDataFolder(dataDir: string): Promise<void> {
 
 type Closing = { log: Logger; closers: Closers };
 
-async function openDatabase({ dataDir, mongodbUri }: Config, { log, closers }: Closing): Promise<Database> {
-  const embedded = mongodbUri ? null : await startEmbeddedDatabase({ dataDir, entry: embeddedEntry(), log });
+async function openDatabase(
+  { dataDir, diskReserve, mongodbUri }: Config,
+  { log, closers }: Closing,
+): Promise<Database> {
+  const embedded = mongodbUri
+    ? null
+    : await startEmbeddedDatabase({ dataDir, reserveBytes: diskReserve, entry: embeddedEntry(), log });
   if (embedded) closers.push(() => embedded.close());
   const database = embedded ? await connectDatabase(embedded.uri) : await connectMongodb(mongodbUri ?? '');
   closers.push(() => database.close());

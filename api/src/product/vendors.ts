@@ -8,19 +8,21 @@ import { paymentNamesOf } from '../adapters/payments/payment-offer.js';
 import { paymentsOf } from '../adapters/payments/payments-of.js';
 import type { Config } from '../config/config.js';
 import { mayBeSeenWith } from '../dev/may-be-seen.js';
+import type { DataDisk } from '../database/data-disk.js';
 import type { PlayedVendors } from '../dev/played-vendors.js';
 import type { Collections } from './collections.js';
 import type { Ports } from './modules.js';
 
 type VendorsDeps = Pick<Ports, 'now'> & {
   stored: Collections;
-  log: Parameters<typeof fileStoreOf>[1] & Parameters<typeof paymentsOf>[1]['log'];
+  disk?: DataDisk;
+  log: Parameters<typeof fileStoreOf>[1]['log'] & Parameters<typeof paymentsOf>[1]['log'];
 };
 
 export type ChosenVendors = Awaited<ReturnType<typeof vendorsOf>>;
 
 /** The adapter that the configuration chooses for each port, and what must be served where one is played. */
-export async function vendorsOf(config: Config, { stored, now, log }: VendorsDeps) {
+export async function vendorsOf(config: Config, { stored, disk, now, log }: VendorsDeps) {
   const google = googleOf(config, now);
   const payments = await paymentsOf(config, { stored, now, log });
   const ports = {
@@ -28,7 +30,7 @@ export async function vendorsOf(config: Config, { stored, now, log }: VendorsDep
     vendors: async (mailer) => ({
       ...(await identityOf(config, { stored, mailer, google: google.tokens, now })),
       gateways: payments,
-      files: await fileStoreOf(config, log),
+      files: await fileStoreOf(config, { disk, log }),
       encode: createSharpEncoder(),
     }),
     publicUrl: config.publicUrl,

@@ -60,6 +60,8 @@ export type TestApi = {
   /** Stops the embedded database until `databaseIsBack`. */
   databaseIsAway(): Promise<void>;
   databaseIsBack(): Promise<void>;
+  /** Whether the disk of the data folder counts as full. */
+  disk: { isFull: boolean };
   /** Runs by itself at the end of the test or file that started the API. */
   close(): Promise<void>;
 };
@@ -119,9 +121,10 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
   const clock = clockAt(options.at ?? '2026-11-21T12:00:00Z');
   const data = await startTestDatabase();
   const stored = collections(data.database.db);
+  const disk = { isFull: false };
   const { modules, transport, ...played } = await testModules(stored, { clock, social });
   const { post, people: accounts, profiles, catalogue, admin } = modules;
-  const deps = appDepsOf(modules, data.database.ping);
+  const deps = appDepsOf(modules, { ping: data.database.ping, diskIsFull: () => disk.isFull });
   const shown = shownOf(modules);
   post.queue.start();
   await admin.records.rebuild((customers) => catalogue.model.rebuild(customers));
@@ -190,6 +193,7 @@ export async function startTestApi({ social, extras, ...options }: TestOptions =
     },
     databaseIsAway: () => data.stop(),
     databaseIsBack: () => data.start(),
+    disk,
     close,
   };
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -138,4 +138,32 @@ it('cloud: bytes that were damaged on their way are not taken for the picture', 
   cloud.damage(key);
 
   await expect(image && buffer(image.open())).rejects.toThrow();
+});
+
+const noRoom = {
+  code: 'unavailable',
+  message: 'The server has no room left for new data. Nothing is lost. Try again later.',
+};
+
+it('a picture for which the disk has no room beside its reserve is refused and leaves nothing', async () => {
+  const folder = await aFolder();
+  const asked: number[] = [];
+  const hasRoomFor = (bytes: number) => {
+    asked.push(bytes);
+    return false;
+  };
+
+  await expect(createDiskStore(folder, { hasRoomFor }).put(id, variants)).rejects.toMatchObject(noRoom);
+  expect(asked).toEqual([variants.length * 'picture'.length]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it.skipIf(process.platform !== 'linux')('a disk that is full in the middle of a picture is the same refusal', async () => {
+  const folder = await aFolder();
+  const last = imageFile(folder, name, 'detail');
+  await mkdir(join(folder, 'files', 'images'), { recursive: true });
+  await symlink('/dev/full', `${last}.part`); // every write to it fails with ENOSPC
+
+  await expect(createDiskStore(folder).put(id, variants)).rejects.toMatchObject(noRoom);
+  expect(await readdir(join(folder, 'files', 'images'))).toEqual([]);
 });

@@ -5,13 +5,16 @@ import {
   imageVariants,
   isLastVariant,
   lastVariant,
+  type EncodedImage,
   type FileStore,
   type ImageFormat,
   type ImageId,
   type ImageSize,
   type ImageVariant,
 } from '../../files/file-store.js';
+import type { DataDisk } from '../../database/data-disk.js';
 import { imageKey, isImageId } from '../../files/image-name.js';
+import { noRoom } from '../../http/no-room.js';
 import { syncFolder, writeSynced } from '../durable-file.js';
 
 /** Relative to the data folder. */
@@ -26,16 +29,19 @@ function fileOf(dataDir: string, id: ImageId, variant: ImageVariant): string {
   return join(dataDir, pictureFolder, imageKey(id, variant));
 }
 
+const endless: Pick<DataDisk, 'hasRoomFor'> = { hasRoomFor: () => true };
+
 /** Pictures in a folder. Once `put` resolves, the picture survives a power cut. */
-export function createDiskStore(dataDir: string): FileStore {
+export function createDiskStore(dataDir: string, disk = endless): FileStore {
   const path = (id: ImageId, variant: ImageVariant) => fileOf(dataDir, id, variant);
 
   return {
     async put(id, variants) {
       if (await sizeOf(path(id, lastVariant))) throw new RangeError(`The picture ${id.name} already exists`);
+      if (!disk.hasRoomFor(bytesOf(variants))) throw noRoom(new Error('the reserve of the disk is not for pictures'));
       const folder = dirname(path(id, lastVariant));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
         for (const { bytes, ...variant } of variants) await writeSynced(partOf(path(id, variant)), bytes);
         for (const variant of variants.toSorted(lastVariantLast)) {
           await rename(partOf(path(id, variant)), path(id, variant));
@@ -43,7 +49,7 @@ export function createDiskStore(dataDir: string): FileStore {
         await syncFolder(folder); // the renames too: a power cut must not undo them
       } catch (error) {
         await removeAll(id).catch(() => undefined); // the reason of the failed write matters more
-        throw error;
+        throw isUnwritable(error) ? noRoom(error) : error;
       }
     },
 
@@ -64,6 +70,17 @@ export function createDiskStore(dataDir: string): FileStore {
       await rm(partOf(path(id, variant)), { force: true });
     }
   }
+}
+
+const unwritable: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
+/** Nobody who uploads can mend this: the disk or the user's share of it is full, or it was mounted for reading. */
+function isUnwritable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && unwritable.has(error.code);
+}
+
+function bytesOf(variants: readonly EncodedImage[]): number {
+  return variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
 function partOf(file: string): string {

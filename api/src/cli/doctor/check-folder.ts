@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { DiskRoom } from '@inkbridge/embedded-mongo';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fail, messageOf, ok, warn, type Check } from './finding.js';
+import { fail, messageOf, ok, warn, type Check, type Verdict } from './finding.js';
 
 const gigabyte = 1024 ** 3;
 /** Bytes. A catalogue of 100,000 profiles takes half a gigabyte, and as much again for its copy during a backup. */
 const little = 2 * gigabyte;
 const tooLittle = gigabyte / 5;
+const megabyte = 1024 ** 2;
 
 const forOthers = 0o077;
 
 export const checkFolder: Check = {
   name: 'data folder',
-  async run({ config: { dataDir } }) {
+  async run({ config: { dataDir, diskReserve } }) {
     const found = await stat(dataDir).catch(() => null);
     if (!found)
       return warn(`${dataDir} does not exist yet.`, 'Start the product, which creates it, or set INKBRIDGE_DATA_DIR.');
     const problem = await writeProblem(dataDir);
     if (problem)
       return fail(`${dataDir} is not writable: ${problem}`, 'Give write access to the user that runs the product.');
-    const free = await freeBytes(dataDir);
-    const room = `${(free / gigabyte).toFixed(1)} GB are free`;
-    if (free < tooLittle) return fail(`${dataDir}: ${room}.`, 'Free up space now: writes will fail without it.');
-    if (free < little) return warn(`${dataDir}: ${room}.`, 'Free up space soon.');
+    const { room, verdict } = roomIn(dataDir, diskReserve);
+    if (verdict) return verdict;
     if ((found.mode & forOthers) !== 0) {
       return warn(`Other users of this machine can access ${dataDir}.`, `Run: chmod 700 ${dataDir}`);
     }
@@ -30,9 +30,18 @@ export const checkFolder: Check = {
   },
 };
 
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+/** How much room there is, in words, and what is wrong with that. */
+function roomIn(folder: string, reserveBytes: number | undefined): { room: string; verdict?: Verdict } {
+  const measured = new DiskRoom({ folder, reserveBytes }).measure();
+  if (!measured) return { room: 'its disk does not say how much room it has' };
+  const { free, reserve } = measured;
+  const room = `${(free / gigabyte).toFixed(1)} GB are free`;
+  const kept = `${Math.ceil(reserve / megabyte)} MB stay in reserve`;
+  const now = 'Free up space now: new data is refused without it.';
+  if (free < reserve) return { room, verdict: fail(`${folder}: the disk is full: ${room}, ${kept}.`, now) };
+  if (free < tooLittle) return { room, verdict: fail(`${folder}: ${room}; ${kept}.`, now) };
+  if (free < little) return { room, verdict: warn(`${folder}: ${room}.`, 'Free up space soon.') };
+  return { room };
 }
 
 async function writeProblem(folder: string): Promise<string | null> {

@@ -15,7 +15,7 @@ export const checkPictures: Check = {
     const todo = config.storageBucket
       ? 'Make sure that the bucket exists and that the service account may create, read and delete in it.'
       : 'Give the user that runs the product write access to "files" in the data folder.';
-    const store = await fileStoreOf(config, quiet);
+    const store = await fileStoreOf(config, { log: quiet });
     const probe = { name: newImageName(), revision: 1 };
     try {
       await store.put(probe, variants);
