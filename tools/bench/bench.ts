@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   admin: async () => (await import('./admin.js')).admin,
   accounts: async () => (await import('./accounts.js')).accounts,
   listing: async () => (await import('./listing.js')).listing,
+  overload: async () => (await import('./overload.js')).overload,
   page: async () => (await import('./page.js')).page,
   pay: async () => (await import('./pay.js')).pay,
 };

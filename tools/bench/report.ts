@@ -31,8 +31,17 @@ export function median(values: readonly number[]): number {
 
 /** The 95th percentile: about one value in twenty is above it. */
 export function p95(values: readonly number[]): number {
+  return percentile(values, 0.95);
+}
+
+/** The 99th percentile. */
+export function p99(values: readonly number[]): number {
+  return percentile(values, 0.99);
+}
+
+function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
 /** A row compared with a baseline of the same run; `atMost` is its target, or null if it has none. */
@@ -52,6 +61,11 @@ export function compared(metric: string, unit: string, value: number, baseline: 
 /** A row with an absolute bound, such as a number of requests. */
 export function bounded(metric: string, unit: string, value: number, atMost: number): Row {
   return { metric, value, unit, baseline: null, ratio: null, target: `≤ ${atMost} ${unit}`, ok: value <= atMost };
+}
+
+/** A figure without a bound. */
+export function counted(metric: string, unit: string, value: number): Row {
+  return { metric, value, unit, baseline: null, ratio: null, target: null, ok: null };
 }
 
 /** A row that could not be measured. */

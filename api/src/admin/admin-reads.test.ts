@@ -49,9 +49,8 @@ async function answeredOtherwise(
   queries: readonly string[],
   expected: readonly number[],
 ): Promise<string[]> {
-  const answers = await Promise.all(
-    queries.map(async (query) => `${await statusOf(route, query)} ${query.slice(0, 60)}`),
-  );
+  const answers: string[] = [];
+  for (const query of queries) answers.push(`${await statusOf(route, query)} ${query.slice(0, 60)}`);
   return answers.filter((answer) => !expected.includes(Number(answer.slice(0, 3))));
 }
 
@@ -73,11 +72,13 @@ describe.each(reads)('GET $name', ({ route }) => {
 
   it('a part of the path that is no id is not found or refused', async () => {
     const paths = ['..%2f..', '%00', '$ne', 'f', long.slice(0, 150)].map((part) => route.url.replace(/:\w+/, part));
-    const answers = await Promise.all(
-      paths.map((path) => api.app.inject({ url: apiBase + path, headers: { authorization } })),
-    );
+    const statuses: number[] = [];
+    for (const path of paths) {
+      const { statusCode } = await api.app.inject({ url: apiBase + path, headers: { authorization } });
+      statuses.push(statusCode);
+    }
 
-    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([]);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
-import { apiBase } from '@inkbridge/contracts';
+import { apiBase, usualBodyBytes } from '@inkbridge/contracts';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { randomBytes } from 'node:crypto';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AuditTrail } from './act.js';
 import { createDoors, type Audience } from './door.js';
 import { createSessionCookies, type SessionCookies } from './session-cookies.js';
@@ -16,13 +16,15 @@ import type { RouteTable } from './implement.js';
 import { acceptJson } from './json-body.js';
 import type { ListenerSessions } from './listener-sessions.js';
 import { createListenerTokens } from './listener-tokens.js';
-import { mountRoutes } from './mount-routes.js';
+import { mountRoutes, refuseAt } from './mount-routes.js';
+import { isOwnCall } from './own-calls.js';
+import { refuseForeignPaths, targetOf } from './request-target.js';
+import { createTurns } from './short-turns.js';
 import { limitRates, type RateLimits, type RouteLimits } from './rate-limits.js';
 import { secureHeaders, type PaymentPlaces, type SignInPlaces } from './security-headers.js';
 import { lateChild } from './log.js';
 import type { TokenSource } from './token-source.js';
 
-const bodyBytes = 1024 * 1024;
 /** Delay of the event loop, in milliseconds, above which requests are refused. */
 const longestDelay = 1_000;
 
@@ -77,6 +79,7 @@ export async function buildApp(
   secureHeaders(app, options);
   if (options.callsFrom) await allowCallsFrom(app, options.callsFrom);
   await app.register(cookie);
+  refuseForeignPaths(app);
   if (options.shedLoad) await shedLoad(app);
   const limits = await limitRates(app, options.rateLimits);
   const doors = createDoors({ audience: options.audience, admins: options.admins }, options.callsFrom);
@@ -89,7 +92,7 @@ export async function buildApp(
   const table: RouteTable = [];
   routes(table, { cookies, tokens, doors });
   mountRoutes(app, table, { check: createAccessCheck(tokens.authenticate, access.accountOf), trail, limits, admins });
-  app.all(`${apiBase}/*`, () => {
+  refuseAt(app, { method: app.supportedMethods, url: `${apiBase}/*` }, () => {
     throw new AppError('route_not_found');
   });
   app.setNotFoundHandler(() => {
@@ -104,7 +107,7 @@ function createApp({ trustProxy, logger }: AppOptions): FastifyInstance {
   let requests = 0;
   return Fastify({
     ...(logger ? { loggerInstance: logger, childLoggerFactory: lateChild } : { logger: false }),
-    bodyLimit: bodyBytes,
+    bodyLimit: usualBodyBytes,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logController: new LogController({ disableRequestLogging: true }), // only a failure is logged, in one line
     genReqId: () => `${run}-${(requests += 1).toString(36)}`,
@@ -114,11 +117,21 @@ function createApp({ trustProxy, logger }: AppOptions): FastifyInstance {
   });
 }
 
+/** Health checks are never refused, and never wait behind other requests. */
 async function shedLoad(app: FastifyInstance): Promise<void> {
+  const turns = createTurns();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isHealthCheck(request) || isOwnCall(request)) return done();
+    if (turns.take(done)) return;
+    void reply.header('connection', 'close');
+    throw new AppError('overloaded');
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelay,
     pressureHandler(request) {
-      if (!healthPaths.includes(request.url)) throw new AppError('overloaded', { retryAfterSeconds: 5 });
+      if (!isHealthCheck(request)) throw new AppError('overloaded', { retryAfterSeconds: 5 });
     },
   });
 }
+
+const isHealthCheck = ({ url }: FastifyRequest) => healthPaths.includes(targetOf(url).pathname);

@@ -1,7 +1,16 @@
-import { listAdminCustomers, listCustomers, signOut } from '@inkbridge/contracts';
+import {
+  approveCustomer,
+  listAdminCustomers,
+  listCustomers,
+  saveDraft,
+  signIn,
+  signOut,
+  updateCustomer,
+} from '@inkbridge/contracts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { MongoServerError } from 'mongodb';
+import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { startTestApi, unlimited } from '../testing/start-test-api.js';
 
@@ -43,19 +52,56 @@ describe('what the API refuses', () => {
     },
   );
 
-  it('a body above 1 MB is 413, on identity calls above 16 KiB', async () => {
-    const send = (url: string, bytes: number) =>
+  it.each([
+    { route: approveCustomer, who: 'admin', kilobytes: 64 },
+    { route: updateCustomer, who: 'member', kilobytes: 256 },
+    { route: saveDraft, who: 'member', kilobytes: 256 },
+    { route: signIn, who: 'guest', kilobytes: 16 },
+  ] as const)('$route.method $route.url takes bodies up to $kilobytes kB', async ({ route, who, kilobytes }) => {
+    const send = (text: string) => api.inject(who, route, { params: { key: 'create' }, body: { text } });
+    const most = kilobytes * 1024 - JSON.stringify({ text: '' }).length;
+
+    expect((await send('x'.repeat(most))).statusCode).toBe(400);
+    const more = await send('x'.repeat(most + 1));
+    expect([more.statusCode, codeOf(more)]).toEqual([413, 'payload_too_large']);
+  });
+
+  it('a body with too many levels is refused before it is parsed', async () => {
+    const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    const send = (payload: string) =>
       api.app.inject({
-        method: url.includes('identity') ? 'POST' : 'PUT',
-        url,
+        method: 'POST',
+        url: '/api/v1/identity/sign-in',
         headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify({ text: 'x'.repeat(bytes) }),
+        payload,
       });
 
-    expect((await send('/api/v1/admin/approve-customer', 1024 * 1024)).statusCode).toBe(413);
-    expect((await send('/api/v1/admin/approve-customer', 1000 * 1000)).statusCode).not.toBe(413);
-    const small = await send('/api/v1/identity/sign-in', 17 * 1024);
-    expect([small.statusCode, codeOf(small)]).toEqual([413, 'payload_too_large']);
+    for (const payload of [deep(17), '['.repeat(16_000), '{"a":'.repeat(3_000)]) {
+      const answer = await send(payload);
+      expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request']);
+    }
+    const brackets = await send(JSON.stringify({ email: `"${'['.repeat(100)}`, password: 'x' }));
+    expect(codeOf(brackets)).toBe('auth/invalid-email');
+  });
+
+  it.each([
+    { method: 'PUT', url: '/api/v1/admin/approve-customer', status: 401 },
+    { method: 'POST', url: '/api/v1/files', status: 401 },
+    { method: 'PUT', url: '/api/v1/files', status: 405 },
+    { method: 'POST', url: '/api/v1/nothing', status: 404 },
+  ] as const)('$method $url reads nothing of a body that nobody wants', async ({ method, url, status }) => {
+    const body = new PassThrough(); // begins, and never ends
+    body.write('[[[');
+
+    const answer = await api.app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload: body,
+    });
+
+    expect(answer.statusCode).toBe(status);
+    expect(body.readableFlowing).not.toBe(true);
   });
 
   it.each([

@@ -92,6 +92,19 @@ it('the first request gets a compressed page, later ones a smaller one', async (
   expect(brotliDecompressSync(await sentTo())).toEqual(body);
 });
 
+it('a page is compressed at the best quality from its third use on', async () => {
+  const kept = keepAnswer(body, 'W/"1"', headers);
+  const app = Fastify();
+  app.get('/', async (request, reply) => sendPrepared(reply, await answerKeptSmall(kept, request)));
+  const ask = () => app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+
+  await ask();
+  await ask();
+  expect(kept.isSmall).toBe(false);
+  await ask();
+  expect(kept.isSmall).toBe(true);
+});
+
 it('a page in gzip is compressed for who asks first', async () => {
   const { headers: sent, rawPayload } = await given(answerKeptSmall)({ 'accept-encoding': 'gzip' });
 

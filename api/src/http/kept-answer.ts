@@ -11,6 +11,8 @@ export type KeptAnswer = {
   readonly body: Buffer;
   readonly tag: string;
   uses: number;
+  /** Whether brotli's best quality was tried. */
+  isSmall: boolean;
   /** Uncompressed, as a 304, and in the encodings that are ready. */
   readonly forms: Partial<Record<Encoding, PreparedAnswer>> & { plain: PreparedAnswer; known: PreparedAnswer };
   readonly compressing: Map<Encoding, Promise<void>>;
@@ -19,7 +21,7 @@ export type KeptAnswer = {
 export function keepAnswer(body: Buffer, tag: string, headers: Headers): KeptAnswer {
   const tagged = { ...headers, etag: tag };
   const forms = { plain: prepare(body, tagged), known: prepare(null, tagged, 304) };
-  return { body, tag, uses: 0, forms, compressing: new Map() };
+  return { body, tag, uses: 0, isSmall: false, forms, compressing: new Map() };
 }
 
 /** Counts room for all encodings from the start, because any of them may be added later. */
@@ -40,29 +42,31 @@ export function answerKept(kept: KeptAnswer, { headers, log }: FastifyRequest): 
   return ready ?? kept.forms.plain;
 }
 
+/** Compressing at brotli's best quality costs more than making the answer; it is worth it from this use on. */
+const usesToShrink = 3;
+
 /**
  * The same for large answers that are expensive to make: compressed fast for the first client, and at brotli's best
- * quality for later ones.
+ * quality once several have asked for it.
  */
 export async function answerKeptSmall(kept: KeptAnswer, request: FastifyRequest): Promise<PreparedAnswer> {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding && !kept.forms[encoding]) {
-    await encode(kept, encoding);
-    if (encoding === 'br') {
-      shrink(kept).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'a stored answer could not be compressed'),
-      );
-    }
+  if (encoding && !kept.forms[encoding]) await encode(kept, encoding);
+  const answer = answerKept(kept, request);
+  if (encoding === 'br' && !kept.isSmall && kept.uses >= usesToShrink) {
+    shrink(kept).catch((error: unknown) => request.log.warn({ err: error }, 'a stored answer could not be compressed'));
   }
-  return answerKept(kept, request);
+  return answer;
 }
 
 let isShrinking = false;
 
 /** Runs off the main thread, one at a time: many pages may change together, and other work needs the CPU. */
-async function shrink({ body, forms }: KeptAnswer): Promise<void> {
+async function shrink(kept: KeptAnswer): Promise<void> {
   if (isShrinking) return;
   isShrinking = true;
+  kept.isSmall = true;
+  const { body, forms } = kept;
   try {
     const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
     const bytes = await promisify(brotliCompress)(body, { params: quality });

@@ -1,20 +1,28 @@
 import multipart from '@fastify/multipart';
-import { accessLevels, apiBase, routes as contract, type Route } from '@inkbridge/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
+import { accessLevels, apiBase, largestBodyOf, routes as contract, type Route } from '@inkbridge/contracts';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  preParsingAsyncHookHandler,
+  RouteHandler,
+  RouteOptions,
+} from 'fastify';
 import type { AccessCheck } from './access.js';
 import type { AuditTrail } from './act.js';
+import { createAdmission, type Admission } from './admission.js';
 import { AppError } from './app-error.js';
 import { isGuest } from './bearer.js';
+import type { Caller, Holder } from './caller.js';
 import { isDownload, sendDownload } from './download.js';
 import type { Implementation, RouteTable } from './implement.js';
 import { isPrepared, sendPrepared, type PreparedAnswer } from './prepared.js';
 import type { RouteLimits } from './rate-limits.js';
 
-const identityBodyBytes = 16 * 1024;
+type RouteGuards = { check: AccessCheck; trail: AuditTrail; admission: Admission };
 
-type RouteGuards = { check: AccessCheck; trail: AuditTrail };
-
-type MountRoutesDeps = RouteGuards & {
+type MountRoutesDeps = Omit<RouteGuards, 'admission'> & {
   limits: Pick<RouteLimits, 'configFor'>;
   /** When false, admin routes answer like addresses that do not exist. */
   admins: boolean;
@@ -30,19 +38,21 @@ export function mountRoutes(
   { check, trail, limits, admins }: MountRoutesDeps,
 ): void {
   assertComplete(table);
+  const admission = createAdmission();
+  const guards = { check, trail, admission };
   const mounted = table.filter(({ route }) => admins || route.access !== 'admin');
   for (const [url, atUrl] of groupBy(mounted, ({ route }) => route.url)) {
     const byMethod = groupBy(atUrl, ({ route }) => route.method);
     for (const [method, forms] of byMethod) {
+      const routes = forms.map(({ route }) => route);
       mountFor(forms)(app, {
         method,
         url: apiBase + url,
-        config: limits.configFor(forms.map(({ route }) => route)),
-        bodyLimit: url.startsWith('/identity/') ? identityBodyBytes : undefined,
-        handler(request, reply) {
-          const kept = keptGuestAnswer(forms, request);
-          return kept ? sendPrepared(reply, kept) : answer(forms, { request, reply, check, trail });
-        },
+        config: limits.configFor(routes),
+        bodyLimit: Math.max(...routes.map(largestBodyOf)),
+        onRequest: admission.hookFor(routes) ?? [],
+        ...(method !== 'GET' && { preParsing: checkedFirst(forms, guards) }),
+        handler: admission.watch(routes, answering(forms, guards)),
       });
     }
     mountOtherMethods(app, apiBase + url, [...byMethod.keys()]);
@@ -76,16 +86,33 @@ function mountRaw(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-async function answer(
-  forms: Implementation[],
-  { request, reply, check, trail }: RouteGuards & { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply> {
-  const form = formFor(forms, request.query);
-  const caller = await check(request, form.route);
-  const result = await form.answer(request, reply, { caller, trail });
+type Answering = (forms: Implementation[], guards: RouteGuards) => RouteHandler;
+
+const answering: Answering = (forms, guards) => async (request, reply) => {
+  const kept = keptGuestAnswer(forms, request);
+  if (kept) return sendPrepared(reply, kept);
+  const { form, caller } = callers.get(request) ?? (await callerOf(forms, request, guards));
+  if (form.route.download) guards.admission.admitExport(reply);
+  const result = await form.answer(request, reply, { caller, trail: guards.trail });
   if (isDownload(result)) return sendDownload(reply, result);
   if (!isPrepared(result)) return reply.header('cache-control', 'no-store').send(result);
   return sendPrepared(reply, result);
+};
+
+/** Who calls, and which form of the address. */
+type Called = { form: Implementation; caller: Caller | Holder | null };
+
+/** The callers of requests with a body, who are known before it is read. */
+const callers = new WeakMap<FastifyRequest, Called>();
+
+/** Nobody's body is read who may not call: it is long, and parsing it holds up everybody. */
+function checkedFirst(forms: Implementation[], guards: RouteGuards): preParsingAsyncHookHandler {
+  return async (request) => void callers.set(request, await callerOf(forms, request, guards));
+}
+
+async function callerOf(forms: Implementation[], request: FastifyRequest, { check }: RouteGuards): Promise<Called> {
+  const form = formFor(forms, request.query);
+  return { form, caller: await check(request, form.route) };
 }
 
 /**
@@ -110,14 +137,19 @@ function formFor(forms: Implementation[], query: unknown): Implementation {
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 function mountOtherMethods(app: FastifyInstance, url: string, taken: readonly string[]): void {
-  app.route({
-    method: methods.filter((method) => !taken.includes(method)),
-    url,
-    handler: (_request, reply) => {
-      void reply.header('allow', taken.join(', '));
-      throw new AppError('method_not_allowed');
-    },
+  refuseAt(app, { method: methods.filter((method) => !taken.includes(method)), url }, (reply) => {
+    void reply.header('allow', taken.join(', '));
+    throw new AppError('method_not_allowed');
   });
+}
+
+/** Refuses every request to an address before its body is read. */
+export function refuseAt(
+  app: FastifyInstance,
+  at: Pick<RouteOptions, 'method' | 'url'>,
+  refuse: (reply: FastifyReply) => never,
+): void {
+  app.route({ ...at, onRequest: (_request, reply) => refuse(reply), handler: (_request, reply) => refuse(reply) });
 }
 
 function assertComplete(table: RouteTable): void {

@@ -1,5 +1,6 @@
 import type { RateClass, Route } from '@inkbridge/contracts';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import { isOwnCall } from './own-calls.js';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
 /** How many calls of a class one address may make in a window; 0 means no limit (D-102). */
@@ -22,7 +23,7 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
   const ofClass = (rate: RateClass) => {
     const { calls, seconds } = limits[rate];
     if (calls === 0) return {};
-    const options: RateLimitOptions = { max: calls, timeWindow: seconds * 1000 };
+    const options: RateLimitOptions = { max: calls, timeWindow: seconds * 1000, allowList: isOwnCall };
     return { rateLimit: options };
   };
   return { ofClass, configFor: (routes) => ofClass(classOf(routes)) };

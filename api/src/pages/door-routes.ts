@@ -25,9 +25,9 @@ export function doorRoutes(app: FastifyInstance, { termsUrl }: { termsUrl: strin
   });
 }
 
-/** The page of this site that the reader comes from; never an address of another site. */
+/** The page of this site that the reader comes from. Never an address of another site: `//a` would be one. */
 function pageBefore(referer: string | undefined, host: string): string {
   if (referer === undefined || !URL.canParse(referer)) return paths.home;
   const from = new URL(referer);
-  return from.host === host ? from.pathname + from.search : paths.home;
+  return from.host === host ? from.pathname.replace(/^\/+/, '/') + from.search : paths.home;
 }

@@ -16,6 +16,11 @@ it('AC-030 D-82 terms that are kept elsewhere are where the configuration says',
 it.each([
   { from: 'http://localhost:3000/explore-profiles?search=male', to: '/explore-profiles?search=male' },
   { from: 'https://elsewhere.example/page', to: '/' },
+  { from: 'http://localhost:3000//evil.example/', to: '/evil.example/' },
+  { from: 'http://localhost:3000///evil.example', to: '/evil.example' },
+  { from: 'http://localhost:3000/\\evil.example', to: '/evil.example' },
+  { from: 'http://localhost:3000\\\\evil.example', to: '/evil.example' },
+  { from: 'http://localhost:3000/%2Fevil.example', to: '/%2Fevil.example' },
   { from: 'no address', to: '/' },
   { from: undefined, to: '/' },
 ])('whoever chooses a language on $from comes back to $to', async ({ from, to }) => {

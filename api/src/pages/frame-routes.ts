@@ -4,6 +4,7 @@ import { AppError } from '../http/app-error.js';
 import { answerKeptSmall, keepAnswer, type KeptAnswer } from '../http/kept-answer.js';
 import { languageOf, type Language } from '../http/language.js';
 import { sendPrepared } from '../http/prepared.js';
+import { targetOf } from '../http/request-target.js';
 import { tagOfBytes } from '../http/tags.js';
 import { frameHead } from './head.js';
 import { pageAt } from './page-address.js';
@@ -32,7 +33,7 @@ export function frameRoutes(app: FastifyInstance, { host, facts }: { host: Manif
 
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
   app.get('/*', async (request, reply) => {
-    const [pathname = '/'] = request.url.split('?');
+    const { pathname } = targetOf(request.url);
     if (isFileOrCall(pathname)) throw new AppError('route_not_found');
     const answer = await answerKeptSmall(frame(languageOf(request)), request);
     return sendPrepared(

@@ -35,15 +35,22 @@ const queryKeys: Readonly<Record<(typeof renderedPages)[number], readonly string
   ...fromKeys(textPages, () => []),
 };
 
-/** The query of a page without empty parameters and those that it does not read, so that they make no new page. */
+/**
+ * The query of a page in one order, without empty parameters and those that it does not read, so that they make no new
+ * page; without control characters, which HTML may not hold.
+ */
 export function queryOf(page: PathName | null, search: string): string {
   const known = renderedPages.find((name) => name === page);
   if (known === undefined) return '';
-  const read = [...new URLSearchParams(search)].filter(
-    ([key, value]) => value !== '' && queryKeys[known].includes(key),
+  const given = new URLSearchParams(search);
+  const read = queryKeys[known].flatMap((key) =>
+    given.getAll(key).map((value): [string, string] => [key, value.replace(control, '')]),
   );
-  return read.length === 0 ? '' : `?${new URLSearchParams(read).toString()}`;
+  const filled = read.filter(([, value]) => value !== '');
+  return filled.length === 0 ? '' : `?${new URLSearchParams(filled).toString()}`;
 }
+
+const control = /\p{Cc}/gu;
 
 /** Whether the server renders this page for guests. */
 export function isRendered(page: PathName | null): boolean {

@@ -10,7 +10,9 @@ import {
   type RenderRequest,
 } from '@inkbridge/federation/runtime-config';
 import { ownerOf, remoteIds, type RemoteId } from '@inkbridge/shared/routes';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createByteCache } from '../http/byte-cache.js';
+import { limitWork } from '../http/limited-work.js';
 import { keepAnswer, keptBytes, type KeptAnswer } from '../http/kept-answer.js';
 import type { Language } from '../http/language.js';
 import { tagOfBytes } from '../http/tags.js';
@@ -19,6 +21,9 @@ import { frameHead, headOf } from './head.js';
 import { isRendered, pageWithin, queryOf } from './page-address.js';
 
 const pageBytes = 32 * 1024 * 1024;
+
+/** A rendering holds up everybody else, so few run and few wait; the browser draws the pages of all others. */
+const renderings = { running: 4, waiting: 16 };
 
 const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -75,7 +80,8 @@ export function createPageService(ports: PageServiceDeps) {
   const forGuests = remoteConfigFrom([host, ...remotesOf(builds, ['public'])]);
   const pages = createByteCache<KeptPage>(pageBytes, ({ answer }) => keptBytes(answer));
   const frames = new Map<string, KeptAnswer>();
-  const rendering = new Map<string, Promise<KeptPage | Redirect>>();
+  const rendering = new Map<string, Promise<KeptPage | Redirect | null>>();
+  const limited = limitWork(renderings);
 
   const wholeConfig = (language: Language): RuntimeConfig => ({ ...whole, page: { build: null }, language, ...facts });
 
@@ -106,20 +112,24 @@ export function createPageService(ports: PageServiceDeps) {
     const path = url.split('?')[0] ?? url;
     const head = headOf(rendered.head, { path: url, publicUrl, isHiddenFromSearch: ports.isHiddenFromSearch(path) });
     const config = { ...forGuests, page: { build: remote?.build ?? null }, language, ...facts };
-    return documentHtml({ host, remote, screen: pageWithin(parts, path), config, theme, head, rendered });
+    const html = documentHtml({ host, remote, screen: pageWithin(parts, path), config, theme, head, rendered });
+    return html.replaceAll('\u0000', '\uFFFD'); // as browsers read it
   }
 
-  /** Concurrent requests share one rendering, which is kept until something changes. */
-  async function rendered(render: RenderPage, url: string, visit: Visit): Promise<KeptPage | Redirect> {
+  /** Concurrent requests share one rendering, which is kept until something changes. Null when too many are asked for. */
+  async function rendered(render: RenderPage, url: string, visit: Visit): Promise<KeptPage | Redirect | null> {
     const key = `${visit.language} ${visit.theme} ${url}`;
     const kept = pages.get(key);
     if (kept?.revision === revision()) return kept;
     const running = rendering.get(key);
     if (running) return running;
-    const work = renderPage(render, url, visit).finally(() => rendering.delete(key));
+    const work = limited(async () => {
+      await nextTurn(); // a queue of renderings must not become one long turn
+      return renderPage(render, url, visit);
+    }).finally(() => rendering.delete(key));
     rendering.set(key, work);
     const page = await work;
-    if ('answer' in page && page.status === 200) pages.set(key, page);
+    if (page && 'answer' in page && page.status === 200) pages.set(key, page);
     return page;
   }
 
@@ -130,7 +140,8 @@ export function createPageService(ports: PageServiceDeps) {
       const page = pageWithin(parts, pathname);
       if (isRendered(page) && !signedIn && builds.render && ports.isReady()) {
         try {
-          return await rendered(builds.render, pathname + queryOf(page, search), visit);
+          const found = await rendered(builds.render, pathname + queryOf(page, search), visit);
+          if (found) return found;
         } catch (error) {
           log.error({ err: error, page }, 'a page could not be rendered'); // the browser draws it instead
         }

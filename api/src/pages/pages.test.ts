@@ -1,11 +1,25 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { paths, textPages } from '@inkbridge/shared/routes';
 import { afterAll, describe, expect, it } from 'vitest';
 import { siteExtras } from '../product/listeners.js';
-import { startTestApi, unlimited } from '../testing/start-test-api.js';
+import { startTestApi, unlimited, type TestApi } from '../testing/start-test-api.js';
 import { buildSite, remoteManifest } from '../testing/pages/built-site.js';
 
 const { web, startSite, warnings, close } = await buildSite();
 afterAll(close);
+
+/** Sends an address as it is, which `inject` would tidy. */
+async function overSocket({ app }: TestApi, path: string): Promise<{ statusCode: number | undefined; body: string }> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const call = request({ port, path, agent: false });
+  call.end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  return { statusCode: answer.statusCode, body: await text(answer) };
+}
 
 describe('pages for guests', () => {
   it('AC-095 a profile’s page is readable before any script, with title, description, address and card', async () => {
@@ -52,8 +66,53 @@ describe('pages for guests', () => {
     const home = await api.app.inject('/?utm_source=x&state=Ohio&age=&q=ann');
     const explore = await api.app.inject('/explore-profiles?fbclid=1&search=male&gender=Male&page=2');
 
-    expect(home.body).toContain('"url":"/?state=Ohio&q=ann"');
+    expect(home.body).toContain('"url":"/?q=ann&state=Ohio"');
     expect(explore.body).toContain('"url":"/explore-profiles?search=male&gender=Male&page=2"');
+  });
+
+  it('the order of the parameters, control characters and a bare question mark make no new page', async () => {
+    const api = await startSite();
+    const urls = ['/?q=ann&state=Ohio', '/?state=Ohio&q=a%00nn', '/?q=ann&state=Ohio&x=1'];
+
+    const pages = await Promise.all(urls.map(async (url) => (await api.app.inject(url)).headers.etag));
+    const [bare, none] = await Promise.all(['/?', '/'].map(async (url) => (await api.app.inject(url)).headers.etag));
+
+    expect(new Set(pages).size).toBe(1);
+    expect(bare).toBe(none);
+  });
+
+  it('many different pages at once are drawn by the browsers of those who come late', async () => {
+    const api = await startSite();
+    const urls = Array.from({ length: 30 }, (_, page) => `/?q=${page}`);
+
+    const pages = await Promise.all(urls.map((url) => api.app.inject(url)));
+
+    expect(pages.filter(({ body }) => body.includes('<h1>0 en</h1>'))).toHaveLength(20);
+    expect(pages.filter(({ body }) => body.includes('<div id="root"></div>'))).toHaveLength(10);
+    expect((await api.app.inject('/?q=29')).body).toContain('<h1>0 en</h1>');
+  });
+
+  it('the calls that a rendering makes count against nobody’s limit', async () => {
+    const site = await web();
+    const limits = { ...unlimited, read: { calls: 2, seconds: 60 } };
+    const api = await startTestApi({
+      rateLimits: limits,
+      extras: (app, tools) => siteExtras(app, { ...tools, web: site }),
+    });
+
+    for (const [index, remoteAddress] of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'].entries()) {
+      expect((await api.app.inject({ url: `/?q=${index}`, remoteAddress })).body).toContain('<h1>0 en</h1>');
+    }
+  });
+
+  it('a stored text with a NUL reaches no page', async () => {
+    const api = await startSite();
+    const { id } = await api.givenProfile({ basicInfo: { firstName: 'Mar\u0000cus' } });
+
+    const { body } = await api.app.inject(`/inmate/${id}`);
+
+    expect(body).toContain('cus</h1>');
+    expect(body).not.toContain('\u0000');
   });
 
   it('the page speaks the reader’s language', async () => {
@@ -130,6 +189,25 @@ describe('pages for others', () => {
 
     expect(body).toContain('<div id="root"></div>');
     expect(body).not.toContain('page-state');
+  });
+
+  it.each(['//', '///', '//a:b/', '//[/', '//x/', '/\\x', '//evil.example/explore-profiles', '/login\\..\\x'])(
+    'nothing is at %s, which browsers could read as another host',
+    async (url) => {
+      const api = await startSite();
+
+      const { statusCode, body } = await overSocket(api, url);
+
+      expect(statusCode).toBe(404);
+      expect(body).toContain('"code":"route_not_found"');
+    },
+  );
+
+  it('a proxy may ask with the whole address', async () => {
+    const api = await startSite();
+
+    expect(await overSocket(api, 'http://inkbridge.example/login')).toMatchObject({ statusCode: 200 });
+    expect(await overSocket(api, 'http://inkbridge.example//login')).toMatchObject({ statusCode: 404 });
   });
 
   it('every other page is the frame; an unknown address says 404 with the same frame', async () => {

@@ -5,6 +5,7 @@ import { AppError } from '../http/app-error.js';
 import { answerKept, answerKeptSmall } from '../http/kept-answer.js';
 import { languageOf } from '../http/language.js';
 import { prepare, sendPrepared, type PreparedAnswer } from '../http/prepared.js';
+import { targetOf } from '../http/request-target.js';
 import type { FoundPage, PageService } from './page-service.js';
 import { robotsTxt, siteMapXml } from './search-engines.js';
 
@@ -37,7 +38,7 @@ export function siteRoutes(
   );
   app.get('/*', { config: limit }, async (request, reply) => {
     if (isFileOrCall(request.url)) throw new AppError('route_not_found');
-    const { pathname, search } = new URL(request.url, publicUrl);
+    const { pathname, search } = targetOf(request.url);
     const theme = themeNamed(request.cookies[themeCookie]);
     const visit = { pathname, search, language: languageOf(request), theme, signedIn: hasHint(request) };
     return sendPrepared(reply, await answerOf(await pages.find(visit), request));

@@ -12,7 +12,7 @@ import {
 import { changeRefusals, createCustomer, updateCustomer } from './authoring.js';
 import { adminCustomerSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
-import { pageQuery, pageSchema, type Route } from './route.js';
+import { profileBodyBytes, pageQuery, pageSchema, type Route } from './route.js';
 import { flagSchema, searchText } from './wire.js';
 
 /** A repeated call returns the archived profile again (D-67). */
@@ -92,6 +92,7 @@ export type PlacementChange = z.output<typeof setPlacements.body>;
 /** Repeated calls with the same `Idempotency-Key` create one profile, as for members. */
 export const createAdminCustomer = {
   ...createAdminCustomerRoute,
+  bodyBytes: profileBodyBytes,
   audit: 'create_profile',
   summary: 'List a profile that is live at once and owes nothing (AC-395, AC-400, AC-468, D-18)',
   missing: 'missing_fields',
@@ -106,6 +107,7 @@ export type AdminNewProfile = z.output<typeof createAdminCustomer.body>;
 
 export const updateAdminCustomer = {
   ...updateAdminCustomerRoute,
+  bodyBytes: profileBodyBytes,
   audit: 'update_profile',
   summary: 'Change any profile; it is live at once and costs nothing (AC-396, AC-401, AC-470, D-61)',
   missing: 'missing_fields',

@@ -26,7 +26,7 @@ export const listAdminCustomers = {
     /** Name, listing email or number (D-96). */
     search: searchText,
     status: z
-      .union([z.enum(customerStatuses), z.array(z.enum(customerStatuses))])
+      .union([z.enum(customerStatuses), z.array(z.enum(customerStatuses)).max(customerStatuses.length)])
       .optional()
       .transform((status) => (status === undefined ? [] : Array.isArray(status) ? status : [status])),
   }),

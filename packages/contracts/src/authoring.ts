@@ -4,9 +4,9 @@ import { basicInfoChangeSchema, newBasicInfoSchema } from './basic-info.js';
 import { ownCustomerSchema, ownUpdateSchema } from './customer.js';
 import { customerIdSchema } from './ids.js';
 import { interestsChangeSchema } from './interests.js';
-import { longestNote } from './limits.facts.js';
+import { largestCount, longestNote } from './limits.facts.js';
 import { listingChoicesSchema, photosInputSchema } from './profile-input.js';
-import type { Route } from './route.js';
+import { profileBodyBytes, type Route } from './route.js';
 
 const note = z.string().trim().max(longestNote);
 /** Sent by clients built to the specification; the server counts for itself (D-112). */
@@ -24,6 +24,7 @@ const sharedParts = {
 /** Its body is what the form sends once it is complete; a draft has looser rules. */
 export const createCustomer = {
   ...createCustomerRoute,
+  bodyBytes: profileBodyBytes,
   summary: 'List a profile; it is new until it is paid and approved (AC-467). `Idempotency-Key` makes repeats one',
   missing: 'missing_fields',
   body: z.strictObject({
@@ -51,6 +52,7 @@ export const changeRefusals = [
 /** `view` in the answer tells what was changed: the profile itself, or an update of it. */
 export const updateCustomer = {
   ...updateCustomerRoute,
+  bodyBytes: profileBodyBytes,
   summary:
     'Change an own profile: one that was never approved is changed itself, else an update waits for its payment and approval (AC-469, D-108)',
   missing: 'missing_fields',
@@ -60,7 +62,7 @@ export const updateCustomer = {
     basicInfo: basicInfoChangeSchema.optional(),
     ...sharedParts,
     /** `version` of the profile the form was filled from; any other version is refused (D-108). */
-    version: z.int().min(1).optional(),
+    version: z.int().min(1).max(largestCount).optional(),
   }),
   data: z.discriminatedUnion('view', [ownUpdateSchema, ownCustomerSchema]),
   refusals: [...changeRefusals, 'in_review', 'already_paid'],

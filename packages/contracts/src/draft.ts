@@ -2,13 +2,18 @@ import { interestGroups } from '@inkbridge/shared/option-lists';
 import { basicFieldNames } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 import { deleteDraftRoute, getDraftRoute, largestDraftBytes, saveDraftRoute } from './draft.facts.js';
-import { mostPhotos } from './limits.facts.js';
+import { largestCount, mostPhotos } from './limits.facts.js';
 import { listingChoicesSchema } from './profile-input.js';
-import type { Route } from './route.js';
+import { profileBodyBytes, type Route } from './route.js';
 import { instantSchema } from './wire.js';
 
 /** A form value as typed, possibly incomplete or invalid: only its size is checked. */
-const typedValue = z.union([z.string().max(25_000), z.number(), z.array(z.string().max(100)).max(60), z.null()]);
+const typedValue = z.union([
+  z.string().max(25_000),
+  z.number().min(-largestCount).max(largestCount),
+  z.array(z.string().max(100)).max(60),
+  z.null(),
+]);
 
 /** A form as typed: may be incomplete or invalid. */
 export const draftContentSchema = z.strictObject({
@@ -33,7 +38,7 @@ const keptContentSchema = draftContentSchema.refine(
 );
 
 /** Increases with every save; a save names the revision it was based on. */
-const revision = z.int().min(1);
+const revision = z.int().min(1).max(largestCount);
 
 const draftSchema = z.strictObject({ content: draftContentSchema, revision, savedAt: instantSchema });
 
@@ -53,6 +58,7 @@ export const getDraft = {
 
 export const saveDraft = {
   ...saveDraftRoute,
+  bodyBytes: profileBodyBytes,
   summary: 'Keep a form that is being filled in; refused when another window saved since (D-108)',
   params: key,
   /** `revision` is null for a first save. */

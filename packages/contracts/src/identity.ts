@@ -10,7 +10,7 @@ import {
   verifyEmailRoute,
 } from './identity.facts.js';
 import { passwordLength } from './limits.facts.js';
-import type { Route } from './route.js';
+import { identityBodyBytes, type Route } from './route.js';
 import { sessionTokenSchema } from './session.js';
 import { userSchema } from './user.js';
 import { returnPathText } from './wire.js';
@@ -19,6 +19,7 @@ const emailText = z.string().max(254);
 
 export const signIn = {
   ...signInRoute,
+  bodyBytes: identityBodyBytes,
   summary: 'Sign in with email and password',
   body: z.strictObject({
     email: emailText,
@@ -41,6 +42,7 @@ const actionCode = z.string().trim().min(1).max(512);
 
 export const sendVerification = {
   ...sendVerificationRoute,
+  bodyBytes: identityBodyBytes,
   summary: 'Send the verification mail again; nothing is sent to a verified address',
   body: z.strictObject({}),
   data: z.strictObject({ sent: z.boolean() }),
@@ -49,6 +51,7 @@ export const sendVerification = {
 
 export const requestVerification = {
   ...requestVerificationRoute,
+  bodyBytes: identityBodyBytes,
   summary: 'Send a new verification link; the same answer for every address (D-10, D-118)',
   body: z.strictObject({ email: emailText, next: returnPathText }),
   data: z.strictObject({ sent: z.literal(true) }),
@@ -57,6 +60,7 @@ export const requestVerification = {
 
 export const verifyEmail = {
   ...verifyEmailRoute,
+  bodyBytes: identityBodyBytes,
   summary: 'Redeem the code of a verification mail or of a change of address (D-62); does not sign in',
   body: z.strictObject({ code: actionCode }),
   data: z.strictObject({ email: z.string() }),
@@ -71,6 +75,7 @@ export const verifyEmail = {
 
 export const sendPasswordReset = {
   ...sendPasswordResetRoute,
+  bodyBytes: identityBodyBytes,
   summary: 'Send a link for a new password; the same answer for every address (D-10)',
   body: z.strictObject({ email: emailText }),
   data: z.strictObject({ sent: z.literal(true) }),
@@ -79,6 +84,7 @@ export const sendPasswordReset = {
 
 export const resetPassword = {
   ...resetPasswordRoute,
+  bodyBytes: identityBodyBytes,
   summary: 'Set a new password with the code of a reset mail; ends all sessions',
   body: z.strictObject({ code: actionCode, newPassword: z.string().max(passwordLength.most) }),
   data: z.strictObject({ email: z.string() }),
@@ -98,6 +104,7 @@ export const resetPassword = {
  */
 export const signInWithToken = {
   ...signInWithTokenRoute,
+  bodyBytes: identityBodyBytes,
   summary: "Exchange a provider's token for a session and the account",
   params: z.strictObject({ provider: z.enum([...socialProviders, 'password']) }),
   body: z.strictObject({

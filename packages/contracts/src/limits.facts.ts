@@ -24,6 +24,9 @@ export const longestReference = 100;
 /** Longest search text for records, in characters. */
 export const longestSearch = 100;
 
+/** Largest count or version that the API reads; none comes near it. */
+export const largestCount = 1_000_000_000;
+
 /** Most profiles that one grant of balance may name. */
 export const mostGrantCustomers = 50;
 

@@ -4,6 +4,7 @@ import { allowances, changeKinds, countedLines, feeTypes } from '@inkbridge/shar
 import { basicFieldNames } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 import { customerIdSchema, paymentIdSchema, userIdSchema } from './ids.js';
+import { largestCount } from './limits.facts.js';
 import {
   capturePaypalOrderRoute,
   checkoutProviders,
@@ -19,7 +20,7 @@ import {
   transactionTypes,
   webhookProviders,
 } from './payment.facts.js';
-import { pageSchema, recordsQuery, type Route } from './route.js';
+import { webhookBodyBytes, pageSchema, recordsQuery, type Route } from './route.js';
 import { instantSchema, moneySchema, searchText } from './wire.js';
 
 function flagsOf<Name extends string>(names: readonly Name[]) {
@@ -30,7 +31,7 @@ function flagsOf<Name extends string>(names: readonly Name[]) {
 export const duesSchema = z.strictObject({
   basicInfo: flagsOf(basicFieldNames),
   personalityInfo: flagsOf(interestGroups),
-  ...mapValues(countedLines, () => z.int().min(0)),
+  ...mapValues(countedLines, () => z.int().min(0).max(largestCount)),
   ...fromKeys(changeKinds, () => z.boolean()),
   totalAmount: moneySchema,
 });
@@ -92,7 +93,7 @@ export const createCheckoutSession = {
     cid: customerIdSchema.optional(),
     ...dueFields,
     /** Left over from older clients; never trusted (D-22). */
-    amount: z.number().optional(),
+    amount: z.number().min(-largestCount).max(largestCount).optional(),
     metadata: z.strictObject({ cid: customerIdSchema.optional() }).optional(),
   }),
   data: z.union([cardCheckoutSchema, walletCheckoutSchema, linkCheckoutSchema]),
@@ -229,6 +230,7 @@ export const listPaymentHistories = {
 
 export const receiveWebhook = {
   ...receiveWebhookRoute,
+  bodyBytes: webhookBodyBytes,
   summary: 'What a payment provider tells; its signature is checked, and nothing else of it is trusted (D-44)',
   params: z.strictObject({ provider: z.enum(webhookProviders) }),
   raw: true,

@@ -1,7 +1,7 @@
 import { fromKeys } from '@inkbridge/shared/objects';
 import { listingChoices, type ListingChoices } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
-import { mostPhotos } from './limits.facts.js';
+import { largestCount, mostPhotos } from './limits.facts.js';
 
 /**
  * Addresses of the caller's own uploads (AC-547). An empty text, left by a failed upload, changes nothing; `null`
@@ -13,7 +13,7 @@ export const photosInputSchema = z.strictObject({
     .array(z.string().max(200))
     .max(mostPhotos - 1)
     .optional(),
-  total: z.int().min(0).optional(),
+  total: z.int().min(0).max(largestCount).optional(),
 });
 
 /** The owner's choices about how a profile can be found (D-99); `true` by default. */

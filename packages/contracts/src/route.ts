@@ -14,6 +14,8 @@ export type Route = RouteFacts & {
   upload?: true;
   /** The body arrives as raw bytes of any type, because the signature covers them. Such a route has no `body`. */
   raw?: true;
+  /** Largest body in bytes, if it is not `usualBodyBytes`. */
+  bodyBytes?: number;
   /** Name of the act in the audit log. Required for every admin route that changes or exports data. */
   audit?: AuditAction;
   /** The refusal for a body whose only problem is absent or empty fields. */
@@ -24,6 +26,18 @@ export type Route = RouteFacts & {
   page?: typeof pageSchema;
   refusals: readonly ErrorCode[];
 };
+
+/** Largest body of a route that names no other, in bytes: several times the longest text that any of them takes. */
+export const usualBodyBytes = 64 * 1024;
+
+/** Largest body of sign-in and of codes, in bytes: guests send it, before anything is known of them. */
+export const identityBodyBytes = 16 * 1024;
+
+/** Largest body that is a whole profile, in bytes: clients may write each letter of a long bio as `\u0041`. */
+export const profileBodyBytes = 256 * 1024;
+
+/** Largest message of a payment provider, in bytes. */
+export const webhookBodyBytes = 256 * 1024;
 
 /** Page information that accompanies the `data` of a list (D-33, D-97). */
 export const pageSchema = z.strictObject({

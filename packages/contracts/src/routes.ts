@@ -1,6 +1,6 @@
 import * as nouns from './nouns.js';
 import type { RouteFacts } from './route.facts.js';
-import type { Route } from './route.js';
+import { usualBodyBytes, type Route } from './route.js';
 
 type Exported = (typeof nouns)[keyof typeof nouns];
 type AnyRoute = Extract<Exported, Route>;
@@ -17,6 +17,9 @@ export type RouteOf<Facts extends RouteFacts> = Facts extends { form: string }
 export const routes: readonly Route[] = Object.values(nouns)
   .filter(isRoute)
   .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+
+/** In bytes. Bodies that are pictures have a limit of their own. */
+export const largestBodyOf = ({ bodyBytes = usualBodyBytes }: Route): number => bodyBytes;
 
 function isRoute(value: Exported): value is AnyRoute {
   return typeof value === 'object' && 'method' in value && 'url' in value && 'data' in value;

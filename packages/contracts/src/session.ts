@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from './route.js';
+import { identityBodyBytes, type Route } from './route.js';
 import { refreshSessionRoute, signOutRoute } from './session.facts.js';
 
 /**
@@ -10,6 +10,7 @@ export type SessionToken = z.output<typeof sessionTokenSchema>;
 
 export const refreshSession = {
   ...refreshSessionRoute,
+  bodyBytes: identityBodyBytes,
   summary: 'Exchange the refresh cookie for the next token and the next cookie',
   body: z.strictObject({}),
   data: sessionTokenSchema,
@@ -18,6 +19,7 @@ export const refreshSession = {
 
 export const signOut = {
   ...signOutRoute,
+  bodyBytes: identityBodyBytes,
   summary: 'End the session of the refresh cookie; harmless without one',
   body: z.strictObject({}),
   data: z.strictObject({ signedOut: z.literal(true) }),

@@ -18,6 +18,13 @@ it('D-23 D-98 money is dollars on the wire and whole cents in code, there and ba
   expect(moneySchema.safeDecode(0.001).success).toBe(false);
 });
 
+it.each([2 ** 53 + 2, 1e300, -1e300, Number.MAX_VALUE, 1e9 + 0.01, Number.NaN, Number.POSITIVE_INFINITY])(
+  'D-23 %d dollars are refused, and nothing is thrown',
+  (dollars) => {
+    expect(moneySchema.safeDecode(dollars).success).toBe(false);
+  },
+);
+
 it('D-98 instants are ISO text on the wire and dates in code', () => {
   const text = '2027-03-01T12:00:00.000Z';
 

@@ -3,21 +3,41 @@ import { longestReturnPath } from '@inkbridge/shared/routes';
 import { z } from 'zod';
 import { longestSearch } from './limits.facts.js';
 
+type Ways<Wire extends z.ZodType, Code extends z.ZodType> = {
+  decode: (value: z.output<Wire>) => z.input<Code>;
+  encode: (value: z.input<Code>) => z.output<Wire>;
+};
+
+/** One form on the wire, another in code. What cannot be decoded is a wrong value, whatever it throws. */
+function codec<Wire extends z.ZodType, Code extends z.ZodType>(wire: Wire, code: Code, ways: Ways<Wire, Code>) {
+  return z.codec(wire, code, {
+    decode(value, { issues }) {
+      try {
+        return ways.decode(value);
+      } catch {
+        issues.push({ code: 'custom', input: value });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => ways.encode(value),
+  });
+}
+
+/** No amount, total or sum of this service comes near it. */
+const mostDollars = 1e9;
+
 /** Dollars with two decimals on the wire, whole `Cents` in code (D-23, D-98). */
-export const moneySchema = z
-  .codec(z.number().multipleOf(0.01), z.custom<Cents>(Number.isSafeInteger), {
-    decode: (dollars) => cents(Math.round(dollars * 100)),
-    encode: (amount) => amount / 100,
-  })
-  .meta({ type: 'number', multipleOf: 0.01, description: 'US dollars' });
+export const moneySchema = codec(
+  z.number().min(-mostDollars).max(mostDollars).multipleOf(0.01),
+  z.custom<Cents>(Number.isSafeInteger),
+  { decode: (dollars) => cents(Math.round(dollars * 100)), encode: (amount) => amount / 100 },
+).meta({ type: 'number', multipleOf: 0.01, description: 'US dollars' });
 
 /** ISO 8601 text on the wire, a `Date` in code (D-98). */
-export const instantSchema = z
-  .codec(z.iso.datetime(), z.date(), {
-    decode: (text) => new Date(text),
-    encode: (instant) => instant.toISOString(),
-  })
-  .meta({ type: 'string', format: 'date-time' });
+export const instantSchema = codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (instant) => instant.toISOString(),
+}).meta({ type: 'string', format: 'date-time' });
 
 /** A plain calendar day `YYYY-MM-DD`, the same in every time zone (D-37). */
 export const calendarDateSchema = z.iso.date();

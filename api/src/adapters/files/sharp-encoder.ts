@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { imageFormats, type EncodedImage, type ImageFormat, type ImageSize } from '../../files/file-store.js';
 import type { Encoding, ImageEncoder, NotEncoded } from '../../files/image-encoder.js';
 import { isTakenImage } from './image-signature.js';
-import { limitWork } from '../limited-work.js';
+import { limitWork } from '../../http/limited-work.js';
 
 /** Limit of decoded pixels; the cameras of phones stay below it. */
 const mostPixels = 40e6;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { limitWork } from '../limited-work.js';
+import { limitWork } from '../../http/limited-work.js';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.js';
 
 /** Keeps one core free for requests that only read; four hashes take 76 MiB. */
