@@ -23,6 +23,7 @@ import type { OpenPayments } from './open-payments.js';
 import { createProfileLetters } from './profile-letters.js';
 import { createProfileEdits } from './profile-edits.js';
 import { createDecisionEffects } from './updates/decision-effects.js';
+import { createReleasePictures } from './release-pictures.js';
 import { createUpdateDrafting } from './updates/update-drafting.js';
 import { createUpdateLetters } from './updates/update-letters.js';
 import { createUpdateService } from './updates/update-service.js';
@@ -54,6 +55,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
   const keys = createIdempotencyRepository(stored.idempotency);
   const images = files.uploads;
   const shared = { customers, updates, images, payments: money.openPayments, ...people, now };
+  const releasePictures = createReleasePictures(shared);
   const letters = {
     profiles: createProfileLetters({ customers, post, now }),
     updates: createUpdateLetters({ customers, post }),
@@ -65,7 +67,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
   const voidUpdate = createVoidUpdate({ ...shared, effects });
   const prepareNew = createPrepareNew({ keys, images, now });
   const written = { ...shared, prepareNew, effects, voidUpdate, drafts: draftService, view };
-  const newProfiles = createNewProfiles({ ...written, letters: letters.profiles });
+  const newProfiles = createNewProfiles({ ...written, releasePictures, letters: letters.profiles });
   const updateService = createUpdateService({
     ...written,
     edits: createProfileEdits(shared),
@@ -83,7 +85,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
       everyHour('unpaidUpdates', createVoidUnpaidUpdates({ ...shared, voidUpdate })),
       everyHour(
         'unpaidProfiles',
-        createRemoveUnpaidProfiles({ ...shared, uploads: images, letters: letters.profiles }),
+        createRemoveUnpaidProfiles({ ...shared, releasePictures, letters: letters.profiles }),
       ),
       everyHour('idempotency', () => keys.forgetBefore(daysAgo(idempotencyDays))),
       { name: 'drafts', everySeconds: day / 1000, run: () => drafts.forgetBefore(daysAgo(draftDays)) },

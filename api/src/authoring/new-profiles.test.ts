@@ -5,6 +5,7 @@ import {
   getCustomer,
   getDraft,
   idempotencyHeader,
+  mostUnpaidProfiles,
   ownCustomerSchema,
   saveDraft,
   type OwnCustomerJson,
@@ -204,4 +205,32 @@ it('AC-485 nobody lists a profile without a session, nor an admin in this way', 
   expect((await send({})).statusCode).toBe(401);
   expect((await send({ authorization: `Bearer ${api.people.admin.token}` })).statusCode).toBe(403);
   expect(await stored()).toBe(0);
+});
+
+it('an account has at most 20 unpaid profiles, however many arrive at once; a repeated call still gets its own', async () => {
+  const unpaid = { status: 'new', approvedAt: null, expiresAt: null } as const;
+  for (let listed = 1; listed < mostUnpaidProfiles; listed += 1) await api.givenProfile(unpaid);
+  await api.givenProfile({ ...unpaid, archivedAt: new Date('2026-11-01T00:00:00Z') });
+  const again = { [idempotencyHeader]: 'the-twentieth' };
+  const last = await send({}, again);
+  expect(last.statusCode).toBe(200);
+
+  const more = await Promise.all([send(), send(), send()]);
+
+  expect(more.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(
+    Array.from({ length: 3 }, () => [409, 'too_many_unpaid']),
+  );
+  expect(await stored()).toBe(mostUnpaidProfiles + 1);
+  expect(dataOf(await send({}, again))._id).toBe(dataOf(last)._id);
+});
+
+it('the pictures of a profile that was one too many can be used again', async () => {
+  for (let listed = 0; listed < mostUnpaidProfiles; listed += 1) {
+    await api.givenProfile({ status: 'new', approvedAt: null, expiresAt: null });
+  }
+  const imageUrl = await uploadedBy('member', api);
+
+  expect(codeOf(await send({ photos: { imageUrl, artworks: [] } }))).toBe('too_many_unpaid');
+
+  expect((await api.stored.uploads.findOne({}))?.adoptedAt).toBeNull();
 });

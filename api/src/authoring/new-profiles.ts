@@ -1,8 +1,16 @@
-import type { CustomerId, NewProfile, OwnCustomer, UserId } from '@inkbridge/contracts';
+import {
+  mostUnpaidProfiles,
+  type CustomerId,
+  type NewProfile,
+  type OwnCustomer,
+  type UserId,
+} from '@inkbridge/contracts';
+import { AppError } from '../http/app-error.js';
 import type { Caller } from '../http/caller.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { PrepareNew } from './new-customer.js';
 import type { ProfileLetters } from './profile-letters.js';
+import type { ReleasePictures } from './release-pictures.js';
 
 /** Autosaved forms (D-108). */
 export type Drafts = {
@@ -14,21 +22,32 @@ type NewProfilesDeps = {
   customers: CustomerRepository;
   prepareNew: PrepareNew;
   drafts: Drafts;
+  releasePictures: ReleasePictures;
   letters: Pick<ProfileLetters, 'created'>;
   view: (id: CustomerId) => Promise<OwnCustomer>;
 };
 
 export type NewProfiles = ReturnType<typeof createNewProfiles>;
 
-export function createNewProfiles({ customers, prepareNew, drafts, letters, view }: NewProfilesDeps) {
+export function createNewProfiles(parts: NewProfilesDeps) {
+  const { customers, prepareNew, drafts, releasePictures, letters, view } = parts;
+
+  /** Counts after the write, so that many calls at once find each other. @throws AppError too_many_unpaid */
+  async function keepWithinQuota(id: CustomerId, owner: UserId): Promise<void> {
+    if ((await customers.countNeverPaid(owner)) <= mostUnpaidProfiles) return;
+    const extra = await customers.find(id);
+    if (extra && (await customers.remove(extra))) await releasePictures(extra);
+    throw new AppError('too_many_unpaid');
+  }
+
   return {
     /**
      * Creates a profile that then waits for its payment. A later or concurrent call with the same `key` gets the same.
-     * @throws AppError missing_fields, too_young, bio_too_long, image_not_ours
+     * @throws AppError missing_fields, too_young, bio_too_long, image_not_ours, too_many_unpaid
      */
     async create({ id: author }: Caller, input: NewProfile, key: string | null): Promise<OwnCustomer> {
       const prepared = await prepareNew(author, input, key);
-      await customers.insert(prepared);
+      if (await customers.insert(prepared)) await keepWithinQuota(prepared.id, author);
       const profile = await view(prepared.id); // the earlier profile when the key is repeated
       await drafts.forgetSaved(author, 'create', profile.createdAt);
       await letters.created(prepared.id);

@@ -27,6 +27,8 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
       return matchedCount === 1;
     },
 
+    countUnused: (owner) => uploads.countDocuments({ owner: new ObjectId(owner), adoptedAt: null }),
+
     async isOwned({ name, revision }, owner) {
       return (await uploads.countDocuments({ _id: name, owner: new ObjectId(owner), revision })) === 1;
     },

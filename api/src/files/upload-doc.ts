@@ -20,4 +20,7 @@ export const uploadDocSchema = z.strictObject({
 });
 export type UploadDoc = z.output<typeof uploadDocSchema>;
 
-export const uploadIndexes: IndexDescription[] = [{ key: { adoptedAt: 1, createdAt: 1 }, name: 'not_adopted' }];
+export const uploadIndexes: IndexDescription[] = [
+  { key: { adoptedAt: 1, createdAt: 1 }, name: 'not_adopted' },
+  { key: { owner: 1, adoptedAt: 1 }, name: 'of_owner' },
+];

@@ -14,6 +14,8 @@ export type UploadRepository = {
   /** Makes the stored content current; false when another content came first, or something shows the picture by now. */
   finish(begun: UploadInProgress): Promise<boolean>;
 
+  /** Pictures of `owner` that nothing shows. */
+  countUnused(owner: UserId): Promise<number>;
   isOwned(image: ImageId, owner: UserId): Promise<boolean>;
   /** False when the picture is gone or has another content by now. Harmless when repeated. */
   adopt(image: ImageId, at: Date): Promise<boolean>;

@@ -1,4 +1,4 @@
-import { apiBase, largestImageBytes, uploadImage, type UserId } from '@inkbridge/contracts';
+import { apiBase, largestImageBytes, mostUnusedPictures, uploadImage, type UserId } from '@inkbridge/contracts';
 import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -256,4 +256,32 @@ describe('the sweep', () => {
     expect(await api.modules.files.uploads.sweep()).toBe(1);
     await expectNothingStored();
   });
+});
+
+it('an account keeps at most 40 pictures that nothing shows, however many arrive at once', async () => {
+  const owner = api.people.member.account._id;
+  const unused = { owner, createdAt: api.clock.now(), adoptedAt: null, revision: 1, lastRevision: 1 };
+  const named = (count: number) => Array.from({ length: count }, (_, n) => ({ _id: `unused-${n}`, ...unused }));
+  await api.stored.uploads.insertMany(named(mostUnusedPictures - 1));
+
+  const answers = await Promise.all([send(), send(), send()]);
+
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
+  expect(await api.stored.uploads.countDocuments({ owner, adoptedAt: null })).toBeLessThanOrEqual(mostUnusedPictures);
+  expect((await send({ who: 'other' })).statusCode).toBe(200);
+});
+
+it('an account with 40 unused pictures is told so, may replace one, and uploads again once a profile shows one', async () => {
+  const owner = api.people.member.account._id;
+  const own = await uploaded();
+  const unused = { owner, createdAt: api.clock.now(), adoptedAt: null, revision: 1, lastRevision: 1 };
+  const more = Array.from({ length: mostUnusedPictures - 1 }, (_, n) => ({ _id: `unused-${n}`, ...unused }));
+  await api.stored.uploads.insertMany(more);
+
+  const refused = await send();
+
+  expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'too_many_pictures']);
+  expect((await send({ query: `?replaces=${encodeURIComponent(own)}` })).statusCode).toBe(200);
+  await api.stored.uploads.updateOne({ _id: 'unused-0' }, { $set: { adoptedAt: api.clock.now() } });
+  expect((await send()).statusCode).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { unusedPictureDays, type ImagePurpose, type UserId } from '@inkbridge/contracts';
+import { mostUnusedPictures, unusedPictureDays, type ImagePurpose, type UserId } from '@inkbridge/contracts';
 import { day } from '@inkbridge/shared/time';
 import { AppError } from '../http/app-error.js';
 import type { FileStore } from './file-store.js';
@@ -40,6 +40,23 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
     return false;
   }
 
+  /** @throws AppError too_many_pictures */
+  async function assertRoom(owner: UserId, most: number): Promise<void> {
+    if ((await uploads.countUnused(owner)) > most) throw new AppError('too_many_pictures');
+  }
+
+  /** Of many at once, those that find too many beside them go again. @throws AppError too_many_pictures */
+  async function begin(owner: UserId): Promise<UploadInProgress> {
+    const begun = await uploads.begin(newImageName(), owner, now());
+    try {
+      await assertRoom(owner, mostUnusedPictures);
+    } catch (error) {
+      await uploads.forget(begun.name);
+      throw error;
+    }
+    return begun;
+  }
+
   const ownImages: OwnImages = {
     async mayUse(imageUrl, by) {
       const image = imageIdAt(imageUrl);
@@ -56,18 +73,19 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
 
     /**
      * Encodes and stores a picture. Refused pictures leave nothing behind.
-     * @throws AppError image_type, image_broken, image_too_many_pixels, image_not_ours, uploads_busy, unavailable
+     * @throws AppError image_type, image_broken, image_too_many_pixels, image_not_ours, too_many_pictures, uploads_busy, unavailable
      */
     async take({ bytes, purpose, replaces, owner, isGone }: Upload): Promise<{ imageUrl: string }> {
       const old = replaces === undefined ? null : imageIdAt(replaces);
       if (replaces !== undefined && (!old || !(await uploads.isOwned(old, owner)))) {
         throw new AppError('image_not_ours');
       }
+      if (!old) await assertRoom(owner, mostUnusedPictures - 1); // before the work, too
       const encoding = await encode(bytes, purpose);
       if (!encoding.ok) throw new AppError(encoding.reason);
       if (isGone()) throw new AppError('image_missing');
 
-      const begun = old ? await uploads.beginReplacing(old, owner) : await uploads.begin(newImageName(), owner, now());
+      const begun = old ? await uploads.beginReplacing(old, owner) : await begin(owner);
       if (!begun) throw new AppError('image_not_ours');
       const isStored = await store(begun, (revision) => files.put({ name: begun.name, revision }, encoding.variants));
       if (!isStored) throw new AppError('image_not_ours');

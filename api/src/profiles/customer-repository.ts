@@ -31,7 +31,10 @@ export type CustomerRepository = {
   /** Reads much less than whole profiles. */
   namesOf(ids: readonly CustomerId[]): Promise<CustomerName[]>;
   /** Newest first, archived ones too. */
-  listOf(owner: UserId): Promise<Customer[]>;
+  listOf(owner: UserId, page?: { skip: number; limit: number }): Promise<Customer[]>;
+  countOf(owner: UserId): Promise<number>;
+  /** Profiles of `owner` that wait for their first payment; without archived ones. */
+  countNeverPaid(owner: UserId): Promise<number>;
   /** Every profile, by id. */
   all(): AsyncIterable<Customer>;
   /** False when a profile with this id is stored already. */

@@ -134,6 +134,8 @@ describe('GET /customer?id', () => {
   });
 });
 
+type ListBody = { total: number; totalPages: number; page: number; limit: number };
+
 describe('GET /user/created-customers', () => {
   it('AC-449 answers the caller’s profiles, newest first, in every status, and nobody else’s', async () => {
     const api = await startTestApi();
@@ -146,6 +148,28 @@ describe('GET /user/created-customers', () => {
 
     expect(data.map(({ _id }) => _id)).toEqual([archived.id, old.id]);
     expect(data[0]).toMatchObject({ archived: true, basicInfo: { age: 36 } });
+  });
+
+  it('D-33 has pages; without a length, the first hundred', async () => {
+    const api = await startTestApi();
+    const at = (hour: number) => new Date(Date.UTC(2026, 9, 1, hour));
+    const ids: string[] = [];
+    for (let n = 0; n < 103; n += 1) ids.unshift((await api.givenProfile({ createdAt: at(n) })).id);
+    const page = async (query: Record<string, number>) => {
+      const { data, ...figures } = (await api.inject('member', listCreatedCustomers, { query })).json<
+        ListBody & { data: OwnCustomerJson[] }
+      >();
+      return { ids: data.map(({ _id }) => _id), figures };
+    };
+
+    expect(await page({})).toEqual({
+      ids: ids.slice(0, 100),
+      figures: { total: 103, totalPages: 2, page: 1, limit: 100 },
+    });
+    expect(await page({ p: 3, l: 40 })).toEqual({
+      ids: ids.slice(80),
+      figures: { total: 103, totalPages: 3, page: 3, limit: 40 },
+    });
   });
 
   it('AC-484 is refused without a session, and for admins', async () => {

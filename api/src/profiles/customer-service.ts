@@ -1,6 +1,7 @@
-import type { AdminCustomer, CustomerId, OwnCustomer, UserId } from '@inkbridge/contracts';
+import { pageOf, type AdminCustomer, type CustomerId, type OwnCustomer, type UserId } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { AppError } from '../http/app-error.js';
+import type { Listed } from '../http/implement.js';
 import type { UserRepository } from '../people/user-repository.js';
 import type { CustomerRepository } from './customer-repository.js';
 import { actorIdsOf, adminViewOf, ownViewOf, type Actor, type UpdatesOf } from './customer-views.js';
@@ -40,9 +41,13 @@ export function createCustomerService({ customers, users, updatesOf, now }: Cust
   }
 
   return {
-    async listOwn(owner: UserId): Promise<OwnCustomer[]> {
-      const all = await customers.listOf(owner);
-      return all.map(await ownerViewer(all));
+    /** Newest first. */
+    async listOwn(owner: UserId, { p, l }: { p: number; l: number }): Promise<Listed<OwnCustomer>> {
+      const [found, total] = await Promise.all([
+        customers.listOf(owner, { skip: (p - 1) * l, limit: l }),
+        customers.countOf(owner),
+      ]);
+      return { items: found.map(await ownerViewer(found)), page: pageOf(total, p, l) };
     },
 
     /** @throws AppError not_found */

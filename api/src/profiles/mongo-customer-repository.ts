@@ -23,7 +23,12 @@ export function createCustomerRepository(customers: Collection<CustomerDoc>, fee
       return docs.map(toName);
     },
 
-    listOf: (owner) => records.list({ createdBy: new ObjectId(owner) }, { sort: { createdAt: -1, _id: -1 } }),
+    listOf: (owner, page) =>
+      records.list({ createdBy: new ObjectId(owner) }, { sort: { createdAt: -1, _id: -1 }, ...page }),
+    countOf: (owner) => customers.countDocuments({ createdBy: new ObjectId(owner) }),
+    countNeverPaid: (owner) =>
+      customers.countDocuments({ createdBy: new ObjectId(owner), status: 'new', archivedAt: null }),
+
     insert: (customer) => records.insertOnce(newDoc(customer)),
 
     change: (customer, patch, mark) =>

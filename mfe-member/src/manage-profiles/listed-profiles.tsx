@@ -12,21 +12,27 @@ import {
 } from '@inkbridge/profile-screens';
 import { paths } from '@inkbridge/shared/routes';
 import { EmptyState, LinkButton } from '@inkbridge/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MoreProfiles } from './more-profiles.js';
 import { OwnActions } from './own-actions.js';
 
 /** The profiles that the member listed, newest first (AC-240, AC-247). */
 export function ListedProfiles() {
   const { t } = useTranslation('member');
-  const profiles = useQuery(createdCustomers);
+  const profiles = useInfiniteQuery(createdCustomers);
 
   if (profiles.isPending) return <CardSkeletons label={t('manage.loading')} count={3} />;
   if (profiles.isLoadingError) {
     return <LoadError error={profiles.error} busy={profiles.isFetching} onRetry={() => void profiles.refetch()} />;
   }
-  if (profiles.data.length === 0) return <NothingListed />;
-  return <OwnCards profiles={profiles.data} />;
+  if (profiles.data.profiles.length === 0) return <NothingListed />;
+  return (
+    <>
+      <OwnCards profiles={profiles.data.profiles} />
+      <MoreProfiles list={profiles} />
+    </>
+  );
 }
 
 function NothingListed() {

@@ -1,5 +1,7 @@
+import type { ApiRequest } from '@inkbridge/api-client';
 import { frameMessages } from '@inkbridge/frame';
 import {
+  aPage,
   anOwnProfile,
   anOwnUpdate,
   fakeTransport,
@@ -83,6 +85,23 @@ it('D-108 a profile in review cannot be updated', async () => {
 
   await screen.findByRole('article');
   expect(screen.queryByRole('link', { name: /Update Profile/ })).toBeNull();
+});
+
+it('D-33 a long list comes page by page, and the focus stays where the reader is', async () => {
+  const all = Array.from({ length: 41 }, (_, n) => anOwnProfile({ _id: profileId(n + 1) }));
+  const answer = ({ path }: ApiRequest) => {
+    const page = Number(new URL(path, 'http://api').searchParams.get('p'));
+    return aPage(all.slice((page - 1) * 40, page * 40), { page, totalPages: 2, total: 41 });
+  };
+  const { user } = await open({ [listed]: answer });
+  expect(await screen.findByRole('tab', { name: 'Listed 41' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(40);
+
+  await user.click(screen.getByRole('button', { name: 'Show more profiles' }));
+
+  expect(await screen.findByText('Shown: 41 of 41')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(41);
+  expect(document.activeElement?.textContent).toBe('Shown: 41 of 41');
 });
 
 it('AC-247 an empty list says so and offers to submit a profile', async () => {

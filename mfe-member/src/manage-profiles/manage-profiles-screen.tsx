@@ -4,7 +4,7 @@ import { useSearchParams } from '@inkbridge/federation/router';
 import { usePageTitle } from '@inkbridge/frame';
 import { paths } from '@inkbridge/shared/routes';
 import { LinkButton, Tabs } from '@inkbridge/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FavoriteProfiles } from './favorite-profiles.js';
 import { ListedProfiles } from './listed-profiles.js';
 import styles from './manage-profiles-screen.module.css';
@@ -17,14 +17,19 @@ export function Screen() {
   const { t } = useTranslation('member');
   const { t: frame } = useTranslation('frame');
   const [search] = useSearchParams();
-  const listed = useQuery(createdCustomers);
+  const listed = useInfiniteQuery(createdCustomers);
   const marked = useQuery(favoriteCards);
   const title = frame('nav.manageProfiles');
   usePageTitle(title);
 
   const selected = search.get(favorites.key) === favorites.value ? 'favorites' : 'listed';
   const tabs = [
-    { id: 'listed', label: t('manage.listed'), count: listed.data?.length, href: paths.manageProfiles },
+    {
+      id: 'listed',
+      label: t('manage.listed'),
+      count: listed.data?.total ?? listed.data?.profiles.length,
+      href: paths.manageProfiles,
+    },
     {
       id: 'favorites',
       label: t('manage.favorites'),

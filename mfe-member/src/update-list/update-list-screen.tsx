@@ -7,11 +7,12 @@ import { CardGrid, CardSkeletons, fieldMessages } from '@inkbridge/profile-scree
 import { flatFees, formatCents } from '@inkbridge/shared/pricing';
 import { paths, renewQuery } from '@inkbridge/shared/routes';
 import { EmptyState, LinkButton, Notice } from '@inkbridge/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { EffectLine } from '../dues/effect-line.js';
 import { paymentMessages } from '../dues/messages/bundle.js';
 import { usePaidState } from '../dues/paid-state.js';
+import { MoreProfiles } from '../manage-profiles/more-profiles.js';
 import { OwnReceipts } from './own-receipts.js';
 import { RenewDialog } from './renew-dialog.js';
 import { UpdateCard } from './update-card.js';
@@ -26,7 +27,7 @@ export function Screen() {
   const { t: frame } = useTranslation('frame');
   const title = frame('nav.updateRenew');
   // Until the profiles are there, nobody knows where the receipts begin; shown before, they would be pushed away.
-  const { isPending } = useQuery(createdCustomers);
+  const { isPending } = useInfiniteQuery(createdCustomers);
   usePageTitle(title);
   return (
     <div className={styles.page}>
@@ -58,17 +59,29 @@ function JustPaid() {
 
 function Profiles() {
   const { t } = useTranslation('payment');
-  const profiles = useQuery(createdCustomers);
+  const profiles = useInfiniteQuery(createdCustomers);
 
   if (profiles.isPending) return <CardSkeletons label={t('list.loading')} count={2} />;
   if (profiles.isLoadingError) {
     return <LoadError error={profiles.error} busy={profiles.isFetching} onRetry={() => void profiles.refetch()} />;
   }
-  const shown = profiles.data.filter(({ archived }) => !archived);
-  return shown.length === 0 ? <NoProfiles /> : <Cards profiles={shown} />;
+  const shown = profiles.data.profiles.filter(({ archived }) => !archived);
+  if (shown.length === 0 && !profiles.hasNextPage) return <NoProfiles />;
+  return (
+    <>
+      <Cards profiles={shown} onMissing={profiles.hasNextPage ? profiles.fetchNextPage : undefined} />
+      <MoreProfiles list={profiles} />
+    </>
+  );
 }
 
-function Cards({ profiles }: { profiles: OwnCustomerJson[] }) {
+type CardsProps = {
+  profiles: OwnCustomerJson[];
+  /** Loads more, for a link to a profile that is not among these; absent when they are all. */
+  onMissing: (() => unknown) | undefined;
+};
+
+function Cards({ profiles, onMissing }: CardsProps) {
   const { t } = useTranslation('payment');
   const [search, setSearch] = useSearchParams();
   // One fixed time for all cards, so that dates do not change while they are read.
@@ -76,6 +89,11 @@ function Cards({ profiles }: { profiles: OwnCustomerJson[] }) {
   const [renewing, setRenewing] = useState(search.get(renewQuery));
   const requested = profiles.find(({ _id }) => _id === renewing);
   const chosen = requested && choicesOf(requested, now).canRenew ? requested : undefined;
+
+  const isMissing = renewing !== null && !requested;
+  useEffect(() => {
+    if (isMissing) onMissing?.();
+  }, [isMissing, onMissing]);
 
   const close = () => {
     setRenewing(null);

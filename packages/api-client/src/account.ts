@@ -1,4 +1,4 @@
-import type { RouteFacts } from '@inkbridge/contracts';
+import type { OwnCustomerJson, RouteFacts } from '@inkbridge/contracts';
 import {
   getOwnAddressRoute,
   getPersonalityRoute,
@@ -7,8 +7,8 @@ import {
   savePersonalityRoute,
   updateUserRoute,
 } from '@inkbridge/contracts/facts';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi, type CallContext, type CallInput } from './call-api.js';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callApi, callList, type CallContext, type CallInput } from './call-api.js';
 
 /** The own account of the signed-in user; refused for a guest. */
 export const account = queryOptions({
@@ -42,8 +42,24 @@ export function saveQuestionnaire(body: Body<typeof savePersonalityRoute>, conte
 
 type Body<F extends RouteFacts> = NonNullable<CallInput<F>['body']>;
 
-/** The profiles that the signed-in user listed. */
-export const createdCustomers = queryOptions({
+/** Profiles per page of the own list. */
+const ownPageSize = '40';
+
+/** The profiles that the signed-in user listed, newest first, page by page. */
+export const createdCustomers = infiniteQueryOptions({
   queryKey: ['customer', 'created'],
-  queryFn: ({ signal, client }) => callApi(listCreatedCustomersRoute, {}, { client, signal }),
+  initialPageParam: 1,
+  queryFn: ({ pageParam, signal, client }) =>
+    callList(listCreatedCustomersRoute, { query: { p: String(pageParam), l: ownPageSize } }, { client, signal }),
+  getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  select: ({ pages }) => ({ profiles: pages.flatMap(({ data }) => data), total: pages.at(-1)?.total }),
 });
+
+/** Changes one profile of the own list where it is loaded, without a call. */
+export function patchCreated(client: QueryClient, id: string, patch: Partial<OwnCustomerJson>): void {
+  client.setQueryData(createdCustomers.queryKey, (list) => {
+    if (!list) return list;
+    const patched = (one: OwnCustomerJson) => (one._id === id ? { ...one, ...patch } : one);
+    return { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(patched) })) };
+  });
+}

@@ -1,4 +1,12 @@
-export { account, createdCustomers, ownAddress, questionnaire, saveAccount, saveQuestionnaire } from './account.js';
+export {
+  account,
+  createdCustomers,
+  ownAddress,
+  patchCreated,
+  questionnaire,
+  saveAccount,
+  saveQuestionnaire,
+} from './account.js';
 export { adminCustomer, adminCustomersKey, approveProfile, waitingCustomers, waitingCustomersFound } from './admin.js';
 export {
   archivedCustomer,

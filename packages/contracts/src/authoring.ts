@@ -34,7 +34,7 @@ export const createCustomer = {
     consent: z.strictObject({ version: z.string().min(1).max(50) }).optional(),
   }),
   data: ownCustomerSchema,
-  refusals: ['missing_fields', 'too_young', 'bio_too_long', 'image_not_ours'],
+  refusals: ['missing_fields', 'too_young', 'bio_too_long', 'image_not_ours', 'too_many_unpaid'],
 } as const satisfies Route;
 export type NewProfile = z.output<typeof createCustomer.body>;
 

@@ -20,7 +20,7 @@ import { changedInterestsSchema, interestsSchema } from './interests.js';
 import { listingQuery } from './listing.js';
 import { duesSchema } from './payment.js';
 import { listingChoicesSchema } from './profile-input.js';
-import { pageSchema, type Route } from './route.js';
+import { longPageQuery, pageSchema, type Route } from './route.js';
 import { flagSchema, instantSchema, moneySchema } from './wire.js';
 
 /** `basicInfo` as its owner and admins read it; the age is derived from the birth date (D-36). */
@@ -239,8 +239,9 @@ export const listSimilar = {
 
 export const listCreatedCustomers = {
   ...listCreatedCustomersRoute,
-  summary: 'The profiles that the caller listed, newest first (AC-449)',
-  query: z.strictObject({}),
+  summary: 'The profiles that the caller listed, newest first (AC-449); without `l` up to 100 (D-96)',
+  query: z.strictObject(longPageQuery),
   data: z.array(ownCustomerSchema),
+  page: pageSchema,
   refusals: [],
 } as const satisfies Route;

@@ -1,4 +1,5 @@
 import { fromKeys } from '@inkbridge/shared/objects';
+import { mostUnpaidProfiles, mostUnusedPictures } from './limits.facts.js';
 
 /**
  * Every reason for which the API refuses a call: its HTTP status and the text people read.
@@ -30,6 +31,7 @@ const errors = {
   update_failed: [500, 'An expected error occured'],
   too_young: [400, 'Must be 18 or older'],
   bio_too_long: [400, 'This bio is too long. Use at most 2,000 words.'],
+  too_many_unpaid: [409, `You have ${mostUnpaidProfiles} unpaid profiles. Pay for one before you list another person.`],
   in_review: [409, 'We’re reviewing this profile. You can change it once we’ve decided.'],
   customer_changed: [409, 'Someone else changed this profile. Check the current version before you save.'],
   draft_changed: [409, 'This form was changed in another window or on another device.'],
@@ -73,6 +75,10 @@ const errors = {
   image_type: [415, 'We cannot read this kind of picture. Choose a JPEG, PNG, WebP or GIF.'],
   image_broken: [422, 'This picture seems to be damaged. Choose another one.'],
   image_not_ours: [400, 'This picture was not uploaded here. Choose it again.'],
+  too_many_pictures: [
+    409,
+    `You have ${mostUnusedPictures} photos that no profile shows. Finish a form first, or come back in a week.`,
+  ],
   uploads_busy: [503, 'Many pictures are being uploaded right now. Try again in a moment.'],
 
   // Identity, by Firebase's codes (AC-548…554, D-09)

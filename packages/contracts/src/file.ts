@@ -19,6 +19,7 @@ export const uploadImage = {
     'image_type',
     'image_broken',
     'image_not_ours',
+    'too_many_pictures',
     'uploads_busy',
   ],
 } as const satisfies Route;

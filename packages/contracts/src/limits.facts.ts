@@ -12,6 +12,12 @@ export const longestReason = 1_000;
 /** Most pictures of one profile, the primary one included. */
 export const mostPhotos = 20;
 
+/** Most pictures of one account that no account and no profile shows: those of forms that are being filled in. */
+export const mostUnusedPictures = 40;
+
+/** Most profiles of one account that wait for their first payment. */
+export const mostUnpaidProfiles = 20;
+
 /** Version of the consent statement that the form shows; stored with the time of consent (D-70). */
 export const consentVersion = '2026-11';
 

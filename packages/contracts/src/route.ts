@@ -72,6 +72,9 @@ export const pageQuery = {
   l: wholeNumber(pageSizes.profiles, pageSizes.most),
 };
 
+/** For lists that most callers want as a whole: without `l`, a page is as long as any may be. */
+export const longPageQuery = { ...pageQuery, l: wholeNumber(pageSizes.most, pageSizes.most) };
+
 /** Records are paged by `page` and `limit`, ten per page by default (AC-412, AC-413). */
 export const recordsQuery = {
   page: wholeNumber(1, 1_000_000),

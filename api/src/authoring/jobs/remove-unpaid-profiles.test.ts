@@ -72,7 +72,7 @@ it('an interrupted removal continues, and no payment is possible until then', as
   const letters = { unpaidSoonRemoved: ends, unpaidRemoved: ends };
   const parts = {
     ...repositoriesOf(api),
-    uploads: api.modules.files.uploads,
+    releasePictures: async () => undefined,
     payments: api.modules.money.openPayments,
   };
 

@@ -1,18 +1,14 @@
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import type { OpenPayments } from '../open-payments.js';
-import type { UploadService } from '../../files/upload-service.js';
 import type { ProfileLetters } from '../profile-letters.js';
 import { noticeDueBefore, removalDay } from '../removal-times.js';
+import type { ReleasePictures } from '../release-pictures.js';
 import { dueKeyOf } from '../../profiles/dues.js';
-import type { UpdateRepository } from '../../profiles/update-repository.js';
-import type { UserRepository } from '../../people/user-repository.js';
 
 type RemoveUnpaidProfilesDeps = {
-  customers: Pick<CustomerRepository, 'neverPaid' | 'change' | 'remove' | 'listOf'>;
-  updates: Pick<UpdateRepository, 'latestOf'>;
-  users: Pick<UserRepository, 'find'>;
-  uploads: Pick<UploadService, 'release'>;
+  customers: Pick<CustomerRepository, 'neverPaid' | 'change' | 'remove'>;
+  releasePictures: ReleasePictures;
   payments: Pick<OpenPayments, 'release'>;
   letters: Pick<ProfileLetters, 'unpaidSoonRemoved' | 'unpaidRemoved'>;
   now: () => Date;
@@ -23,8 +19,7 @@ type RemoveUnpaidProfilesDeps = {
  * archived stay. Only its owner has ever seen such a profile, so nothing but its pictures depends on it.
  */
 export function createRemoveUnpaidProfiles(parts: RemoveUnpaidProfilesDeps) {
-  const { customers, payments, letters, now } = parts;
-  const releasePictures = createPictureRelease(parts);
+  const { customers, releasePictures, payments, letters, now } = parts;
 
   async function announceRemoval(customer: Customer): Promise<void> {
     await letters.unpaidSoonRemoved(customer.id);
@@ -63,25 +58,4 @@ export function createRemoveUnpaidProfiles(parts: RemoveUnpaidProfilesDeps) {
 /** An interrupted run left the mark: the removal continues. */
 function isGivenUp({ archivedAt, settledDues }: Customer): boolean {
   return archivedAt !== null && settledDues.some(({ paymentId }) => paymentId === null);
-}
-
-/**
- * Only their owner can use pictures: removes the profile's, unless the owner's account or another profile shows them.
- */
-function createPictureRelease({ customers, updates, users, uploads }: RemoveUnpaidProfilesDeps) {
-  return async (removed: Customer): Promise<void> => {
-    const others = (await customers.listOf(removed.createdBy)).filter(({ id }) => id !== removed.id);
-    const changes = await updates.latestOf(others.map(({ id }) => id));
-    const account = await users.find(removed.createdBy);
-    const shown = new Set([
-      account?.imageUrl,
-      ...others.flatMap(({ photos }) => picturesIn(photos)),
-      ...changes.flatMap(({ changes: { photos } }) => (photos ? picturesIn(photos) : [])),
-    ]);
-    for (const picture of picturesIn(removed.photos)) if (!shown.has(picture)) await uploads.release(picture);
-  };
-}
-
-function picturesIn({ imageUrl, artworks }: Customer['photos']): string[] {
-  return imageUrl === null ? artworks : [imageUrl, ...artworks];
 }

@@ -56,7 +56,7 @@ it.each(['paid', 'busy'] as const)('an unpaid update or profile whose payment is
   const post = collectNotices();
   const parts = {
     ...repositoriesOf(api),
-    uploads: api.modules.files.uploads,
+    releasePictures: async () => undefined,
     letters: createProfileLetters({ customers, post, now: api.clock.now }),
     payments: { release: async () => outcome },
     now: api.clock.now,

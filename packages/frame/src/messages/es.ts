@@ -1,3 +1,4 @@
+import { mostUnpaidProfiles, mostUnusedPictures } from '@inkbridge/contracts/facts';
 import type { Translated } from '@inkbridge/federation/i18n';
 import type { en } from './en.js';
 
@@ -131,6 +132,7 @@ export const es: Translated<typeof en> = {
     update_failed: 'Ocurrió un error inesperado',
     too_young: 'Debe tener 18 años o más',
     bio_too_long: 'La biografía es demasiado larga. Use como máximo 2,000 palabras.',
+    too_many_unpaid: `Tiene ${mostUnpaidProfiles} perfiles sin pagar. Pague uno antes de publicar otro.`,
     in_review: 'Estamos leyendo este perfil ahora. Podrá cambiarlo cuando hayamos decidido.',
     customer_changed: 'Este perfil cambió mientras tanto. Mire lo que hay ahora antes de guardar.',
     draft_changed: 'Este formulario se cambió en otra ventana o en otro dispositivo.',
@@ -167,6 +169,7 @@ export const es: Translated<typeof en> = {
     image_type: 'No podemos leer este tipo de imagen. Elija JPEG, PNG, WebP o GIF.',
     image_broken: 'Esta imagen parece dañada. Elija otra.',
     image_not_ours: 'Esta imagen no se subió aquí. Elíjala de nuevo.',
+    too_many_pictures: `Tiene ${mostUnusedPictures} fotos que ningún perfil muestra. Termine antes un formulario o vuelva en una semana.`,
     uploads_busy: 'Ahora se están subiendo muchas imágenes. Inténtelo de nuevo en un momento.',
     'auth/invalid-credential': wrongCredentials,
     'auth/wrong-password': wrongCredentials,

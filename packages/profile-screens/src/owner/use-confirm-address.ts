@@ -1,4 +1,4 @@
-import { confirmAddress, createdCustomers, profile as profileQuery } from '@inkbridge/api-client';
+import { confirmAddress, patchCreated, profile as profileQuery } from '@inkbridge/api-client';
 import type { CustomerJson, OwnCustomerJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { fullNameOf } from '@inkbridge/shared/names';
@@ -39,7 +39,5 @@ function patch(client: QueryClient, id: string, answer: AddressAnswer): void {
     { queryKey: profileQuery(id).queryKey },
     (found) => found && { ...found, ...answer },
   );
-  client.setQueryData<OwnCustomerJson[]>(createdCustomers.queryKey, (list) =>
-    list?.map((one) => (one._id === id ? { ...one, ...answer } : one)),
-  );
+  patchCreated(client, id, answer);
 }

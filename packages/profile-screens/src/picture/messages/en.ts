@@ -30,6 +30,7 @@ export const en = {
     image_type: `We cannot read this kind of picture. Choose ${formats}.`,
     image_broken: errorTexts.image_broken,
     image_not_ours: errorTexts.image_not_ours,
+    too_many_pictures: errorTexts.too_many_pictures,
     uploads_busy: errorTexts.uploads_busy,
     too_many_requests: errorTexts.too_many_requests,
     unauthenticated: errorTexts.unauthenticated,

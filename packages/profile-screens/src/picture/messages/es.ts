@@ -1,3 +1,4 @@
+import { mostUnusedPictures } from '@inkbridge/contracts/facts';
 import type { Translated } from '@inkbridge/federation/i18n';
 import type { en } from './en.js';
 
@@ -29,6 +30,7 @@ export const es: Translated<typeof en> = {
     image_type: `No podemos leer este tipo de imagen. Elija ${formats}.`,
     image_broken: 'Esta imagen parece dañada. Elija otra.',
     image_not_ours: 'Esta imagen no se subió aquí. Elíjala de nuevo.',
+    too_many_pictures: `Tiene ${mostUnusedPictures} fotos que ningún perfil muestra. Termine antes un formulario o vuelva en una semana.`,
     uploads_busy: 'Hay muchas imágenes en camino. Inténtelo de nuevo en un momento.',
     too_many_requests: 'Fue un poco rápido. Espere un momento e inténtelo de nuevo.',
     unauthenticated: 'Inicie sesión para continuar.',
