@@ -1,21 +1,13 @@
-/**
- * A random stream that is the same on every machine and in every run for the same key: mulberry32 (public domain, Tommy
- * Ettinger), 32 bits of state, fast, good enough for made-up people but not for secrets.
- */
+import { mulberry32 } from '@inkbridge/shared/portrait';
+
+/** A random stream that is the same on every machine and in every run for the same key. */
 export class Random {
-  #state: number;
+  /** In [0, 1). */
+  readonly next: () => number;
 
   /** One key per subject and topic makes each profile independent of the number of profiles. */
   constructor(key: string) {
-    this.#state = hashOf(key);
-  }
-
-  /** In [0, 1). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+    this.next = mulberry32(hashOf(key));
   }
 
   /** A whole number, both bounds included. */

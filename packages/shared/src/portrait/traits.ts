@@ -1,5 +1,6 @@
 import { inks, type Ink } from './inks.js';
 import { beards, brows, clothes, glasses, hair, mouths } from './parts.js';
+import { mulberry32 } from './mulberry32.js';
 import type { Beard, Choices, Clothes, Hair } from './parts.js';
 
 /** What a portrait is drawn from; nothing else about a person goes into it. */
@@ -65,15 +66,9 @@ export function traitsOf({ seed, hairLength, complexion, age }: PortraitOptions)
   };
 }
 
-/** Mulberry32 over an FNV-1a hash: small, and the same on every machine. Returns numbers from 0 up to 1. */
+/** Over an FNV-1a hash of the code points. */
 function randomFrom(seed: string): () => number {
-  let state = 0x811c9dc5;
-  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
-
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  let hash = 0x811c9dc5;
+  for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return mulberry32(hash);
 }
