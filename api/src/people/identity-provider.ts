@@ -11,10 +11,7 @@ type CreationRefusal = Extract<
 >;
 export type CreationResult = { ok: true; identity: Identity } | { ok: false; reason: CreationRefusal };
 
-type EmailChangeRefusal = Extract<
-  ErrorCode,
-  'auth/email-already-in-use' | 'auth/invalid-email' | 'auth/too-many-requests'
->;
+type EmailChangeRefusal = Extract<ErrorCode, 'auth/invalid-email' | 'auth/too-many-requests'>;
 export type EmailChange =
   { ok: true; email: string } | { ok: false; reason: EmailChangeRefusal; retryAfterSeconds?: number };
 
@@ -54,8 +51,13 @@ export type IdentityProvider = {
    * duration would.
    */
   sendPasswordReset(email: string, reader: MailRecipient): Promise<void>;
-  /** The address changes when the link in the mail to it is opened (D-62). */
+  /**
+   * The address changes when the link in the mail to it is opened (D-62); the old one is told first. The answer is the
+   * same for an address that somebody has: its owner is told by mail, and the link is decided by who redeems it first.
+   */
   sendEmailChange(uid: string, newEmail: string, reader: MailRecipient): Promise<EmailChange>;
+  /** Makes the link in that mail void. False where the provider cannot. */
+  cancelEmailChange(uid: string): Promise<boolean>;
   /**
    * Returns the identity behind another provider's token; creates or links it if there is none. A verified address is
    * linked, an unverified password account first loses its password and its sessions. A user barred from `door` gets

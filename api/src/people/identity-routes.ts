@@ -75,14 +75,16 @@ function sessionRoutes(table: RouteTable, { sessions, signInWith, cookies, token
   });
 }
 
-function codeRoutes(table: RouteTable, { identity, cookies }: IdentityRoutesDeps): void {
+function codeRoutes(table: RouteTable, { identity, cookies, doors }: IdentityRoutesDeps): void {
   implement(table, sendVerification, ({ caller, request }) =>
     identity.sendVerification(caller.uid, { language: languageOf(request) }),
   );
   implement(table, requestVerification, ({ body: { email, next }, request }) =>
     identity.requestVerification(email, { language: languageOf(request), next }),
   );
-  implement(table, verifyEmail, ({ body }) => identity.verifyEmail(body.code));
+  implement(table, verifyEmail, ({ body, request }) =>
+    identity.verifyEmail(body.code, { cookie: cookies.read(request), door: doors.of(request) }),
+  );
   implement(table, sendPasswordReset, ({ body, request }) =>
     identity.sendPasswordReset(body.email, { language: languageOf(request) }),
   );

@@ -2,12 +2,14 @@ import { AppError } from '../http/app-error.js';
 import type { Language } from '../http/language.js';
 import type { AfterAnswer } from './after-answer.js';
 import { isEmailAddress, normalEmail } from './email-address.js';
+import type { EmailChange } from './email-change.js';
 import type { IdentityProvider, NewcomerMail } from './identity-provider.js';
 import type { RedemptionResult, RequestPlace, SessionService } from './session-service.js';
 
 export type IdentityServiceDeps = {
   identities: IdentityProvider;
   sessions: SessionService;
+  emailChange: Pick<EmailChange, 'settle'>;
   afterAnswer: Pick<AfterAnswer, 'run'>;
 };
 
@@ -16,7 +18,7 @@ type MailRecipient = { language: Language };
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
 /** Verification of addresses and reset of passwords by mail, with any identity provider. */
-export function createIdentityService({ identities, sessions, afterAnswer }: IdentityServiceDeps) {
+export function createIdentityService({ identities, sessions, emailChange, afterAnswer }: IdentityServiceDeps) {
   return {
     /** @throws AppError auth/too-many-requests */
     async sendVerification(uid: string, reader: MailRecipient): Promise<{ sent: boolean }> {
@@ -40,7 +42,11 @@ export function createIdentityService({ identities, sessions, afterAnswer }: Ide
     },
 
     /** @throws AppError auth/… */
-    verifyEmail: async (code: string) => redeemed(await sessions.verifyEmail(code)),
+    async verifyEmail(...[code, browser]: Parameters<SessionService['verifyEmail']>): Promise<{ email: string }> {
+      const result = await sessions.verifyEmail(code, browser);
+      if (result.ok && result.changed) await emailChange.settle(result.changed.uid);
+      return redeemed(result);
+    },
 
     /** `device`: what the browser must keep. @throws AppError auth/… */
     async resetPassword(code: string, newPassword: string, from: RequestPlace) {

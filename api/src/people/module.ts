@@ -1,9 +1,11 @@
+import { minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import { watchWrites, type WatchOptions } from '../database/change-stream.js';
 import type { Feed } from '../database/feed.js';
 import type { Files } from '../files/module.js';
 import type { RouteTable } from '../http/implement.js';
 import type { ListenerSessions } from '../http/listener-sessions.js';
+import type { Job } from '../jobs/jobs.js';
 import { createAccountLookup } from './account-lookup.js';
 import { createAfterAnswer } from './after-answer.js';
 import { createEmailChange } from './email-change.js';
@@ -40,11 +42,11 @@ export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }
   const users = createUserRepository(stored.users, feeds.users);
   const answers = createMemberAnswers(users, now);
   const freshSignIn = createFreshSignIn({ identities, now });
-  const emailChange = createEmailChange({ identities, freshSignIn, now });
-  const accounts = createUserService({ users, emailChange, images: files.uploads, answers, now });
+  const emailChange = createEmailChange({ users, identities, freshSignIn, now });
+  const accounts = createUserService({ users, identities, emailChange, images: files.uploads, answers, now });
   const afterAnswer = createAfterAnswer(ports.log);
   const registration = createRegistrationService({ ...ports, users, afterAnswer });
-  const identity = createIdentityService({ identities, sessions, afterAnswer });
+  const identity = createIdentityService({ identities, sessions, emailChange, afterAnswer });
   const passwords = createPasswordService({ identities, sessions, users, freshSignIn, afterAnswer });
   const signInWith = createTokenSignIn({ ...ports, accountOf: (person, names) => accounts.ensure(person, names) });
 
@@ -60,6 +62,9 @@ export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }
     watch: (options: WatchOptions) => watchWrites(stored.users, { ...options, feed: feeds.users, recordOf: toAccount }),
     /** Sends the mails that an earlier process owed; called at the start. */
     sendOwed: () => registration.sendOwed(),
+    jobs: [
+      { name: 'addresses', everySeconds: minute / 1000, run: (signal) => emailChange.settleLeftovers(signal) },
+    ] satisfies Job[],
     /** Resolves when no work after an answer is left. */
     idle: () => afterAnswer.idle(),
     users,

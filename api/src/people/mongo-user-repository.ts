@@ -49,6 +49,15 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
     },
 
     update: (id, fields) => change(id, { $set: fields }),
+    setPendingEmail: (id, pendingEmail) => change(id, { $set: { pendingEmail } }),
+
+    async listPendingEmail() {
+      const docs = await users
+        .find({ 'pendingEmail.askedAt': { $exists: true } }, { projection: { uid: 1 } })
+        .toArray();
+      return docs.map(({ uid }) => uid);
+    },
+
     setEmail: (id, email) => change(id, { $set: { email }, $unset: { pendingEmail: true } }),
 
     async dropPendingEmail(uid) {

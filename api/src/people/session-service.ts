@@ -41,8 +41,10 @@ type CodeRefusal = Extract<
   | 'auth/operation-not-allowed'
   | 'auth/too-many-requests'
 >;
-export type RedemptionResult = { ok: true; email: string } | { ok: false; reason: CodeRefusal };
-export type ResetResult = { ok: true; email: string; deviceSecret: DeviceSecret } | { ok: false; reason: CodeRefusal };
+/** `changed`: the identity whose address is `email` from now on. */
+export type RedemptionResult =
+  { ok: true; email: string; changed?: { uid: string } } | { ok: false; reason: CodeRefusal };
+type ResetResult = { ok: true; email: string; deviceSecret: DeviceSecret } | { ok: false; reason: CodeRefusal };
 
 /** A session of this service for an identity that was verified elsewhere. */
 export type OpenedSession = { claims: SessionClaims; cookie: RefreshCookie };
@@ -70,8 +72,11 @@ export type SessionService = {
   end(uid: string, id: string): Promise<Ended>;
   /** Ends all sessions of the user but `keep`, at once; `IdentityProvider.revoke` ends them all. */
   endOthers(uid: string, keep: string): Promise<Ended>;
-  /** Redeems the code of a verification or of a change of address; does not sign in. */
-  verifyEmail(code: string): Promise<RedemptionResult>;
+  /**
+   * Redeems the code of a verification or of a change of address; does not sign in. A change ends all sessions but that
+   * of `browser`, if it is the same user's.
+   */
+  verifyEmail(code: string, browser?: { cookie: string | undefined; door: Door }): Promise<RedemptionResult>;
   /** Ends all sessions. A weak password leaves the code usable. */
   resetPassword(code: string, newPassword: string, from: RequestPlace): Promise<ResetResult>;
 };

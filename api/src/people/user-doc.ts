@@ -90,6 +90,11 @@ export const userIndexes: IndexDescription[] = [
   { key: { uid: 1 }, name: 'uid', unique: true },
   { key: { email: 1 }, name: 'email' },
   {
+    key: { 'pendingEmail.askedAt': 1 },
+    name: 'pending_email',
+    partialFilterExpression: { 'pendingEmail.askedAt': { $exists: true } },
+  },
+  {
     key: { 'verificationOwed.language': 1 },
     name: 'verification_owed',
     partialFilterExpression: { 'verificationOwed.language': { $exists: true } },

@@ -8,7 +8,7 @@ export type NewAccount = Pick<Account, 'uid' | 'email' | 'firstName' | 'lastName
   Partial<Pick<Account, 'mailingAddress' | 'city' | 'state' | 'zipCode' | 'language' | 'verificationOwed'>>;
 
 /** What a member changes in the Profile tab; `pendingEmail` only when another address was requested. */
-export type AccountChange = Pick<
+type AccountChange = Pick<
   Account,
   'firstName' | 'lastName' | 'age' | 'gender' | 'state' | 'bio' | 'imageUrl' | 'pendingEmail' | 'language'
 >;
@@ -52,6 +52,9 @@ export type UserRepository = {
   update(id: UserId, change: AccountChange): Promise<Account | null>;
   /** Stores the identity's address, which its mail has proven, and clears the pending one. */
   setEmail(id: UserId, email: string): Promise<Account | null>;
+  setPendingEmail(id: UserId, pending: NonNullable<Account['pendingEmail']>): Promise<Account | null>;
+  /** Identities whose accounts wait for a mail to be opened, or for what follows. */
+  listPendingEmail(): Promise<string[]>;
   /** Clears the address that waits for its mail to be opened. `uid` is the identity's. */
   dropPendingEmail(uid: string): Promise<void>;
   /** Of two concurrent first saves only one is `first`. Null when there is no such account. */

@@ -1,4 +1,6 @@
 import {
+  cancelEmailChange,
+  changeEmail,
   getOwnAddress,
   getPersonality,
   getUser,
@@ -19,6 +21,10 @@ export function userRoutes(table: RouteTable, { users, registration }: UserRoute
   implement(table, updateUser, ({ caller, body, request }) =>
     users.update(caller, body, { address: request.ip, language: languageOf(request) }),
   );
+  implement(table, changeEmail, ({ caller, body, request }) =>
+    users.changeEmail(caller, body, { address: request.ip, language: languageOf(request) }),
+  );
+  implement(table, cancelEmailChange, ({ caller }) => users.cancelEmailChange(caller));
   implement(table, getOwnAddress, ({ caller }) => users.ownAddress(caller));
   implement(table, getPersonality, ({ caller }) => users.questionnaire(caller));
   implement(table, savePersonality, ({ caller, body }) => users.saveQuestionnaire(caller, body.personality));

@@ -5,6 +5,7 @@ import type { Caller } from '../http/caller.js';
 import type { OwnImages } from '../files/own-images.js';
 import type { Asker, EmailChange } from './email-change.js';
 import type { Identity, SocialNames } from '../http/identity.js';
+import type { IdentityProvider } from './identity-provider.js';
 import type { MemberAnswers } from './member-answers.js';
 import type { UserRepository } from './user-repository.js';
 import { userView } from './user-view.js';
@@ -12,6 +13,7 @@ import type { Account } from './user.js';
 
 export type UserServiceDeps = {
   users: UserRepository;
+  identities: Pick<IdentityProvider, 'find'>;
   emailChange: EmailChange;
   images: OwnImages;
   answers: Pick<MemberAnswers, 'forget'>;
@@ -20,7 +22,7 @@ export type UserServiceDeps = {
 
 export type UserService = ReturnType<typeof createUserService>;
 
-export function createUserService({ users, emailChange, images, answers, now }: UserServiceDeps) {
+export function createUserService({ users, identities, emailChange, images, answers, now }: UserServiceDeps) {
   async function get({ id }: Pick<Caller, 'id'>): Promise<Account> {
     return found(await users.find(id));
   }
@@ -33,14 +35,25 @@ export function createUserService({ users, emailChange, images, answers, now }: 
     return wish;
   }
 
-  async function view(caller: Pick<Caller, 'id' | 'uid' | 'email' | 'role'>): Promise<User> {
-    const account = await get(caller);
-    const current = account.email === caller.email ? account : found(await users.setEmail(caller.id, caller.email));
-    return userView(current, caller, now());
+  /** Reads only. The address is the identity's, also before the account has it (D-62). */
+  async function view(caller: Pick<Caller, 'id' | 'uid' | 'role'>): Promise<User> {
+    const [account, email] = await Promise.all([get(caller), emailOf(caller.uid)]);
+    if (email === null || email === account.email) return userView(account, caller, now());
+    return userView({ ...account, email, pendingEmail: undefined }, caller, now());
+  }
+
+  /** Null when there is no identity, or its provider does not answer. */
+  async function emailOf(uid: string): Promise<string | null> {
+    try {
+      return (await identities.find(uid))?.email ?? null;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'auth/unavailable') return null;
+      throw error;
+    }
   }
 
   return {
-    /** The address comes from the verified token, because it changes there first (D-62). @throws AppError not_found */
+    /** @throws AppError not_found */
     account: view,
 
     /**
@@ -53,7 +66,8 @@ export function createUserService({ users, emailChange, images, answers, now }: 
       if (!known) await users.insert({ uid, email, ...names, terms: null, createdAt: now() });
       const id = known ?? (await users.findIdByUid(uid));
       if (!id) throw new Error(`The account of ${uid} is gone`);
-      return view({ id, uid, email, role: identity.role ?? 'user' });
+      await emailChange.settle(uid);
+      return view({ id, uid, role: identity.role ?? 'user' });
     },
 
     /**
@@ -65,14 +79,35 @@ export function createUserService({ users, emailChange, images, answers, now }: 
       { email, password, imageUrl: wish, ...fields }: UserChange,
       where: Omit<Asker, 'holder'>,
     ): Promise<User> {
+      await emailChange.settle(caller.uid);
       const account = await get(caller);
       const imageUrl = await wishedImage(account, wish);
-      const pendingEmail = await emailChange.ask(account, { email, password }, { holder: caller, ...where });
+      const pendingEmail = emailChange.isAnother(account, email)
+        ? await emailChange.ask(account, { email, password }, { holder: caller, ...where })
+        : account.pendingEmail;
       // Before the picture is shown: afterwards no sweep removes it and no upload replaces it.
       if (imageUrl !== null && imageUrl !== account.imageUrl) await images.adopt(imageUrl);
       const { language } = where;
       const updated = found(await users.update(caller.id, { ...fields, imageUrl, pendingEmail, language }));
       return userView(updated, caller, now());
+    },
+
+    /** Asks for another address, or for another mail to it. @throws AppError as `update` */
+    async changeEmail(
+      caller: Caller,
+      wish: { email: string; password?: string },
+      where: Omit<Asker, 'holder'>,
+    ): Promise<User> {
+      const account = await get(caller);
+      const pending = await emailChange.ask(account, wish, { holder: caller, ...where });
+      if (pending.address !== account.email) await users.setPendingEmail(caller.id, pending);
+      return view(caller);
+    },
+
+    /** @throws AppError not_found, auth/operation-not-allowed */
+    async cancelEmailChange(caller: Caller): Promise<User> {
+      await emailChange.cancel(caller.uid);
+      return view(caller);
     },
 
     /** Null for an account without a complete address, as after a sign-in at another provider. @throws AppError not_found */

@@ -62,7 +62,8 @@ it('D-62 a change of address is confirmed at the new one; the old one gets a not
   const { mails, mailer } = given();
   const change = { to: { uid: 'u1', address: 'new@example.org' }, code, language: 'en' as const };
 
-  await mailer.sendEmailChange({ ...change, oldAddress: 'old@example.org' });
+  await mailer.sendEmailChangeNotice({ to: { uid: 'u1', address: 'old@example.org' }, language: 'en' });
+  await mailer.sendEmailChange(change);
 
   const [notice, mail] = mails;
   expect(notice).toMatchObject({ to: { address: 'old@example.org' } });

@@ -16,8 +16,12 @@ export type IdentityMailer = {
   sendPasswordReset(mail: CodeMail): Promise<void>;
   /** Carries no code. */
   sendPasswordNotice(mail: MailRecipient): Promise<void>;
-  /** Sent to the new address; the old one is notified of the request. */
-  sendEmailChange(mail: CodeMail & { oldAddress: string }): Promise<void>;
+  /** To the new address. */
+  sendEmailChange(mail: CodeMail): Promise<void>;
+  /** To the old address, before `sendEmailChange`: it must not change without its owner being told. Carries no code. */
+  sendEmailChangeNotice(mail: MailRecipient): Promise<void>;
+  /** To the owner of the address that somebody else asked for. Carries no code. */
+  sendEmailTaken(mail: MailRecipient): Promise<void>;
 };
 
 /** First name of the account of an identity, or null if there is none (yet). */
@@ -52,11 +56,8 @@ export function createIdentityMailer({ queue, publicUrl, nameOf }: IdentityMaile
     sendVerification: (mail) => send('verification', mail, linkWithCode(paths.verifyEmail, mail.code, mail.next)),
     sendPasswordReset: (mail) => send('passwordReset', mail, linkWithCode(paths.resetPassword, mail.code)),
     sendPasswordNotice: (mail) => send('passwordNotice', mail, linkTo(paths.login)),
-    async sendEmailChange(mail) {
-      const { to, code, language, oldAddress } = mail;
-      // The notice goes first: an address must not change without its owner being notified.
-      await send('emailChangeNotice', { to: { uid: to.uid, address: oldAddress }, language }, linkTo(paths.login));
-      await send('emailChange', mail, linkWithCode(paths.verifyEmail, code));
-    },
+    sendEmailChange: (mail) => send('emailChange', mail, linkWithCode(paths.verifyEmail, mail.code)),
+    sendEmailChangeNotice: (mail) => send('emailChangeNotice', mail, linkTo(paths.login)),
+    sendEmailTaken: (mail) => send('emailTaken', mail, linkTo(paths.login)),
   };
 }

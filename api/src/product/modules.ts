@@ -55,7 +55,7 @@ export async function createModules(ports: Ports) {
   const rooms = { files, people, profiles, money, authoring, catalogue, admin };
   const jobs = jobsModule(
     all,
-    [money, authoring, catalogue, admin, files].flatMap((room): readonly Job[] => room.jobs),
+    [money, authoring, catalogue, admin, files, people].flatMap((room): readonly Job[] => room.jobs),
   );
   return { post, ...rooms, jobs };
 }

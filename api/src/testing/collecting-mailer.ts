@@ -1,21 +1,21 @@
 import type { CodeMail, IdentityMailer } from '../post/code-mails.js';
 
-export type SentCode = {
-  kind: 'verification' | 'reset' | 'notice' | 'change';
-  oldAddress?: string;
-  next?: string;
-} & CodeMail;
+type Kind = 'verification' | 'reset' | 'password-notice' | 'change-notice' | 'change' | 'taken';
+
+/** `code` is empty in mails that carry none. */
+export type SentCode = { kind: Kind; next?: string } & CodeMail;
 
 /** Keeps what an identity provider has sent, oldest first. */
 export function collectingMailer(): { mailer: IdentityMailer; sent: SentCode[] } {
   const sent: SentCode[] = [];
-  const keep = (kind: SentCode['kind']) => async (mail: CodeMail) => void sent.push({ kind, ...mail });
+  const keep = (kind: Kind) => async (mail: Omit<CodeMail, 'code'>) => void sent.push({ kind, code: '', ...mail });
   const mailer = {
     sendVerification: keep('verification'),
     sendPasswordReset: keep('reset'),
-    sendPasswordNotice: async (mail: Pick<CodeMail, 'to' | 'language'>) =>
-      void sent.push({ kind: 'notice', code: '', ...mail }),
+    sendPasswordNotice: keep('password-notice'),
+    sendEmailChangeNotice: keep('change-notice'),
     sendEmailChange: keep('change'),
+    sendEmailTaken: keep('taken'),
   };
   return { mailer, sent };
 }

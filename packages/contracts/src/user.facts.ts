@@ -13,5 +13,11 @@ export const registerUserRoute = { method: 'POST', url: '/user', access: 'everyo
 /** A new email address takes effect once it is confirmed from its mail (D-62). */
 export const updateUserRoute = { method: 'PUT', url: '/user', access: 'user' } as const;
 
+/** A new email address takes effect once it is confirmed from its mail (D-62); asked again, the mail is sent again. */
+export const changeEmailRoute = { method: 'PUT', url: '/user/email', access: 'signed_in' } as const;
+
+/** Makes the link in that mail void. */
+export const cancelEmailChangeRoute = { method: 'DELETE', url: '/user/email', access: 'signed_in' } as const;
+
 /** The first save may complete the account (AC-161). */
 export const savePersonalityRoute = { method: 'PUT', url: '/user/personality', access: 'user' } as const;

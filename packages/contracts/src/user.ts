@@ -6,6 +6,8 @@ import { passwordLength } from './limits.facts.js';
 import { proofFields, proofRefusals } from './proof.js';
 import type { Route } from './route.js';
 import {
+  cancelEmailChangeRoute,
+  changeEmailRoute,
   getOwnAddressRoute,
   getPersonalityRoute,
   getUserRoute,
@@ -122,16 +124,27 @@ export const updateUser = {
     ...proofFields,
   }),
   data: userSchema,
-  refusals: [
-    'all_fields_required',
-    'not_found',
-    'image_not_ours',
-    'auth/invalid-email',
-    'auth/email-already-in-use',
-    ...proofRefusals,
-  ],
+  refusals: ['all_fields_required', 'not_found', 'image_not_ours', 'auth/invalid-email', ...proofRefusals],
 } as const satisfies Route;
 export type UserChange = z.output<typeof updateUser.body>;
+
+/** The answer is the same whether or not somebody has that address: its owner is told by mail. */
+export const changeEmail = {
+  ...changeEmailRoute,
+  summary: 'Ask for another email address; it counts when its mail was opened (D-62)',
+  missing: 'all_fields_required',
+  body: z.strictObject({ email: z.string().trim().min(1).max(254), ...proofFields }),
+  data: userSchema,
+  refusals: ['all_fields_required', 'not_found', 'auth/invalid-email', ...proofRefusals],
+} as const satisfies Route;
+
+export const cancelEmailChange = {
+  ...cancelEmailChangeRoute,
+  summary: 'Withdraw the request for another email address',
+  body: z.strictObject({}),
+  data: userSchema,
+  refusals: ['not_found', 'auth/operation-not-allowed'],
+} as const satisfies Route;
 
 /** The Questionnaire tab; the first save makes the account complete (AC-160, AC-441). */
 export const savePersonality = {

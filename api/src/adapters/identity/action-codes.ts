@@ -18,6 +18,8 @@ export type ActionCodes = {
   find(presented: string, purposes: readonly CodePurpose[]): Promise<FoundCode>;
   /** Uses the code up, and with it all of its purpose; false when another request just did. */
   take(code: CodeDoc): Promise<boolean>;
+  /** Makes all codes of one purpose void. */
+  end(uid: string, purpose: CodePurpose): Promise<void>;
   endAllOf(uid: string): Promise<void>;
 };
 
@@ -49,6 +51,7 @@ export function createActionCodes(repository: CodeRepository, now: () => Date): 
     },
 
     take: (code) => repository.take(code),
+    end: (uid, purpose) => repository.remove(uid, purpose),
     endAllOf: (uid) => repository.removeAllOf(uid),
   };
 }

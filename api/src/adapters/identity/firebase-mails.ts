@@ -3,12 +3,17 @@ import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
 import type { EmailChange, IdentityProvider, MailAsked, NewcomerMail } from '../../people/identity-provider.js';
 import { firebaseCode } from './firebase-failures.js';
-import { toConfirm, toReset } from './local-mails.js';
+import { mayWriteTo, toConfirm, toReset, waitForChange } from './local-mails.js';
 import { digestOf, type Throttle } from './throttle.js';
 
 type Mails = Pick<
   IdentityProvider,
-  'sendVerification' | 'sendVerificationTo' | 'sendPasswordReset' | 'sendPasswordNotice' | 'sendEmailChange'
+  | 'sendVerification'
+  | 'sendVerificationTo'
+  | 'sendPasswordReset'
+  | 'sendPasswordNotice'
+  | 'sendEmailChange'
+  | 'cancelEmailChange'
 >;
 type FirebaseMailsDeps = {
   mailer: IdentityMailer;
@@ -61,17 +66,25 @@ export function createFirebaseMails(auth: Auth, { mailer, throttle, ask }: Fireb
       if (!isEmailAddress(email)) return { ok: false, reason: 'auth/invalid-email' };
       const { email: oldAddress = '' } = await ask(auth.getUser(uid));
       if (oldAddress === email) return { ok: true, email };
+      const wait = await waitForChange(throttle, uid);
+      if (wait > 0) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: wait };
+      await mailer.sendEmailChangeNotice({ to: { uid, address: oldAddress }, language }); // before anything can change
+      if (!(await mayWriteTo(throttle, email))) return { ok: true, email };
       try {
-        if (await isTaken(email)) return { ok: false, reason: 'auth/email-already-in-use' };
-        const wait = await throttle.take({ key: `change:${uid}`, rules: toConfirm });
-        if (wait > 0) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: wait };
+        const holder = await holderOf(email);
+        if (holder !== null) {
+          await mailer.sendEmailTaken({ to: { uid: holder, address: email }, language });
+          return { ok: true, email };
+        }
         const code = codeIn(await ask(auth.generateVerifyAndChangeEmailLink(oldAddress, email)));
-        await mailer.sendEmailChange({ to: { uid, address: email }, oldAddress, code, language });
+        await mailer.sendEmailChange({ to: { uid, address: email }, code, language });
         return { ok: true, email };
       } catch (error) {
-        return changeRefused(error);
+        return changeRefused(error, email);
       }
     },
+
+    cancelEmailChange: () => Promise.resolve(false), // Firebase takes no code back
   };
 
   async function verificationTo(user: UserRecord, reader: NewcomerMail): Promise<MailAsked> {
@@ -89,12 +102,12 @@ export function createFirebaseMails(auth: Auth, { mailer, throttle, ask }: Fireb
     }
   }
 
-  async function isTaken(email: string): Promise<boolean> {
+  async function holderOf(email: string): Promise<string | null> {
     try {
-      await ask(auth.getUserByEmail(email));
-      return true;
+      const { uid } = await ask(auth.getUserByEmail(email));
+      return uid;
     } catch (error) {
-      if (isNobody(error)) return false;
+      if (isNobody(error)) return null;
       throw error;
     }
   }
@@ -115,10 +128,10 @@ function isNobody(error: unknown): boolean {
   return ['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email'].includes(firebaseCode(error));
 }
 
-function changeRefused(error: unknown): EmailChange {
+function changeRefused(error: unknown, email: string): EmailChange {
   if (isTooMuch(error)) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds };
   const code = firebaseCode(error);
-  if (code === 'auth/email-already-exists') return { ok: false, reason: 'auth/email-already-in-use' };
+  if (code === 'auth/email-already-exists') return { ok: true, email }; // taken since we looked
   if (code === 'auth/invalid-new-email') return { ok: false, reason: 'auth/invalid-email' };
   throw error;
 }

@@ -51,7 +51,7 @@ export async function createLocalIdentity(
       ...sessions,
       signIn: createLocalSignIn({ repository, passwords, throttle, places, begin: sessions.begin, now }),
       ...createLocalSessionList({ families, now }),
-      ...createLocalRedemption({ repository, codes, passwords, throttle, places }),
+      ...createLocalRedemption({ repository, codes, passwords, throttle, places, familyOf: sessions.familyOf }),
     },
     tokens: { kind: 'own', secret, now, standingOf: createStandingOf(repository, families) },
   };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { SentCode } from '../../testing/collecting-mailer.js';
 import { atSite, fromHere } from '../../testing/doors.js';
 import { startLocalIdentity, type LocalIdentityUnderTest } from '../../testing/start-local-identity.js';
 import { password } from '../../testing/people.js';
@@ -102,7 +103,7 @@ it('D-118 an hour after it was sent the older mail has expired, and the newer on
   clock.advance({ minutes: 30 });
   await identities.sendVerification(uid, reader);
   clock.advance({ minutes: 30 });
-  const [older = '', newer = ''] = sent.map(({ code }) => code);
+  const [older = '', newer = ''] = codesIn(sent);
 
   expect(await sessions.verifyEmail(older)).toEqual({ ok: false, reason: 'auth/expired-action-code' });
   expect(await sessions.verifyEmail(newer)).toEqual({ ok: true, email });
@@ -120,7 +121,7 @@ it('D-118 the first verification link that is opened ends all', async () => {
   const { identities, sessions, uid, sent } = await newcomer();
   await identities.sendVerification(uid, reader);
   await identities.sendVerification(uid, reader);
-  const [older = '', newer = ''] = sent.map(({ code }) => code);
+  const [older = '', newer = ''] = codesIn(sent);
   await sessions.verifyEmail(newer);
 
   expect(await sessions.verifyEmail(older)).toEqual({ ok: false, reason: 'auth/invalid-action-code' });
@@ -130,7 +131,7 @@ it('D-118 the older of two reset mails works, and the first that is used ends bo
   const { identities, sessions, sent } = await newcomer({ emailVerified: true });
   await identities.sendPasswordReset(email, reader);
   await identities.sendPasswordReset(email, reader);
-  const [older = '', newer = ''] = sent.map(({ code }) => code);
+  const [older = '', newer = ''] = codesIn(sent);
 
   expect(await sessions.resetPassword(older, 'a good long one', fromHere)).toMatchObject({ ok: true, email });
   expect(await sessions.resetPassword(newer, 'another good one', fromHere)).toMatchObject({ ok: false });
@@ -140,10 +141,10 @@ it('D-62 a corrected new address ends the link that went to the mistyped one', a
   const { identities, sessions, uid, sent } = await newcomer({ emailVerified: true });
   await identities.sendEmailChange(uid, 'rosa@exmaple.org', reader);
   await identities.sendEmailChange(uid, 'rosa@example.net', reader);
-  const [mistyped = '', right = ''] = sent.map(({ code }) => code);
+  const [mistyped = '', right = ''] = codesIn(sent);
 
   expect(await sessions.verifyEmail(mistyped)).toMatchObject({ ok: false, reason: 'auth/invalid-action-code' });
-  expect(await sessions.verifyEmail(right)).toEqual({ ok: true, email: 'rosa@example.net' });
+  expect(await sessions.verifyEmail(right)).toMatchObject({ ok: true, email: 'rosa@example.net' });
 });
 
 it('of two concurrent redemptions of a code one succeeds', async () => {
@@ -160,7 +161,7 @@ it('a code works only for its purpose', async () => {
   const { identities, sessions, uid, sent } = await newcomer();
   await identities.sendVerification(uid, reader);
   await identities.sendPasswordReset(email, reader);
-  const [verification = '', reset = ''] = sent.map(({ code }) => code);
+  const [verification = '', reset = ''] = codesIn(sent);
 
   expect(await sessions.resetPassword(verification, 'another password', fromHere)).toMatchObject({ ok: false });
   expect(await sessions.verifyEmail(reset)).toMatchObject({ ok: false });
@@ -210,7 +211,7 @@ it('a new password ends all sessions and codes, and failures with the old one co
   for (let failure = 0; failure < 5; failure += 1) await signIn(local, 'what was it again');
   const locked = await signIn(local);
   await identities.sendPasswordReset(email, reader);
-  const [change = '', reset = ''] = sent.map(({ code }) => code);
+  const [change = '', reset = ''] = codesIn(sent);
 
   await sessions.resetPassword(reset, 'a good long one', fromHere);
 
@@ -237,8 +238,9 @@ it('D-62 an address taken by someone else before the mail was confirmed stays th
   const { identities, sessions, uid, sent } = await newcomer({ emailVerified: true });
   await identities.sendEmailChange(uid, 'new@example.org', reader);
   await identities.createUser({ email: 'new@example.org', password });
+  const [change = ''] = codesIn(sent);
 
-  expect(await sessions.verifyEmail(sent[0]?.code ?? '')).toEqual({
+  expect(await sessions.verifyEmail(change)).toEqual({
     ok: false,
     reason: 'auth/email-already-in-use',
   });
@@ -248,7 +250,7 @@ it('D-62 after a change of address no code that went to the old one is good for 
   const { identities, sessions, uid, sent } = await newcomer({ emailVerified: true });
   await identities.sendPasswordReset(email, reader);
   await identities.sendEmailChange(uid, 'new@example.org', reader);
-  const [reset = '', change = ''] = sent.map(({ code }) => code);
+  const [reset = '', change = ''] = codesIn(sent);
 
   await sessions.verifyEmail(change);
 
@@ -282,3 +284,8 @@ it('D-120 thirty failures of strangers close an account to strangers for a while
 
   expect(await signIn(local, password, '198.51.100.1')).toMatchObject({ ok: false, retryAfterSeconds: 3600 });
 });
+
+/** Without the mails that carry none. */
+function codesIn(sent: readonly SentCode[]): string[] {
+  return sent.map(({ code }) => code).filter((code) => code !== '');
+}

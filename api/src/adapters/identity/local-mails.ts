@@ -27,8 +27,23 @@ type LocalMailsDeps = {
 
 export type LocalMails = Pick<
   IdentityProvider,
-  'sendVerification' | 'sendVerificationTo' | 'sendPasswordReset' | 'sendPasswordNotice' | 'sendEmailChange'
+  | 'sendVerification'
+  | 'sendVerificationTo'
+  | 'sendPasswordReset'
+  | 'sendPasswordNotice'
+  | 'sendEmailChange'
+  | 'cancelEmailChange'
 >;
+
+/** Seconds until somebody may ask for another address again. Taken first, so that the answer depends on nothing else. */
+export function waitForChange(throttle: Pick<Throttle, 'take'>, uid: string): Promise<number> {
+  return throttle.take({ key: `change:${uid}`, rules: toConfirm });
+}
+
+/** False when an address that somebody typed was sent enough; the answer is the same, so the address is not told. */
+export async function mayWriteTo(throttle: Pick<Throttle, 'take'>, email: string): Promise<boolean> {
+  return (await throttle.take({ key: `change-to:${digestOf(email)}`, rules: toReset })) === 0;
+}
 
 /** Mails with codes, limited to what a user could reasonably request. */
 export function createLocalMails({ repository, codes, throttle, mailer }: LocalMailsDeps): LocalMails {
@@ -74,16 +89,28 @@ export function createLocalMails({ repository, codes, throttle, mailer }: LocalM
     async sendEmailChange(uid, newEmail, { language }) {
       const email = normalEmail(newEmail);
       if (!isEmailAddress(email)) return { ok: false, reason: 'auth/invalid-email' };
-      const [identity, holder] = await Promise.all([repository.findByUid(uid), repository.findByEmail(email)]);
+      const identity = await repository.findByUid(uid);
       if (!identity) throw new Error(`There is no identity ${uid}`);
-      if (identity.email === email) return { ok: true, email };
-      if (holder) return { ok: false, reason: 'auth/email-already-in-use' };
-      const wait = await throttle.take({ key: `change:${uid}`, rules: toConfirm });
+      const { email: oldAddress } = identity;
+      if (oldAddress === email) return { ok: true, email };
+      const wait = await waitForChange(throttle, uid);
       if (wait > 0) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: wait };
 
-      const code = await codes.issue({ uid, purpose: 'change', email });
-      await mailer.sendEmailChange({ to: { uid, address: email }, oldAddress: identity.email, code, language });
+      await mailer.sendEmailChangeNotice({ to: { uid, address: oldAddress }, language }); // before anything can change
+      if (!(await mayWriteTo(throttle, email))) return { ok: true, email };
+      const holder = await repository.findByEmail(email);
+      if (holder) {
+        await mailer.sendEmailTaken({ to: { uid: holder._id.toHexString(), address: email }, language });
+      } else {
+        const code = await codes.issue({ uid, purpose: 'change', email });
+        await mailer.sendEmailChange({ to: { uid, address: email }, code, language });
+      }
       return { ok: true, email };
+    },
+
+    async cancelEmailChange(uid) {
+      await codes.end(uid, 'change');
+      return true;
     },
   };
 }

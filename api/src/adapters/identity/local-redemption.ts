@@ -3,6 +3,7 @@ import type { RedemptionResult, SessionService } from '../../people/session-serv
 import type { ActionCodes } from './action-codes.js';
 import type { CodeDoc } from './identity-doc.js';
 import type { KnownPlaces } from './known-places.js';
+import type { LocalSessions } from './local-sessions.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
@@ -13,7 +14,10 @@ type LocalRedemptionDeps = {
   passwords: PasswordCheck;
   throttle: SignInThrottle;
   places: KnownPlaces;
+  familyOf: LocalSessions['familyOf'];
 };
+
+type Browser = Parameters<SessionService['verifyEmail']>[1];
 
 export type LocalRedemption = Pick<SessionService, 'verifyEmail' | 'resetPassword'>;
 
@@ -24,21 +28,24 @@ export function createLocalRedemption({
   passwords,
   throttle,
   places,
+  familyOf,
 }: LocalRedemptionDeps): LocalRedemption {
   const used: RedemptionResult = { ok: false, reason: 'auth/invalid-action-code' };
 
-  async function applyTo({ uid, purpose, email }: CodeDoc): Promise<RedemptionResult> {
+  async function applyTo({ uid, purpose, email }: CodeDoc, browser: Browser): Promise<RedemptionResult> {
     if (purpose === 'verification') return (await repository.markVerified(uid, email)) ? { ok: true, email } : used;
-    if (!(await repository.changeEmail(uid, email))) return { ok: false, reason: 'auth/email-already-in-use' };
+    const own = browser && (await familyOf(browser.cookie, browser.door));
+    const keep = own?.uid === uid ? own._id : null; // who opens the link where they are signed in stays signed in
+    if (!(await repository.changeEmail(uid, email, keep))) return { ok: false, reason: 'auth/email-already-in-use' };
     await codes.endAllOf(uid); // they went to an address that no longer counts
-    return { ok: true, email };
+    return { ok: true, email, changed: { uid } };
   }
 
   return {
-    async verifyEmail(presented) {
+    async verifyEmail(presented, browser) {
       const found = await codes.find(presented, ['verification', 'change']);
       if (!found.ok) return found;
-      return (await codes.take(found.code)) ? applyTo(found.code) : used;
+      return (await codes.take(found.code)) ? applyTo(found.code, browser) : used;
     },
 
     async resetPassword(presented, newPassword, from) {

@@ -27,6 +27,8 @@ type PresentedToken = { family: FamilyDoc; secret: string };
 export type LocalSessions = Pick<SessionService, 'open' | 'refresh' | 'signOut'> & {
   /** Starts a session for a user whose password, or other provider, was checked. */
   begin: (identity: IdentityDoc, session: NewSession) => Promise<OpenedSession>;
+  /** The session of a cookie; null when it is of none here, or was replaced. */
+  familyOf: (cookie: string | undefined, door: Door) => Promise<FamilyDoc | null>;
 };
 
 export function createLocalSessions({ repository, families, secrets, now }: LocalSessionsDeps): LocalSessions {
@@ -66,14 +68,16 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
     return family && (family.audience ?? 'site') === audience ? { family, secret: presented.secret } : null;
   }
 
-  /** Null when the cookie is of no session here. */
-  async function endSession(cookie: string | undefined, door: Door): Promise<FamilyDoc | null> {
+  async function familyOf(cookie: string | undefined, door: Door): Promise<FamilyDoc | null> {
     const presented = await presentedAt(door, cookie);
     if (!presented) return null;
     const { family, secret } = presented;
-    const hash = secrets.hashOf(secret);
-    if (hash !== family.currentHash && hash !== family.previousHash) return null;
-    await families.end(family._id);
+    return [family.currentHash, family.previousHash].includes(secrets.hashOf(secret)) ? family : null;
+  }
+
+  async function endSession(cookie: string | undefined, door: Door): Promise<FamilyDoc | null> {
+    const family = await familyOf(cookie, door);
+    if (family) await families.end(family._id);
     return family;
   }
 
@@ -97,6 +101,7 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
 
   return {
     begin,
+    familyOf,
 
     async open(uid, session) {
       const identity = await repository.findByUid(uid);

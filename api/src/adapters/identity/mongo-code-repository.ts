@@ -29,6 +29,10 @@ export function createCodeRepository({ codes }: Pick<IdentityCollections, 'codes
       return true;
     },
 
+    async remove(uid: string, purpose: CodePurpose): Promise<void> {
+      await codes.deleteMany({ uid, purpose });
+    },
+
     async removeAllOf(uid: string): Promise<void> {
       await codes.deleteMany({ uid });
     },

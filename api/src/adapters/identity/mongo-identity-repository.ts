@@ -62,9 +62,19 @@ export function createIdentityRepository({
       return matchedCount === 1;
     },
 
-    /** The mail has proven the new address. False when another identity has it by now. */
-    changeEmail: (uid: string, email: string) =>
-      unlessDuplicate(() => identities.updateOne({ _id: new ObjectId(uid) }, { $set: { email, emailVerified: true } })),
+    /**
+     * The mail has proven the new address. Ends all sessions but `keep`. False when another identity has the address by
+     * now.
+     */
+    async changeEmail(uid: string, email: string, keep: string | null): Promise<boolean> {
+      const change = { $set: { email, emailVerified: true }, $inc: { gen: 1 } };
+      const _id = new ObjectId(uid);
+      if (!(await unlessDuplicate(() => identities.updateOne({ _id }, change)))) return false;
+      await families.deleteMany({ uid, ...(keep !== null && { _id: { $ne: keep } }) });
+      const changed = keep === null ? null : await identities.findOne({ _id });
+      if (changed) await families.updateOne({ _id: keep ?? '', uid }, { $set: { gen: changed.gen } });
+      return true;
+    },
 
     /**
      * Links another provider's id to an identity as it was read. A user who never verified the address loses password

@@ -77,4 +77,6 @@ const silent: IdentityMailer = {
   sendPasswordReset: async () => undefined,
   sendPasswordNotice: async () => undefined,
   sendEmailChange: async () => undefined,
+  sendEmailChangeNotice: async () => undefined,
+  sendEmailTaken: async () => undefined,
 };

@@ -59,6 +59,16 @@ export const en = {
     button: 'Open the login page',
     notes: [],
   },
+  emailTaken: {
+    subject: 'Someone asked to use your email address at Inkbridge',
+    title: 'This address already has an account',
+    lines: [
+      'Someone asked us to use this address for another Inkbridge account. It already belongs to yours, so nothing changes.',
+      'If that was you, log in with this address. If you have forgotten the password, press Forgot Password on the login page.',
+    ],
+    button: 'Open the login page',
+    notes: ['If it wasn’t you, you can ignore this email.'],
+  },
 } as const;
 
 export type MailTexts = SameShape<typeof en>;

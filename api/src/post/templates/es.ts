@@ -57,4 +57,14 @@ export const es: MailTexts = {
     button: 'Ir a iniciar sesión',
     notes: [],
   },
+  emailTaken: {
+    subject: 'Alguien pidió usar su correo en Inkbridge',
+    title: 'Esta dirección ya tiene una cuenta',
+    lines: [
+      'Alguien nos pidió usar esta dirección para otra cuenta de Inkbridge. Ya es la de su cuenta, así que nada cambia.',
+      'Si fue usted, entre con esta dirección. Si olvidó la contraseña, pulse el enlace de contraseña olvidada en la página de inicio de sesión.',
+    ],
+    button: 'Ir a iniciar sesión',
+    notes: ['Si no fue usted, puede ignorar este correo.'],
+  },
 };

@@ -4,7 +4,14 @@ import { en } from './en.js';
 import { writeLetter, type LetterKind } from './write-letter.js';
 
 const url = 'https://inkbridge.example/verify-email?code=a-b_c&x="<>';
-const kinds: LetterKind[] = ['verification', 'passwordReset', 'emailChange', 'emailChangeNotice'];
+const kinds: LetterKind[] = [
+  'verification',
+  'passwordReset',
+  'passwordNotice',
+  'emailChange',
+  'emailChangeNotice',
+  'emailTaken',
+];
 const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })));
 const promises: Record<Language, string> = {
   en: 'We never ask for money or for your password by email.',
@@ -28,7 +35,7 @@ it.each(all)('$kind in $language says who we are, what we never do, and gives th
 it.each(languages)('letters with a code say in %s when it expires', (language) => {
   const endings = kinds.map((kind) => writeLetter(kind, { language, name: '', url }).text.includes(hours[language]));
 
-  expect(endings).toEqual([true, true, true, false]);
+  expect(endings).toEqual([true, true, false, true, false, false]);
 });
 
 it('no text is the same in both languages', () => {

@@ -7,10 +7,11 @@ import type { Letter } from './letter.js';
 /** Texts shared by all letters, and those of the letters about a sign-in. */
 export const mailTexts: Record<Language, MailTexts> = { en, es };
 
-export type LetterKind = 'verification' | 'passwordReset' | 'passwordNotice' | 'emailChange' | 'emailChangeNotice';
+export type LetterKind =
+  'verification' | 'passwordReset' | 'passwordNotice' | 'emailChange' | 'emailChangeNotice' | 'emailTaken';
 
 /** Their links carry no code. */
-const notices: ReadonlySet<LetterKind> = new Set(['passwordNotice', 'emailChangeNotice']);
+const notices: ReadonlySet<LetterKind> = new Set(['passwordNotice', 'emailChangeNotice', 'emailTaken']);
 
 /** `name` is how the reader is addressed, or empty. `url` is the target of the button. */
 export type LetterFacts = { language: Language; name: string; url: string };
