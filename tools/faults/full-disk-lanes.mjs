@@ -77,8 +77,7 @@ class Ledger {
 export async function startLanes(people) {
   const [owner, other] = /** @type {[Caller, Caller]} */ (people);
   const ledger = new Ledger();
-  const counts = { refused: 0, slowest: 0, isStopped: false };
-  let lastWrite = performance.now();
+  const counts = { refused: 0, slowest: 0, lastWrite: 0, isStopped: false };
   let number = 0;
   const { data: listed } = await send(other, 'GET', '/customer?l=20&p=1');
   const favorites = listed.map((/** @type {{ _id: string }} */ { _id }) => _id);
@@ -89,7 +88,7 @@ export async function startLanes(people) {
       const begun = performance.now();
       const isWritten = await write();
       counts.slowest = Math.max(counts.slowest, performance.now() - begun);
-      if (isWritten) lastWrite = performance.now();
+      if (isWritten) counts.lastWrite = performance.now();
       if (isWritten === false) counts.refused += 1;
       if (!isWritten) await pause(20);
     }
@@ -127,8 +126,9 @@ export async function startLanes(people) {
     /** Milliseconds from now to the next acknowledged write; null when there was none for so long. @param {number} limit */
     async nextWrite(limit) {
       const from = performance.now();
-      while (lastWrite < from && performance.now() < from + limit) await pause(5);
-      return lastWrite < from ? null : Math.round(lastWrite - from);
+      const since = () => counts.lastWrite - from;
+      while (since() < 0 && performance.now() < from + limit) await pause(5);
+      return since() < 0 ? null : Math.round(since());
     },
     async stop() {
       counts.isStopped = true;

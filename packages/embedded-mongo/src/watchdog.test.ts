@@ -47,9 +47,9 @@ it('time in which this process was stopped too, as in the sleep of a laptop, is 
   const child = givenWatch(false);
   for (let sleep = 0; sleep < 5; sleep += 1) {
     await vi.advanceTimersByTimeAsync(seconds(7));
-    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + seconds(3_600 * (sleep + 1)));
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + seconds(3_600 * (sleep + 1)));
     await vi.advanceTimersByTimeAsync(seconds(2));
-    vi.mocked(performance.now).mockRestore();
+    clock.mockRestore();
   }
   expect(child.silences).toBe(0);
 });
