@@ -33,7 +33,7 @@ export function createApply({ customers, updates, letters, now, log, move }: App
       );
       return move(payment, 'refund_needed', { reason: 'update_gone' });
     }
-    await letters.received(payment, claimed.customer);
+    if (!(await letters.received(payment, claimed.customer))) return { to: 'unknown' }; // the sweeper repeats this step
     return move(payment, 'applied', { patch: { appliedAt: now() } });
   };
 }

@@ -44,9 +44,9 @@ function keyOf({ id, refunds }: Payment, { key }: Refund): string {
 
 type Ended = { payment: Payment; refund: Refund };
 
-/** The mail comes first: it is sent once however often this is repeated. */
+/** The mail comes first: it is sent once however often this is repeated, as by the sweeper when it cannot be queued. */
 async function done(deps: RefundPartDeps, { payment, refund }: Ended): Promise<StepResult> {
-  await deps.letters.refundSent(payment, refund);
+  if (!(await deps.letters.refundSent(payment, refund))) return { to: 'unknown' };
   return end(deps, payment, { ...refund, state: 'done' });
 }
 

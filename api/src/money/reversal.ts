@@ -36,7 +36,7 @@ export function createReversal({ customers, updates, users, letters, now, log, m
         patchOf: (customer) => revocationOf(customer, { cents: lost }, now()),
       });
       log.error(facts, 'a payment was reversed; the profile is unpaid');
-      await letters.takenBack(payment.customerId);
+      if (!(await letters.takenBack(payment.customerId))) return { to: 'unknown' }; // the next message repeats this step
       return move(payment, 'reversed', { reason });
     },
 

@@ -242,7 +242,7 @@ async function refund(steps: Steps, payment: Payment): Promise<StepResult> {
 }
 
 async function recordRefunded({ letters, move, now }: Steps, payment: Payment): Promise<StepResult> {
-  await letters.refunded(payment);
+  if (!(await letters.refunded(payment))) return { to: 'unknown' };
   return move(payment, 'refunded', { patch: { refundedAt: now() } });
 }
 

@@ -1,4 +1,6 @@
 import type { UserId } from '@inkbridge/contracts';
+import { isDatabaseAway } from '../database/database-away.js';
+import { isDiskFull } from '../database/disk-full.js';
 import type { Language } from '../http/language.js';
 import type { NoticeLetter } from './letters/en.js';
 import { writeNotice, type NoticeFacts } from './letters/write-notice.js';
@@ -27,10 +29,13 @@ export type Notifier = {
   /**
    * Resolves when the mail is queued; the same event twice is one mail. Call it after the effect, because `write` may
    * read its facts from the database; it returns null when there is no one to notify. Never throws, because a failed
-   * notice must not undo what it reports: it returns false then, and true otherwise.
+   * notice must not undo what it reports: it returns false while nothing can be stored, and true otherwise. This process
+   * then tries again by itself; a step that can be repeated stays undone, so that the notice outlives the process too.
    */
-  notify(about: NoticeEvent, write: () => Notice | null | Promise<Notice | null>): Promise<boolean>;
+  notify(about: NoticeEvent, write: WriteNotice): Promise<boolean>;
 };
+
+type WriteNotice = () => Notice | null | Promise<Notice | null>;
 
 export type NotifierDeps = {
   queue: Pick<MailQueue, 'add'>;
@@ -41,7 +46,14 @@ export type NotifierDeps = {
   log: { error(facts: object, message: string): void };
 };
 
-export function createNotifier({ queue, accountOf, publicUrl, log }: NotifierDeps): Notifier {
+/** Milliseconds between two tries of notices that could not be stored. */
+const retryEvery = 5_000;
+const mostOwed = 1_000;
+
+export function createNotifier({ queue, accountOf, publicUrl, log }: NotifierDeps) {
+  const owed = new Map<WriteNotice, NoticeEvent>();
+  let timer: NodeJS.Timeout | null = null;
+
   async function send({ kind, id }: NoticeEvent, { recipient, letter, facts, path, event }: Notice): Promise<void> {
     const person = typeof recipient === 'string' ? await accountOf(recipient) : recipient;
     if (!person) return;
@@ -51,16 +63,42 @@ export function createNotifier({ queue, accountOf, publicUrl, log }: NotifierDep
     await queue.add({ to: { name, address }, ...written, once: `${kind} ${id} ${event}` });
   }
 
-  return {
-    async notify(about, write) {
-      try {
-        const notice = await write();
-        if (notice) await send(about, notice);
-        return true;
-      } catch (error) {
-        log.error({ err: error, notice: about.kind, about: about.id }, 'a notice could not be queued');
-        return false;
+  /** False when it may succeed later. */
+  async function queued(about: NoticeEvent, write: WriteNotice): Promise<boolean> {
+    try {
+      const notice = await write();
+      if (notice) await send(about, notice);
+      return true;
+    } catch (error) {
+      const passes = isDatabaseAway(error) || isDiskFull(error);
+      if (!owed.has(write)) {
+        log.error({ err: error, notice: about.kind, about: about.id, passes }, 'a notice could not be queued');
       }
+      return !passes;
+    }
+  }
+
+  /** Queues the notices that could not be stored earlier; stops at the first that still cannot. */
+  async function queueOwed(): Promise<void> {
+    for (const [write, about] of owed) {
+      if (!(await queued(about, write))) break;
+      owed.delete(write);
+    }
+    plan();
+  }
+
+  function plan(): void {
+    if (timer) clearTimeout(timer);
+    timer = owed.size > 0 ? setTimeout(() => void queueOwed(), retryEvery).unref() : null;
+  }
+
+  const notifier: Notifier = {
+    async notify(about, write) {
+      if (await queued(about, write)) return true;
+      if (owed.size < mostOwed) owed.set(write, about);
+      plan();
+      return false;
     },
   };
+  return { ...notifier, queueOwed };
 }

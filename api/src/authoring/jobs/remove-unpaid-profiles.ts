@@ -22,8 +22,8 @@ export function createRemoveUnpaidProfiles(parts: RemoveUnpaidProfilesDeps) {
   const { customers, releasePictures, payments, letters, now } = parts;
 
   async function announceRemoval(customer: Customer): Promise<void> {
-    await letters.unpaidSoonRemoved(customer.id);
-    await customers.change(customer, { removalToldAt: now() });
+    const isTold = await letters.unpaidSoonRemoved(customer.id);
+    if (isTold) await customers.change(customer, { removalToldAt: now() }); // else the next run tells them
   }
 
   /**
@@ -40,7 +40,7 @@ export function createRemoveUnpaidProfiles(parts: RemoveUnpaidProfilesDeps) {
   async function remove(customer: Customer): Promise<void> {
     const givenUp = isGivenUp(customer) ? customer : await giveUp(customer);
     if (!givenUp) return;
-    await letters.unpaidRemoved(givenUp.id); // while the profile still exists
+    if (!(await letters.unpaidRemoved(givenUp.id))) return; // only while the profile exists can it be told
     await releasePictures(givenUp);
     await customers.remove(givenUp);
   }

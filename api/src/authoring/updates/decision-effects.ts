@@ -45,18 +45,18 @@ export function createDecisionEffects({ updates, customers, users, payments, let
     for (const { key, payer, amount } of shares) if (amount > 0) await users.credit(payer, { key, amount, ...about });
   }
 
-  async function notify(update: Update): Promise<void> {
-    if (update.state === 'approved') await letters.approved(update);
-    if (update.state === 'rejected') await letters.rejected(update);
-    if (update.state === 'voided' && update.paidCents > 0) await letters.dropped(update);
+  /** False when the notice could not be queued now. */
+  async function notify(update: Update): Promise<boolean> {
+    if (update.state === 'approved') return letters.approved(update);
+    if (update.state === 'rejected') return letters.rejected(update);
+    return update.state === 'voided' && update.paidCents > 0 ? letters.dropped(update) : true;
   }
 
-  /** Applies the effects and releases the profile for its next update. */
+  /** Applies the effects and releases the profile for its next update; without its notice it stays half done. */
   async function finish(update: Update): Promise<void> {
     if (update.state === 'approved') await copy(update);
     else await credit(update);
-    await notify(update);
-    await updates.free(update.id);
+    if (await notify(update)) await updates.free(update.id);
   }
 
   return {

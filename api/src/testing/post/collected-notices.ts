@@ -1,13 +1,17 @@
 import type { NoticeEvent, Notifier } from '../../post/notices.js';
 
-/** Sends nothing and writes no letter; keeps every event in order, repeated ones too. */
-export function collectNotices(): Notifier & { notified: NoticeEvent[] } {
-  const notified: NoticeEvent[] = [];
-  return {
-    notified,
+/** `isAway`: nothing can be queued now. */
+type CollectedNotices = Notifier & { notified: NoticeEvent[]; isAway: boolean };
+
+/** Sends nothing and writes no letter; keeps every event that could be queued in order, repeated ones too. */
+export function collectNotices(): CollectedNotices {
+  const notices: CollectedNotices = {
+    notified: [],
+    isAway: false,
     async notify(about) {
-      notified.push(about);
-      return true;
+      if (!notices.isAway) notices.notified.push(about);
+      return !notices.isAway;
     },
   };
+  return notices;
 }
