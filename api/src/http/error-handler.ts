@@ -2,6 +2,7 @@ import { errorStatus, errorTexts, type ErrorBody, type ErrorCode } from '@inkbri
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 import { networkOf } from './client-network.js';
+import { lingerAfterRefusal } from './linger.js';
 import { noRoom } from './no-room.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import { isDiskFull } from '../database/disk-full.js';
@@ -25,6 +26,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   if (retryAfter !== null) void reply.header('retry-after', retryAfter);
   else if (isPassing(status) && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterPassing);
 
+  lingerAfterRefusal(request, reply);
   const message = error instanceof AppError ? error.message : errorTexts[code];
   const body: ErrorBody = { message, code, requestId: request.id };
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);

@@ -22,7 +22,7 @@ const isOpening = (letter: number) => letter === 91 || letter === 123;
 const isClosing = (letter: number) => letter === 93 || letter === 125;
 
 /** True for a text with too many levels; parsing it would take much longer than counting. */
-export function isDeep(text: string): boolean {
+function isDeep(text: string): boolean {
   let levels = 0;
   let isInText = false;
   for (let at = 0; at < text.length; at += 1) {

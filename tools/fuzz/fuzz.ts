@@ -1,0 +1,69 @@
+/**
+ * `npm run fuzz -- [--requests 30000] [--seed N] [--json]`: sends random and odd calls of every route to a product of
+ * its own, as guest, member and admin, without limits. The same seed on the same source sends the same calls.
+ * Exits 1 if an answer was a failure of the product, or took longer than a second.
+ */
+import fc from 'fast-check';
+import { Agent } from 'node:http';
+import { parseArgs } from 'node:util';
+import { removeFolder, seededFolder } from '../../e2e/support/folders.js';
+import { startProduct, stopProduct, type Product } from '../../e2e/support/product.js';
+import { signIn } from '../bench/accounts-calls.js';
+import { noLimits } from '../bench/no-limits.js';
+import { surroundings } from '../bench/report.js';
+import { calls } from './calls.js';
+import { idsOf } from './existing-ids.js';
+import { joined, runCalls, type FuzzReport } from './run-calls.js';
+import { sendOverHttp } from './send-over-http.js';
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '30000' },
+    seed: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const requests = Number(values.requests);
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+
+/** Tokens live for 15 minutes; they are renewed after so many calls. */
+const callsPerToken = 2_000;
+const profiles = 60;
+
+const dataDir = await seededFolder(profiles);
+const product = await startProduct(dataDir, noLimits);
+try {
+  console.error(`fuzz: seed ${seed}, ${requests} requests, ${surroundings()}`);
+  const report = await runAll(product);
+  print(report);
+  process.exitCode = report.failures.length + report.slow.length > 0 ? 1 : 0;
+} finally {
+  await stopProduct(product);
+  await removeFolder(dataDir);
+}
+
+async function runAll(site: Product): Promise<FuzzReport> {
+  const agent = new Agent({ keepAlive: true });
+  let report: FuzzReport = { rows: [], failures: [], slow: [] };
+  const admin = await signIn(site, 'admin');
+  const every = calls(await idsOf(site, admin));
+  for (let sent = 0; sent < requests; sent += callsPerToken) {
+    const tokens = { member: await signIn(site, 'member'), admin: await signIn(site, 'admin') };
+    const count = Math.min(callsPerToken, requests - sent);
+    const sample = fc.sample(every, { numRuns: count, seed: seed + sent });
+    report = joined(report, await runCalls(sample, sendOverHttp({ ...site, tokens, agent })));
+    console.error(`${sent + count} sent, ${report.failures.length} failures`);
+  }
+  agent.destroy();
+  return report;
+}
+
+function print({ rows, failures, slow }: FuzzReport): void {
+  const shown = rows.map(({ name, byStatus, calls: count, slowest }) => {
+    return { route: name, calls: count, ...Object.fromEntries(byStatus), 'slowest ms': Math.round(slowest) };
+  });
+  if (values.json) return console.log(JSON.stringify({ seed, requests, rows: shown, failures, slow }));
+  console.table(shown);
+  for (const line of [...failures, ...slow]) console.log(line);
+  console.log(`seed ${seed}: ${requests} requests, ${failures.length} failures, ${slow.length} slower than a second`);
+}
