@@ -9,6 +9,7 @@ import type { Job } from '../jobs/jobs.js';
 import type { Money } from '../money/module.js';
 import type { People } from '../people/module.js';
 import type { Post } from '../post/module.js';
+import type { MayWriteTo } from '../post/typed-recipients.js';
 import type { Profiles } from '../profiles/module.js';
 import { adminUserRoutes } from './accounts/admin-user-routes.js';
 import { createAdminUserService } from './accounts/admin-user-service.js';
@@ -52,6 +53,7 @@ export type AdminPorts = {
   stored: { audit: Collection<AuditDoc>; cases: Collection<CaseDoc> };
   /** What every room publishes of its writes: the console's lists follow it. */
   feeds: Feeds;
+  mayWriteTo: MayWriteTo;
   now: () => Date;
   log: { error(facts: object, message: string): void };
 };
@@ -69,7 +71,7 @@ export type AdminBelow = {
 const longestAct = 5 * minute;
 
 /** What only admins decide or see. */
-export function adminModule({ stored, feeds, now, log }: AdminPorts, below: AdminBelow) {
+export function adminModule({ stored, feeds, mayWriteTo, now, log }: AdminPorts, below: AdminBelow) {
   const { people, profiles, money } = below;
   const { customers, updates } = profiles;
   const { users } = people;
@@ -81,7 +83,7 @@ export function adminModule({ stored, feeds, now, log }: AdminPorts, below: Admi
     ...desk.shared,
     cases: createCaseRepository(stored.cases),
     takeDown: desk.takeDown,
-    letters: createCaseLetters({ customers, post: below.post }),
+    letters: createCaseLetters({ customers, post: below.post, mayWriteTo }),
   });
   const queues = createQueuesService({
     profiles: desk.adminCustomers,

@@ -17,6 +17,7 @@ import { peopleModule } from '../people/module.js';
 import { readersOf } from '../people/readers.js';
 import type { IdentityMailer } from '../post/code-mails.js';
 import type { MailTransport } from '../post/mail-transport.js';
+import type { MayWriteTo } from '../post/typed-recipients.js';
 import { postModule } from '../post/module.js';
 import { profilesModule } from '../profiles/module.js';
 import type { Collections } from './collections.js';
@@ -28,6 +29,7 @@ type Vendors = IdentityKeeper & { gateways: Gateways; files: FileStore; encode: 
 export type Ports = {
   stored: Collections;
   transport: MailTransport;
+  mayWriteTo: MayWriteTo;
   /** An identity provider needs the mails that it sends. */
   vendors: (codeMails: IdentityMailer) => Promise<Vendors>;
   /** Base address of links in mails. */

@@ -3,6 +3,7 @@ import { createSharpEncoder } from '../adapters/files/sharp-encoder.js';
 import { googleOf } from '../adapters/identity/google-of.js';
 import { identityOf } from '../adapters/identity/identity-of.js';
 import { googleSourceOf } from '../adapters/identity/sign-in-offer.js';
+import { createTypedRecipients } from '../adapters/identity/typed-recipients.js';
 import { mailTransportOf, readableOutboxOf } from '../adapters/mail/mail-transport-of.js';
 import { paymentNamesOf } from '../adapters/payments/payment-offer.js';
 import { paymentsOf } from '../adapters/payments/payments-of.js';
@@ -33,6 +34,7 @@ export async function vendorsOf(config: Config, { stored, disk, now, log }: Vend
       files: await fileStoreOf(config, { disk, log }),
       encode: createSharpEncoder(),
     }),
+    mayWriteTo: createTypedRecipients(stored, now),
     publicUrl: config.publicUrl,
     termsVersion: config.termsVersion,
   } satisfies Partial<Ports>;

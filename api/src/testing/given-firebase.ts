@@ -1,3 +1,4 @@
+import { aThrottle } from './a-throttle.js';
 import { onTestFinished } from 'vitest';
 import { createFirebaseIdentity, type FirebaseIdentityDeps } from '../adapters/identity/firebase-identity.js';
 import { collectingMailer } from './collecting-mailer.js';
@@ -10,7 +11,7 @@ export async function start(change: Partial<FirebaseIdentityDeps> = {}) {
   const firebase = await startFakeFirebase();
   onTestFinished(firebase.stop);
   const { mailer, sent: mails } = collectingMailer();
-  const throttle = { take: () => Promise.resolve(0) };
+  const throttle = aThrottle();
   const provider = await createFirebaseIdentity({ ...firebase.project, mailer, throttle, ...change });
   return { firebase, ...provider, mails };
 }

@@ -10,6 +10,7 @@ import { createSharpEncoder } from '../adapters/files/sharp-encoder.js';
 import { claimsOf, type IdentityDoc } from '../adapters/identity/identity-doc.js';
 import { createLocalIdentity } from '../adapters/identity/local-identity.js';
 import { sessionLife } from '../adapters/identity/local-sessions.js';
+import { createTypedRecipients } from '../adapters/identity/typed-recipients.js';
 import type { SocialReaders } from '../adapters/identity/local-social.js';
 import { buildApp, type AppDeps, type AppOptions, type Tools } from '../http/build-app.js';
 import type { RateLimits } from '../http/rate-limits.js';
@@ -108,6 +109,7 @@ async function testModules(stored: Collections, { clock, social }: { clock: Test
       files: createDiskStore(filesDir),
       encode: createSharpEncoder(),
     }),
+    mayWriteTo: createTypedRecipients(stored, now),
     publicUrl: new URL('https://inkbridge.example'),
     termsVersion: '2026-09',
     now,

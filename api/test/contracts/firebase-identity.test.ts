@@ -1,3 +1,4 @@
+import { aThrottle } from '../../src/testing/a-throttle.js';
 import { onTestFinished } from 'vitest';
 import { createFirebaseIdentity } from '../../src/adapters/identity/firebase-identity.js';
 import { collectingMailer } from '../../src/testing/collecting-mailer.js';
@@ -8,8 +9,11 @@ identityProviderSuite('Firebase', async () => {
   const firebase = await startFakeFirebase();
   onTestFinished(firebase.stop);
   const { mailer, sent } = collectingMailer();
-  const throttle = { take: () => Promise.resolve(0) };
-  const { identities, tokens } = await createFirebaseIdentity({ ...firebase.project, mailer, throttle });
+  const { identities, tokens } = await createFirebaseIdentity({
+    ...firebase.project,
+    mailer,
+    throttle: aThrottle(),
+  });
   return {
     identities,
     verify: tokens.verify,

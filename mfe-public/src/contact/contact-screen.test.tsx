@@ -93,3 +93,18 @@ it('is in Spanish, too', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contacto');
   expect(screen.getByRole('button', { name: 'Enviar mensaje' })).toBeVisible();
 });
+
+it('D-109 the field for programs is hidden from everybody, and what it holds is sent along', async () => {
+  const { user, sent } = await open();
+  const trap = screen.getByRole('form').querySelector<HTMLInputElement>('input[name="homepage"]');
+  expect(trap).not.toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /homepage/i })).toBeNull();
+  expect(screen.getAllByRole('textbox')).not.toContain(trap);
+
+  await fill(user);
+  if (trap) trap.value = 'https://spam.example';
+  await user.click(send());
+
+  await screen.findByText(/Your reference is/);
+  expect(sent()).toMatchObject([{ homepage: 'https://spam.example' }]);
+});

@@ -3,6 +3,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import type { ReactNode } from 'react';
+import { BotTrap } from './bot-trap.js';
 import { CaseLine } from './case-field.js';
 import styles from './case-page.module.css';
 import { Filed } from './filed.js';
@@ -30,6 +31,7 @@ export function CasePageForm<Topic extends CaseTopic>({ kind, form, children }: 
     <form noValidate className={fields.form} aria-label={t(`${kind}.title`)} onSubmit={form.submit}>
       {summary && <ErrorSummary {...summary} key={summary.key} />}
       {children}
+      <BotTrap />
       {failure && <Alert>{failure}</Alert>}
       <Button type="submit" variant="primary" className={styles.submit} busy={busy}>
         {t(`${kind}.send`)}

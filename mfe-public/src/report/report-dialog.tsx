@@ -7,12 +7,13 @@ import { paths } from '@inkbridge/shared/routes';
 import { Alert, Button, Dialog, Link, Notice } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import type { ReactNode } from 'react';
+import { BotTrap } from './bot-trap.js';
 import { reportMessages } from './bundle.js';
 import { CaseLine, CaseText } from './case-field.js';
 import { Filed } from './filed.js';
 import styles from './report-form.module.css';
 import { TopicChoice } from './topic-choice.js';
-import { useCaseForm, type CaseForm } from './use-case-form.js';
+import { useCaseForm, type CaseForm, type CaseInput } from './use-case-form.js';
 
 export const bundles = [reportMessages];
 
@@ -24,8 +25,7 @@ export function ReportDialog({ profile, onClose }: ReportDialogProps) {
   const form = useCaseForm({
     kind: 'report',
     topics: caseTopics.report,
-    send: ({ topic, text, email }, context) =>
-      fileReport({ customer: profile._id, topic, text, ...(email && { email }) }, context),
+    send: (typed, context) => fileReport(aboutProfile(profile, typed), context),
   });
   return (
     <CaseDialog kind="report" form={form} name={fullNameOf(profile.basicInfo)} onClose={onClose}>
@@ -33,6 +33,12 @@ export function ReportDialog({ profile, onClose }: ReportDialogProps) {
       <p className={styles.next}>{t.rich('report.removal', { remove: <Link href={removalPath(profile._id)} /> })}</p>
     </CaseDialog>
   );
+}
+
+/** A report has no name, and its address may be left out. */
+function aboutProfile<Typed extends CaseInput<CaseTopic>>(profile: CustomerJson, typed: Typed) {
+  const { about: _about, name: _name, email, ...said } = typed;
+  return { customer: profile._id, ...said, ...(email && { email }) };
 }
 
 /** The address of the form that requests removal of this profile. */
@@ -45,8 +51,7 @@ export function MailReportDialog({ profile, onClose }: ReportDialogProps) {
   const form = useCaseForm({
     kind: 'mail_report',
     topics: caseTopics.mail_report,
-    send: ({ topic, text, email }, context) =>
-      fileMailReport({ customer: profile._id, topic, text, ...(email && { email }) }, context),
+    send: (typed, context) => fileMailReport(aboutProfile(profile, typed), context),
   });
   return <CaseDialog kind="mail_report" form={form} name={fullNameOf(profile.basicInfo)} onClose={onClose} />;
 }
@@ -104,6 +109,7 @@ function CaseDialog<Topic extends CaseTopic>(props: CaseDialogProps<Topic>) {
             hint={t('emailHint')}
           />
           {children}
+          <BotTrap />
           <p className={styles.next}>{t(`${kind}.next`, { days: caseDays[kind] })}</p>
           {failure && <Alert>{failure}</Alert>}
         </form>

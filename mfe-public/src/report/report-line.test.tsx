@@ -172,3 +172,19 @@ it('an owner can confirm the address without being asked, and a failed confirmat
   expect((await screen.findByRole('alert')).textContent).toMatch(/connection/i);
   expect(screen.queryByText(/Address confirmed/)).toBeNull();
 });
+
+it.each([
+  { name: 'Report this profile', topic: 'This person asks for money', text: 'What did you see?', send: 'Send report' },
+])('D-109 the dialog “$name” has the hidden field for programs, too', async ({ name, topic, text, send }) => {
+  const { user, dialog, sent } = await open(name);
+  const trap = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[name="homepage"]');
+  expect(trap).not.toBeVisible();
+
+  await user.click(dialog.getByRole('radio', { name: topic }));
+  await user.type(dialog.getByRole('textbox', { name: text }), 'In a letter.');
+  if (trap) trap.value = 'https://spam.example';
+  await user.click(dialog.getByRole('button', { name: send }));
+
+  await dialog.findByText(/Your reference is/);
+  expect(sent()).toMatchObject([['/reports', { homepage: 'https://spam.example', text: 'In a letter.' }]]);
+});

@@ -5,10 +5,11 @@ import { useErrorText } from '@inkbridge/frame';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useSubmitOnce } from '../entrance/use-submit-once.js';
+import { trappedIn } from './bot-trap.js';
 import { fieldNames, problemOf, type CaseValues, type FieldName, type TextName } from './case-fields.js';
 
 /** The values to send, trimmed. */
-type CaseInput<Topic> = Record<TextName, string> & { topic: Topic };
+export type CaseInput<Topic> = Record<TextName, string> & { topic: Topic } & ReturnType<typeof trappedIn>;
 
 type CaseFormOptions<Topic> = {
   kind: CaseKind;
@@ -62,7 +63,8 @@ export function useCaseForm<Topic extends CaseTopic>({
     event.preventDefault();
     const { topic, about: who, name, email, text } = values;
     if (topic === null || fieldNames.some((field) => problemOf(kind, field, values))) return setAttempt(attempt + 1);
-    filing.start({ topic, about: who.trim(), name: name.trim(), email: email.trim(), text: text.trim() });
+    const typed = { about: who.trim(), name: name.trim(), email: email.trim(), text: text.trim() };
+    filing.start({ topic, ...typed, ...trappedIn(event) });
   };
 
   return {

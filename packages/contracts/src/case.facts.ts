@@ -49,6 +49,12 @@ export const caseDays = { report: 3, mail_report: 14, removal_request: 7, messag
   number
 >;
 
+/**
+ * A field of the public forms that no one sees. Only programs that fill in every field send it: they are answered as
+ * anyone is, and nothing is filed.
+ */
+export const trapField = 'homepage';
+
 /** Needs no account (D-109). */
 export const fileReportRoute = { method: 'POST', url: '/reports', access: 'everyone', rate: 'report' } as const;
 

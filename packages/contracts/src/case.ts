@@ -13,6 +13,7 @@ import {
   fileReportRoute,
   listCasesAboutRoute,
   listCasesRoute,
+  trapField,
   type CaseDecision,
   type CaseTopic,
 } from './case.facts.js';
@@ -25,6 +26,8 @@ import { instantSchema } from './wire.js';
 const text = z.string().trim().max(longestReport);
 const name = z.string().trim().max(100);
 const email = z.email().max(254);
+/** Only programs fill it in (`trapField`). */
+const trap = { [trapField]: z.string().max(2_000).optional() };
 /** The answer to a form: a reference for later questions, short enough to be read out over the phone. */
 const filed = z.strictObject({ reference: z.string() });
 
@@ -34,6 +37,7 @@ export const fileReport = {
   summary: 'Report a profile; no account is needed (D-109)',
   missing: 'all_fields_required',
   body: z.strictObject({
+    ...trap,
     customer: customerIdSchema,
     topic: z.enum(caseTopics.report),
     text: text.min(1),
@@ -50,6 +54,7 @@ export const fileMailReport = {
   summary: 'Report mail that came back, or a person who moved; no account is needed (D-109)',
   missing: 'all_fields_required',
   body: z.strictObject({
+    ...trap,
     customer: customerIdSchema,
     topic: z.enum(caseTopics.mail_report),
     text: text.default(''),
@@ -65,6 +70,7 @@ export const fileRemovalRequest = {
   summary: 'Ask for the removal of a profile; no account is needed (D-109)',
   missing: 'all_fields_required',
   body: z.strictObject({
+    ...trap,
     /** Id of the profile the form was opened from. */
     customer: customerIdSchema.optional(),
     /** The person the profile is about: a name, a number, a link. */
@@ -84,6 +90,7 @@ export const fileMessage = {
   summary: 'Write to the people who run the site; no account is needed (D-109)',
   missing: 'all_fields_required',
   body: z.strictObject({
+    ...trap,
     topic: z.enum(caseTopics.message),
     name: name.min(1),
     email,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aThrottle } from '../../testing/a-throttle.js';
 import { atSite, fromHere, withoutAdmins } from '../../testing/doors.js';
 import { known, password, start } from '../../testing/given-firebase.js';
 
@@ -40,7 +41,7 @@ describe('mails', () => {
   });
 
   it('the limit on mails is that of the local provider, and nothing is sent above it', async () => {
-    const { identities, uid, mails } = await known({ emailVerified: false, throttle: { take: async () => 42 } });
+    const { identities, uid, mails } = await known({ emailVerified: false, throttle: aThrottle(42) });
 
     expect(await identities.sendVerification(uid, spanish)).toEqual({ sent: false, retryAfterSeconds: 42 });
     expect(await identities.sendEmailChange(uid, 'new@example.org', spanish)).toEqual({

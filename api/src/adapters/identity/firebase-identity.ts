@@ -17,7 +17,7 @@ import type { Throttle } from './throttle.js';
 export type FirebaseIdentityDeps = FirebaseProject & {
   mailer: IdentityMailer;
   /** Limits the mails that an account may request. */
-  throttle: Pick<Throttle, 'take'>;
+  throttle: Pick<Throttle, 'take' | 'takeTurn'>;
   /** How long Firebase may take for an answer. */
   deadlineMs?: number;
 };

@@ -17,7 +17,7 @@ type Mails = Pick<
 >;
 type FirebaseMailsDeps = {
   mailer: IdentityMailer;
-  throttle: Pick<Throttle, 'take'>;
+  throttle: Pick<Throttle, 'take' | 'takeTurn'>;
   ask: <T>(answer: Promise<T>) => Promise<T>;
 };
 
@@ -90,7 +90,7 @@ export function createFirebaseMails(auth: Auth, { mailer, throttle, ask }: Fireb
   async function verificationTo(user: UserRecord, reader: NewcomerMail): Promise<MailAsked> {
     const { uid, email: address, emailVerified } = user;
     if (address === undefined || emailVerified) return { sent: false };
-    const wait = await throttle.take({ key: `verification:${uid}`, rules: toConfirm });
+    const wait = await throttle.take({ key: `verification:${digestOf(address)}`, rules: toConfirm });
     if (wait > 0) return { sent: false, retryAfterSeconds: wait };
     try {
       const code = codeIn(await ask(auth.generateEmailVerificationLink(address)));

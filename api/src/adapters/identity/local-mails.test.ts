@@ -285,6 +285,18 @@ it('D-120 thirty failures of strangers close an account to strangers for a while
   expect(await signIn(local, password, '198.51.100.1')).toMatchObject({ ok: false, retryAfterSeconds: 3600 });
 });
 
+it('D-65 an account that is made again for an address gets no new allowance of mails', async () => {
+  const { identities, uid, sent } = await newcomer();
+  for (let mail = 0; mail < 3; mail += 1) await identities.sendVerification(uid, reader);
+  await identities.deleteUser(uid);
+  const again = await identities.createUser({ email, password });
+
+  const asked = await identities.sendVerification(again.ok ? again.identity.uid : '', reader);
+
+  expect(asked).toMatchObject({ sent: false });
+  expect(sent).toHaveLength(3);
+});
+
 /** Without the mails that carry none. */
 function codesIn(sent: readonly SentCode[]): string[] {
   return sent.map(({ code }) => code).filter((code) => code !== '');

@@ -42,7 +42,7 @@ export function waitForChange(throttle: Pick<Throttle, 'take'>, uid: string): Pr
 
 /** False when an address that somebody typed was sent enough; the answer is the same, so the address is not told. */
 export async function mayWriteTo(throttle: Pick<Throttle, 'take'>, email: string): Promise<boolean> {
-  return (await throttle.take({ key: `change-to:${digestOf(email)}`, rules: toReset })) === 0;
+  return (await throttle.take({ key: `mail:change:${digestOf(email)}`, rules: toReset })) === 0;
 }
 
 /** Mails with codes, limited to what a user could reasonably request. */
@@ -50,7 +50,7 @@ export function createLocalMails({ repository, codes, throttle, mailer }: LocalM
   async function verificationTo(identity: IdentityDoc | null, reader: NewcomerMail): Promise<MailAsked> {
     if (!identity || identity.emailVerified) return { sent: false };
     const uid = identity._id.toHexString();
-    const wait = await throttle.take({ key: `verification:${uid}`, rules: toConfirm });
+    const wait = await throttle.take({ key: `verification:${digestOf(identity.email)}`, rules: toConfirm });
     if (wait > 0) return { sent: false, retryAfterSeconds: wait };
 
     const { email: address } = identity;

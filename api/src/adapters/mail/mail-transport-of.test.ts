@@ -3,7 +3,6 @@ import { readConfig } from '../../config/config.js';
 import { productionSettings as production } from '../../testing/production-settings.js';
 import { readableOutboxOf } from './mail-transport-of.js';
 
-
 it.each([
   { name: 'the demo', env: {}, isReadable: true },
   { name: 'production', env: production, isReadable: false },

@@ -57,7 +57,7 @@ function given({ failing = null }: { failing?: 'caseEnded' | 'takenDown' | null 
     cases,
     customers,
     takeDown: async () => undefined,
-    letters: createCaseLetters({ customers, post }),
+    letters: createCaseLetters({ customers, post, mayWriteTo: async () => true }),
     now: () => now,
   });
   return { finishLeftovers: () => decisions.finishLeftovers(), notified };

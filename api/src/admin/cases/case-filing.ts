@@ -94,7 +94,7 @@ const alphabet = '23456789CDFGHJKMNPQRTVWX';
 const referenceLength = 7;
 
 /** A name for a case that is easy to read out: `R-4KX92MD`. */
-function newReference(): string {
+export function newReference(): string {
   const letters = Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]);
   return `R-${letters.join('')}`;
 }

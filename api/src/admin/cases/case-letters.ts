@@ -3,12 +3,13 @@ import { formatDate } from '@inkbridge/shared/profile-fields';
 import { paths, pathTo } from '@inkbridge/shared/routes';
 import type { NoticeLetter } from '../../post/letters/en.js';
 import type { Notice, Notifier } from '../../post/notices.js';
+import type { MayWriteTo } from '../../post/typed-recipients.js';
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { toOwner } from '../../profiles/profile-letter.js';
 import type { Case, NewCase } from './case.js';
 
-type CaseLettersDeps = { customers: Pick<CustomerRepository, 'find'>; post: Notifier };
+type CaseLettersDeps = { customers: Pick<CustomerRepository, 'find'>; post: Notifier; mayWriteTo: MayWriteTo };
 
 export type CaseLetters = ReturnType<typeof createCaseLetters>;
 
@@ -32,11 +33,12 @@ const filedLetters = {
 } as const satisfies Record<CaseKind, NoticeLetter>;
 
 /** Mails about reports, removal requests and messages. Each returns what `Notifier.notify` returns. */
-export function createCaseLetters({ customers, post }: CaseLettersDeps) {
+export function createCaseLetters({ customers, post, mayWriteTo }: CaseLettersDeps) {
   return {
-    /** To the person who filed the case, if they left an address. */
+    /** To the address that was left, if any: whoever typed it need not own it, so only a few go there. */
     filed: (filed: NewCase): Promise<boolean> =>
-      post.notify({ kind: 'caseFiled', id: filed.id }, () => {
+      post.notify({ kind: 'caseFiled', id: filed.id }, async () => {
+        if (!filed.email || !(await mayWriteTo('case', filed.email))) return null;
         return toSender(filed, {
           letter: filedLetters[filed.kind],
           facts: { reference: filed.reference, date: formatDate(filed.dueAt) },

@@ -7,7 +7,9 @@ import {
   fileReport,
   listCases,
   listCasesAbout,
+  trapField,
 } from '@inkbridge/contracts';
+import { newReference } from './case-filing.js';
 import { implement, type RouteTable } from '../../http/implement.js';
 import { languageOf } from '../../http/language.js';
 import type { CustomerService } from '../../profiles/customer-service.js';
@@ -16,10 +18,18 @@ import type { CaseService } from './case-service.js';
 type Services = { cases: CaseService; customers: Pick<CustomerService, 'getForOwner'> };
 
 export function caseRoutes(table: RouteTable, { cases, customers }: Services): void {
-  implement(table, fileReport, ({ body, request }) => cases.report(body, languageOf(request)));
-  implement(table, fileMailReport, ({ body, request }) => cases.mailReport(body, languageOf(request)));
-  implement(table, fileRemovalRequest, ({ body, request }) => cases.removalRequest(body, languageOf(request)));
-  implement(table, fileMessage, ({ body, request }) => cases.message(body, languageOf(request)));
+  implement(table, fileReport, ({ body, request }) =>
+    unlessTrapped(body, (said) => cases.report(said, languageOf(request))),
+  );
+  implement(table, fileMailReport, ({ body, request }) =>
+    unlessTrapped(body, (said) => cases.mailReport(said, languageOf(request))),
+  );
+  implement(table, fileRemovalRequest, ({ body, request }) =>
+    unlessTrapped(body, (said) => cases.removalRequest(said, languageOf(request))),
+  );
+  implement(table, fileMessage, ({ body, request }) =>
+    unlessTrapped(body, (said) => cases.message(said, languageOf(request))),
+  );
   implement(table, confirmAddress, async ({ caller, query }) => {
     await cases.confirmAddress(caller, query.id);
     return customers.getForOwner(query.id);
@@ -27,4 +37,12 @@ export function caseRoutes(table: RouteTable, { cases, customers }: Services): v
   implement(table, listCases, ({ query }) => cases.list(query));
   implement(table, listCasesAbout, ({ query }) => cases.listAbout(query));
   implement(table, decideCase, ({ caller, query, body, act }) => cases.decide(query.id, body, { admin: caller, act }));
+}
+
+/** Who filled in the field that no one sees gets the answer that everyone gets, and nothing is filed. */
+async function unlessTrapped<S extends { [trapField]?: string | undefined }>(
+  { [trapField]: trapped, ...said }: S,
+  file: (said: Omit<S, typeof trapField>) => Promise<{ reference: string }>,
+): Promise<{ reference: string }> {
+  return trapped ? { reference: newReference() } : file(said);
 }
