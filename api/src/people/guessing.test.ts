@@ -1,6 +1,7 @@
-import { resetPassword, sendPasswordReset, signIn, verifyEmail } from '@inkbridge/contracts';
+import { changePassword, resetPassword, sendPasswordReset, signIn, verifyEmail } from '@inkbridge/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { claimsOf } from '../adapters/identity/identity-doc.js';
 import { readConfig } from '../config/config.js';
 import { password } from '../testing/people.js';
 import { productionSettings } from '../testing/production-settings.js';
@@ -201,4 +202,24 @@ it('D-120 a device is not sent back for a wrong password, nor for an address tha
 
   expect(deviceIn(await attempt(api, { word: 'a wrong password' }))).toBeUndefined();
   expect(deviceIn(await attempt(api, { email: 'unverified@example.com' }))).toBeUndefined();
+});
+
+it('D-120 while strangers guess, who is signed in proves who they are from any address, and a thief of the token is limited', async () => {
+  const api = await start();
+  await strangersGuess(api, 'member@example.com');
+  const prove = (word: string, from: string) =>
+    api.inject('member', changePassword, {
+      body: { password: word, newPassword: 'another good long one' },
+      headers: { 'x-forwarded-for': from },
+    });
+
+  const guesses = await times(10, (at) => prove('a wrong password', `203.0.113.${at + 60}`));
+  api.clock.advance({ minutes: 14 });
+  const early = await prove(password, '203.0.113.50');
+  api.clock.advance({ minutes: 1 });
+  api.people.member.token = api.sign(claimsOf(api.people.member.identity, api.clock.now()));
+
+  expect(statuses(guesses)).toEqual({ 403: 5, 429: 5 });
+  expect(early.statusCode).toBe(429);
+  expect((await prove(password, '203.0.113.50')).statusCode).toBe(200);
 });

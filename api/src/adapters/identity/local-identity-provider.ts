@@ -10,7 +10,6 @@ import type { LocalMails } from './local-mails.js';
 import { createCheckPassword } from './local-password-proof.js';
 import { createVerifySocial, type SocialReaders } from './local-social.js';
 import type { FamilyRepository } from './mongo-family-repository.js';
-import type { KnownPlaces } from './known-places.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
@@ -21,7 +20,6 @@ type LocalIdentityProviderDeps = {
   codes: ActionCodes;
   mails: LocalMails;
   throttle: SignInThrottle;
-  places: Pick<KnownPlaces, 'recognise'>;
   social: SocialReaders;
   now: () => Date;
 };

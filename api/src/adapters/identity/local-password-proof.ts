@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '../../people/identity-provider.js';
-import type { KnownPlaces } from './known-places.js';
+import type { KnownPlace } from './known-places.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
@@ -11,17 +11,22 @@ type LocalPasswordProofDeps = {
   repository: Pick<IdentityRepository, 'findByUid'>;
   passwords: Pick<PasswordCheck, 'isRight'>;
   throttle: SignInThrottle;
-  places: Pick<KnownPlaces, 'recognise'>;
 };
 
-/** Checks the password of somebody who is signed in. Failures count together with those of sign-ins. */
+/**
+ * A token proves a sign-in, so no stranger's failures keep its holder out; and a thief who has one gets a single
+ * allowance, from whichever addresses they guess.
+ */
+const signedIn: KnownPlace = { kind: 'device', hash: 'signed-in' };
+
+/** Checks the password of somebody who is signed in. Failures are limited like those of sign-ins. */
 export function createCheckPassword(parts: LocalPasswordProofDeps): IdentityProvider['checkPassword'] {
-  const { repository, passwords, throttle, places } = parts;
+  const { repository, passwords, throttle } = parts;
   return async (uid, { password, address }) => {
     const identity = await repository.findByUid(uid);
     if (!identity?.passwordHash) return { ok: false, reason: 'confirm_it_is_you' };
     const { email, passwordHash } = identity;
-    const turn = await throttle.take(email, { address, known: places.recognise(identity, { address }) });
+    const turn = await throttle.take(email, { address, known: signedIn });
     if (!turn.ok) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: turn.waitSeconds };
 
     const right = await passwords.isRight(passwordHash, password);
