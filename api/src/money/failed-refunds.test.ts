@@ -14,7 +14,13 @@ async function refunded(w: PaymentWorld, parts: readonly number[]) {
   const { ref, paymentId: id } = await w.paidCheckout(cid);
   await w.money.checkouts.sessionStatus(ref, w.member);
   for (const [at, amount] of parts.entries()) {
-    const admin = { id: w.other, uid: 'admin', email: 'admin@example.com', role: 'admin' as const, session: { id: null, signedInAt: new Date(0) } };
+    const admin = {
+      id: w.other,
+      uid: 'admin',
+      email: 'admin@example.com',
+      role: 'admin' as const,
+      session: { id: null, signedInAt: new Date(0) },
+    };
     const act = { on: () => undefined, changed: () => undefined };
     await w.money.refunds.refund(id, { amount, reason: 'Ours.' }, { admin, act, key: `refund-key-${at}` });
   }

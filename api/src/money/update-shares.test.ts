@@ -133,7 +133,13 @@ it('D-25 D-128 of 30 updates rejected and refunded at the same time none pays ba
 });
 
 function keyed(w: PaymentWorld) {
-  const admin = { id: w.other, uid: 'admin', email: 'admin@example.com', role: 'admin' as const, session: { id: null, signedInAt: new Date(0) } };
+  const admin = {
+    id: w.other,
+    uid: 'admin',
+    email: 'admin@example.com',
+    role: 'admin' as const,
+    session: { id: null, signedInAt: new Date(0) },
+  };
   return { admin, act: { on: () => undefined, changed: () => undefined }, key: 'a-key-of-an-admin' };
 }
 

@@ -43,6 +43,21 @@ it('AC-130 AC-132 D-08 an unverified user requests the mail with a limited token
   expect((signedIn.cookies as { name: string }[]).map(({ name }) => name)).toContain('inkbridge_refresh');
 });
 
+it('AC-130 D-65 a login stopped within a minute of a mail sends no second one; a click on Resend and a later login do', async () => {
+  const api = await startTestApi();
+  const send = async (body: object) => (await api.inject('unverified', sendVerification, { body })).json();
+  const atSignIn = { atSignIn: true };
+
+  expect(await send(atSignIn)).toEqual({ data: { sent: true } });
+  api.clock.advance({ seconds: 59 });
+  expect(await send(atSignIn)).toEqual({ data: { sent: false } });
+  expect(await send({})).toEqual({ data: { sent: true } });
+  api.clock.advance({ seconds: 61 });
+  expect(await send(atSignIn)).toEqual({ data: { sent: true } });
+
+  expect(await api.mails()).toHaveLength(3);
+});
+
 it('a mail is in the language of the user who requested it', async () => {
   const api = await startTestApi();
 

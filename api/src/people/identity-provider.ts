@@ -33,6 +33,9 @@ type MailRecipient = { language: Language };
 /** `next` is the page to open after the login; the mailer checks it, because it comes from a request. */
 export type NewcomerMail = MailRecipient & { next?: string };
 
+/** `atSignIn`: nobody asked for the mail, so it is not sent within a minute of another one. */
+export type VerificationReader = NewcomerMail & { atSignIn?: boolean };
+
 /** What the API needs from an identity provider (docs/providers.md). Every adapter passes `identityProviderSuite`. */
 export type IdentityProvider = {
   createUser(identity: NewIdentity): Promise<CreationResult>;
@@ -40,7 +43,7 @@ export type IdentityProvider = {
   /** Takes effect with the next token; ends all sessions. */
   setRole(uid: string, role: 'admin' | null): Promise<void>;
   /** Sends nothing to a verified address. */
-  sendVerification(uid: string, reader: NewcomerMail): Promise<MailAsked>;
+  sendVerification(uid: string, reader: VerificationReader): Promise<MailAsked>;
   /**
    * For an address whose link has ended; sends nothing to an unknown or a verified one, and reveals neither. Callers
    * answer before it is done.

@@ -76,8 +76,8 @@ function sessionRoutes(table: RouteTable, { sessions, signInWith, cookies, token
 }
 
 function codeRoutes(table: RouteTable, { identity, cookies, doors }: IdentityRoutesDeps): void {
-  implement(table, sendVerification, ({ caller, request }) =>
-    identity.sendVerification(caller.uid, { language: languageOf(request) }),
+  implement(table, sendVerification, ({ body, caller, request }) =>
+    identity.sendVerification(caller.uid, { ...body, language: languageOf(request) }),
   );
   implement(table, requestVerification, ({ body: { email, next }, request }) =>
     identity.requestVerification(email, { language: languageOf(request), next }),

@@ -3,7 +3,7 @@ import type { Language } from '../http/language.js';
 import type { AfterAnswer } from './after-answer.js';
 import { isEmailAddress, normalEmail } from './email-address.js';
 import type { EmailChange } from './email-change.js';
-import type { IdentityProvider, NewcomerMail } from './identity-provider.js';
+import type { IdentityProvider, NewcomerMail, VerificationReader } from './identity-provider.js';
 import type { RedemptionResult, RequestPlace, SessionService } from './session-service.js';
 
 export type IdentityServiceDeps = {
@@ -20,10 +20,11 @@ export type IdentityService = ReturnType<typeof createIdentityService>;
 /** Verification of addresses and reset of passwords by mail, with any identity provider. */
 export function createIdentityService({ identities, sessions, emailChange, afterAnswer }: IdentityServiceDeps) {
   return {
-    /** @throws AppError auth/too-many-requests */
-    async sendVerification(uid: string, reader: MailRecipient): Promise<{ sent: boolean }> {
+    /** At a sign-in that sends none, one is on its way. @throws AppError auth/too-many-requests */
+    async sendVerification(uid: string, reader: VerificationReader): Promise<{ sent: boolean }> {
       const { sent, retryAfterSeconds } = await identities.sendVerification(uid, reader);
-      if (retryAfterSeconds !== undefined) throw new AppError('auth/too-many-requests', { retryAfterSeconds });
+      if (retryAfterSeconds !== undefined && !reader.atSignIn)
+        throw new AppError('auth/too-many-requests', { retryAfterSeconds });
       return { sent };
     },
 

@@ -1,4 +1,4 @@
-import { registerUser, signIn, type ErrorCode } from '@inkbridge/contracts';
+import { registerUser, sendVerification, signIn, type ErrorCode } from '@inkbridge/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
 import { password } from '../testing/people.js';
@@ -27,6 +27,25 @@ function register(api: TestApi, but: object = {}) {
 const refusing = await startTestApi();
 
 const refusal = (answer: LightMyRequestResponse) => answer.json<{ code: ErrorCode; message: string }>();
+
+it('AC-130 D-08 who registers and logs in at once has one mail, and another one a minute later', async () => {
+  const api = await startTestApi();
+  await register(api);
+  await api.modules.people.idle();
+  const logIn = async () => {
+    const signedIn = await api.inject('guest', signIn, { body: { email: form.email, password, remember: true } });
+    const headers = { authorization: `Bearer ${signedIn.json().data.idToken}` };
+    return api.inject('guest', sendVerification, { headers, body: { atSignIn: true } });
+  };
+  const mailsToRosa = async () => (await api.mails()).filter(({ to }) => to === 'rosa@example.org').length;
+
+  expect((await logIn()).json()).toEqual({ data: { sent: false } });
+  expect(await mailsToRosa()).toBe(1);
+  api.clock.advance({ seconds: 61 });
+
+  expect((await logIn()).json()).toEqual({ data: { sent: true } });
+  expect(await mailsToRosa()).toBe(2);
+});
 
 it('AC-439 D-82 a registration makes an identity and an account, notes the terms, sends the mail and does not sign in', async () => {
   const api = await startTestApi();

@@ -33,7 +33,7 @@ export function NewPassword({ code, onSaved, onNewLink }: NewPasswordProps) {
   if (trouble) {
     return (
       <TroubleCard
-        title={errorText(reset.error)}
+        title={t('verify.dead')}
         action={
           <Button variant="primary" onClick={onNewLink}>
             {t('reset.newLink')}

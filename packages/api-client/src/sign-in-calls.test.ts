@@ -32,8 +32,13 @@ it('AC-130 the verification mail is asked for with the token of the stopped logi
   const sent = givenApi({ sent: true });
 
   await calls.sendVerification('token');
+  await calls.sendVerification('token', { atSignIn: true });
 
-  expect(sent).toEqual([{ url: '/api/v1/identity/send-verification', authorization: 'Bearer token', body: {} }]);
+  const call = { url: '/api/v1/identity/send-verification', authorization: 'Bearer token' };
+  expect(sent).toEqual([
+    { ...call, body: {} },
+    { ...call, body: { atSignIn: true } },
+  ]);
 });
 
 it('AC-133 codes and new passwords travel in bodies, never in addresses', async () => {

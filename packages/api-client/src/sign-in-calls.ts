@@ -18,7 +18,7 @@ export type SignInCalls = {
   signIn(credentials: Credentials): Promise<SessionToken>;
   /** Signs in with a provider's token. `password` is our own provider; a missing account is then created (D-83). */
   exchangeToken(provider: SocialProvider | 'password', idToken: string, remember: boolean): Promise<SessionToken>;
-  sendVerification(token: string): Promise<void>;
+  sendVerification(token: string, how?: { atSignIn: boolean }): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
   verifyEmail(code: string): Promise<{ email: string }>;
   resetPassword(code: string, newPassword: string): Promise<{ email: string }>;
@@ -34,8 +34,8 @@ export function createSignInCalls(base: string): SignInCalls {
       const { token, expiresIn } = await dataOf(anonymous, signInWithTokenRoute, input);
       return { idToken: token, expiresIn };
     },
-    sendVerification: async (token) => {
-      await dataOf(callsOf(base, token), sendVerificationRoute);
+    sendVerification: async (token, how) => {
+      await dataOf(callsOf(base, token), sendVerificationRoute, how && { body: how });
     },
     sendPasswordReset: async (email) => {
       await dataOf(anonymous, sendPasswordResetRoute, { body: { email } });

@@ -43,8 +43,9 @@ const actionCode = z.string().trim().min(1).max(512);
 export const sendVerification = {
   ...sendVerificationRoute,
   bodyBytes: identityBodyBytes,
-  summary: 'Send the verification mail again; nothing is sent to a verified address',
-  body: z.strictObject({}),
+  summary: 'Send the verification mail; nothing is sent to a verified address',
+  /** `atSignIn`: sent by itself because a login was stopped, unless one was sent within the last minute (AC-130). */
+  body: z.strictObject({ atSignIn: z.boolean().default(false) }),
   data: z.strictObject({ sent: z.boolean() }),
   refusals: ['auth/too-many-requests'],
 } as const satisfies Route;

@@ -1,9 +1,9 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
-import type { EmailChange, IdentityProvider, MailAsked, NewcomerMail } from '../../people/identity-provider.js';
+import type { EmailChange, IdentityProvider, MailAsked, VerificationReader } from '../../people/identity-provider.js';
 import { firebaseCode } from './firebase-failures.js';
-import { mayWriteTo, toConfirm, toReset, waitForChange } from './local-mails.js';
+import { mayWriteTo, toReset, verificationLimit, waitForChange } from './local-mails.js';
 import { digestOf, type Throttle } from './throttle.js';
 
 type Mails = Pick<
@@ -87,14 +87,14 @@ export function createFirebaseMails(auth: Auth, { mailer, throttle, ask }: Fireb
     cancelEmailChange: () => Promise.resolve(false), // Firebase takes no code back
   };
 
-  async function verificationTo(user: UserRecord, reader: NewcomerMail): Promise<MailAsked> {
+  async function verificationTo(user: UserRecord, reader: VerificationReader): Promise<MailAsked> {
     const { uid, email: address, emailVerified } = user;
     if (address === undefined || emailVerified) return { sent: false };
-    const wait = await throttle.take({ key: `verification:${digestOf(address)}`, rules: toConfirm });
+    const wait = await throttle.take(verificationLimit(address, reader));
     if (wait > 0) return { sent: false, retryAfterSeconds: wait };
     try {
       const code = codeIn(await ask(auth.generateEmailVerificationLink(address)));
-      await mailer.sendVerification({ to: { uid, address }, code, ...reader });
+      await mailer.sendVerification({ to: { uid, address }, code, language: reader.language, next: reader.next });
       return { sent: true };
     } catch (error) {
       if (!isTooMuch(error)) throw error;

@@ -1,18 +1,26 @@
 import { day, minute } from '@inkbridge/shared/time';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
-import type { IdentityProvider, MailAsked, NewcomerMail } from '../../people/identity-provider.js';
+import type { IdentityProvider, MailAsked, VerificationReader } from '../../people/identity-provider.js';
 import type { ActionCodes } from './action-codes.js';
 import type { Rule } from './allowance.js';
 import type { IdentityDoc } from './identity-doc.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
-import { digestOf, type Throttle } from './throttle.js';
+import { digestOf, type Limit, type Throttle } from './throttle.js';
 
 /** The automatic mail must not block the first click on Resend (D-65). */
 export const toConfirm: readonly Rule[] = [
   { burst: 3, every: minute },
   { most: 10, within: day },
 ];
+/** After the mail of a registration a login sends no second one; the click on Resend does. */
+const toConfirmAtSignIn: readonly Rule[] = [...toConfirm, { most: 1, within: minute }];
+
+/** The limit of verification mails to one address. */
+export function verificationLimit(address: string, { atSignIn = false }: VerificationReader): Limit {
+  return { key: `verification:${digestOf(address)}`, rules: atSignIn ? toConfirmAtSignIn : toConfirm };
+}
+
 export const toReset: readonly Rule[] = [
   { most: 3, within: 60 * minute },
   { most: 10, within: day },
@@ -47,10 +55,10 @@ export async function mayWriteTo(throttle: Pick<Throttle, 'take'>, email: string
 
 /** Mails with codes, limited to what a user could reasonably request. */
 export function createLocalMails({ repository, codes, throttle, mailer }: LocalMailsDeps): LocalMails {
-  async function verificationTo(identity: IdentityDoc | null, reader: NewcomerMail): Promise<MailAsked> {
+  async function verificationTo(identity: IdentityDoc | null, reader: VerificationReader): Promise<MailAsked> {
     if (!identity || identity.emailVerified) return { sent: false };
     const uid = identity._id.toHexString();
-    const wait = await throttle.take({ key: `verification:${digestOf(identity.email)}`, rules: toConfirm });
+    const wait = await throttle.take(verificationLimit(identity.email, reader));
     if (wait > 0) return { sent: false, retryAfterSeconds: wait };
 
     const { email: address } = identity;

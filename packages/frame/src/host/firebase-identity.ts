@@ -56,7 +56,7 @@ export function createFirebaseIdentity(
 
   return {
     loadUser: (idToken) => accounts.loadUser(idToken),
-    sendVerification: (idToken) => calls.sendVerification(idToken),
+    sendVerification: (idToken, how) => calls.sendVerification(idToken, how),
     sendPasswordReset: (email) => calls.sendPasswordReset(email),
 
     signIn: ({ email, password, remember }) =>

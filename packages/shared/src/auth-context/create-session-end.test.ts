@@ -79,6 +79,16 @@ describe('an e-mail that is not verified', () => {
     expect([session.store.getState().status, stored()]).toEqual(['guest', null]);
   });
 
+  it('AC-130 D-65 the mail of a stopped login says so, and that of a click on Resend does not', async () => {
+    const asked: unknown[] = [];
+    const { session } = stopped({ sendVerification: async (_token, how) => void asked.push(how) });
+    await expect(session.signIn(credentials)).rejects.toBe(unverified);
+
+    await session.resendVerification(credentials);
+
+    expect(asked).toEqual([{ atSignIn: true }, undefined]);
+  });
+
   it('AC-131 one mail more than is allowed is still a stopped login: another is on its way', async () => {
     const { session } = stopped({ sendVerification: () => Promise.reject(refusal(429)) });
 

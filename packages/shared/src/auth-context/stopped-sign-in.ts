@@ -6,7 +6,7 @@ export type StoppedSignIn = {
   hold(email: string, idToken: string): void;
   drop(): void;
   /**
-   * Sends the mail. Ignores a 429, because a mail is then already on its way. Does nothing if no sign-in was stopped.
+   * Sends the mail, unless one was sent a moment ago. Ignores a 429, because a mail is then already on its way. Does nothing if no sign-in was stopped.
    */
   sendFirst(): Promise<void>;
   /** Sends the mail again, if a sign-in with `email` was stopped and its token is still valid. */
@@ -25,7 +25,7 @@ export function createStoppedSignIn(identity: Pick<IdentityPort, 'sendVerificati
     drop: () => void (held = null),
     async sendFirst() {
       if (held === null) return;
-      await identity.sendVerification(held.idToken).catch((error: unknown) => {
+      await identity.sendVerification(held.idToken, { atSignIn: true }).catch((error: unknown) => {
         if (!hasStatus(error, 429)) throw error;
       });
     },
