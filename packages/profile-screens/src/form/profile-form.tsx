@@ -75,7 +75,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
     setUploads((tiles) => [...tiles.filter((other) => other !== tile), ...(busy ? [tile] : [])]);
   const send = { label: submitLabel, failure, isUploading: uploads.length > 0 };
   const isFree = useIsFree();
-  const onContinue = useContinue(goTo);
+  const { leftEmpty, onGo, onContinue } = useContinue(goTo);
   useScrolledStep(enter);
 
   return (
@@ -88,7 +88,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
       onSubmit={submit}
       onKeyDown={stayOnEnter}
     >
-      <Progress current={step} onGo={goTo} draft={draft} />
+      <Progress current={step} onGo={onGo} draft={draft} />
       <div className={styles.sheet}>
         {refusals > 0 && <ProblemSummary key={refusals} onGo={enter} />}
         {formSteps.map((name) => (
@@ -99,7 +99,8 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
             isCurrent={name === step}
             askedFor={asked.step === name ? asked.key : 0}
             onEnter={enter}
-            onGo={goTo}
+            leftEmpty={leftEmpty}
+            onGo={onGo}
             onContinue={onContinue}
           >
             <StepFields step={name} onUploading={onUploading} />

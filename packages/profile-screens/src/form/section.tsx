@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { Button, classes } from '@inkbridge/ui';
+import { Button, classes, Notice } from '@inkbridge/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formSteps, stepId, type FormStep } from './form-steps.js';
 import styles from './section.module.css';
@@ -10,6 +10,8 @@ type SectionProps = {
   isCurrent: boolean;
   /** Increases when the user requests this step, which then takes focus. Entering it with Tab does not change it. */
   askedFor: number;
+  /** Required fields of the step before that are still empty. */
+  leftEmpty: number;
   onEnter: (step: FormStep) => void;
   onGo: (step: FormStep) => void;
   /** Goes to the next step, with what is left behind incomplete. */
@@ -18,7 +20,8 @@ type SectionProps = {
 };
 
 /** One step of the form. On a phone it is a page: the others are hidden, but keep their values. */
-export function Section({ step, lead, isCurrent, askedFor, onEnter, onGo, onContinue, children }: SectionProps) {
+export function Section({ step, lead, isCurrent, askedFor, leftEmpty, children, ...on }: SectionProps) {
+  const { onEnter, onGo, onContinue } = on;
   const { t } = useTranslation('form');
   const heading = useRef<HTMLHeadingElement>(null);
   const place = formSteps.indexOf(step);
@@ -46,6 +49,9 @@ export function Section({ step, lead, isCurrent, askedFor, onEnter, onGo, onCont
         </h2>
         {lead && <p className={styles.sectionLead}>{lead}</p>}
       </header>
+      <output className={styles.leftEmpty}>
+        {isCurrent && leftEmpty > 0 && <Notice>{t('progress.stillEmpty', { count: leftEmpty })}</Notice>}
+      </output>
       {children}
       <div className={styles.pageButtons}>
         {before && <Button onClick={() => onGo(before)}>{t('progress.back')}</Button>}

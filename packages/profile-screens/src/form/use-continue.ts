@@ -1,16 +1,28 @@
-import { useTranslation } from '@inkbridge/federation/i18n';
-import { showToast } from '@inkbridge/ui';
+import { useState } from 'react';
 import { useFormFacts } from './form-context.js';
 import type { FormStep } from './form-steps.js';
 import { missingInSteps } from './missing-in-steps.js';
 
-/** Goes on to the next step, and says how many required fields are left empty behind. */
-export function useContinue(goTo: (step: FormStep) => void): (step: FormStep, next: FormStep) => void {
+type Going = {
+  /** How many required fields the last Continue left empty; 0 after any other way to a step. */
+  leftEmpty: number;
+  onGo: (step: FormStep) => void;
+  onContinue: (step: FormStep, next: FormStep) => void;
+};
+
+/** Goes to a step. Continue remembers what it left empty, for the next step to say; nothing is covered by it. */
+export function useContinue(goTo: (step: FormStep) => void): Going {
   const { form } = useFormFacts();
-  const { t } = useTranslation('form');
-  return (step, next) => {
-    goTo(next);
-    const count = missingInSteps(form.getValues())[step];
-    if (count > 0) showToast({ text: t('progress.stillEmpty', { count }), icon: 'info' });
+  const [leftEmpty, setLeftEmpty] = useState(0);
+  return {
+    leftEmpty,
+    onGo: (step) => {
+      goTo(step);
+      setLeftEmpty(0);
+    },
+    onContinue: (step, next) => {
+      goTo(next);
+      setLeftEmpty(missingInSteps(form.getValues())[step]);
+    },
   };
 }
