@@ -16,6 +16,7 @@ export const payment = {
   ref: 'Provider’s checkout ID',
   moneyRef: 'Provider’s payment ID',
   lines: 'What it paid for',
+  line: 'Line',
   count: 'Count and price',
   moves: 'Refunds and credits',
   noMoves: 'Nothing has been sent back or credited.',

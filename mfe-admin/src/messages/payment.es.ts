@@ -16,6 +16,7 @@ export const payment = {
   ref: 'ID de la compra en el proveedor',
   moneyRef: 'ID del pago en el proveedor',
   lines: 'Qué se pagó',
+  line: 'Línea',
   count: 'Cantidad y precio',
   moves: 'Devoluciones y abonos',
   noMoves: 'No se ha devuelto ni abonado nada.',

@@ -1,5 +1,6 @@
 import type { AdminPaymentJson } from '@inkbridge/contracts';
 import { useTranslation } from '@inkbridge/federation/i18n';
+import { useLineLabel } from '@inkbridge/profile-screens';
 import { centsOf, formatCents } from '@inkbridge/shared/pricing';
 import { dateAndTime } from '@inkbridge/shared/profile-fields';
 import { Badge, type BadgeProps } from '@inkbridge/ui';
@@ -104,12 +105,13 @@ type Line = AdminPaymentJson['lines'][number] & { key: string };
 
 function useLineColumns(): RecordColumn<Line>[] {
   const { t, language } = useTranslation('admin');
+  const lineLabel = useLineLabel();
   const money = (dollars: number) => formatCents(centsOf(dollars), language);
   return [
     {
       name: 'fee',
-      heading: t('records.purchaseTypes'),
-      cell: ({ type }) => t(`records.fee.${type}`),
+      heading: t('payment.line'),
+      cell: lineLabel,
       card: { line: 1 },
     },
     {

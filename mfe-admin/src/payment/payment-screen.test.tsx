@@ -41,6 +41,22 @@ async function openDialog(name: 'Refund' | 'Credit', answers: Answers = {}) {
   };
 }
 
+it('names each line of the price as the payer’s receipt does', async () => {
+  const line = { type: 'update' as const, count: 1, unitPrice: 9.95, amount: 9.95 };
+  await open(
+    anAdminPayment({
+      lines: [
+        { ...line, field: 'eyeColor' },
+        { ...line, field: 'religiousPref' },
+      ],
+    }),
+  );
+
+  const lines = within(await screen.findByRole('table', { name: 'What it paid for' }));
+  expect(lines.getByText('Eye color')).toBeVisible();
+  expect(lines.getByText('Religion')).toBeVisible();
+});
+
 it('D-128 shows who paid what for whom, its history, and what an admin can do', async () => {
   const { container } = await open();
 

@@ -63,7 +63,7 @@ export const es: Translated<typeof en> = {
     open: 'Pagar con tarjeta',
     number: 'Número de tarjeta',
     expiry: 'Vencimiento',
-    code: 'Código de seguridad',
+    code: 'Código (CVC)',
     hint: { expiry: 'MM / AA', code: '3 o 4 cifras' },
     pay: 'Pagar {amount}',
     loading: 'Cargando el formulario de la tarjeta…',

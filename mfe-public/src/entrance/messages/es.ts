@@ -77,7 +77,7 @@ export const es: Translated<typeof en> = {
     email: 'Correo electrónico',
     password: 'Contraseña',
     confirmPassword: 'Confirmar contraseña',
-    confirmHint: 'La misma otra vez.',
+    confirmHint: 'Escríbala otra vez.',
     showConfirm: 'Mostrar la confirmación',
     hideConfirm: 'Ocultar la confirmación',
     mailingAddress: 'Dirección postal',
