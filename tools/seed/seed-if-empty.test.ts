@@ -21,6 +21,7 @@ import {
   updateDocSchema,
   identityDocSchema,
   ratingDocSchema,
+  sandboxCheckoutDocSchema,
   userDocSchema,
   verifyPassword,
 } from './stored.js';
@@ -153,6 +154,8 @@ it('D-128 every payment of the demo can be refunded, because the sandbox has it 
     const found = { state: 'paid', cents: total, currency, moneyRef, paymentId: String(_id), userId: String(userId) };
     expect(await sandbox.card.fetch(ref ?? '')).toMatchObject(found);
   }
+  const books = await sandboxCheckouts.find({}).toArray();
+  expect(books.map((doc) => sandboxCheckoutDocSchema.safeParse(doc).error).filter(Boolean)).toEqual([]);
   const [first] = paid;
   expect(await sandbox.card.refund(first?.moneyRef ?? '', cents(100), 'a-key')).toBe('refunded');
 });
