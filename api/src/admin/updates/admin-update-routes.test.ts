@@ -12,7 +12,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { payFromBalance } from '../../testing/pay-from-balance.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { uploadedBy } from '../../testing/profiles/new-profile.js';
-import { codeOf, dataOf, freeChange, paidChange, updateDecisions } from '../../testing/admin/update-decisions.js';
+import { dataOf, updateDecisions } from '../../testing/admin/update-decisions.js';
+import { codeOf, freeChange, paidChange } from '../../testing/authoring/update-calls.js';
 
 let api: TestApi;
 beforeEach(async () => {

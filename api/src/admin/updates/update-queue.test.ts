@@ -9,7 +9,8 @@ import {
 } from '@inkbridge/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
-import { codeOf, freeChange, paidChange, updateDecisions } from '../../testing/admin/update-decisions.js';
+import { updateDecisions } from '../../testing/admin/update-decisions.js';
+import { codeOf, freeChange, paidChange } from '../../testing/authoring/update-calls.js';
 
 let api: TestApi;
 beforeEach(async () => {
