@@ -1,11 +1,10 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Navigate } from '@inkbridge/federation/router';
-import { landingOf, SignInMessage, usePasswordLabels, useSignIn } from '@inkbridge/frame';
+import { landingOf, SignInFrame, usePasswordLabels, useSignIn } from '@inkbridge/frame';
 import { useViewer } from '@inkbridge/shared/auth-context';
 import { Button, Checkbox, Field } from '@inkbridge/ui';
 import { PasswordInput } from '@inkbridge/ui/password-input';
 import { LoginButton } from '../entrance/login-button.js';
-import styles from '../entrance/mail-page.module.css';
 
 type VerifiedLoginProps = { email: string; /** The page to open then. */ next: string | null };
 
@@ -13,22 +12,14 @@ type VerifiedLoginProps = { email: string; /** The page to open then. */ next: s
 export function VerifiedLogin({ email, next }: VerifiedLoginProps) {
   const { t } = useTranslation('signIn');
   const { t: tEntrance } = useTranslation('entrance');
-  const { form, login, filled, missing, message, pending } = useSignIn();
+  const signIn = useSignIn();
+  const { filled, missing, pending } = signIn;
   const labels = usePasswordLabels();
   const viewer = useViewer();
   if (viewer !== 'guest') return <Navigate to={next ?? landingOf(viewer)} replace />;
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        login();
-      }}
-    >
-      <SignInMessage message={message} />
+    <SignInFrame signIn={signIn}>
       {/* Password managers find the account by it. */}
       <input name="email" type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('password')} error={missing.password}>
@@ -39,6 +30,6 @@ export function VerifiedLogin({ email, next }: VerifiedLoginProps) {
         {t('submit')}
       </Button>
       <LoginButton email={email} next={next} variant="quiet" label={tEntrance('verify.otherLogin')} />
-    </form>
+    </SignInFrame>
   );
 }

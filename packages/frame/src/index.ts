@@ -24,11 +24,5 @@ export { isPlainClick } from './navigation/app-link.js';
 export { usePageTitle } from './navigation/use-page-title.js';
 export { signInMessages } from './sign-in/bundle.js';
 export { GoogleSignIn } from './sign-in/google-sign-in.js';
-export {
-  AccountEmailInput,
-  SignInFields,
-  SignInForm,
-  SignInMessage,
-  usePasswordLabels,
-} from './sign-in/sign-in-form.js';
+export { AccountEmailInput, SignInFields, SignInForm, SignInFrame, usePasswordLabels } from './sign-in/sign-in-form.js';
 export { useSignIn, type SignIn } from './sign-in/use-sign-in.js';

@@ -22,19 +22,10 @@ type SignInFieldsProps = {
 export function SignInFields({ signIn, email, beside }: SignInFieldsProps) {
   const { t } = useTranslation('signIn');
   const id = useId();
-  const { form, missing, filled, login, pending, message } = signIn;
+  const { missing, filled, pending } = signIn;
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        login();
-      }}
-    >
-      <SignInMessage message={message} />
+    <SignInFrame signIn={signIn}>
       <Field id={`${id}-email`} label={t('email')} error={missing.email}>
         <AccountEmailInput defaultValue={email} onChange={() => filled('email')} />
       </Field>
@@ -48,14 +39,23 @@ export function SignInFields({ signIn, email, beside }: SignInFieldsProps) {
       <Button type="submit" variant="primary" block busy={pending === 'login'}>
         {t('submit')}
       </Button>
-    </form>
+    </SignInFrame>
   );
 }
 
-/** What came of the last attempt. */
-export function SignInMessage({ message }: Pick<SignIn, 'message'>) {
+/** A form that signs in, below what came of the last attempt. */
+export function SignInFrame({ signIn, children }: { signIn: SignIn; children: ReactNode }) {
+  const { form, login, message } = signIn;
   return (
-    <>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        login();
+      }}
+    >
       {/* Always rendered: screen readers announce changes inside a live region, not a region that appears. */}
       <output className={styles.message}>
         {message && message.tone !== 'danger' && <Notice tone={message.tone}>{message.text}</Notice>}
@@ -66,7 +66,8 @@ export function SignInMessage({ message }: Pick<SignIn, 'message'>) {
           {message.next && <p>{message.next}</p>}
         </Alert>
       )}
-    </>
+      {children}
+    </form>
   );
 }
 
