@@ -11,7 +11,7 @@ type LineProps<Topic extends CaseTopic> = {
   name: Exclude<TextName, 'text'>;
   label: string;
   hint?: string;
-  mark?: string;
+  mark?: string | undefined;
 } & Pick<ComponentProps<typeof TextInput>, 'type' | 'autoComplete' | 'maxLength' | 'required'>;
 
 /** A single-line field. */
@@ -22,6 +22,26 @@ export function CaseLine<Topic extends CaseTopic>(props: LineProps<Topic>) {
     <Field id={idOf(name)} label={label} hint={hint} mark={mark} error={messageOf(name)}>
       <TextInput {...input} name={name} value={values[name]} onChange={(event) => type(name, event.target.value)} />
     </Field>
+  );
+}
+
+type EmailProps<Topic extends CaseTopic> = { form: CaseForm<Topic>; hint: string; required: boolean };
+
+/** Where the answer goes. */
+export function CaseEmail<Topic extends CaseTopic>({ form, hint, required }: EmailProps<Topic>) {
+  const { t } = useTranslation('report');
+  return (
+    <CaseLine
+      form={form}
+      name="email"
+      type="email"
+      autoComplete="email"
+      maxLength={254}
+      required={required}
+      label={t('email')}
+      mark={required ? undefined : t('optional')}
+      hint={hint}
+    />
   );
 }
 

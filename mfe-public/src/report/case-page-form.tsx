@@ -4,7 +4,7 @@ import { Alert, Button } from '@inkbridge/ui';
 import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import type { ReactNode } from 'react';
 import { BotTrap } from './bot-trap.js';
-import { CaseLine } from './case-field.js';
+import { CaseEmail, CaseLine } from './case-field.js';
 import styles from './case-page.module.css';
 import { Filed } from './filed.js';
 import fields from './report-form.module.css';
@@ -46,16 +46,7 @@ export function WriterLines<Topic extends CaseTopic>({ kind, form }: Omit<CasePa
   return (
     <>
       <CaseLine form={form} name="name" autoComplete="name" maxLength={100} required label={t(`${kind}.name`)} />
-      <CaseLine
-        form={form}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        label={t('email')}
-        hint={t(`${kind}.emailHint`)}
-      />
+      <CaseEmail form={form} hint={t(`${kind}.emailHint`)} required />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { ErrorSummary } from '@inkbridge/ui/error-summary';
 import type { ReactNode } from 'react';
 import { BotTrap } from './bot-trap.js';
 import { reportMessages } from './bundle.js';
-import { CaseLine, CaseText } from './case-field.js';
+import { CaseEmail, CaseText } from './case-field.js';
 import { Filed } from './filed.js';
 import styles from './report-form.module.css';
 import { TopicChoice } from './topic-choice.js';
@@ -98,16 +98,7 @@ function CaseDialog<Topic extends CaseTopic>(props: CaseDialogProps<Topic>) {
           {summary && <ErrorSummary {...summary} key={summary.key} />}
           <TopicChoice form={form} />
           <CaseText form={form} required={kind === 'report'} />
-          <CaseLine
-            form={form}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            label={t('email')}
-            mark={t('optional')}
-            hint={t('emailHint')}
-          />
+          <CaseEmail form={form} hint={t('emailHint')} required={false} />
           {children}
           <BotTrap />
           <p className={styles.next}>{t(`${kind}.next`, { days: caseDays[kind] })}</p>
