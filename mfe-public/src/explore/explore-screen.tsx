@@ -7,7 +7,6 @@ import { categories, categoryOf, type Category } from '@inkbridge/shared/option-
 import { explorePath, paths } from '@inkbridge/shared/routes';
 import { Tabs } from '@inkbridge/ui';
 import { FilterBar } from '../filters/filter-bar.js';
-import { NothingFound } from '../filters/nothing-found.js';
 import { PageHead } from '../layout/page-head.js';
 import page from '../layout/page.module.css';
 import {
@@ -76,6 +75,8 @@ export function ExploreScreen() {
         </div>
         <ProfileList
           pages={pages}
+          address={address}
+          onChange={show}
           heading="h2"
           hrefOf={(number) => placeIn(category, { ...address, page: number })}
           texts={{
@@ -83,16 +84,9 @@ export function ExploreScreen() {
             loading: t('explore.loading'),
             failed: t('explore.failed'),
             end: t('explore.end'),
+            empty: t('explore.empty'),
+            emptyText: t('explore.emptyText'),
           }}
-          empty={
-            <NothingFound
-              address={address}
-              onChange={show}
-              heading="h2"
-              title={t('explore.empty')}
-              text={t('explore.emptyText')}
-            />
-          }
         />
       </Tabs>
     </div>

@@ -6,7 +6,6 @@ import { accountPath, matchesAnchor, matchesPath, paths } from '@inkbridge/share
 import { Link, Notice } from '@inkbridge/ui';
 import { useEffect, useRef } from 'react';
 import { FilterBar } from '../filters/filter-bar.js';
-import { NothingFound } from '../filters/nothing-found.js';
 import {
   listingParams,
   placementsFirst,
@@ -50,6 +49,8 @@ export function MatchesSection() {
       <FilterBar address={address} onChange={show} listingOf={matchesOf} action={matchesPath} />
       <ProfileList
         pages={pages}
+        address={address}
+        onChange={show}
         heading="h3"
         hrefOf={hrefOf}
         texts={{
@@ -57,16 +58,9 @@ export function MatchesSection() {
           loading: t('matches.loading'),
           failed: t('matches.failed'),
           end: t('matches.end'),
+          empty: t('matches.end'),
+          emptyText: t('empty.none'),
         }}
-        empty={
-          <NothingFound
-            address={address}
-            onChange={show}
-            heading="h3"
-            title={t('matches.end')}
-            text={t('empty.none')}
-          />
-        }
       />
       {viewer === 'guest' && (
         <p className={styles.hint}>{t.rich('matches.loginHint', { login: <Link href={paths.login} /> })}</p>

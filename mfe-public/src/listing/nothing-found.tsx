@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Button, EmptyState } from '@inkbridge/ui';
 import type { MouseEvent } from 'react';
-import { countOf, noFilters, type ListingAddress } from '../listing/listing-address.js';
+import { countOf, noFilters, type ListingAddress } from './listing-address.js';
 
 type NothingFoundProps = {
   address: ListingAddress;

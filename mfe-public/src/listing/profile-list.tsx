@@ -4,20 +4,22 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { LoadError } from '@inkbridge/frame';
 import { CardGrid, CardSkeletons } from '@inkbridge/profile-screens';
 import { LinkButton } from '@inkbridge/ui';
-import type { ReactNode } from 'react';
 import { BrowseCard } from './browse-card.js';
 import { ListFoot, type ListTexts } from './list-foot.js';
+import type { ListingAddress } from './listing-address.js';
+import { NothingFound } from './nothing-found.js';
 import styles from './profile-list.module.css';
 import { useFocusOnNewCards } from './use-focus-on-new-cards.js';
 import type { ProfilePages } from './use-profile-pages.js';
 
 type ProfileListProps = {
   pages: ProfilePages;
-  texts: ListTexts;
+  address: ListingAddress;
+  onChange: (address: ListingAddress) => void;
+  /** `empty` and `emptyText` replace an empty list; the latter if no filter caused it. */
+  texts: ListTexts & { empty: string; emptyText: string };
   /** The address of the same list from another page on: the View More link until scripts are loaded. */
   hrefOf: (page: number) => string;
-  /** Shown instead of an empty list. */
-  empty: ReactNode;
   /** One level below the heading above the list. */
   heading: 'h2' | 'h3';
 };
@@ -26,7 +28,7 @@ type ProfileListProps = {
 const eagerCards = 3;
 
 /** The loaded pages of profiles, or skeletons, an error with a retry, or the empty text (AC-089…094). */
-export function ProfileList({ pages, texts, hrefOf, empty, heading }: ProfileListProps) {
+export function ProfileList({ pages, address, onChange, texts, hrefOf, heading }: ProfileListProps) {
   const { t } = useTranslation('public');
   const cards = cardsOf(pages.data);
   const { grid, expectMore } = useFocusOnNewCards(cards.length);
@@ -38,7 +40,10 @@ export function ProfileList({ pages, texts, hrefOf, empty, heading }: ProfileLis
       <LoadError heading={heading} title={texts.failed} error={pages.error} busy={pages.isFetching} onRetry={retry} />
     );
   }
-  if (cards.length === 0) return empty;
+  if (cards.length === 0) {
+    const { empty: title, emptyText: text } = texts;
+    return <NothingFound address={address} onChange={onChange} heading={heading} title={title} text={text} />;
+  }
 
   const first = pages.data.pages[0]?.page ?? 1;
   const loadMore = () => {
