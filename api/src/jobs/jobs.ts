@@ -53,39 +53,15 @@ export function createJobs({ repository, now, log }: JobsDeps): Jobs {
   /** False when another process has the turn, or the job is not due. @throws whatever the job throws */
   async function attempt(job: Job, everySeconds: number | 'at_once'): Promise<boolean> {
     const turn = { name: job.name, holder: randomUUID(), leasedUntil: inFuture(lease) };
-    if (!(await take(turn, everySeconds))) return false;
+    if (!(await take(repository, turn, { now: now(), everySeconds }))) return false;
     try {
-      const isWhole = await runLeased(job, turn);
+      const isWhole = await runLeased(job, stopping.signal, () => repository.prolong(turn, inFuture(lease)));
       await repository.giveBack(turn, { doneAt: isWhole ? now() : null, notBefore: now() });
     } catch (error) {
       await repository.giveBack(turn, { doneAt: null, notBefore: inFuture(pause) }).catch(() => undefined); // expires
       throw error;
     }
     return true;
-  }
-
-  async function take(turn: JobLease, everySeconds: number | 'at_once'): Promise<boolean> {
-    const when = { now: now(), everySeconds };
-    if (await repository.take(turn, when)) return true;
-    return (await repository.add(turn.name)) && repository.take(turn, when);
-  }
-
-  /** False when the run was aborted. */
-  async function runLeased(job: Job, turn: JobLease): Promise<boolean> {
-    const lost = new AbortController();
-    const signal = AbortSignal.any([stopping.signal, lost.signal]);
-    const timer = setInterval(() => {
-      void repository.prolong(turn, inFuture(lease)).then(
-        (isOurs) => isOurs || lost.abort(),
-        () => undefined, // the database does not answer: the next try may succeed before the lease ends
-      );
-    }, prolongEvery).unref();
-    try {
-      await job.run(signal);
-    } finally {
-      clearInterval(timer);
-    }
-    return !signal.aborted;
   }
 
   async function look(job: Job): Promise<void> {
@@ -139,4 +115,28 @@ export function createJobs({ repository, now, log }: JobsDeps): Jobs {
     names: () => [...all.keys()],
     list: () => [...all.values()].map(({ name, everySeconds }) => ({ name, everySeconds })),
   };
+}
+
+/** Adds the job to the database if this is its first turn. False when another process has the turn, or it is not due. */
+async function take(repository: JobRepository, turn: JobLease, when: Parameters<JobRepository['take']>[1]) {
+  if (await repository.take(turn, when)) return true;
+  return (await repository.add(turn.name)) && repository.take(turn, when);
+}
+
+/** `prolong` answers false when the lease is lost, which aborts the run. False when the run was aborted. */
+async function runLeased(job: Job, stopping: AbortSignal, prolong: () => Promise<boolean>): Promise<boolean> {
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stopping, lost.signal]);
+  const timer = setInterval(() => {
+    void prolong().then(
+      (isOurs) => isOurs || lost.abort(),
+      () => undefined, // the database does not answer: the next try may succeed before the lease ends
+    );
+  }, prolongEvery).unref();
+  try {
+    await job.run(signal);
+  } finally {
+    clearInterval(timer);
+  }
+  return !signal.aborted;
 }
