@@ -60,16 +60,8 @@ export function createUpdateService(parts: UpdateServiceDeps) {
     if (live && isToBeSentAgain(live)) return drafting.edit({ customer, live, input });
     if (live && blocksNextUpdate(live.state)) throw new AppError('update_pending');
     const draft = await drafting.prepare(customer, input);
-    if (live && !(await drop(customer, live, 'replace'))) return null;
+    if (live && !(await drop(voidUpdate, { customer, update: live, reason: 'replace' }))) return null;
     return drafting.insert(draft);
-  }
-
-  /** Null when another write was faster. @throws AppError already_paid, payment_in_progress */
-  async function drop(customer: Customer, update: Update, reason: 'replace' | 'cancel'): Promise<Update | null> {
-    const voided = await voidUpdate(customer, update, reason);
-    if (voided.ok) return voided.update;
-    assertUnpaid(voided.reason);
-    return null;
   }
 
   /** Null when another write was faster. */
@@ -81,7 +73,7 @@ export function createUpdateService(parts: UpdateServiceDeps) {
     if (update.state === 'pending') throw new AppError('update_pending');
     if (update.state !== 'awaiting_payment') throw new AppError('not_found');
     if (update.paidCents > 0) throw new AppError('already_paid');
-    const dropped = await drop(customer, update, 'cancel');
+    const dropped = await drop(voidUpdate, { customer, update, reason: 'cancel' });
     return dropped && updateViewOf(dropped);
   }
 
@@ -141,6 +133,16 @@ async function intoProfile(edits: ProfileEdits, customer: Customer, input: Profi
   const isAnswer = customer.sentBack !== null && note; // answers the admin's request
   if (isNoChange(changes) && !isAnswer) throw new AppError('no_changes');
   return edits.edit(customer, { changes, note });
+}
+
+type Dropped = { customer: Customer; update: Update; reason: 'replace' | 'cancel' };
+
+/** Null when another write was faster. @throws AppError already_paid, payment_in_progress */
+async function drop(voidUpdate: VoidUpdate, { customer, update, reason }: Dropped): Promise<Update | null> {
+  const voided = await voidUpdate(customer, update, reason);
+  if (voided.ok) return voided.update;
+  assertUnpaid(voided.reason);
+  return null;
 }
 
 /** Whether the update is rewritten, not replaced: an admin asked for changes, or it was partly paid. */
