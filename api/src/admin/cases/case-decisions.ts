@@ -34,7 +34,9 @@ export type CaseDecisionInput = { decision: CaseDecision; note: string; customer
 const mostNotices = 100;
 
 /** Ends cases: an admin decides, or the owner of the profile answers. */
-export function createCaseDecisions({ cases, customers, takeDown, letters, now }: CaseDecisionsDeps) {
+export function createCaseDecisions(parts: CaseDecisionsDeps) {
+  const { cases, customers, takeDown, now } = parts;
+
   /** Null when another write came first. */
   async function tryToDecide(id: CaseId, decided: CaseDecisionInput, by: AdminAct): Promise<Case | null> {
     const filed = await cases.find(id);
@@ -61,15 +63,8 @@ export function createCaseDecisions({ cases, customers, takeDown, letters, now }
     });
     if (!ended) return null;
     by.act.changed({ end: null, note: '', ...taken.before }, { end: ended.end, note: ended.note, ...taken.after });
-    await notify(ended);
+    await notify(parts, ended);
     return ended;
-  }
-
-  /** The job sends any notice that could not be queued now. */
-  async function notify(ended: Case): Promise<void> {
-    const queued = [await letters.ended(ended)];
-    if (ended.customerId && ended.end && takesDown(ended.end)) queued.push(await letters.takenDown(ended));
-    if (queued.every(Boolean)) await cases.markNotified(ended.id);
   }
 
   /** Ends the open mail reports of a profile once its address is confirmed or changed. */
@@ -79,7 +74,7 @@ export function createCaseDecisions({ cases, customers, takeDown, letters, now }
       const end = changedAt && changedAt >= filed.createdAt ? 'corrected' : 'confirmed';
       const ending: CaseEnding = { end, endedAt: now(), decidedBy: null, note: '', customerId: id };
       const ended = await cases.end(filed, ending);
-      if (ended) await notify(ended);
+      if (ended) await notify(parts, ended);
     }
   }
 
@@ -111,9 +106,16 @@ export function createCaseDecisions({ cases, customers, takeDown, letters, now }
         const customer = id && (await customers.find(id));
         if (customer) await endAnswered(customer);
       }
-      for (const ended of await cases.listUnnotified(mostNotices)) await notify(ended);
+      for (const ended of await cases.listUnnotified(mostNotices)) await notify(parts, ended);
     },
   };
+}
+
+/** The job sends any notice that could not be queued now. */
+async function notify({ cases, letters }: Pick<CaseDecisionsDeps, 'cases' | 'letters'>, ended: Case): Promise<void> {
+  const queued = [await letters.ended(ended)];
+  if (ended.customerId && ended.end && takesDown(ended.end)) queued.push(await letters.takenDown(ended));
+  if (queued.every(Boolean)) await cases.markNotified(ended.id);
 }
 
 type TakeDownArgs = { customer: Customer | null; decision: CaseDecision; by: AdminAct };
