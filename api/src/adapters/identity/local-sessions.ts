@@ -33,8 +33,6 @@ export type LocalSessions = Pick<SessionService, 'open' | 'refresh' | 'signOut'>
 
 export function createLocalSessions({ repository, families, secrets, now }: LocalSessionsDeps): LocalSessions {
   const expired: RefreshResult = { ok: false, reason: 'auth/user-token-expired' };
-  const endOf = (remember: boolean) =>
-    new Date(now().getTime() + (remember ? sessionLife.remembered : sessionLife.ofBrowser));
 
   /** Ends the session that the browser had, whoever's it was; a session of the same user stays remembered. */
   async function begin(
@@ -55,7 +53,7 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
       remember,
       audience: door.audience,
       gen: identity.gen,
-      expiresAt: endOf(remember),
+      expiresAt: endOf(remember, now()),
     });
     const claims = claimsOf(identity, now(), refresh.familyId);
     return { claims, cookie: { value: writeRefreshToken(refresh), remember } };
@@ -81,24 +79,6 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
     return family;
   }
 
-  /** The next secret, or null when the presented one is stolen, forged or too late. */
-  async function rotate(family: FamilyDoc, presented: string): Promise<string | null> {
-    const next = secrets.after(presented);
-    const presentedHash = secrets.hashOf(presented);
-    if (presentedHash === family.currentHash) {
-      const change = {
-        currentHash: secrets.hashOf(next),
-        rotatedAt: now(),
-        rotations: [...recentRotations(family, now()), now()],
-        expiresAt: endOf(family.remember),
-      };
-      if (await families.rotate(family, change)) return next;
-      const moved = await families.find(family._id); // a concurrent request rotated it
-      return moved && isWithinGrace(moved, presentedHash, now()) ? next : null;
-    }
-    return isWithinGrace(family, presentedHash, now()) ? next : null;
-  }
-
   return {
     begin,
     familyOf,
@@ -115,7 +95,7 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
       const { family, secret } = presented;
       const wait = waitFor(family.rotations ?? [], refreshRules, now());
       if (wait > 0) return { ok: false, reason: 'auth/too-many-requests', retryAfterSeconds: Math.ceil(wait / 1000) };
-      const next = family.expiresAt > now() ? await rotate(family, secret) : null;
+      const next = family.expiresAt > now() ? await rotate({ families, secrets, at: now() }, family, secret) : null;
       const identity = next === null ? null : await repository.findByUid(family.uid);
       const isOver = !identity || (family.gen ?? identity.gen) !== identity.gen || isBarred(identity, door);
       if (next === null || isOver) {
@@ -132,6 +112,28 @@ export function createLocalSessions({ repository, families, secrets, now }: Loca
       await endSession(cookie, door);
     },
   };
+}
+
+type Rotation = Pick<LocalSessionsDeps, 'families' | 'secrets'> & { at: Date };
+
+/** The next secret, or null when the presented one is stolen, forged or too late. */
+async function rotate({ families, secrets, at }: Rotation, family: FamilyDoc, presented: string) {
+  const next = secrets.after(presented);
+  const presentedHash = secrets.hashOf(presented);
+  if (presentedHash !== family.currentHash) return isWithinGrace(family, presentedHash, at) ? next : null;
+  const change = {
+    currentHash: secrets.hashOf(next),
+    rotatedAt: at,
+    rotations: [...recentRotations(family, at), at],
+    expiresAt: endOf(family.remember, at),
+  };
+  if (await families.rotate(family, change)) return next;
+  const moved = await families.find(family._id); // a concurrent request rotated it
+  return moved && isWithinGrace(moved, presentedHash, at) ? next : null;
+}
+
+function endOf(remember: boolean, at: Date): Date {
+  return new Date(at.getTime() + (remember ? sessionLife.remembered : sessionLife.ofBrowser));
 }
 
 /** The sign-in of an older session, which did not record it: never fresh. */
