@@ -2,7 +2,7 @@ import { customerStatuses, type CustomerStatus } from '@inkbridge/shared/profile
 import type { CustomerRepository } from '../../profiles/customer-repository.js';
 import type { Customer } from '../../profiles/customer.js';
 import { inOrderOf } from '../../database/in-order.js';
-import type { RecordQuestion } from './record-index.js';
+import type { RecordQuestion } from './record-set.js';
 import { statusOfRecord, type ProfileRecord } from './record-of.js';
 import type { Records } from './records.js';
 

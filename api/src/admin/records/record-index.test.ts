@@ -2,7 +2,8 @@ import { foldText } from '@inkbridge/shared/names';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AppError } from '../../http/app-error.js';
-import { createRecordIndex, type IndexedRecord, type RecordIndex } from './record-index.js';
+import { createRecordIndex, type RecordIndex } from './record-index.js';
+import type { IndexedRecord } from './record-set.js';
 
 const aRecord = (id: string, but: Partial<IndexedRecord> = {}): IndexedRecord => {
   return { id, at: 0, revision: 1, text: '', ...but };

@@ -1,31 +1,6 @@
-import { foldText } from '@inkbridge/shared/names';
 import { AppError } from '../../http/app-error.js';
-import { byAge, putInOrder, takeFromOrder } from './age-order.js';
-import { createRecordGroups, type GroupKeys, type OfGroups } from './record-groups.js';
-import { createTextBlocks } from './text-blocks.js';
-
-/** What an index keeps of a record: just enough to find and order it. */
-export type IndexedRecord = {
-  id: string;
-  /** Time of its creation in milliseconds; records are ordered by it, then by id. */
-  at: number;
-  /** Grows with each write of a record; older revisions are ignored. */
-  revision: number;
-  /** Search text, made by `searchTextOf`. */
-  text: string;
-};
-
-export type RecordQuestion<R, By extends string = never> = {
-  /** Only records in any of these groups; all when left out. */
-  of?: OfGroups<By> | undefined;
-  matches?: ((record: R) => boolean) | undefined;
-  /** Part of the text, taken literally; undefined or '' is no condition. */
-  search?: string | undefined;
-  /** A comparator leaves equal records oldest first. */
-  order: 'newest' | 'oldest' | ((a: R, b: R) => number);
-  skip: number;
-  limit: number;
-};
+import type { GroupKeys } from './record-groups.js';
+import { createRecordSet, putNewer, type IndexedRecord, type RecordQuestion } from './record-set.js';
 
 /** Records of one kind, in memory and in step with the database: gives any page and exact total without scanning it. */
 export type RecordIndex<R extends IndexedRecord, By extends string = never> = {
@@ -54,51 +29,27 @@ export type RecordIndex<R extends IndexedRecord, By extends string = never> = {
 export function createRecordIndex<R extends IndexedRecord, By extends string = never>(
   keysOf: GroupKeys<R, By>,
 ): RecordIndex<R, By> {
-  let records = new Map<string, R>();
-  /** Oldest first. */
-  let ordered: R[] = [];
-  let groups = createRecordGroups<R, By>(keysOf);
-  let texts = createTextBlocks<R>();
+  let present = createRecordSet<R, By>(keysOf);
   const gone = new Set<string>();
   /** For each reading under way, the records applied since it began. */
   const meanwhiles = new Set<Map<string, R>>();
   let ready = false;
 
-  function find({ of, matches, search = '' }: Pick<RecordQuestion<R, By>, 'of' | 'matches' | 'search'>): readonly R[] {
+  const find: typeof present.find = (conditions) => {
     if (!ready) throw new AppError('unavailable');
-    const wanted = foldText(search);
-    const among = wanted === '' ? (of ? groups.any(of, ordered) : ordered) : searched(wanted, of);
-    return matches ? among.filter(matches) : among;
-  }
-
-  function searched(wanted: string, of: OfGroups<By> | undefined): readonly R[] {
-    const found = texts.containing(wanted);
-    return (of ? found.filter(groups.filter(of)) : found).sort(byAge);
-  }
+    return present.find(conditions);
+  };
 
   return {
     apply(record) {
       if (gone.has(record.id)) return;
-      for (const meanwhile of meanwhiles) put(meanwhile, record);
-      const known = records.get(record.id);
-      if (!put(records, record)) return;
-      if (known) {
-        takeFromOrder(ordered, known);
-        groups.remove(known);
-      }
-      putInOrder(ordered, record);
-      groups.add(record);
-      texts.put(record);
+      for (const meanwhile of meanwhiles) putNewer(meanwhile, record);
+      present.put(record);
     },
 
     remove(id) {
       gone.add(id);
-      const known = records.get(id);
-      if (!known) return;
-      records.delete(id);
-      takeFromOrder(ordered, known);
-      groups.remove(known);
-      texts.remove(id);
+      present.remove(id);
     },
 
     page({ order, skip, limit, ...conditions }) {
@@ -108,9 +59,9 @@ export function createRecordIndex<R extends IndexedRecord, By extends string = n
 
     search: (search) => find({ search }),
 
-    count: (by, key) => groups.group(by, key).length,
-    values: () => records.values(),
-    get: (id) => records.get(id),
+    count: (by, key) => present.count(by, key),
+    values: () => present.records.values(),
+    get: (id) => present.records.get(id),
     isReady: () => ready,
 
     async *readAnew(source, recordOf) {
@@ -119,28 +70,18 @@ export function createRecordIndex<R extends IndexedRecord, By extends string = n
       meanwhiles.add(meanwhile);
       try {
         for await (const item of source) {
-          put(next, recordOf(item));
+          putNewer(next, recordOf(item));
           yield item;
         }
-        for (const record of meanwhile.values()) put(next, record);
+        for (const record of meanwhile.values()) putNewer(next, record);
         for (const id of gone) next.delete(id);
-        records = next;
-        ordered = [...next.values()].sort(byAge);
-        groups = createRecordGroups(keysOf, ordered);
-        texts = createTextBlocks(ordered);
+        present = createRecordSet(keysOf, next);
         ready = true;
       } finally {
         meanwhiles.delete(meanwhile);
       }
     },
   };
-}
-
-function put<R extends IndexedRecord>(into: Map<string, R>, record: R): boolean {
-  const known = into.get(record.id);
-  if (known && known.revision > record.revision) return false;
-  into.set(record.id, record);
-  return true;
 }
 
 type Slice<R> = Pick<RecordQuestion<R>, 'order' | 'skip' | 'limit'>;

@@ -9,7 +9,7 @@ import type { Update } from '../../profiles/update-repository.js';
 import type { Account } from '../../people/user.js';
 import { incomeOf, type Income } from '../../money/income-of.js';
 import type { GroupKeys } from './record-groups.js';
-import type { IndexedRecord } from './record-index.js';
+import type { IndexedRecord } from './record-set.js';
 import { searchTextOf } from './search-text.js';
 
 /** Times are milliseconds. Searched by name, the listing's email and its number (D-96). */

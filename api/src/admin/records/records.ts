@@ -7,7 +7,8 @@ import type { UpdateRepository } from '../../profiles/update-repository.js';
 import type { UserRepository } from '../../people/user-repository.js';
 import type { Feed } from '../../database/feed.js';
 import type { Feeds } from './feeds.js';
-import { createRecordIndex, type IndexedRecord, type RecordIndex } from './record-index.js';
+import { createRecordIndex, type RecordIndex } from './record-index.js';
+import type { IndexedRecord } from './record-set.js';
 import {
   auditGroups,
   auditIndexRecordOf,
