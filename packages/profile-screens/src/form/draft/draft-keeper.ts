@@ -2,6 +2,7 @@ import { isApiError } from '@inkbridge/api-client';
 import type { DraftContent } from '@inkbridge/contracts';
 import type { DeviceDrafts } from './device-drafts.js';
 import type { DraftServer } from './draft-server.js';
+import { createTimers } from './draft-timers.js';
 import { newerDraft } from './found-draft.js';
 
 /**
@@ -35,7 +36,9 @@ export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
 /** Saves a form as the user types: soon on the device, a little later on the server, and never over a newer copy. */
 export function createDraftKeeper({ content, device, server, revision: read, now }: DraftKeeperDeps) {
-  let state: DraftState = { phase: 'nothing', at: null };
+  const status = createDraftStatus(now);
+  const { show } = status;
+  const timers = createTimers<keyof typeof draftPauses>();
   let revision = read;
   /** Counts changes, so that a save knows whether the user has typed more since it began. */
   let changes = 0;
@@ -49,27 +52,14 @@ export function createDraftKeeper({ content, device, server, revision: read, now
    * Where the other copy is: another window of this device reports through storage, another device through the server.
    */
   let other: 'device' | 'server' = 'server';
-  const timers: Partial<Record<keyof typeof draftPauses, ReturnType<typeof setTimeout>>> = {};
-  const listeners = new Set<() => void>();
 
-  function show(phase: DraftPhase): void {
-    state = { phase, at: phase === 'typing' ? state.at : now() };
-    for (const listener of listeners) listener();
-  }
-  function after(pause: keyof typeof draftPauses, work: () => void, atLeastMs = 0): void {
-    clearTimeout(timers[pause]);
-    timers[pause] = setTimeout(work, Math.max(draftPauses[pause], atLeastMs));
-  }
-  function rest(): void {
-    for (const timer of Object.values(timers)) clearTimeout(timer);
-  }
-  const isWaiting = () => isStopped || state.phase === 'elsewhere';
+  const isWaiting = () => isStopped || status.state().phase === 'elsewhere';
   const isDirty = () => changes > savedChanges;
 
   const keepUnsaved = () => device.write({ content: content(), revision, at: now(), isSaved: false });
 
   function keepOnDevice(): boolean {
-    clearTimeout(timers.device);
+    timers.clear('device');
     return !isWaiting() && isDirty() && keepUnsaved();
   }
 
@@ -89,17 +79,19 @@ export function createDraftKeeper({ content, device, server, revision: read, now
         return show('elsewhere');
       }
       show(keepUnsaved() ? 'device' : 'not_kept');
-      after('retry', () => void saveNow(), waitMsOf(error));
+      timers.start('retry', Math.max(draftPauses.retry, waitMsOf(error)), () => void saveNow());
     }
   }
 
   /** Runs one save at a time; text typed during a save is saved after it. */
   function saveNow(): Promise<void> {
-    clearTimeout(timers.server);
+    timers.clear('server');
     keepOnDevice();
     line = line.then(() => (isWaiting() || isSending || !isDirty() ? undefined : save()));
     return line;
   }
+
+  const saveSoon = () => timers.start('server', draftPauses.server, () => void saveNow());
 
   return {
     start(): void {
@@ -109,18 +101,15 @@ export function createDraftKeeper({ content, device, server, revision: read, now
         show('elsewhere');
       });
     },
-    state: () => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: status.state,
+    subscribe: status.subscribe,
     /** Call after every change. Cheap: only restarts timers. */
     changed(): void {
       changes += 1;
       if (isWaiting()) return;
-      if (state.phase !== 'typing') show('typing');
-      after('device', keepOnDevice);
-      after('server', () => void saveNow());
+      if (status.state().phase !== 'typing') show('typing');
+      timers.start('device', draftPauses.device, keepOnDevice);
+      saveSoon();
     },
     /** Call at the end of a section, and when the connection is back. */
     saveNow,
@@ -154,13 +143,13 @@ export function createDraftKeeper({ content, device, server, revision: read, now
         return await send();
       } finally {
         isSending = false;
-        if (!isWaiting() && isDirty()) after('server', () => void saveNow());
+        if (!isWaiting() && isDirty()) saveSoon();
       }
     },
     /** Call after the form was sent: deletes the draft. */
     async forget(): Promise<void> {
       isStopped = true;
-      rest();
+      timers.clearAll();
       stopListening();
       await line;
       device.clear();
@@ -170,8 +159,25 @@ export function createDraftKeeper({ content, device, server, revision: read, now
       if (isStopped) return;
       keepOnDevice();
       isStopped = true;
-      rest();
+      timers.clearAll();
       stopListening();
+    },
+  };
+}
+
+/** What is shown about the draft. */
+function createDraftStatus(now: () => Date) {
+  let state: DraftState = { phase: 'nothing', at: null };
+  const listeners = new Set<() => void>();
+  return {
+    state: () => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: (phase: DraftPhase): void => {
+      state = { phase, at: phase === 'typing' ? state.at : now() };
+      for (const listener of listeners) listener();
     },
   };
 }
