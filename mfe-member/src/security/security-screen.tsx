@@ -3,6 +3,8 @@ import { confirmItIsYouMessages } from '@inkbridge/frame';
 import type { ComponentType } from 'react';
 import { AddressSection } from './address/address-section.js';
 import { securityMessages } from './bundle.js';
+import { PasswordSection } from './password/password-section.js';
+import { SessionsSection } from './sessions/sessions-section.js';
 import styles from './security.module.css';
 
 export const bundles = [...confirmItIsYouMessages, securityMessages];
@@ -10,6 +12,8 @@ export const bundles = [...confirmItIsYouMessages, securityMessages];
 /** The sections of the tab, in order; each has a folder of its own beside this file. */
 const sections: Readonly<Record<string, ComponentType>> = {
   address: AddressSection,
+  password: PasswordSection,
+  sessions: SessionsSection,
 };
 
 /** The tab Security and data of My Account, without the tabs. */

@@ -1,5 +1,7 @@
 import type { OwnCustomerJson, RouteFacts } from '@inkbridge/contracts';
 import {
+  cancelEmailChangeRoute,
+  changeEmailRoute,
   getOwnAddressRoute,
   getPersonalityRoute,
   getUserRoute,
@@ -62,4 +64,14 @@ export function patchCreated(client: QueryClient, id: string, patch: Partial<Own
     const patched = (one: OwnCustomerJson) => (one._id === id ? { ...one, ...patch } : one);
     return { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(patched) })) };
   });
+}
+
+/** Asks for another email address, or for another mail to it (D-62). @throws ApiError */
+export function changeEmail(body: Body<typeof changeEmailRoute>, context: CallContext) {
+  return callApi(changeEmailRoute, { body }, context);
+}
+
+/** Withdraws that request. @throws ApiError */
+export function cancelEmailChange(context: CallContext) {
+  return callApi(cancelEmailChangeRoute, {}, context);
 }

@@ -1,5 +1,7 @@
 export {
   account,
+  cancelEmailChange,
+  changeEmail,
   createdCustomers,
   ownAddress,
   patchCreated,
@@ -89,6 +91,7 @@ export {
   type DuesShown,
 } from './payment.js';
 export { createQueryClient, transportOf } from './query-client.js';
+export { changePassword, endSession, endSessions, sessions, signInWays } from './security.js';
 export { createSignInCalls, type SignInCalls } from './sign-in-calls.js';
 export { createTransport, type ApiRequest, type TokenSource, type Transport } from './transport.js';
 export {

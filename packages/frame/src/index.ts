@@ -2,6 +2,7 @@ export { Brand } from './brand/brand.js';
 export { confirmItIsYouMessages } from './confirm-it-is-you/bundle.js';
 export { type Proof } from './confirm-it-is-you/proof.js';
 export { useConfirmed, type Confirmed } from './confirm-it-is-you/use-confirmed.js';
+export { useRefusalText } from './confirm-it-is-you/use-refusal-text.js';
 export { LoadError } from './failure/load-error.js';
 export { UnreachableNotice } from './failure/failure-card.js';
 export { isForeseen } from './failure/is-foreseen.js';

@@ -1,28 +1,44 @@
 import { account } from '@inkbridge/api-client';
 import { useTranslation } from '@inkbridge/federation/i18n';
-import { LoadError } from '@inkbridge/frame';
-import { Notice, Skeleton, SkeletonGroup } from '@inkbridge/ui';
+import { Button } from '@inkbridge/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Section } from '../section.js';
+import { useRef, useState } from 'react';
+import { Loaded, Section } from '../section.js';
+import styles from '../security.module.css';
+import { AddressForm } from './address-form.js';
+import { PendingAddress } from './pending-address.js';
 
-/** The address that somebody signs in with, and gets mail at. */
+/** The address that somebody logs in with and gets mail at, and the one that waits for its link (D-62). */
 export function AddressSection() {
   const { t } = useTranslation('security');
   const own = useQuery(account);
-  if (own.isLoadingError) {
-    return <LoadError heading="h2" error={own.error} busy={own.isFetching} onRetry={() => void own.refetch()} />;
-  }
-  if (!own.data) {
-    return (
-      <SkeletonGroup label={t('loading')}>
-        <Skeleton shape="control" />
-      </SkeletonGroup>
-    );
-  }
-  const { email, pendingEmail } = own.data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    heading.current?.focus();
+  };
+
   return (
-    <Section title={t('address.title')} text={t('address.text', { email })}>
-      {pendingEmail !== null && <Notice>{t('address.pending', { pending: pendingEmail })}</Notice>}
+    <Section
+      title={t('address.title')}
+      text={own.data && t('address.text', { email: own.data.email })}
+      heading={heading}
+    >
+      <Loaded query={own}>
+        {({ pendingEmail }) => (
+          <>
+            <PendingAddress address={pendingEmail} onWithdrawn={() => heading.current?.focus()} />
+            {isOpen ? (
+              <AddressForm onClose={close} />
+            ) : (
+              <div className={styles.actions}>
+                <Button onClick={() => setIsOpen(true)}>{t('address.change')}</Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -2,11 +2,9 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSession, useSessionActions } from '@inkbridge/shared/auth-context';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { factsOf } from '../failure/cause-of.js';
-import { useErrorText } from '../failure/use-error-text.js';
-import { useWaitText } from '../failure/use-wait-text.js';
 import { readPageFacts } from '../host/page-facts.js';
 import { asksWho, type Proof } from './proof.js';
+import { useRefusalText } from './use-refusal-text.js';
 
 /** How somebody shows who they are. */
 export type Way = 'password' | 'google';
@@ -63,14 +61,10 @@ function asGoogleFailure(cause: unknown): never {
 
 function useProblemText() {
   const { t } = useTranslation('itIsYou');
-  const errorText = useErrorText();
-  const waitText = useWaitText();
+  const refusalText = useRefusalText();
   return (error: Error, way: Way | undefined): string => {
     if (error instanceof OtherAccount) return t('other');
     if (error instanceof GoogleFailed) return t('googleFailed');
-    if (asksWho(error)) return way === 'password' ? t('noPassword') : errorText(error);
-    if (!('code' in error) || error.code !== 'auth/too-many-requests') return errorText(error);
-    const { waitSeconds } = factsOf(error);
-    return waitSeconds === null ? t('tooMany') : t('tooManyFor', { wait: waitText(waitSeconds) });
+    return asksWho(error) && way === 'password' ? t('noPassword') : refusalText(error);
   };
 }

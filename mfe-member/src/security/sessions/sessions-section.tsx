@@ -1,0 +1,99 @@
+import { endSession, endSessions, sessions } from '@inkbridge/api-client';
+import type { SessionJson } from '@inkbridge/contracts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useNavigate } from '@inkbridge/federation/router';
+import { useErrorText } from '@inkbridge/frame';
+import { useSessionActions } from '@inkbridge/shared/auth-context';
+import { paths } from '@inkbridge/shared/routes';
+import { Alert, Button } from '@inkbridge/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Loaded, Section } from '../section.js';
+import styles from '../security.module.css';
+import { SessionRow } from './session-row.js';
+
+/** Where somebody is logged in, and how they end it. */
+export function SessionsSection() {
+  const { t } = useTranslation('security');
+  const errorText = useErrorText();
+  const kept = useQuery(sessions);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [done, setDone] = useState('');
+  const ended = (text: string) => {
+    setDone(text);
+    heading.current?.focus(); // the pressed button is gone
+  };
+  const { one, others, all } = useEnding(ended);
+  const error = one.error ?? others.error ?? all.error;
+
+  return (
+    <Section title={t('sessions.title')} text={t('sessions.text')} heading={heading}>
+      <output className={styles.status}>{done}</output>
+      {error && <Alert>{errorText(error)}</Alert>}
+      <Loaded query={kept}>
+        {(list) => (
+          <>
+            {list === null && <p>{t('sessions.elsewhere')}</p>}
+            <ul className={styles.rows}>
+              {list?.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  busy={one.isPending && one.variables.id === session.id}
+                  onEnd={(device) => one.mutate({ id: session.id, device })}
+                />
+              ))}
+            </ul>
+            <div className={styles.actions}>
+              {hasOthers(list) && (
+                <Button busy={others.isPending} onClick={() => others.mutate()}>
+                  {t('sessions.others')}
+                </Button>
+              )}
+              <Button variant="danger" busy={all.isPending} onClick={() => all.mutate()}>
+                {t('sessions.all')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** @param ended called with what to say */
+function useEnding(ended: (text: string) => void) {
+  const { t } = useTranslation('security');
+  const client = useQueryClient();
+  const session = useSessionActions();
+  const navigate = useNavigate();
+  const keep = (stays: (session: SessionJson) => boolean) =>
+    client.setQueryData(sessions.queryKey, (list) => list?.filter(stays) ?? list);
+
+  const one = useMutation({
+    mutationFn: ({ id }: { id: string; device: string }) => endSession(id, { client }),
+    onSuccess: (_, { id, device }) => {
+      keep((other) => other.id !== id);
+      ended(t('sessions.ended', { device }));
+    },
+  });
+  const others = useMutation({
+    mutationFn: () => endSessions(true, { client }),
+    onSuccess: () => {
+      keep(({ current }) => current);
+      ended(t('sessions.othersEnded'));
+    },
+  });
+  const all = useMutation({
+    mutationFn: () => endSessions(false, { client }),
+    onSuccess: () => {
+      void session.signOut();
+      void navigate(paths.login);
+    },
+  });
+  return { one, others, all };
+}
+
+function hasOthers(list: readonly SessionJson[] | null): boolean {
+  return list?.some(({ current }) => !current) ?? false;
+}
