@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const password = 'Connect-beyond-bars-1';
-/** 19 kB: the longest text that people write. */
-const bio = 'correspondence '.repeat(1_270);
+/** 19 kB, about the longest text that people write, with a number to know it by. @param {number} number */
+const bioOf = (number) => `${number} ${'correspondence '.repeat(1_270)}`;
 
 /** @typedef {{ site: string; headers: Record<string, string>; email: string }} Caller */
 
@@ -13,10 +13,11 @@ export async function caller(site, email) {
 }
 
 /**
- * @param {Caller} caller @param {string} method @param {string} path @param {object} [body]
+ * @param {Caller | undefined} from @param {string} method @param {string} path @param {object} [body]
  * @returns {Promise<{ status: number; data: any }>} status 0 for no answer
  */
-async function send({ site, headers }, method, path, body) {
+async function send(from, method, path, body) {
+  const { site, headers } = /** @type {Caller} */ (from);
   try {
     const answer = await fetch(`${site}/api/v1${path}`, {
       method,
@@ -29,50 +30,47 @@ async function send({ site, headers }, method, path, body) {
   }
 }
 
-/** What was acknowledged: created profiles, and the last note of each lane of favorites. */
+/**
+ * What was acknowledged. Each write carries a number; of writes to one place the last acknowledged one counts, or any
+ * that was sent after it.
+ */
 class Ledger {
-  /** @type {Map<string, Set<string>>} */
-  #created = new Map();
-  /** @type {Map<string, { acknowledged: number; sent: number }>} */
-  #notes = new Map();
+  /** @type {Map<string, { acknowledged: number; sent: number }>} by place: `profile <id>` or `favorite <id>` */
+  #places = new Map();
   acknowledged = 0;
 
-  /** @param {Caller} caller @param {string} id */
-  created({ email }, id) {
-    this.#created.set(email, (this.#created.get(email) ?? new Set()).add(id));
-    this.acknowledged += 1;
-  }
-
-  /** @param {Caller} caller @param {string} id @param {number} number @param {boolean} isAcknowledged */
-  noted({ email }, id, number, isAcknowledged) {
-    const key = `${email} ${id}`;
-    const before = this.#notes.get(key) ?? { acknowledged: -1, sent: -1 };
-    this.#notes.set(key, { acknowledged: isAcknowledged ? number : before.acknowledged, sent: number });
+  /** @param {string} place @param {number} number @param {boolean} isAcknowledged */
+  wrote(place, number, isAcknowledged) {
+    const before = this.#places.get(place) ?? { acknowledged: -1, sent: -1 };
+    this.#places.set(place, { acknowledged: isAcknowledged ? number : before.acknowledged, sent: number });
     if (isAcknowledged) this.acknowledged += 1;
   }
 
   /** How many acknowledged writes a product that has just started does not know. @param {readonly Caller[]} people */
-  async lost(people) {
+  async lost([owner, other]) {
+    const { data: profiles } = await send(owner, 'GET', '/user/created-customers');
+    const bios = new Map(profiles.map((/** @type {any} */ { _id, basicInfo }) => [_id, basicInfo.bio]));
     let lost = 0;
-    for (const caller of people) {
-      const { data } = await send(caller, 'GET', '/user/created-customers');
-      const stored = new Set(data.map((/** @type {{ _id: string }} */ { _id }) => _id));
-      lost += [...(this.#created.get(caller.email) ?? [])].filter((id) => !stored.has(id)).length;
-      for (const [key, { acknowledged, sent }] of this.#notes) {
-        const [email, id] = key.split(' ');
-        if (email !== caller.email || acknowledged < 0) continue;
-        const note = await send(caller, 'GET', `/user/favorites?id=${id}`);
-        const number = Number(note.data?.feedback.split(' ')[0]);
-        if (!(number >= acknowledged && number <= sent)) lost += 1;
-      }
+    for (const [place, { acknowledged, sent }] of this.#places) {
+      if (acknowledged < 0) continue;
+      const [kind, id = ''] = place.split(' ');
+      const text = kind === 'profile' ? bios.get(id) : await noteOf(other, id);
+      const number = Number(String(text).split(' ')[0]);
+      if (!(number >= acknowledged && number <= sent)) lost += 1;
     }
     return lost;
   }
 }
 
+/** @param {Caller | undefined} caller @param {string} id */
+async function noteOf(caller, id) {
+  const { data } = await send(caller, 'GET', `/user/favorites?id=${id}`);
+  return data?.feedback;
+}
+
 /**
- * People who write without a pause until `stop`: three create profiles with long texts, one notes favorites, one signs
- * in. @param {readonly Caller[]} people
+ * People who write without a pause until `stop`: three create profiles with long texts, as many as an account may have,
+ * and then change them; one notes favorites, one signs in. @param {readonly Caller[]} people
  */
 export async function startLanes(people) {
   const [owner, other] = /** @type {[Caller, Caller]} */ (people);
@@ -94,11 +92,21 @@ export async function startLanes(people) {
     }
   }
 
-  async function create() {
-    number += 1;
-    const { status, data } = await send(owner, 'POST', '/customer', aProfile(number, owner.email));
-    if (status === 200) ledger.created(owner, data._id);
-    return status === 200 || (status === 503 || status === 0 ? false : null);
+  function profiles() {
+    let id = '';
+    let mayCreate = true;
+    return async () => {
+      number += 1;
+      const mine = number;
+      const isNew = mayCreate || id === '';
+      const { status, data } = isNew
+        ? await send(owner, 'POST', '/customer', aProfile(mine, owner.email))
+        : await send(owner, 'PUT', `/customer?id=${id}`, { basicInfo: { bio: bioOf(mine) } });
+      if (isNew && status === 200) id = data._id;
+      if (isNew && status >= 400 && status < 500) mayCreate = false;
+      if (id !== '' && (!isNew || status === 200)) ledger.wrote(`profile ${id}`, mine, status === 200);
+      return outcomeOf(status);
+    };
   }
 
   async function note() {
@@ -106,16 +114,16 @@ export async function startLanes(people) {
     const [mine, id] = [number, favorites[number % favorites.length]];
     const body = { fav: true, feedback: `${mine} is a good match` };
     const { status } = await send(other, 'PUT', `/user/favorite?id=${id}`, body);
-    ledger.noted(other, id, mine, status === 200);
-    return status === 200 || (status === 503 || status === 0 ? false : null);
+    ledger.wrote(`favorite ${id}`, mine, status === 200);
+    return outcomeOf(status);
   }
 
   async function signIn() {
     const { status } = await send(owner, 'POST', '/identity/sign-in', { email: owner.email, password });
-    return status === 200 || (status === 503 || status === 0 ? false : null);
+    return outcomeOf(status);
   }
 
-  const lanes = [create, create, create, note, signIn].map(lane);
+  const lanes = [profiles(), profiles(), profiles(), note, signIn].map(lane);
   return {
     ledger,
     facts: () => ({
@@ -135,6 +143,12 @@ export async function startLanes(people) {
       await Promise.race([Promise.all(lanes), pause(25_000)]);
     },
   };
+}
+
+/** Null: neither acknowledged nor refused for want of room. @param {number} status */
+function outcomeOf(status) {
+  if (status === 200) return true;
+  return status === 503 || status === 0 ? false : null;
 }
 
 /** @param {number} number @param {string} email */
@@ -160,7 +174,7 @@ function aProfile(number, email) {
       hairColor: 'Brown',
       eyeColor: 'Hazel',
       referredBy: 'Friend',
-      bio,
+      bio: bioOf(number),
     },
     consent: { version: '2026-11' },
   };

@@ -1,6 +1,7 @@
 import jwt, { type FastifyJWTOptions, type VerifyOptions } from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { isFromWrongClock } from '../database/clock-skew.js';
 import type { Audience, Door, Doors } from './door.js';
 import type { SocialNames, Verified } from './identity.js';
 import { sessionClaimsSchema, tokenSeconds, type SessionClaims } from './session-claims.js';
@@ -9,6 +10,8 @@ import { bearerOf } from './bearer.js';
 import type { ListenerTokens } from './listener-sessions.js';
 
 const issuer = 'inkbridge';
+/** Milliseconds. A token that ends later was issued by a clock that was wrong. */
+const life = tokenSeconds * 1000;
 
 /** The `aud` claim of tokens for each audience's pages (D-114). */
 const audienceNames: Readonly<Record<Audience, string>> = { site: 'inkbridge-site', console: 'inkbridge-console' };
@@ -33,6 +36,8 @@ export async function createOwnTokens(
     if (!parsed.success) return { ok: false, reason: 'invalid' };
     // Checked here, because the plugin does not use our `now`.
     if (parsed.data.exp <= seconds()) return { ok: false, reason: 'expired' };
+    if (isFromWrongClock(new Date(parsed.data.exp * 1000), { now: now(), life }))
+      return { ok: false, reason: 'invalid' };
     const standing = checkRevoked ? await standingOf(parsed.data) : 'current';
     return standing === 'current' ? verifiedFrom(parsed.data) : { ok: false, reason: standing };
   }

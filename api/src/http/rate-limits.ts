@@ -1,6 +1,7 @@
 import type { RateClass, Route } from '@inkbridge/contracts';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { isOwnCall } from './own-calls.js';
+import { RateWindows } from './rate-windows.js';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
 /** How many calls of a class one address may make in a window; 0 means no limit (D-102). */
@@ -17,6 +18,7 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await app.register(rateLimit, {
     global: false,
+    store: RateWindows,
     addHeaders: { ...silent, 'retry-after': true },
     addHeadersOnExceeding: silent,
   });

@@ -1,11 +1,8 @@
-import { minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
+import { clockSkew } from '../database/clock-skew.js';
 import { unlessDuplicate } from '../database/collection.js';
 import type { JobDoc } from './job-doc.js';
 import type { JobRepository } from './job-repository.js';
-
-/** How far the clocks of two processes may differ, in milliseconds. */
-const clockSkew = 5 * minute;
 
 const never = new Date(0);
 

@@ -18,19 +18,19 @@ const longestWait = 1_000;
 /** For facts that rarely change and that every page needs. */
 export function createMemberCache<T>(load: (id: UserId) => Promise<T>, now: () => Date): MemberCache<T> {
   // Keeps promises, not values: a value that is forgotten while it loads is not kept afterwards.
-  const kept = new LRUCache<UserId, { value: Promise<T>; until: number }>({ max: mostKept });
+  const kept = new LRUCache<UserId, { value: Promise<T>; since: number }>({ max: mostKept });
 
   return {
     of(id) {
       const known = kept.get(id);
-      if (known && known.until > now().getTime()) return known.value;
+      if (known && isKept(known.since, now().getTime())) return known.value;
 
       const fresh = load(id).catch((error: unknown) => {
         if (known && isDatabaseAway(error)) return known.value;
         throw error;
       });
       const value = known ? soonOr(fresh, known.value) : fresh;
-      const entry = { value, until: now().getTime() + keptMilliseconds };
+      const entry = { value, since: now().getTime() };
       kept.set(id, entry);
       fresh.then(
         () => (entry.value = fresh),
@@ -40,6 +40,11 @@ export function createMemberCache<T>(load: (id: UserId) => Promise<T>, now: () =
     },
     forget: (id) => void kept.delete(id),
   };
+}
+
+/** A clock that was set back ends it too. */
+function isKept(since: number, at: number): boolean {
+  return since <= at && at < since + keptMilliseconds;
 }
 
 async function soonOr<T>(fresh: Promise<T>, known: Promise<T>): Promise<T> {

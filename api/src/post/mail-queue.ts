@@ -3,7 +3,7 @@ import { day, minute } from '@inkbridge/shared/time';
 import type { NewMail } from './mail.js';
 import type { LeasedMail, MailRepository, Stored } from './mail-repository.js';
 import type { MailTransport } from './mail-transport.js';
-import { nextTry } from './retry-times.js';
+import { longestPause, nextTry } from './retry-times.js';
 
 /** Milliseconds; longer than any try takes. The mail of a dead sender is tried again after this. */
 const lease = 2 * minute;
@@ -12,6 +12,8 @@ const failedAreKept = 7 * day;
 const onceIsKept = sentMailDays * day;
 /** How often to look for mails whose next try is due; new ones do not wait for it. */
 const pollEvery = 5_000;
+/** How often to look for mails that a wrong clock put off. */
+const bringForwardEvery = 5 * minute;
 const mostAtOnce = 4;
 
 export type MailLog = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
@@ -34,6 +36,7 @@ export function createMailQueue(ports: MailQueueDeps): MailQueue {
   const send = createSend(ports);
   const senders = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
+  let repair: NodeJS.Timeout | null = null;
   let calls = 0;
   let beginning = 0;
   let isAway = false;
@@ -80,6 +83,11 @@ export function createMailQueue(ports: MailQueueDeps): MailQueue {
     }
   }
 
+  /** No mail waits for a day that only a wrong clock has seen. */
+  async function bringForward(): Promise<void> {
+    await repository.bringForward(now(), longestPause).catch(() => undefined); // the database is away: the next one
+  }
+
   async function settled(): Promise<void> {
     while (senders.size > 0) await Promise.all(senders);
   }
@@ -93,6 +101,8 @@ export function createMailQueue(ports: MailQueueDeps): MailQueue {
     },
     start() {
       timer ??= setInterval(wake, pollEvery).unref();
+      repair ??= setInterval(() => void bringForward(), bringForwardEvery).unref();
+      void bringForward();
       wake();
     },
     async sendDue() {
@@ -101,7 +111,8 @@ export function createMailQueue(ports: MailQueueDeps): MailQueue {
     },
     async stop() {
       if (timer) clearInterval(timer);
-      timer = null;
+      if (repair) clearInterval(repair);
+      timer = repair = null;
       await settled();
       await transport.close();
     },

@@ -17,6 +17,8 @@ export type MailRepository = {
   /** Keeps the fact that it was sent, without recipient and content. */
   remember(leased: LeasedMail, expiresAt: Date): Promise<void>;
   postpone(leased: LeasedMail, dueAt: Date): Promise<void>;
+  /** Makes every mail due now that a wrong clock put off, further than `life` from now. */
+  bringForward(now: Date, life: number): Promise<void>;
   /** Deletes the bodies. */
   fail(leased: LeasedMail, expiresAt: Date): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ObjectId, type Collection } from 'mongodb';
+import { clockSkew } from '../database/clock-skew.js';
 import { isDuplicateKey } from '../database/collection.js';
 import type { Mail, NewMail } from './mail.js';
 import { mailDocSchema, type MailDoc } from './mail-doc.js';
@@ -52,6 +53,11 @@ export function createMailRepository(mails: Collection<MailDoc>): MailRepository
 
     async postpone(leased, dueAt) {
       await mails.updateOne(ofLease(leased), { $set: { dueAt } });
+    },
+
+    async bringForward(now, life) {
+      const wrong = new Date(now.getTime() + life + clockSkew);
+      await mails.updateMany({ dueAt: { $gt: wrong } }, { $set: { dueAt: now } });
     },
 
     async fail(leased, expiresAt) {

@@ -1,7 +1,7 @@
 import { hour, second } from '@inkbridge/shared/time';
 
 const firstPause = 10 * second;
-const longestPause = hour;
+export const longestPause = hour;
 /** By then a user who still wants the mail has requested another one. */
 const giveUpAfter = 48 * hour;
 

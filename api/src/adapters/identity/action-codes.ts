@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { actionCodeMilliseconds } from '../../people/action-code-life.js';
+import { isFromWrongClock } from '../../database/clock-skew.js';
+import { actionCodeMilliseconds as life } from '../../people/action-code-life.js';
 import type { CodeDoc, CodePurpose } from './identity-doc.js';
 import type { CodeRepository } from './mongo-code-repository.js';
 
@@ -29,7 +30,7 @@ export function createActionCodes(repository: CodeRepository, now: () => Date): 
     async issue({ uid, purpose, email, next }) {
       const code = randomBytes(32).toString('base64url');
       const hash = hashOf(code);
-      const expiresAt = new Date(now().getTime() + actionCodeMilliseconds);
+      const expiresAt = new Date(now().getTime() + life);
       await repository.put({
         _id: `${uid}:${purpose}:${hash}`,
         uid,
@@ -47,7 +48,8 @@ export function createActionCodes(repository: CodeRepository, now: () => Date): 
     async find(presented, purposes) {
       const code = await repository.find(hashOf(presented));
       if (!code || !purposes.includes(code.purpose)) return { ok: false, reason: 'auth/invalid-action-code' };
-      return code.expiresAt > now() ? { ok: true, code } : { ok: false, reason: 'auth/expired-action-code' };
+      const isLive = code.expiresAt > now() && !isFromWrongClock(code.expiresAt, { now: now(), life });
+      return isLive ? { ok: true, code } : { ok: false, reason: 'auth/expired-action-code' };
     },
 
     take: (code) => repository.take(code),

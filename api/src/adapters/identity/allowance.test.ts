@@ -62,3 +62,12 @@ it('waiting as long as announced is enough', () => {
     }),
   );
 });
+
+it('times that a wrong clock set days ahead lock nobody', () => {
+  const day = 24 * 60 * minute;
+  const ahead = Array.from({ length: 5 }, () => at(3 * day));
+
+  expect(waitFor(ahead, [{ most: 5, within: 15 * minute }], at(0))).toBe(0);
+  expect(waitFor(ahead, mails, at(0))).toBe(0);
+  expect(waitFor([...ahead, at(0), at(0), at(0)], mails, at(0))).toBe(minute);
+});

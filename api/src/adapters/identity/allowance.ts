@@ -1,9 +1,12 @@
+import { isFromWrongClock } from '../../database/clock-skew.js';
+
 /** At most `most` in any period of `within` ms; or `burst` in a row, and then one every `every` ms. */
 export type Rule = { most: number; within: number } | { burst: number; every: number };
 
-/** Milliseconds until all rules allow one more after those at `times`; 0 means now. */
+/** Milliseconds until all rules allow one more after those at `times`; 0 means now. Times that a wrong clock set are ignored. */
 export function waitFor(times: readonly Date[], rules: readonly Rule[], now: Date): number {
-  const sorted = times.map((time) => time.getTime()).sort((one, other) => one - other);
+  const counted = times.filter((time) => !isFromWrongClock(time, { now }));
+  const sorted = counted.map((time) => time.getTime()).sort((one, other) => one - other);
   const waits = rules.map((rule) => ('most' in rule ? windowEnd(sorted, rule, now) : nextTurn(sorted, rule)));
   return Math.max(0, ...waits.map((until) => until - now.getTime()));
 }

@@ -1,5 +1,6 @@
 import { rememberedSessionDays } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
+import { isFromWrongClock } from '../../database/clock-skew.js';
 import { isBarred, type Door } from '../../http/door.js';
 import type { NewSession, OpenedSession, RefreshResult, SessionService } from '../../people/session-service.js';
 import { waitFor } from './allowance.js';
@@ -140,9 +141,11 @@ function endOf(remember: boolean, at: Date): Date {
 const longAgo = new Date(0);
 
 function isWithinGrace({ previousHash, rotatedAt }: FamilyDoc, presentedHash: string, at: Date): boolean {
-  return presentedHash === previousHash && at.getTime() - rotatedAt.getTime() <= rotationGrace;
+  if (presentedHash !== previousHash || isFromWrongClock(rotatedAt, { now: at })) return false;
+  return at.getTime() - rotatedAt.getTime() <= rotationGrace;
 }
 
 function recentRotations({ rotations = [] }: FamilyDoc, at: Date): Date[] {
-  return rotations.filter((time) => at.getTime() - time.getTime() < refreshRules[0].within);
+  const isRecent = (time: Date) => at.getTime() - time.getTime() < refreshRules[0].within;
+  return rotations.filter((time) => isRecent(time) && !isFromWrongClock(time, { now: at }));
 }

@@ -16,7 +16,7 @@ type NumbersServiceDeps = {
   updates: Pick<UpdateRepository, 'listDecided'>;
   now: () => Date;
 };
-type KeptNumbers = { until: number; numbers: Promise<Numbers> };
+type KeptNumbers = { since: number; numbers: Promise<Numbers> };
 
 export type NumbersService = ReturnType<typeof createNumbersService>;
 
@@ -29,9 +29,10 @@ export function createNumbersService({ records, updates, now }: NumbersServiceDe
     async get(by: NumberPeriod): Promise<Numbers> {
       if (!records.isReady()) throw new AppError('unavailable');
       const known = kept.get(by);
-      if (known && now().getTime() < known.until) return known.numbers;
+      const at = now().getTime();
+      if (known && known.since <= at && at < known.since + keptMilliseconds) return known.numbers;
 
-      const next: KeptNumbers = { until: now().getTime() + keptMilliseconds, numbers: make(by) };
+      const next: KeptNumbers = { since: at, numbers: make(by) };
       kept.set(by, next);
       try {
         return await next.numbers;
