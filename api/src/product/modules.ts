@@ -7,7 +7,6 @@ import type { FileStore } from '../files/file-store.js';
 import type { ImageEncoder } from '../files/image-encoder.js';
 import { filesModule } from '../files/module.js';
 import type { AppDeps } from '../http/build-app.js';
-import type { Readiness } from '../http/health-routes.js';
 import { jobsModule } from '../jobs/module.js';
 import type { Job, JobLog } from '../jobs/jobs.js';
 import type { Gateways } from '../money/gateway.js';
@@ -63,7 +62,7 @@ export async function createModules(ports: Ports) {
 }
 
 /** What is behind the listeners. */
-export function appDepsOf(modules: Modules, storage: Pick<Readiness, 'ping' | 'diskIsFull'>): AppDeps {
+export function appDepsOf(modules: Modules, storage: Pick<AppDeps['readiness'], 'ping' | 'diskIsFull'>): AppDeps {
   const { files, people, profiles, money, authoring, catalogue, admin } = modules;
   return {
     routes(table, sessions) {
