@@ -67,6 +67,18 @@ it('AC-551 a wrong address is told when its field is left, and no longer once it
   await waitFor(() => expect(screen.queryByText('Invalid email format!')).toBeNull());
 });
 
+it('a name with characters that nobody sees is told to be typed again', async () => {
+  const { user, requests } = await open(aUserJson());
+
+  await user.click(field('First name'));
+  await user.paste('\u202E');
+  await user.click(press('Update'));
+
+  const says = 'This holds a hidden character. Delete the text and type it again.';
+  await waitFor(() => expect(summary()?.textContent).toContain(says));
+  expect(sent(requests)).toEqual([]);
+});
+
 it('AC-144 AC-147 a complete profile is updated and stays on its tab', async () => {
   const user = aUserJson();
   const {

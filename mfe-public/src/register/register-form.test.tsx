@@ -70,6 +70,20 @@ describe('what is missing', () => {
   });
 });
 
+it('a name with characters that nobody sees is told to be typed again', async () => {
+  const { sent } = await open();
+  await fill();
+  type('First name', 'A\u202Egnp.exe');
+
+  await userEvent.click(submit());
+
+  expect(within(await summary()).getByRole('heading').textContent).toBe('Please check these fields');
+  expect(within(await summary()).getByRole('link').textContent).toBe(
+    'This holds a hidden character. Delete the text and type it again.',
+  );
+  expect(sent()).toEqual([]);
+});
+
 describe('what would be refused', () => {
   it.each([
     { ac: 'AC-551', label: 'Email', wrong: 'ruth@', right: 'ruth@example.org', says: 'Invalid email format!' },

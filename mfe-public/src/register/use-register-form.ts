@@ -36,6 +36,11 @@ const fieldOf: Record<string, FieldName> = {
   'auth/weak-password': 'password',
 };
 
+/** What is wrong with a text, by the type of the error; any other error is a missing text. */
+const wrong = { too_big: 'tooLong', invalid_format: 'hidden' } as const;
+const isFilled = (error: { type?: unknown }): error is { type: keyof typeof wrong } =>
+  typeof error.type === 'string' && error.type in wrong;
+
 /** Why the last attempt failed, and the fields to correct. */
 type Problem = { attempt: number; title: string; fields: readonly FieldName[] };
 /** The API's message about a field, shown until the field's value changes. */
@@ -75,7 +80,7 @@ export function useRegisterForm({ next, onRegistered }: Registering) {
 
   function messageOf(name: FieldName): string | null {
     const error: FieldError | undefined = errors[name];
-    if (error) return t(error.type === 'too_big' ? 'register.tooLong' : `register.need.${name}`);
+    if (error) return t(isFilled(error) ? `register.${wrong[error.type]}` : `register.need.${name}`);
     if (name === 'confirmPassword' && differ && confirmLeft) return textOf({ code: 'passwords_differ' });
     const isTold = touchedFields[name] || problem?.fields.includes(name);
     const refused = isTold ? refusable(name) : null;
@@ -111,7 +116,7 @@ export function useRegisterForm({ next, onRegistered }: Registering) {
 
   function wordsFor(invalid: FieldErrors<RegisterFields>): [title: string, fields: readonly FieldName[]] {
     const fields = names.filter((name) => invalid[name]);
-    const allThere = fields.every((name) => invalid[name]?.type === 'too_big');
+    const allThere = fields.every((name) => invalid[name] && isFilled(invalid[name]));
     return [allThere ? t('register.check') : textOf({ code: 'all_fields_required' }), fields];
   }
 

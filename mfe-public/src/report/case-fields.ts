@@ -1,11 +1,11 @@
-import { longestReport, type CaseKind } from '@inkbridge/contracts/facts';
+import { longestReport, shownLine, shownLines, type CaseKind } from '@inkbridge/contracts/facts';
 
 export type TextName = 'about' | 'name' | 'email' | 'text';
 export type FieldName = TextName | 'topic';
 /** The values as typed; a form leaves fields empty that it does not have. */
 export type CaseValues<Topic extends string> = Record<TextName, string> & { topic: Topic | null };
 /** The name of a field means that the field is missing. */
-export type Problem = FieldName | 'wrongEmail' | 'tooLong';
+export type Problem = FieldName | 'wrongEmail' | 'tooLong' | 'hidden';
 
 /** The required fields of each form. */
 const needed: Record<CaseKind, readonly FieldName[]> = {
@@ -26,5 +26,6 @@ export function problemOf(kind: CaseKind, name: FieldName, values: CaseValues<st
   const value = values[name]?.trim() ?? '';
   if (value === '') return needed[kind].includes(name) ? name : null;
   if (name === 'email' && !emailShape.test(value)) return 'wrongEmail';
-  return name === 'text' && value.length > longestReport ? 'tooLong' : null;
+  if (name === 'text' && value.length > longestReport) return 'tooLong';
+  return (name === 'text' ? shownLines : shownLine).test(value) ? null : 'hidden';
 }

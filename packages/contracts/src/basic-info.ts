@@ -16,7 +16,9 @@ import {
 } from '@inkbridge/shared/profile-fields';
 import { z } from 'zod';
 import { shapeOf } from './shape-of.js';
-import { calendarDateSchema } from './wire.js';
+import { calendarDateSchema, lineText, linesText } from './wire.js';
+
+const longestText = 200;
 
 /** Builds the schema of one field from the catalogue, the only place that defines fields and lists. */
 function fieldSchema(field: Field): z.ZodType {
@@ -24,7 +26,7 @@ function fieldSchema(field: Field): z.ZodType {
     .string()
     .trim()
     .min(1)
-    .max(field.maxLength ?? 200);
+    .max(field.maxLength ?? longestText);
   switch (field.kind) {
     case 'inches':
     case 'pounds':
@@ -58,6 +60,18 @@ const shape = shapeOf<BasicShape>(basicFieldNames, (name) => fieldSchema(getFiel
 /** The schema of every `basicInfo` field, all of them required; routes pick, extend and relax it. */
 export const basicFieldsSchema = z.strictObject(shape);
 
+/** The schema of a field as it is typed; what is stored already is shown as it is. */
+function typedFieldSchema(field: Field): z.ZodType {
+  const longest = field.maxLength ?? longestText;
+  if (field.kind === 'text') return lineText(longest).min(1);
+  return field.kind === 'long_text' ? linesText(longest).min(1) : fieldSchema(field);
+}
+
+/** As `basicFieldsSchema`, for what is typed: without characters that nobody sees. */
+export const typedFieldsSchema = z.strictObject(
+  shapeOf<BasicShape>(basicFieldNames, (name) => typedFieldSchema(getField(name))),
+);
+
 /** Builds the argument of `.pick` and `.partial`. */
 export function keys<N extends BasicFieldName>(names: readonly N[]): { [K in N]: true } {
   return fromKeys(names, () => true);
@@ -75,7 +89,8 @@ type OptionalField = Exclude<GivenField, RequiredBasicField>;
 const isGiven = <N extends BasicFieldName>(name: N): name is Extract<N, GivenField> =>
   !['age', 'image'].includes(getField(name).kind);
 const optional = optionalFields.filter(isGiven);
-const givenFields = basicFieldsSchema.pick(keys(basicFieldNames.filter(isGiven)));
+const givenNames = keys(basicFieldNames.filter(isGiven));
+const givenFields = typedFieldsSchema.pick(givenNames);
 
 /**
  * Maps other spellings to ours (D-40) and unwraps a one-item list (D-95). Drops the age, which follows from the birth
@@ -115,14 +130,18 @@ export const newBasicInfoSchema: z.ZodType<NewBasicInfo> = tidiedFirst(
 export type BasicInfoChange = { [N in RequiredField]?: BasicValue<N> } & {
   [N in OptionalField]?: BasicValue<N> | null;
 };
-const emptiable = <N extends OptionalField>(name: N) => z.optional(z.nullable(basicFieldsSchema.shape[name]));
+type Emptied = { [N in OptionalField]: z.ZodOptional<z.ZodNullable<BasicShape[N]>> };
+const changeOf = (fields: z.ZodObject<BasicShape>) =>
+  fields
+    .pick(givenNames)
+    .partial()
+    .extend(shapeOf<Emptied>(optional, (name) => z.optional(z.nullable(fields.shape[name]))));
+
 /** Changed values in answers; they were tidied on input. */
-export const changedBasicInfoSchema = givenFields
-  .partial()
-  .extend(shapeOf<{ [N in OptionalField]: ReturnType<typeof emptiable<N>> }>(optional, emptiable));
+export const changedBasicInfoSchema = changeOf(basicFieldsSchema);
 
 /** As `newBasicInfoSchema`, but every field may be absent, and an empty text counts as `null`. */
 export const basicInfoChangeSchema: z.ZodType<BasicInfoChange> = tidiedFirst(
   (info) => mapValues(info, orNull),
-  changedBasicInfoSchema,
+  changeOf(typedFieldsSchema),
 );

@@ -21,10 +21,10 @@ import { actorSchema, ownCustomerSchema } from './customer.js';
 import { caseIdSchema, customerIdSchema } from './ids.js';
 import { longestReason, longestReference, longestReport } from './limits.facts.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
-import { instantSchema } from './wire.js';
+import { instantSchema, lineText, linesText } from './wire.js';
 
-const text = z.string().trim().max(longestReport);
-const name = z.string().trim().max(100);
+const text = linesText(longestReport);
+const name = lineText(100);
 const email = z.email().max(254);
 /** Only programs fill it in (`trapField`). */
 const trap = { [trapField]: z.string().max(2_000).optional() };
@@ -74,7 +74,7 @@ export const fileRemovalRequest = {
     /** Id of the profile the form was opened from. */
     customer: customerIdSchema.optional(),
     /** The person the profile is about: a name, a number, a link. */
-    about: z.string().trim().min(1).max(200),
+    about: lineText(200).min(1),
     topic: z.enum(caseTopics.removal_request),
     name: name.min(1),
     email,
@@ -96,7 +96,7 @@ export const fileMessage = {
     email,
     text: text.min(1),
     /** What an error, a receipt or an earlier answer calls itself; '' for none. */
-    about: z.string().trim().max(longestReference).default(''),
+    about: lineText(longestReference).default(''),
   }),
   data: filed,
   refusals: ['all_fields_required'],
@@ -179,7 +179,7 @@ export const decideCase = {
     /** Must be a decision that this kind of case allows. */
     decision: z.enum(decisions),
     /** Mailed to the person who filed the case, where declining and answering need words; '' otherwise. */
-    note: z.string().trim().max(longestReason).default(''),
+    note: linesText(longestReason).default(''),
     /** The profile the case is about, if the case itself names none. */
     customer: customerIdSchema.optional(),
   }),

@@ -25,5 +25,6 @@ export * from './retention.facts.js';
 export * from './route.facts.js';
 export * from './security.facts.js';
 export * from './session.facts.js';
+export * from './text.facts.js';
 export * from './update.facts.js';
 export * from './user.facts.js';

@@ -4,6 +4,7 @@ import { getFavoriteRoute, listFavoritesRoute, setFavoriteRoute } from './favori
 import { customerIdSchema } from './ids.js';
 import { longestFeedback } from './limits.facts.js';
 import type { Route } from './route.js';
+import { linesText } from './wire.js';
 
 /** A member's note on a favorite; read by its author and by admins (D-30). */
 const favoriteSchema = z.strictObject({ id: customerIdSchema, feedback: z.string() });
@@ -14,7 +15,7 @@ export const setFavorite = {
   summary: 'Turn favorite on, with a note, or off (AC-447)',
   query: z.strictObject({ id: customerIdSchema }),
   /** Turning it on requires a note (AC-254, AC-256). */
-  body: z.strictObject({ fav: z.boolean(), feedback: z.string().trim().max(longestFeedback).default('') }),
+  body: z.strictObject({ fav: z.boolean(), feedback: linesText(longestFeedback).default('') }),
   data: z.strictObject({ isFavorite: z.boolean(), feedback: z.string().nullable() }),
   refusals: ['not_found', 'all_fields_required'],
 } as const satisfies Route;

@@ -5,7 +5,7 @@ import { decidePaymentRoute, listPaymentReviewsRoute, paymentDecisions } from '.
 import { gatewayIds, paymentStates } from './payment.facts.js';
 import { receiptSchema } from './payment.js';
 import { pageSchema, recordsQuery, type Route } from './route.js';
-import { instantSchema, moneySchema } from './wire.js';
+import { instantSchema, linesText, moneySchema } from './wire.js';
 
 /** A payment that needs a person: a dispute, an amount that does not match, money that could not be refunded. */
 export const paymentReviewSchema = receiptSchema.extend({
@@ -38,7 +38,7 @@ export const decidePayment = {
   query: z.strictObject({ id: paymentIdSchema }),
   body: z.strictObject({
     decision: z.enum(paymentDecisions),
-    note: z.string().trim().min(1).max(longestReason),
+    note: linesText(longestReason).min(1),
   }),
   data: paymentReviewSchema,
   refusals: ['not_found', 'reason_required', 'not_decidable_payment'],

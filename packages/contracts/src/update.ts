@@ -11,9 +11,9 @@ import {
   sendBackCustomerRoute,
   sendBackUpdateRoute,
 } from './update.facts.js';
-import { instantSchema, searchText } from './wire.js';
+import { instantSchema, linesText, searchText } from './wire.js';
 
-const reason = z.string().trim().max(longestReason);
+const reason = linesText(longestReason);
 
 /** An update as admins read it: the changes, and the profile as it is now (D-110). */
 const adminUpdateSchema = z.strictObject({

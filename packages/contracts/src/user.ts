@@ -15,7 +15,7 @@ import {
   savePersonalityRoute,
   updateUserRoute,
 } from './user.facts.js';
-import { moneySchema, returnPathText } from './wire.js';
+import { lineText, linesText, moneySchema, returnPathText } from './wire.js';
 
 /** An account as its owner sees it. */
 export const userSchema = z.strictObject({
@@ -73,7 +73,7 @@ export const getPersonality = {
   refusals: ['not_found'],
 } as const satisfies Route;
 
-const nameText = z.string().trim().min(1).max(100);
+const nameText = lineText(100).min(1);
 
 /** What a visitor fills in to join (AC-018…030). The server records the version of the terms and the time (D-82). */
 export const registerUser = {
@@ -86,10 +86,10 @@ export const registerUser = {
     email: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(passwordLength.most),
     confirmPassword: z.string().min(1).max(passwordLength.most),
-    mailingAddress: z.string().trim().min(1).max(200),
+    mailingAddress: lineText(200).min(1),
     state: z.enum(states),
     city: nameText,
-    zipCode: z.string().trim().min(1).max(20),
+    zipCode: lineText(20).min(1),
     terms: z.literal(true),
     next: returnPathText,
   }),
@@ -117,7 +117,7 @@ export const updateUser = {
     age: z.int().min(18).max(120), // D-94
     gender: z.enum(genders),
     state: z.enum(states),
-    bio: z.string().trim().min(1).max(2_000),
+    bio: linesText(2_000).min(1),
     /** Absent keeps the picture, `null` removes it; an empty text comes from a failed upload and keeps it (D-58). */
     imageUrl: z.string().max(200).nullable().optional(),
     /** Only another email address needs it. */

@@ -2,6 +2,7 @@ import { cents, type Cents } from '@inkbridge/shared/pricing';
 import { longestReturnPath } from '@inkbridge/shared/routes';
 import { z } from 'zod';
 import { longestSearch } from './limits.facts.js';
+import { shownLine, shownLines } from './text.facts.js';
 
 type Ways<Wire extends z.ZodType, Code extends z.ZodType> = {
   decode: (value: z.output<Wire>) => z.input<Code>;
@@ -47,6 +48,21 @@ export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 
 /** Search text for records: part of a name, an address or a number, taken literally (AC-058). */
 export const searchText = z.string().trim().max(longestSearch).optional();
+
+/** What somebody types into a field of one line. */
+export const lineText = (longest: number) => z.string().trim().max(longest).regex(shownLine);
+
+/** Line breaks as other programs write them; people paste them without seeing them. */
+const otherBreaks = /[\v\f\u0085]/g;
+
+/** What somebody types into a field of several lines. */
+export const linesText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .overwrite((text) => text.replace(otherBreaks, '\n'))
+    .max(longest)
+    .regex(shownLines);
 
 /** Any JSON value. */
 export const jsonSchema = z.custom<z.core.util.JSONType>((value) => value !== undefined);

@@ -1,4 +1,4 @@
-import { longestFeedback } from '@inkbridge/contracts/facts';
+import { longestFeedback, shownLines } from '@inkbridge/contracts/facts';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { Alert, Button, Dialog, Field, TextArea } from '@inkbridge/ui';
 import { useId, useState, type FormEvent } from 'react';
@@ -75,8 +75,9 @@ export function FavoriteDialog({ profile, note, busy, isWaiting, error, onCancel
   );
 }
 
-function problemOf(text: string): 'empty' | 'tooLong' | null {
+function problemOf(text: string): 'empty' | 'tooLong' | 'hidden' | null {
   const { length } = text.trim();
   if (length === 0) return 'empty';
-  return length > longestFeedback ? 'tooLong' : null;
+  if (length > longestFeedback) return 'tooLong';
+  return shownLines.test(text) ? null : 'hidden';
 }

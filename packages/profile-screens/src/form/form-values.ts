@@ -1,4 +1,4 @@
-import { basicFieldsSchema, type CustomerJson } from '@inkbridge/contracts';
+import { typedFieldsSchema, type CustomerJson } from '@inkbridge/contracts';
 import { fullNameOf } from '@inkbridge/shared/names';
 import { fromKeys } from '@inkbridge/shared/objects';
 import { interestGroups, type InterestGroup } from '@inkbridge/shared/option-lists';
@@ -125,7 +125,7 @@ function wordsOf(value: unknown): string[] {
 export type ProblemField = FormField | 'consented';
 
 /** Why a field cannot be sent. */
-export type Problem = 'missing' | 'too_young' | 'bio_too_long' | 'email' | 'too_long' | 'number' | 'invalid';
+export type Problem = 'missing' | 'too_young' | 'bio_too_long' | 'email' | 'too_long' | 'hidden' | 'number' | 'invalid';
 
 export type Checking = { now: Date; asksConsent: boolean };
 
@@ -147,14 +147,17 @@ function problemOf(name: FormField, value: MeantBasic[FormField], now: Date): Pr
   const text = typeof value === 'string' ? value : '';
   if (name === 'bio' && countWords(text) > maxBioWords) return 'bio_too_long';
   const { kind } = getField(name);
-  const parsed = basicFieldsSchema.shape[name].safeParse(value);
+  const parsed = typedFieldsSchema.shape[name].safeParse(value);
   if (!parsed.success) {
     if (kind === 'email') return 'email';
     if (kind === 'inches' || kind === 'pounds') return 'number';
-    return parsed.error.issues.some(({ code }) => code === 'too_big') ? 'too_long' : 'invalid';
+    return wrong[parsed.error.issues[0]?.code ?? ''] ?? 'invalid';
   }
   return kind === 'date' && !isAdult(text, now) ? 'too_young' : null;
 }
+
+/** What is wrong with a text, by the code of its first issue. */
+const wrong: Readonly<Record<string, Problem>> = { too_big: 'too_long', invalid_format: 'hidden' };
 
 /** The same for react-hook-form: the `type` of each error is the problem. */
 export function resolverOf(checking: () => Checking): Resolver<FormValues> {

@@ -15,6 +15,7 @@ export const en = {
     close: 'Close',
     empty: 'Write a few words first.',
     tooLong: 'Shorten your note to {most} characters.',
+    hidden: 'This holds a hidden character. Delete the text and type it again.',
     removed: '{name} is no longer one of your favorites.',
     undo: 'Undo',
     note: 'Your note',
