@@ -40,7 +40,7 @@ export const apiRooms = {
   authoring: `money profiles people files post ${apiFrame}`,
   money: `profiles people post ${apiFrame}`,
   profiles: `people post ${apiFrame}`,
-  people: `files ${apiFrame}`,
+  people: `files post ${apiFrame}`,
   files: apiFrame,
   post: apiFrame,
   pages: apiFrame,

@@ -11,6 +11,7 @@ import type { People } from '../people/module.js';
 import type { Post } from '../post/module.js';
 import type { MayWriteTo } from '../post/typed-recipients.js';
 import type { Profiles } from '../profiles/module.js';
+import { createAdminData } from './account-data.js';
 import { adminUserRoutes } from './accounts/admin-user-routes.js';
 import { createAdminUserService } from './accounts/admin-user-service.js';
 import { exportRoutes } from './accounts/export-routes.js';
@@ -35,7 +36,6 @@ import { adminCustomerRoutes } from './profiles/admin-customer-routes.js';
 import { createAdminCustomerService } from './profiles/admin-customer-service.js';
 import { createAdminEdits } from './profiles/admin-edits.js';
 import { createArchivedProfiles } from './profiles/archived-profiles.js';
-import { createEndCheckouts } from './profiles/end-checkouts.js';
 import { createProfileActs } from './profiles/profile-acts.js';
 import { queuesRoutes } from './queues/queues-routes.js';
 import { createQueuesService } from './queues/queues-service.js';
@@ -79,9 +79,10 @@ export function adminModule({ stored, feeds, mayWriteTo, now, log }: AdminPorts,
   const records = createRecords({ customers, users, payments: money.ledger, updates, audit, feeds });
   const findPayments = createFindPayments(records);
   const desk = createDesk(below, { records, now });
+  const caseRepository = createCaseRepository(stored.cases);
   const cases = createCaseService({
     ...desk.shared,
-    cases: createCaseRepository(stored.cases),
+    cases: caseRepository,
     takeDown: desk.takeDown,
     letters: createCaseLetters({ customers, post: below.post, mayWriteTo }),
   });
@@ -114,6 +115,7 @@ export function adminModule({ stored, feeds, mayWriteTo, now, log }: AdminPorts,
       { name: 'closedCases', everySeconds: day / 1000, run: () => cases.eraseOld() },
     ] satisfies Job[],
     trail: createAuditTrail({ audit, nameOf: (id) => desk.nameOf(id), now, log }),
+    data: createAdminData({ audit, cases: caseRepository, customers }),
     records,
     findPayments,
     /** Publishes what other processes write in the log. Returns a function that stops it. */
@@ -129,7 +131,7 @@ function createDesk(below: AdminBelow, { records, now }: { records: Records; now
   const payments = money.openPayments;
   const shared = { customers, updates, views, profilesPage: createProfilesPage({ records, customers }), now };
   const editing = { ...shared, ...authoring, ...money, images: files.uploads, payments };
-  const profileActs = createProfileActs({ ...shared, endCheckouts: createEndCheckouts({ updates, payments }) });
+  const profileActs = createProfileActs({ ...shared, endCheckouts: authoring.endCheckouts });
   const takeDown: TakeDown = async (id, how, by) => {
     if (how === 'archive') await profileActs.archive(id, by.act);
     else await profileActs.setStatus(id, 'inactive', by.act);

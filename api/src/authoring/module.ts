@@ -7,10 +7,12 @@ import type { Job } from '../jobs/jobs.js';
 import type { UserRepository } from '../people/user-repository.js';
 import type { Notifier } from '../post/notices.js';
 import type { Profiles } from '../profiles/module.js';
+import { createAuthoringData } from './authoring-data.js';
 import { authoringRoutes } from './authoring-routes.js';
 import type { DraftDoc } from './drafts/draft-doc.js';
 import { createDraftService } from './drafts/draft-service.js';
 import { createDraftRepository } from './drafts/mongo-draft-repository.js';
+import { createEndCheckouts } from './end-checkouts.js';
 import type { IdempotencyDoc } from './idempotency-doc.js';
 import { createIdempotencyRepository } from './idempotency-repository.js';
 import { createExpireProfiles } from './jobs/expire-profiles.js';
@@ -65,6 +67,7 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
   const draftService = createDraftService({ drafts, images, now });
   const effects = createDecisionEffects({ ...shared, letters: letters.updates });
   const voidUpdate = createVoidUpdate({ ...shared, effects });
+  const endCheckouts = createEndCheckouts(shared);
   const prepareNew = createPrepareNew({ keys, images, now });
   const written = { ...shared, prepareNew, effects, voidUpdate, drafts: draftService, view };
   const newProfiles = createNewProfiles({ ...written, releasePictures, letters: letters.profiles });
@@ -91,6 +94,8 @@ export function authoringModule(ports: AuthoringPorts, below: AuthoringBelow) {
       { name: 'drafts', everySeconds: day / 1000, run: () => drafts.forgetBefore(daysAgo(draftDays)) },
       { name: 'decisions', everySeconds: minute / 1000, run: async () => void (await effects.finishLeftovers()) },
     ] satisfies Job[],
+    data: createAuthoringData({ ...shared, voidUpdate, drafts, endCheckouts }),
+    endCheckouts,
     prepareNew,
     effects,
     letters,

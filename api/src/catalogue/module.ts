@@ -8,6 +8,7 @@ import { catalogueRoutes } from './catalogue-routes.js';
 import { createCatalogueService } from './catalogue-service.js';
 import type { FavoriteDoc } from './members/favorite-doc.js';
 import { createFavoriteService } from './members/favorite-service.js';
+import { createMemberData } from './members/member-data.js';
 import { createMemberMarks } from './members/member-marks.js';
 import { memberRoutes } from './members/member-routes.js';
 import { createFavoriteRepository } from './members/mongo-favorite-repository.js';
@@ -49,6 +50,7 @@ export function catalogueModule({ stored, now, log }: CataloguePorts, { people, 
     jobs: [
       { name: 'ratings', everySeconds: minute / 1000, run: async () => void (await rating.settleLeftovers()) },
     ] satisfies Job[],
+    data: createMemberData({ favorites, ratings, customers, marks }),
     model,
     ratings: rating,
     idsForSearchEngines: (limit: number) => catalogue.idsForSearchEngines(limit),

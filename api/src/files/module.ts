@@ -7,6 +7,7 @@ import { fileRoutes } from './file-routes.js';
 import type { FileStore } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';
 import { createUploadRepository } from './mongo-upload-repository.js';
+import { createOwnPictures } from './own-pictures.js';
 import { portraitRoutes } from './portrait-routes.js';
 import type { UploadDoc } from './upload-doc.js';
 import { uploadRoutes } from './upload-routes.js';
@@ -23,7 +24,8 @@ export type Files = ReturnType<typeof filesModule>;
 
 /** Uploads and pictures. */
 export function filesModule({ stored, ...ports }: FilesPorts) {
-  const uploads = createUploadService({ ...ports, uploads: createUploadRepository(stored.uploads) });
+  const ledger = createUploadRepository(stored.uploads);
+  const uploads = createUploadService({ ...ports, uploads: ledger });
   return {
     routes(table: RouteTable): void {
       uploadRoutes(table, uploads);
@@ -43,5 +45,6 @@ export function filesModule({ stored, ...ports }: FilesPorts) {
       },
     ] satisfies Job[],
     uploads,
+    ownPictures: createOwnPictures(ports.files, ledger),
   };
 }

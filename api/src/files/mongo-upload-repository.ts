@@ -1,8 +1,13 @@
-import { ObjectId, type Collection } from 'mongodb';
+import { ObjectId, type Collection, type Filter } from 'mongodb';
 import { uploadDocSchema, type UploadDoc } from './upload-doc.js';
-import type { UploadRepository } from './upload-repository.js';
+import type { Stale, UploadRepository } from './upload-repository.js';
 
 export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRepository {
+  async function claimed(which: Filter<UploadDoc>): Promise<Stale[]> {
+    const docs = await uploads.find({ ...which, adoptedAt: null, revision: 0 }).toArray();
+    return docs.map((doc) => uploadDocSchema.parse(doc)).map(({ _id, lastRevision }) => ({ name: _id, lastRevision }));
+  }
+
   return {
     async begin(name, owner, at) {
       const empty = { createdAt: at, adoptedAt: null, revision: 0, lastRevision: 1 };
@@ -57,10 +62,19 @@ export function createUploadRepository(uploads: Collection<UploadDoc>): UploadRe
       const docs = await uploads.find(stale).sort({ createdAt: 1 }).limit(limit).toArray();
       const names = docs.map(({ _id }) => _id);
       await uploads.updateMany({ _id: { $in: names }, ...stale }, { $set: { revision: 0 } });
-      const claimed = await uploads.find({ _id: { $in: names }, adoptedAt: null, revision: 0 }).toArray();
-      return claimed
-        .map((doc) => uploadDocSchema.parse(doc))
-        .map(({ _id, lastRevision }) => ({ name: _id, lastRevision }));
+      return claimed({ _id: { $in: names } });
+    },
+
+    async listOf(owner) {
+      const filter = { owner: new ObjectId(owner), revision: { $gt: 0 } };
+      const docs = await uploads.find(filter).sort({ createdAt: 1, _id: 1 }).toArray();
+      return docs.map((doc) => uploadDocSchema.parse(doc)).map(({ _id, revision }) => ({ name: _id, revision }));
+    },
+
+    async claimUnused(owner) {
+      const unused = { owner: new ObjectId(owner), adoptedAt: null };
+      await uploads.updateMany(unused, { $set: { revision: 0 } });
+      return claimed({ owner: unused.owner });
     },
 
     async forget(name) {

@@ -4,7 +4,8 @@ import type { ImageId } from './file-store.js';
 /** An upload in progress: its content is stored as revision `to`; `from` stays current until it is finished. */
 export type UploadInProgress = { name: string; from: number; to: number };
 
-type Stale = { name: string; lastRevision: number };
+/** An upload that was claimed: its contents, up to `lastRevision`, are to be removed. */
+export type Stale = { name: string; lastRevision: number };
 
 /** The ledger of uploads. */
 export type UploadRepository = {
@@ -16,6 +17,10 @@ export type UploadRepository = {
 
   /** Pictures of `owner` that nothing shows. */
   countUnused(owner: UserId): Promise<number>;
+  /** Finished uploads of `owner`, shown or not, oldest first. */
+  listOf(owner: UserId): Promise<ImageId[]>;
+  /** Claims the uploads of `owner` that nothing shows, as `claimStale` does. */
+  claimUnused(owner: UserId): Promise<Stale[]>;
   isOwned(image: ImageId, owner: UserId): Promise<boolean>;
   /** False when the picture is gone or has another content by now. Harmless when repeated. */
   adopt(image: ImageId, at: Date): Promise<boolean>;

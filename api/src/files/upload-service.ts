@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.js';
 import type { ImageEncoder } from './image-encoder.js';
 import { imageIdAt, imageUrlOf, newImageName } from './image-name.js';
 import type { OwnImages } from './own-images.js';
-import type { UploadInProgress, UploadRepository } from './upload-repository.js';
+import type { Stale, UploadInProgress, UploadRepository } from './upload-repository.js';
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
@@ -55,6 +55,13 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
       throw error;
     }
     return begun;
+  }
+
+  async function removeAll(claimed: readonly Stale[]): Promise<void> {
+    for (const { name, lastRevision } of claimed) {
+      for (let revision = 1; revision <= lastRevision; revision += 1) await files.remove({ name, revision });
+      await uploads.forget(name);
+    }
   }
 
   const ownImages: OwnImages = {
@@ -111,11 +118,13 @@ export function createUploadService({ uploads, files, encode, now }: UploadServi
     async sweep(): Promise<number> {
       const before = new Date(now().getTime() - keptUnshown);
       const stale = await uploads.claimStale({ before, now: now() }, sweptAtOnce);
-      for (const { name, lastRevision } of stale) {
-        for (let revision = 1; revision <= lastRevision; revision += 1) await files.remove({ name, revision });
-        await uploads.forget(name);
-      }
+      await removeAll(stale);
       return stale.length;
+    },
+
+    /** Removes what an account uploaded and nothing shows, without waiting. Run it again after a failure. */
+    async removeUnusedOf(owner: UserId): Promise<void> {
+      await removeAll(await uploads.claimUnused(owner));
     },
   };
 }

@@ -4,8 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 
-/** Rows that are streamed as they are read, however many there are. */
-export type Download = { readonly kind: typeof download; readonly name: string; readonly csv: Readable };
+/** A file that is streamed as it is read, however large it is. */
+export type Download = {
+  readonly kind: typeof download;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Readable;
+};
 
 const download = Symbol('download');
 
@@ -13,22 +18,31 @@ const download = Symbol('download');
 const rowsAtOnce = 200;
 
 /** `rows` as CSV with a header line; values that a spreadsheet would take for formulas are escaped. */
-export function downloadOf({ url, data }: Route, rows: AsyncIterable<unknown>): Download {
-  // Reads at most one part ahead. A client that disconnects destroys the stream, which ends the reading.
-  const csv = Readable.from(partsOf(rows, data as z.ZodObject), { highWaterMark: 1 });
-  return { kind: download, name: url.split('/').at(-1) ?? 'rows.csv', csv };
+export function csvOf({ url, data }: Route, rows: AsyncIterable<unknown>): Download {
+  const name = url.split('/').at(-1) ?? 'rows.csv';
+  return downloadOf(partsOf(rows, data as z.ZodObject), { name, type: 'text/csv; charset=utf-8' });
+}
+
+/** An archive of these bytes. */
+export function zipOf(parts: AsyncIterable<Uint8Array>): Download {
+  return downloadOf(parts, { name: 'inkbridge-data.zip', type: 'application/zip' });
+}
+
+/** Reads at most one part ahead. A client that disconnects destroys the stream, which ends the reading. */
+function downloadOf(parts: AsyncIterable<Uint8Array>, { name, type }: Pick<Download, 'name' | 'type'>): Download {
+  return { kind: download, name, type, bytes: Readable.from(parts, { highWaterMark: 1 }) };
 }
 
 export function isDownload(value: unknown): value is Download {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === download;
 }
 
-export function sendDownload(reply: FastifyReply, { name, csv }: Download): FastifyReply {
+export function sendDownload(reply: FastifyReply, { name, type, bytes }: Download): FastifyReply {
   return reply
-    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-type', type)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
-    .send(csv);
+    .send(bytes);
 }
 
 async function* partsOf(rows: AsyncIterable<unknown>, row: z.ZodObject): AsyncGenerator<Buffer> {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Act, AuditTrail } from './act.js';
 import { AppError } from './app-error.js';
 import type { Caller, Holder } from './caller.js';
-import { downloadOf } from './download.js';
+import { csvOf, zipOf } from './download.js';
 import { isPrepared, type PreparedAnswer } from './prepared.js';
 
 type Parsed<R, Part extends string> = R extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -13,7 +13,7 @@ type Parsed<R, Part extends string> = R extends Record<Part, infer S extends z.Z
 /** A page of a list; `implement` wraps it into `{data, total, totalPages, page, limit}` (D-97). */
 export type Listed<T> = { items: T[]; page: Page };
 
-type Answer<R extends Route> = R extends { download: 'csv' } ? AsyncIterable<z.output<R['data']>> : ListOrData<R>;
+type Answer<R extends Route> = R extends { download: string } ? AsyncIterable<z.output<R['data']>> : ListOrData<R>;
 
 type ListOrData<R extends Route> = R extends { page: z.ZodType }
   ? z.output<R['data']> extends (infer Item)[]
@@ -110,7 +110,8 @@ function isMissing({ input, code }: z.core.$ZodIssue): boolean {
 /** A result that does not fit its schema is a bug and answers 500: undeclared data never leaves the server. */
 function encoderOf(route: Route): (result: unknown) => unknown {
   const { data, page, download } = route;
-  if (download) return (result) => downloadOf(route, result as AsyncIterable<unknown>);
+  if (download === 'zip') return (result) => zipOf(result as AsyncIterable<Uint8Array>);
+  if (download) return (result) => csvOf(route, result as AsyncIterable<unknown>);
   if (!page) return (result) => ({ data: z.encode(data, result) });
   return (result) => {
     const { items, page: figures } = result as Listed<unknown>;

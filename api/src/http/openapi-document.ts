@@ -163,10 +163,11 @@ function parametersOf(forms: Forms): Operation[] {
   return [...byName.values()];
 }
 
-/** A downloaded file is described as a list of its rows; their field names are its header line. */
+/** A table is described as a list of its rows, whose field names are its header line; an archive as bytes. */
 function contentOf(forms: Forms): Operation {
   const file = forms.find(({ download }) => download);
   if (!file) return jsonContent(answerOf(forms));
+  if (file.download === 'zip') return { 'application/zip': { schema: { type: 'string', format: 'binary' } } };
   return { 'text/csv': { schema: { type: 'array', items: jsonSchema(file.data) } } };
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@inkbridge/contracts';
 import { day, hour, minute } from '@inkbridge/shared/time';
 import type { Collection } from 'mongodb';
 import { watchWrites, type WatchOptions } from '../database/change-stream.js';
@@ -25,6 +26,7 @@ import type {
 } from './payment-repository.js';
 import { createPaymentLetters, type PaymentLetters } from './payment-letters.js';
 import { createPaymentCredits } from './payment-credits.js';
+import { createPaymentData } from './payment-data.js';
 import { createPaymentRefunds } from './payment-refunds.js';
 import { createPaymentReviews } from './payment-reviews.js';
 import { paymentRoutes } from './payment-routes.js';
@@ -112,6 +114,9 @@ export function moneyModule({ stored, feeds, ...ports }: MoneyPorts, { post, peo
     purchasesOf: (listed: readonly Payment[]) => parts.views.purchasesOf(listed),
     settle,
     reviews,
+    data: createPaymentData({ payments, views: parts.views, release: openPayments.release }),
+    /** Payments that this payer began and did not finish. */
+    openCheckoutsOf: async (user: UserId) => (await payments.listOpenOf(user)).length,
     openPayments,
     recordAdminCreation,
     /** Publishes what other processes write. Returns a function that stops it. */

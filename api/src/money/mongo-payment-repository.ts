@@ -122,6 +122,9 @@ export function createPaymentRepository(
     listTakenFrom: (user) =>
       records.list({ userId: new ObjectId(user), paidAt: { $gt: new Date(0) } }, { sort: { createdAt: -1 } }),
 
+    scanOf: (user) => records.scan({ userId: new ObjectId(user) }, { sort: { createdAt: 1 } }),
+    listOpenOf: (user) => records.list({ userId: new ObjectId(user), openDueKey: { $gt: '' } }),
+
     async listInReview({ refundsBefore, skip, limit }) {
       const filter: Filter<PaymentDoc> = {
         state: { $in: ['review', ...goingBack] },

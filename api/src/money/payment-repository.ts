@@ -189,6 +189,10 @@ export type PaymentRepository = {
   listToCheck(now: Date, limit: number): Promise<Payment[]>;
   /** Payments that took this user's money, newest first. */
   listTakenFrom(user: UserId): Promise<Payment[]>;
+  /** Every attempt of this payer, oldest first. */
+  scanOf(user: UserId): AsyncIterable<Payment>;
+  /** Attempts of this payer that can still be paid. */
+  listOpenOf(user: UserId): Promise<Payment[]>;
   findMany(ids: readonly PaymentId[]): Promise<Payment[]>;
   /** All payments, in the order of their ids. */
   all(): AsyncIterable<Payment>;

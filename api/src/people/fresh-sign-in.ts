@@ -10,7 +10,7 @@ const freshMilliseconds = 5 * minute;
 export type Proof = { password?: string };
 
 /** `address` is where the call comes from, for the limit against guessing. */
-type ProofGiven = Proof & { address: string };
+export type ProofGiven = Proof & { address: string };
 
 export type FreshSignIn = {
   /**

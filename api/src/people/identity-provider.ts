@@ -78,6 +78,8 @@ export type IdentityProvider = {
    * password, or only the provider itself can check it.
    */
   checkPassword(uid: string, given: { password: string; address: string }): Promise<PasswordChecked>;
+  /** Whether anybody but this user is an admin who can sign in. */
+  hasOtherAdmin(uid: string): Promise<boolean>;
   /** Ends all sessions; the user can no longer sign in or refresh. */
   disable(uid: string): Promise<void>;
   /** Ends all sessions. */

@@ -15,6 +15,7 @@ import { identityRoutes } from './identity-routes.js';
 import { createIdentityService } from './identity-service.js';
 import { createMemberAnswers } from './member-answers.js';
 import { createUserRepository, toAccount } from './mongo-user-repository.js';
+import { createOwnData, type OwnDataAbove } from './own-data-module.js';
 import { createPasswordService } from './password-service.js';
 import { createRegistrationService } from './registration-service.js';
 import { securityRoutes } from './security-routes.js';
@@ -31,7 +32,7 @@ export type PeoplePorts = IdentityKeeper & {
   /** Version of the terms that people accept now (D-82). */
   termsVersion: string;
   now: () => Date;
-  log: { error(facts: object, message: string): void };
+  log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 };
 
 export type People = ReturnType<typeof peopleModule>;
@@ -67,6 +68,8 @@ export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }
     ] satisfies Job[],
     /** Resolves when no work after an answer is left. */
     idle: () => afterAnswer.idle(),
+    /** For the composition: `above` comes from rooms that do not exist yet here. */
+    ownData: (above: OwnDataAbove) => createOwnData({ ...ports, users, freshSignIn, files }, above),
     users,
     answers,
     identities,

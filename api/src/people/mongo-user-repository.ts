@@ -58,6 +58,23 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
       return docs.map(({ uid }) => uid);
     },
 
+    writeLeaving(account, patch) {
+      const entries = Object.entries(patch);
+      const set = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+      const unset = Object.fromEntries(entries.filter(([, value]) => value === undefined).map(([key]) => [key, true]));
+      return records.change(account, {
+        ...(Object.keys(set).length > 0 && { $set: set }),
+        ...(Object.keys(unset).length > 0 && { $unset: unset }),
+      });
+    },
+
+    dueForDeletion: (now) => records.scan({ 'deletion.at': { $lte: now } }),
+
+    async remove(id) {
+      await users.deleteOne({ _id: new ObjectId(id) });
+      feed.publishRemoval(id);
+    },
+
     setEmail: (id, email) => change(id, { $set: { email }, $unset: { pendingEmail: true } }),
 
     async dropPendingEmail(uid) {

@@ -1,4 +1,4 @@
-import { interestsSchema } from '@inkbridge/contracts';
+import { interestsSchema, profileFates } from '@inkbridge/contracts';
 import { ObjectId, type IndexDescription } from 'mongodb';
 import { z } from 'zod';
 import { languages } from '../http/language.js';
@@ -78,6 +78,26 @@ export const userDocSchema = z.strictObject({
   terms: z.strictObject({ version: z.string(), acceptedAt: z.date() }).nullable(),
   /** Language of mails; absent for accounts that never chose one. */
   language: z.enum(languages).optional(),
+  /**
+   * The owner asked for the deletion of the account, to be done `at` (D-121). `role`: profiles that an admin created
+   * are not the admin's own, and stay. `begunAt`: it can no longer be taken back.
+   */
+  deletion: z
+    .strictObject({
+      askedAt: z.date(),
+      at: z.date(),
+      profiles: z.enum(profileFates),
+      role: z.enum(['admin', 'user']),
+      begunAt: z.date().nullable(),
+    })
+    .optional(),
+  /** When the own data was downloaded last, oldest first, and the ticket for the next download. */
+  exports: z
+    .strictObject({
+      times: z.array(z.date()),
+      ticket: z.strictObject({ hash: z.string(), until: z.date() }).nullable(),
+    })
+    .optional(),
   /** Set from the registration until the first verification mail is queued. */
   verificationOwed: z.strictObject({ language: z.enum(languages), next: z.string().optional() }).optional(),
 });
@@ -98,6 +118,11 @@ export const userIndexes: IndexDescription[] = [
     key: { 'verificationOwed.language': 1 },
     name: 'verification_owed',
     partialFilterExpression: { 'verificationOwed.language': { $exists: true } },
+  },
+  {
+    key: { 'deletion.at': 1 },
+    name: 'deletion',
+    partialFilterExpression: { 'deletion.at': { $exists: true } },
   },
 ];
 

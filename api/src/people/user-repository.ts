@@ -13,6 +13,9 @@ type AccountChange = Pick<
   'firstName' | 'lastName' | 'age' | 'gender' | 'state' | 'bio' | 'imageUrl' | 'pendingEmail' | 'language'
 >;
 
+/** What asking for a deletion, and downloading the own data, write. */
+export type LeavingPatch = Partial<Pick<Account, 'deletion' | 'exports'>>;
+
 export type OwedVerification = { uid: string; language: Language; next?: string };
 
 /** Money for the balance; added once per key. */
@@ -50,6 +53,12 @@ export type UserRepository = {
   listOwedVerification(): Promise<OwedVerification[]>;
   settleVerification(uid: string): Promise<void>;
   update(id: UserId, change: AccountChange): Promise<Account | null>;
+  /** Compare-and-set: null when `account` is no longer the stored version. Absent values are removed. */
+  writeLeaving(account: Account, patch: LeavingPatch): Promise<Account | null>;
+  /** Accounts whose deletion is due, in any order. */
+  dueForDeletion(now: Date): AsyncIterable<Account>;
+  /** The last step of a deletion. */
+  remove(id: UserId): Promise<void>;
   /** Stores the identity's address, which its mail has proven, and clears the pending one. */
   setEmail(id: UserId, email: string): Promise<Account | null>;
   setPendingEmail(id: UserId, pending: NonNullable<Account['pendingEmail']>): Promise<Account | null>;

@@ -21,6 +21,7 @@ export function userView(account: Account, { role }: Pick<Caller, 'role'>, now: 
     referralBalance: cents(account.referralCents),
     referralCustomers: account.referralCustomers,
     role,
+    ...(account.deletion && { deletionAt: account.deletion.at }),
   };
 }
 

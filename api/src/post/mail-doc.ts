@@ -28,5 +28,6 @@ export type MailDoc = z.output<typeof mailDocSchema>;
 
 export const mailIndexes: IndexDescription[] = [
   { key: { dueAt: 1 }, name: 'due' },
+  { key: { 'to.address': 1 }, name: 'to' },
   { key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: 0 },
 ];

@@ -13,6 +13,9 @@ export type MailRepository = {
   insertLeased(mail: NewMail, at: Date, leaseEnd: Date): Promise<{ id: string; leased: LeasedMail | null }>;
   /** Leases the mail that has been due longest until `leaseEnd`; null when none is due. */
   lease(at: Date, leaseEnd: Date): Promise<LeasedMail | null>;
+  /** Mails to this address that were not sent yet, or have failed. */
+  listTo(address: string): AsyncIterable<{ subject: string; queuedAt: Date; hasFailed: boolean }>;
+  removeTo(address: string): Promise<void>;
   remove(leased: LeasedMail): Promise<void>;
   /** Keeps the fact that it was sent, without recipient and content. */
   remember(leased: LeasedMail, expiresAt: Date): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Collection } from 'mongodb';
 import { createIdentityMailer, type NameOf } from './code-mails.js';
+import { createMailData } from './mail-data.js';
 import type { MailDoc } from './mail-doc.js';
 import { createMailQueue, type MailLog } from './mail-queue.js';
 import type { MailTransport } from './mail-transport.js';
@@ -21,11 +22,13 @@ export type Post = ReturnType<typeof postModule>;
 /** The mail queue and the mails that it carries. Nothing is sent before `queue.start()`. */
 export function postModule({ stored, readers, transport, publicUrl, now, log }: PostPorts) {
   const { nameOf, accountOf } = readers;
-  const queue = createMailQueue({ repository: createMailRepository(stored.mails), transport, now, log });
+  const repository = createMailRepository(stored.mails);
+  const queue = createMailQueue({ repository, transport, now, log });
   return {
     ...createNotifier({ queue, accountOf, publicUrl, log }),
     /** Mails that an identity provider sends. */
     codeMails: createIdentityMailer({ queue, publicUrl, nameOf }),
+    data: createMailData(repository),
     queue,
   };
 }

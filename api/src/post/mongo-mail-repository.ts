@@ -41,6 +41,17 @@ export function createMailRepository(mails: Collection<MailDoc>): MailRepository
       return doc && toLeased(mailDocSchema.parse(doc));
     },
 
+    async *listTo(address) {
+      for await (const doc of mails.find({ 'to.address': address })) {
+        const { subject, queuedAt, dueAt } = mailDocSchema.parse(doc);
+        yield { subject, queuedAt, hasFailed: dueAt === null };
+      }
+    },
+
+    async removeTo(address) {
+      await mails.deleteMany({ 'to.address': address });
+    },
+
     async remove(leased) {
       await mails.deleteOne(ofLease(leased));
     },

@@ -53,21 +53,26 @@ export async function createModules(ports: Ports) {
   const authoring = authoringModule(all, { files, post, people, profiles, money });
   const catalogue = catalogueModule(all, { people, profiles });
   const admin = adminModule(all, { files, post, people, profiles, money, authoring });
+  const ownData = people.ownData({
+    post,
+    keepers: [money, authoring, catalogue, admin, post].map((room) => room.data),
+    standings: { profilesOf: profiles.standingsOf, openCheckoutsOf: money.openCheckoutsOf },
+  });
   const rooms = { files, people, profiles, money, authoring, catalogue, admin };
   const jobs = jobsModule(
     all,
-    [money, authoring, catalogue, admin, files, people].flatMap((room): readonly Job[] => room.jobs),
+    [money, authoring, catalogue, admin, files, people, ownData].flatMap((room): readonly Job[] => room.jobs),
   );
-  return { post, ...rooms, jobs };
+  return { post, ...rooms, ownData, jobs };
 }
 
 /** What is behind the listeners. */
 export function appDepsOf(modules: Modules, storage: Pick<AppDeps['readiness'], 'ping' | 'diskIsFull'>): AppDeps {
-  const { files, people, profiles, money, authoring, catalogue, admin } = modules;
+  const { files, people, profiles, money, authoring, catalogue, admin, ownData } = modules;
   return {
     routes(table, sessions) {
       people.routes(table, sessions);
-      for (const room of [files, profiles, catalogue, authoring, admin]) room.routes(table);
+      for (const room of [files, profiles, catalogue, authoring, admin, ownData]) room.routes(table);
       money.routes(table, admin);
     },
     access: people.access,

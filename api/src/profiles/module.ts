@@ -10,6 +10,7 @@ import type { Customer } from './customer.js';
 import { createCustomerRepository, toCustomer } from './mongo-customer-repository.js';
 import { createUpdateRepository, toUpdate } from './mongo-update-repository.js';
 import type { Update, UpdateDoc } from './update-repository.js';
+import { createProfileStandings } from './profile-standings.js';
 import { createUpdatesOf } from './update-views.js';
 
 export type ProfilesPorts = {
@@ -33,6 +34,7 @@ export function profilesModule({ stored, feeds, now }: ProfilesPorts, { people: 
     customers,
     updates,
     views,
+    standingsOf: createProfileStandings({ customers, updates, now }),
     /** Every profile that was written or removed. */
     changed: feeds.customers,
     /** Publishes what other processes write. Returns a function that stops it. */

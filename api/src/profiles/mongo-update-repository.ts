@@ -31,6 +31,8 @@ export function createUpdateRepository(
       return [...new Map(oldestFirst.map((update) => [update.customerId, update])).values()];
     },
 
+    listOf: (customer) => records.list({ customerId: new ObjectId(customer) }, { sort: { createdAt: 1, _id: 1 } }),
+
     insertLive: (update) => records.insertOnce(newDoc(update)),
 
     change(update, patch) {

@@ -92,6 +92,8 @@ export type UpdateRepository = {
   findLive(customer: CustomerId): Promise<Update | null>;
   /** The latest update of each of these profiles, in any state. */
   latestOf(customers: readonly CustomerId[]): Promise<Update[]>;
+  /** Every update of a profile, oldest first. */
+  listOf(customer: CustomerId): Promise<Update[]>;
   /** False when the profile has a live update already: a unique index decides, not a read before the write. */
   insertLive(update: NewUpdate): Promise<boolean>;
   /** Compare-and-set: null when `update` is no longer the stored version. Leaving the live states frees the profile. */

@@ -79,6 +79,7 @@ export async function startFakeFirebase(): Promise<FakeFirebase> {
       Object.assign(found, change, disableUser === undefined ? {} : { disabled: disableUser });
       return done({ localId: found.localId });
     },
+    'accounts:batchGet': () => done({ users: [...accounts.values()] }),
     'accounts:delete': ({ localId = '' }) => (accounts.delete(localId) ? done({}) : refused('USER_NOT_FOUND')),
     'accounts:sendOobCode': ({ email, requestType = '', newEmail }) => {
       const found = find({ email });
@@ -95,8 +96,8 @@ export async function startFakeFirebase(): Promise<FakeFirebase> {
     requests.push(`${request.headers.host}${url}`);
     if (url.startsWith('/robot/')) return { status: 200, body: { [kid]: keys.publicPem } };
     if (refusal) return refusal;
-    const body = (await json(request)) as Body;
-    const found = answers[url.split(`/projects/${projectId}/`)[1] ?? ''];
+    const body = request.method === 'GET' ? {} : ((await json(request)) as Body);
+    const found = answers[url.split(`/projects/${projectId}/`)[1]?.split('?')[0] ?? ''];
     return found ? found(body) : { status: 404, body: {} };
   }
 

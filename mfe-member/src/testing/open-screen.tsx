@@ -20,5 +20,6 @@ export async function openScreen(screen: ReactElement, answers: Answers, url: st
 
 /** The account as the API sends it. */
 export function aUserJson(but: Partial<UserJson> = {}): UserJson {
-  return { ...aUser(), ...but };
+  const { deletionAt: _none, ...user } = aUser();
+  return { ...user, ...but };
 }

@@ -68,6 +68,8 @@ const errors = {
   passwords_differ: [400, 'Passwords do not match'],
   password_criteria: [400, "Password's criteria not fulfilled!"],
 
+  last_admin: [409, 'You are the only admin. Make somebody else an admin first.'],
+
   // Pictures (D-58)
   image_missing: [400, 'Choose a picture first.'],
   image_too_large: [413, 'This picture is larger than 5 MB. Choose a smaller one.'],

@@ -17,6 +17,7 @@ export * from './identity.facts.js';
 export * from './limits.facts.js';
 export * from './listing.facts.js';
 export * from './numbers.facts.js';
+export * from './own-data.facts.js';
 export * from './payment-review.facts.js';
 export * from './payment.facts.js';
 export * from './queues.facts.js';

@@ -17,6 +17,7 @@ export * from './ids.js';
 export * from './interests.js';
 export * from './listing.js';
 export * from './numbers.js';
+export * from './own-data.js';
 export * from './password.js';
 export * from './payment-review.js';
 export * from './payment.js';

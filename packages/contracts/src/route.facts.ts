@@ -13,8 +13,10 @@ export type RouteFacts = {
   access: Access;
   /** Without it, a GET counts as `read` and every other method as `write`. */
   rate?: RateClass;
-  /** The answer is a CSV file, streamed as it is read; `data` is one of its rows. */
-  download?: 'csv';
+  /**
+   * The answer is a file, streamed as it is read: of CSV `data` is one of its rows; of an archive, a part of its bytes.
+   */
+  download?: 'csv' | 'zip';
 };
 
 /** Prefix of every path (AC-428). */

@@ -15,7 +15,7 @@ import {
   savePersonalityRoute,
   updateUserRoute,
 } from './user.facts.js';
-import { lineText, linesText, moneySchema, returnPathText } from './wire.js';
+import { instantSchema, lineText, linesText, moneySchema, returnPathText } from './wire.js';
 
 /** An account as its owner sees it. */
 export const userSchema = z.strictObject({
@@ -34,6 +34,8 @@ export const userSchema = z.strictObject({
   referralBalance: moneySchema,
   referralCustomers: z.array(customerIdSchema),
   role: z.enum(['admin', 'user']),
+  /** When the account will be deleted; absent unless that was asked for (D-121). */
+  deletionAt: instantSchema.optional(),
 });
 export type User = z.output<typeof userSchema>;
 export type UserJson = z.input<typeof userSchema>;

@@ -31,6 +31,19 @@ describe('an account', () => {
   });
 });
 
+it('D-121 knows whether somebody is the only admin who can sign in', async () => {
+  const { identities, uid } = await known();
+  const second = await identities.createUser({ email: 'second@example.org', password, emailVerified: true });
+  if (!second.ok) throw new Error(second.reason);
+  await identities.setRole(uid, 'admin');
+  expect(await identities.hasOtherAdmin(uid)).toBe(false);
+
+  await identities.setRole(second.identity.uid, 'admin');
+  expect(await identities.hasOtherAdmin(uid)).toBe(true);
+  await identities.disable(second.identity.uid);
+  expect(await identities.hasOtherAdmin(uid)).toBe(false);
+});
+
 describe('mails', () => {
   it('too many verification mails are distinguished from a failure', async () => {
     const { firebase, identities, uid, mails } = await known({ emailVerified: false });

@@ -1,5 +1,5 @@
 import { isWeakPassword, socialProviders, type SocialProvider } from '@inkbridge/contracts';
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { isBarred } from '../../http/door.js';
 import { isEmailAddress, normalEmail } from '../../people/email-address.js';
 import type { IdentityMailer } from '../../post/code-mails.js';
@@ -120,6 +120,16 @@ function createProvider(auth: Auth, { ask, read }: { ask: AskFirebase; read: Rea
       await ask(auth.revokeRefreshTokens(uid));
     },
 
+    async hasOtherAdmin(uid) {
+      let pageToken: string | undefined;
+      do {
+        const page = await ask(auth.listUsers(1000, pageToken));
+        if (page.users.some((user) => user.uid !== uid && !user.disabled && isAdmin(user))) return true;
+        ({ pageToken } = page);
+      } while (pageToken);
+      return false;
+    },
+
     async verifySocial(provider, idToken, door) {
       const verified = signedInWith(provider, await read(idToken, true));
       return verified.ok && isBarred(verified.identity, door) ? { ok: false, reason: 'invalid' } : verified;
@@ -202,6 +212,10 @@ function passwordRefused(error: unknown): { ok: false; reason: 'auth/weak-passwo
   const reason = creationRefusals[firebaseCode(error)];
   if (reason !== 'auth/weak-password') throw error;
   return { ok: false, reason };
+}
+
+function isAdmin({ customClaims }: Pick<UserRecord, 'customClaims'>): boolean {
+  return customClaims?.['role'] === 'admin';
 }
 
 function unlessUnknown(error: unknown): void {

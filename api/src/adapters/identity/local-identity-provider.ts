@@ -75,6 +75,7 @@ export function createLocalIdentityProvider(parts: LocalIdentityProviderDeps): I
       return { ok: true };
     },
     setRole: (uid, role) => repository.revoke(uid, { role }),
+    hasOtherAdmin: (uid) => repository.hasOtherAdmin(uid),
     disable: (uid) => repository.revoke(uid, { disabled: true }),
     revoke: (uid) => repository.revoke(uid),
   };

@@ -93,6 +93,11 @@ export function createIdentityRepository({
         return matchedCount === 1;
       }),
 
+    async hasOtherAdmin(uid: string): Promise<boolean> {
+      const other = { role: 'admin' as const, disabled: false, _id: { $ne: new ObjectId(uid) } };
+      return (await identities.countDocuments(other, { limit: 1 })) > 0;
+    },
+
     async remove(uid: string): Promise<void> {
       await endSessionsOf(uid);
       await identities.deleteOne({ _id: new ObjectId(uid) });

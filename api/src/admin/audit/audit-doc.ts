@@ -25,4 +25,5 @@ export const auditIndexes: IndexDescription[] = [
   { key: { at: -1, _id: -1 }, name: 'newest' },
   { key: { about: 1, at: -1 }, name: 'about' },
   { key: { outcome: 1, at: 1 }, name: 'outcome' },
+  { key: { 'admin.id': 1 }, name: 'admin' },
 ];

@@ -12,6 +12,16 @@ export function createAuditRepository(audit: Collection<AuditDoc>, feed: Feed<Au
     findMany: records.byIds,
     all: records.all,
 
+    listAbout: (id) => records.scan({ about: id }, { sort: { at: 1, _id: 1 } }),
+
+    async forgetPerson(id) {
+      const own = { 'admin.id': new ObjectId(id) };
+      const onIt = { about: id, 'target.kind': 'user' as const, 'target.id': id };
+      await audit.updateMany(own, { $set: { 'admin.name': '', 'admin.email': '' } });
+      await audit.updateMany(onIt, { $set: { 'target.name': '' } });
+      for await (const record of records.scan({ $or: [own, onIt] })) feed.publish(record);
+    },
+
     async begin({ id, admin, ...rest }) {
       const doc = auditDocSchema.parse({
         ...rest,

@@ -40,5 +40,6 @@ export const caseIndexes: IndexDescription[] = [
   { key: { customerId: 1, createdAt: -1 }, name: 'of_customer' },
   { key: { kind: 1, endedAt: -1 }, name: 'closed' },
   { key: { endedAt: 1 }, name: 'ended' },
+  { key: { email: 1 }, name: 'from', partialFilterExpression: { email: { $gt: '' } } },
   { key: { untold: 1 }, name: 'untold', partialFilterExpression: { untold: true } },
 ];

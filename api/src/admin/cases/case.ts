@@ -37,6 +37,12 @@ export type CaseRepository = {
   markNotified(id: CaseId): Promise<void>;
   /** Erases what people wrote in cases that ended before then; the outcome stays. */
   erase(endedBefore: Date): Promise<void>;
+  /** Cases that were filed with this address. */
+  listFrom(email: string): AsyncIterable<Case>;
+  /** Every case about a profile, open or closed. */
+  listAllAbout(customer: CustomerId): AsyncIterable<Case>;
+  /** As `erase`, for closed cases that were filed with this address. */
+  eraseFrom(email: string): Promise<void>;
   /** The number of open cases, and when the one due first was filed. */
   waiting(kind: CaseKind): Promise<{ waiting: number; since: Date | null }>;
 };

@@ -4,6 +4,9 @@ import { idOf } from '../../database/ids.js';
 import { caseDocSchema, type CaseDoc } from './case-doc.js';
 import type { Case, CaseEnding, CaseRepository, NewCase } from './case.js';
 
+/** What stays of what somebody wrote. */
+const nothing = { name: '', email: null, about: '', text: '' };
+
 export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository {
   const records = collectionOf(cases, { recordOf: toCase });
   return {
@@ -39,8 +42,14 @@ export function createCaseRepository(cases: Collection<CaseDoc>): CaseRepository
       await cases.updateOne({ _id: new ObjectId(id) }, { $unset: { untold: true } });
     },
 
+    listFrom: (email) => records.scan({ email }),
+    listAllAbout: (customer) => records.scan({ customerId: new ObjectId(customer) }, { sort: { createdAt: 1 } }),
+
+    async eraseFrom(email) {
+      await cases.updateMany({ email, endedAt: { $gt: new Date(0) } }, { $set: nothing });
+    },
+
     async erase(endedBefore) {
-      const nothing = { name: '', email: null, about: '', text: '' };
       await cases.updateMany({ endedAt: { $lt: endedBefore } }, { $set: nothing });
     },
 

@@ -7,7 +7,7 @@ import type { CustomerPatch, CustomerRepository } from '../../profiles/customer-
 import type { CustomerService } from '../../profiles/customer-service.js';
 import type { Customer } from '../../profiles/customer.js';
 import { actOnProfile, requireNotArchived, type PatchOf } from './act-on-profile.js';
-import type { EndCheckouts } from './end-checkouts.js';
+import type { EndCheckouts } from '../../authoring/end-checkouts.js';
 import { placementPatch } from './placement-patch.js';
 
 type ProfileActsDeps = {

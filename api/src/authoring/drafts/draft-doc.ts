@@ -14,4 +14,7 @@ export const draftDocSchema = z.strictObject({
 });
 export type DraftDoc = z.output<typeof draftDocSchema>;
 
-export const draftIndexes: IndexDescription[] = [{ key: { savedAt: 1 }, name: 'age' }];
+export const draftIndexes: IndexDescription[] = [
+  { key: { savedAt: 1 }, name: 'age' },
+  { key: { userId: 1 }, name: 'of_user' },
+];

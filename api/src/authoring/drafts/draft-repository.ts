@@ -14,6 +14,9 @@ export type DraftRepository = {
   ): Promise<SavedDraft | null>;
   /** With `until`, keeps a draft that was saved later. Harmless when repeated. */
   remove(place: DraftPlace, until?: Date): Promise<void>;
+  /** A user's drafts, as they are downloaded. */
+  listOf(user: UserId): AsyncIterable<{ form: string; savedAt: Date; content: Draft['content'] }>;
+  removeAllOf(user: UserId): Promise<void>;
   /** Drafts of all users that were saved last before then. */
   forgetBefore(savedAt: Date): Promise<void>;
 };

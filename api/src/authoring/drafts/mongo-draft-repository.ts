@@ -31,6 +31,17 @@ export function createDraftRepository(drafts: Collection<DraftDoc>): DraftReposi
       await drafts.deleteOne({ _id: draftId(place), ...(until && { savedAt: { $lte: until } }) });
     },
 
+    async *listOf(user) {
+      for await (const doc of drafts.find({ userId: new ObjectId(user) })) {
+        const { _id, savedAt, content } = draftDocSchema.parse(doc);
+        yield { form: _id.slice(_id.indexOf(':') + 1), savedAt, content };
+      }
+    },
+
+    async removeAllOf(user) {
+      await drafts.deleteMany({ userId: new ObjectId(user) });
+    },
+
     async forgetBefore(savedAt) {
       await drafts.deleteMany({ savedAt: { $lt: savedAt } });
     },

@@ -10,4 +10,6 @@ export type FavoriteRepository = {
   /** An existing favorite gets the new note. Of two concurrent calls, a unique index lets only one insert. */
   turnOn(of: Pair, note: { feedback: string; at: Date }): Promise<void>;
   turnOff(of: Pair): Promise<void>;
+  scanOf(user: UserId): AsyncIterable<{ customer: CustomerId; note: string; addedAt: Date }>;
+  removeAllOf(user: UserId): Promise<void>;
 };

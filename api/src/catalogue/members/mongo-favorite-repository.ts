@@ -28,6 +28,17 @@ export function createFavoriteRepository(favorites: Collection<FavoriteDoc>): Fa
       );
     },
 
+    async *scanOf(user) {
+      for await (const doc of favorites.find({ userId: new ObjectId(user) })) {
+        const { customerId, feedback, addedAt } = favoriteDocSchema.parse(doc);
+        yield { customer: idOf(customerId), note: feedback, addedAt };
+      }
+    },
+
+    async removeAllOf(user) {
+      await favorites.deleteMany({ userId: new ObjectId(user) });
+    },
+
     async turnOff(of) {
       await favorites.deleteOne(storedPair(of));
     },

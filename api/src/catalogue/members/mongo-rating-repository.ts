@@ -1,5 +1,6 @@
 import { ObjectId, type Collection } from 'mongodb';
-import { customerIdIn, ratingDocSchema, ratingIdOf, ratingIdsOf, type RatingDoc } from './rating-doc.js';
+import { unlessDuplicate } from '../../database/collection.js';
+import { customerIdIn, ratingDocSchema, ratingIdOf, ratingIdsOf, ratingsBy, type RatingDoc } from './rating-doc.js';
 import type { RatingRepository, Unsettled } from './rating-repository.js';
 
 export function createRatingRepository(ratings: Collection<RatingDoc>): RatingRepository {
@@ -18,6 +19,18 @@ export function createRatingRepository(ratings: Collection<RatingDoc>): RatingRe
       );
       const unsettled = { ratingId, customer, write: write.toHexString() };
       return { previous: before ? ratingDocSchema.parse(before).rating : 0, unsettled };
+    },
+
+    async *givenByUser(user) {
+      for await (const doc of ratings.find({ _id: ratingsBy(user) })) {
+        const { _id, rating, ratedAt } = ratingDocSchema.parse(doc);
+        yield { customer: customerIdIn(_id), rating, ratedAt };
+      }
+    },
+
+    async anonymize(user) {
+      const own = await ratings.find({ _id: ratingsBy(user) }).toArray();
+      for (const doc of own) await withoutAuthor(ratings, ratingDocSchema.parse(doc));
     },
 
     async totalsOf(customer) {
@@ -42,6 +55,18 @@ export function createRatingRepository(ratings: Collection<RatingDoc>): RatingRe
       return docs.flatMap((doc) => unsettledOf(ratingDocSchema.parse(doc)));
     },
   };
+}
+
+/**
+ * The new id is stored first, so that a repetition takes the same one. The copy is `unsettled`: should both be counted
+ * for a moment, the job `ratings` corrects the mean.
+ */
+async function withoutAuthor(ratings: Collection<RatingDoc>, { _id, rating, ratedAt, movesTo }: RatingDoc) {
+  const nobody = ratingIdOf(customerIdIn(_id), new ObjectId().toHexString());
+  const to = movesTo ?? nobody;
+  if (!movesTo) await ratings.updateOne({ _id }, { $set: { movesTo: to } });
+  await unlessDuplicate(() => ratings.insertOne({ _id: to, rating, ratedAt, unsettled: new ObjectId() }));
+  await ratings.deleteOne({ _id });
 }
 
 function unsettledOf({ _id, unsettled }: RatingDoc): Unsettled[] {

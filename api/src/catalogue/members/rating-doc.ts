@@ -14,12 +14,19 @@ export const ratingDocSchema = z.strictObject({
   ratedAt: z.date(),
   /** Id of the write, until the profile's mean includes it; finds what a crash left behind. */
   unsettled: z.instanceof(ObjectId).optional(),
+  /** Id of the rating that takes its place without its author, while that happens. */
+  movesTo: z.string().optional(),
 });
 export type RatingDoc = z.output<typeof ratingDocSchema>;
 
 /** Expects ids of 24 hex digits. */
 export function ratingIdOf(customer: string, user: string): string {
   return `${customer}:${user}`;
+}
+
+/** Matches every rating of one account; reads the whole index, so it is for rare work. */
+export function ratingsBy(user: string): RegExp {
+  return new RegExp(`:${user}$`);
 }
 
 /** The range of `ratingIdOf` for one profile; ';' is the character after ':'. */

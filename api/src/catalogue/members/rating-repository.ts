@@ -11,6 +11,9 @@ export type RatingRepository = {
   givenBy(pair: Pair): Promise<number>;
   /** Replaces the user's earlier rating of the profile, which is returned as `previous`; 0 if none. */
   give(pair: Pair, given: { rating: number; at: Date }): Promise<{ previous: number; unsettled: Unsettled }>;
+  givenByUser(user: UserId): AsyncIterable<{ customer: CustomerId; rating: number; ratedAt: Date }>;
+  /** Keeps the stars of this user, and forgets who gave them. Harmless when repeated, also after a crash. */
+  anonymize(user: UserId): Promise<void>;
   /** The current totals of all ratings of a profile. */
   totalsOf(customer: CustomerId): Promise<RatingTotals>;
   /** Leaves a later write of the same user unsettled. */

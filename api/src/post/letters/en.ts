@@ -294,6 +294,33 @@ export const en = {
       button: 'List someone again',
       notes: [],
     },
+    deletionAsked: {
+      subject: 'Inkbridge: your account will be deleted on {date}',
+      title: 'Your account will be deleted on {date}',
+      lines: [
+        'You asked us to delete your account. We do that on {date}. Until then you can use it as before.',
+        'You have changed your mind? Log in before that day and choose “Keep my account”.',
+      ],
+      button: 'Keep my account',
+      notes: ['It wasn’t you? Log in, keep your account, and change your password: someone else may know it.'],
+    },
+    deletionKept: {
+      subject: 'Inkbridge: your account stays',
+      title: 'Your account stays',
+      lines: ['You took back your request, so we do not delete your account. Everything is as it was.'],
+      button: 'Go to your account',
+      notes: [],
+    },
+    accountDeleted: {
+      subject: 'Inkbridge: your account is deleted',
+      title: 'Your account is deleted',
+      lines: [
+        'We have deleted your account and everything in it. What you paid stays in our books, without your name and address.',
+        'This is our last mail to you. You can open a new account at any time.',
+      ],
+      button: 'Go to Inkbridge',
+      notes: [],
+    },
   },
 } as const;
 

@@ -293,5 +293,32 @@ export const es: NoticeTexts = {
       button: 'Publicar a alguien otra vez',
       notes: [],
     },
+    deletionAsked: {
+      subject: 'Inkbridge: su cuenta se eliminará el {date}',
+      title: 'Su cuenta se eliminará el {date}',
+      lines: [
+        'Nos pidió que elimináramos su cuenta. Lo haremos el {date}. Hasta entonces puede usarla como siempre.',
+        '¿Ha cambiado de opinión? Inicie sesión antes de ese día y elija «Conservar mi cuenta».',
+      ],
+      button: 'Conservar mi cuenta',
+      notes: ['¿No fue usted? Inicie sesión, conserve su cuenta y cambie su contraseña: quizá alguien más la conoce.'],
+    },
+    deletionKept: {
+      subject: 'Inkbridge: su cuenta sigue',
+      title: 'Su cuenta sigue',
+      lines: ['Usted retiró su solicitud, así que no eliminamos su cuenta. Todo queda como estaba.'],
+      button: 'Ir a su cuenta',
+      notes: [],
+    },
+    accountDeleted: {
+      subject: 'Inkbridge: su cuenta está eliminada',
+      title: 'Su cuenta está eliminada',
+      lines: [
+        'Hemos eliminado su cuenta y todo lo que contenía. Lo que pagó queda en nuestros libros, sin su nombre ni su dirección.',
+        'Este es nuestro último correo para usted. Puede abrir otra cuenta cuando quiera.',
+      ],
+      button: 'Ir a Inkbridge',
+      notes: [],
+    },
   },
 };

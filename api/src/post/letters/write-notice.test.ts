@@ -20,13 +20,13 @@ const promises: Record<Language, string> = {
 };
 
 it.each(all)(
-  'D-69 $kind in $language names its profile or case, and says how we ask for money',
+  'D-69 $kind in $language names its profile, its case or the account, and says how we ask for money',
   ({ kind, language }) => {
     const { subject, text, html } = writeNotice(kind, facts, { language, name: 'Rosa', url });
 
     expect(subject).toMatch(/^Inkbridge: /);
     expect(subject.length).toBeLessThan(70);
-    expect(`${subject}${text}`).toMatch(/Marcus Hill|R-4KX92MD/);
+    expect(`${subject}${text}`).toMatch(/Marcus Hill|R-4KX92MD|your account|su cuenta/i);
     expect(text).toContain(`\n${url}\n`);
     expect(text).toContain(promises[language]);
     expect(html).toContain(`<html lang="${language}">`);

@@ -1,8 +1,8 @@
-import type { Customer } from '../../profiles/customer.js';
-import type { OpenPayments } from '../../authoring/open-payments.js';
-import { dueKeyOf } from '../../profiles/dues.js';
-import { updateDueKey } from '../../profiles/update-marks.js';
-import type { UpdateRepository } from '../../profiles/update-repository.js';
+import type { Customer } from '../profiles/customer.js';
+import type { OpenPayments } from './open-payments.js';
+import { dueKeyOf } from '../profiles/dues.js';
+import { updateDueKey } from '../profiles/update-marks.js';
+import type { UpdateRepository } from '../profiles/update-repository.js';
 
 type EndCheckoutsDeps = { updates: Pick<UpdateRepository, 'findLive'>; payments: Pick<OpenPayments, 'release'> };
 

@@ -1,0 +1,54 @@
+import type { CustomerId } from '@inkbridge/contracts';
+import type { DataFile, DataKeeper } from '../people/own-data/data-keeper.js';
+import type { Account } from '../people/user.js';
+import type { CustomerRepository } from '../profiles/customer-repository.js';
+import type { AuditRepository } from './audit/audit-repository.js';
+import type { Case, CaseRepository } from './cases/case.js';
+
+type AdminDataDeps = {
+  audit: Pick<AuditRepository, 'listAbout' | 'forgetPerson'>;
+  cases: Pick<CaseRepository, 'listFrom' | 'listAllAbout' | 'eraseFrom'>;
+  customers: Pick<CustomerRepository, 'listOf'>;
+};
+
+/** What somebody wrote to the admins, and what admins did about their account and profiles. */
+export function createAdminData({ audit, cases, customers }: AdminDataDeps): DataKeeper {
+  const profilesOf = async ({ id }: Account): Promise<CustomerId[]> =>
+    (await customers.listOf(id)).map((customer) => customer.id);
+
+  async function* reportsOf(owner: Account): AsyncGenerator<object> {
+    for await (const filed of cases.listFrom(owner.email))
+      yield { ...factsOf(filed), about: filed.about, text: filed.text };
+    for (const id of await profilesOf(owner)) {
+      for await (const filed of cases.listAllAbout(id)) {
+        if (filed.email !== owner.email) yield { ...factsOf(filed), profile: id };
+      }
+    }
+  }
+
+  async function* decisionsOf(owner: Account): AsyncGenerator<object> {
+    for (const id of [owner.id, ...(await profilesOf(owner))]) {
+      for await (const { at, action, target, outcome } of audit.listAbout(id)) {
+        yield { at, action, outcome, about: { kind: target.kind, id: target.id } };
+      }
+    }
+  }
+
+  return {
+    files: (owner): DataFile[] => [
+      { name: 'reports', rows: reportsOf(owner) },
+      { name: 'decisions', rows: decisionsOf(owner) },
+    ],
+
+    /** Acts stay in the log, without the name. Open cases are still to be answered; they go a year after their end. */
+    async forget({ id, email }) {
+      await cases.eraseFrom(email);
+      await audit.forgetPerson(id);
+      return 'done';
+    },
+  };
+}
+
+function factsOf({ reference, kind, topic, createdAt, end, endedAt }: Case): object {
+  return { reference, kind, topic, createdAt, end, endedAt };
+}

@@ -1,0 +1,135 @@
+import type { UploadService } from '../files/upload-service.js';
+import type { DataFile, DataKeeper } from '../people/own-data/data-keeper.js';
+import type { Account } from '../people/user.js';
+import type { CustomerRepository } from '../profiles/customer-repository.js';
+import type { Customer } from '../profiles/customer.js';
+import type { Update, UpdateRepository } from '../profiles/update-repository.js';
+import { revise } from '../database/revise.js';
+import { dueKeyOf } from '../profiles/dues.js';
+import { wasNeverPaid } from '../profiles/profile-standings.js';
+import type { DraftRepository } from './drafts/draft-repository.js';
+import type { EndCheckouts } from './end-checkouts.js';
+import type { OpenPayments } from './open-payments.js';
+import { picturesIn } from './release-pictures.js';
+import type { VoidUpdate } from './updates/void-update.js';
+
+type AuthoringDataDeps = {
+  customers: Pick<CustomerRepository, 'find' | 'listOf' | 'change' | 'remove'>;
+  updates: Pick<UpdateRepository, 'listOf' | 'findLive'>;
+  drafts: Pick<DraftRepository, 'listOf' | 'removeAllOf'>;
+  images: Pick<UploadService, 'release'>;
+  payments: Pick<OpenPayments, 'release'>;
+  voidUpdate: VoidUpdate;
+  endCheckouts: EndCheckouts;
+  now: () => Date;
+};
+
+/** Takes the place of the address of a contact person who is gone: no mail can reach it (RFC 2606). */
+export const goneContact = 'deleted@account.invalid';
+
+/**
+ * The profiles that somebody listed, and the forms that they began. With the account, profiles never paid for are
+ * removed; the others are archived, without pictures, note and contact (D-121).
+ */
+export function createAuthoringData(parts: AuthoringDataDeps): DataKeeper {
+  const { customers, updates, drafts, images, now } = parts;
+
+  async function* profilesOf({ id }: Account): AsyncGenerator<object> {
+    for (const customer of await customers.listOf(id)) yield profileOf(customer, await updates.listOf(customer.id));
+  }
+
+  async function releasePictures(customer: Customer): Promise<void> {
+    const proposed = (await updates.listOf(customer.id)).flatMap(({ changes: { photos } }) => photos ?? []);
+    for (const picture of [customer.photos, ...proposed].flatMap(picturesIn)) await images.release(picture);
+  }
+
+  async function archive(customer: Customer): Promise<'done' | 'later'> {
+    const live = await updates.findLive(customer.id);
+    const ended = live?.state === 'awaiting_payment' ? await parts.voidUpdate(customer, live, 'cancel') : null;
+    if (ended && !ended.ok && ended.reason !== 'overtaken') return 'later';
+    await releasePictures(customer);
+    const revision = await revise(customers, customer.id, (current) => withoutOwner(current, now()));
+    if (revision) await parts.endCheckouts(revision.after);
+    return 'done';
+  }
+
+  /** A payment that comes at this moment makes it a paid profile: the next run archives it. */
+  async function remove(customer: Customer): Promise<'done' | 'later'> {
+    if ((await parts.payments.release(dueKeyOf(customer, 'creation'))) !== 'released') return 'later';
+    await releasePictures(customer);
+    return (await customers.remove(customer)) ? 'done' : 'later';
+  }
+
+  return {
+    files: (owner): DataFile[] => [
+      { name: 'profiles', rows: profilesOf(owner) },
+      { name: 'drafts', rows: drafts.listOf(owner.id) },
+    ],
+
+    async forget({ id, deletion }) {
+      await drafts.removeAllOf(id);
+      if (deletion?.role === 'admin') return 'done'; // listed for others
+      const outcomes = [];
+      for (const customer of await customers.listOf(id)) {
+        outcomes.push(await (wasNeverPaid(customer) ? remove(customer) : archive(customer)));
+      }
+      return outcomes.includes('later') ? 'later' : 'done';
+    },
+  };
+}
+
+/** Null when nothing of the owner is left in it. */
+function withoutOwner({ archivedAt, photos, basicInfo, specialInstructions }: Customer, now: Date) {
+  const isWithout = picturesIn(photos).length === 0 && basicInfo.email === goneContact && specialInstructions === '';
+  if (archivedAt && isWithout) return null;
+  return {
+    archivedAt: archivedAt ?? now,
+    photos: { imageUrl: null, artworks: [] },
+    basicInfo: { ...basicInfo, email: goneContact },
+    specialInstructions: '',
+  };
+}
+
+function profileOf(customer: Customer, updates: readonly Update[]): object {
+  const { id, status, createdAt, approvedAt, changedAt, expiresAt, archivedAt, paidAt } = customer;
+  const { basicInfo, personalityInfo, photos, premium, featured, specialInstructions, consent, sentBack } = customer;
+  const { showOrientation, lgbtqTab, searchEngines, addressConfirmedAt, mailDoubtedAt } = customer;
+  return {
+    id,
+    status,
+    createdAt,
+    paidAt,
+    approvedAt,
+    changedAt,
+    expiresAt,
+    archivedAt,
+    basicInfo,
+    personalityInfo,
+    photos,
+    placements: { premium, featured },
+    choices: { showOrientation, lgbtqTab, searchEngines },
+    note: specialInstructions,
+    consent,
+    sentBack: sentBack && { reason: sentBack.reason, at: sentBack.at },
+    addressConfirmedAt,
+    mailDoubtedAt,
+    ratings: { sum: customer.ratingSum, number: customer.numRatings },
+    updates: updates.map(updateOf),
+  };
+}
+
+function updateOf(update: Update): object {
+  const { id, state, createdAt, changes, note, paidCents, waitingSince, sentBack, decidedAt, reason } = update;
+  return {
+    id,
+    state,
+    createdAt,
+    changes,
+    note,
+    paid: paidCents / 100,
+    waitingSince,
+    sentBack: sentBack && { reason: sentBack.reason, at: sentBack.at },
+    decidedAt,
+    reason,
+  };
+}

@@ -1,0 +1,52 @@
+import { hour } from '@inkbridge/shared/time';
+import type { OwnPictures } from '../files/own-pictures.js';
+import type { UploadService } from '../files/upload-service.js';
+import type { RouteTable } from '../http/implement.js';
+import type { Job } from '../jobs/jobs.js';
+import type { Notifier } from '../post/notices.js';
+import { createDeleteAccounts } from './deletion/delete-accounts.js';
+import { createDeletionLetters } from './deletion/deletion-letters.js';
+import type { Standings } from './deletion/deletion-outlook.js';
+import { createDeletionService } from './deletion/deletion-service.js';
+import type { FreshSignIn } from './fresh-sign-in.js';
+import type { IdentityProvider } from './identity-provider.js';
+import { ownDataRoutes } from './own-data-routes.js';
+import { createAccountData } from './own-data/account-data.js';
+import type { DataKeeper } from './own-data/data-keeper.js';
+import { createExportService } from './own-data/export-service.js';
+import type { SessionService } from './session-service.js';
+import type { UserRepository } from './user-repository.js';
+
+/** What the rooms above add once they exist (ADR 22). */
+export type OwnDataAbove = { post: Notifier; keepers: readonly DataKeeper[]; standings: Standings };
+
+type OwnDataDeps = {
+  users: UserRepository;
+  identities: IdentityProvider;
+  sessions: SessionService;
+  freshSignIn: FreshSignIn;
+  files: { uploads: UploadService; ownPictures: OwnPictures };
+  now: () => Date;
+  log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+};
+
+/** The download of everything that is kept about an account, and its deletion. */
+export function createOwnData({ files, ...deps }: OwnDataDeps, { post, keepers, standings }: OwnDataAbove) {
+  const letters = createDeletionLetters(post);
+  const exports = createExportService({
+    ...deps,
+    pictures: files.ownPictures,
+    keepers: [createAccountData(deps.sessions), ...keepers],
+  });
+  const deletions = createDeletionService({ ...deps, standings, letters });
+  return {
+    routes: (table: RouteTable): void => ownDataRoutes(table, { exports, deletions }),
+    jobs: [
+      {
+        name: 'deletions',
+        everySeconds: hour / 1000,
+        run: createDeleteAccounts({ ...deps, images: files.uploads, keepers, standings, letters }),
+      },
+    ] satisfies Job[],
+  };
+}
