@@ -72,7 +72,7 @@ function useFacts() {
     linesOf([
       [ofProfile('field.inmateNumber'), basicInfo.inmateNumber],
       [ofProfile('card.address'), addressLine(basicInfo)],
-      [t('fact.createdBy'), user?.email],
+      [t('fact.createdBy'), user?.email ?? t('fact.deletedAccount')],
       [t('fact.paidBy'), paidBy?.email],
     ]);
 }

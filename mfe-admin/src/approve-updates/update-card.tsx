@@ -56,7 +56,7 @@ function UpdateFacts({ update }: { update: AdminUpdateJson }) {
   return (
     <FactList
       facts={[
-        { label: t('updates.sentBy'), value: user?.name ?? t('fact.none') },
+        { label: t('updates.sentBy'), value: user?.name ?? t('fact.deletedAccount') },
         {
           label: t('updates.price'),
           value: totalAmount > 0 ? formatCents(centsOf(totalAmount)) : t('updates.free'),

@@ -82,7 +82,7 @@ function useQuestion() {
           dangerous: false,
           lead,
           info: linesOf([
-            [t('updates.sentBy'), user?.email],
+            [t('updates.sentBy'), user?.email ?? t('fact.deletedAccount')],
             [t('updates.changes'), countOf(update)],
           ]),
         };

@@ -50,7 +50,7 @@ export function useAuditColumns({ about }: { about?: string | undefined }): Reco
 function EntryAdmin({ admin }: Pick<AuditEntryJson, 'admin'>) {
   const { t } = useTranslation('admin');
   if (!admin) return t('audit.commandLine');
-  const name = admin.name || admin.email;
+  const name = admin.name || admin.email || t('fact.deletedAccount');
   return (
     <Link href={auditPath('admin', admin._id)} title={t('audit.onlyThisAdmin', { name })}>
       {name}

@@ -72,6 +72,7 @@ export const en = {
   fact: {
     note: 'Note for admin:',
     createdBy: 'Created by',
+    deletedAccount: 'Deleted account',
     updatedBy: 'Updated by',
     paidBy: 'Paid by',
     paid: 'Paid',

@@ -74,6 +74,7 @@ export const es: Translated<typeof en> = {
   fact: {
     note: 'Nota para el administrador:',
     createdBy: 'Creado por',
+    deletedAccount: 'Cuenta eliminada',
     updatedBy: 'Actualizado por',
     paidBy: 'Pagado por',
     paid: 'Pagado',

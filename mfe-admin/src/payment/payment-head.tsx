@@ -93,7 +93,7 @@ function usePaymentFacts(payment: AdminPaymentJson): Fact[] {
   const money = (dollars: number) => formatCents(centsOf(dollars), language);
   const when = (at: string | null) => (at ? t('payment.instant', dateAndTime(at)) : '–');
   const { card, provider, user, payerName, customer, payerBalance } = payment;
-  const payer = [payerName, user.email].filter(Boolean).join(', ') || '–';
+  const payer = [payerName, user.email].filter(Boolean).join(', ') || t('fact.deletedAccount');
   return [
     {
       label: t('queues.payment.payer'),

@@ -14,7 +14,7 @@ export function UpdateHead({ update }: { update: AdminUpdateJson }) {
   const { t } = useTranslation('admin');
   const countOf = useChangeCount();
   const { customer, user, createdAt } = update;
-  const sent = { name: user?.name ?? t('fact.none'), date: formatDate(new Date(createdAt)) };
+  const sent = { name: user?.name ?? t('fact.deletedAccount'), date: formatDate(new Date(createdAt)) };
   return (
     <header className={styles.head}>
       <ProfileStamp profile={customer} size="s" eager />

@@ -66,6 +66,6 @@ function useActInfo() {
       [ofProfile('field.inmateNumber'), basicInfo.inmateNumber],
       [t('acts.fact.status'), ofProfile(`status.${badgeOf(status)}`)],
       [t('fact.liveUntil'), expiresAt && formatDate(new Date(expiresAt))],
-      [t('fact.createdBy'), user?.email],
+      [t('fact.createdBy'), user?.email ?? t('fact.deletedAccount')],
     ]);
 }

@@ -22,11 +22,15 @@ export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
   const { user, updatedBy, paidBy, photos, createdAt, waitingSince, customerStatus, consent } = profile;
   const wide: Fact['wide'] = withEmail ? 'phone' : undefined;
   const facts: Fact[] = [
-    { label: t('fact.createdBy'), value: <Person actor={user} withEmail={withEmail} />, wide },
+    { label: t('fact.createdBy'), value: <Person actor={user} withEmail={withEmail} isGone={!user} />, wide },
     ...(updatedBy
       ? [{ label: t('fact.updatedBy'), value: <Person actor={updatedBy} withEmail={withEmail} />, wide }]
       : []),
-    { label: t('fact.paidBy'), value: <Person actor={paidBy} withEmail={withEmail} />, wide },
+    {
+      label: t('fact.paidBy'),
+      value: <Person actor={paidBy} withEmail={withEmail} isGone={!paidBy && profile.paidAt !== null} />,
+      wide,
+    },
     ...(profile.paidAt && profile.creationPaid > 0
       ? [{ label: t('fact.paid'), value: paidText(profile.creationPaid, profile.paidAt) }]
       : []),
@@ -43,9 +47,12 @@ export function AdminFacts({ profile, withEmail }: AdminFactsProps) {
   return <FactList facts={facts} />;
 }
 
-function Person({ actor, withEmail }: { actor: Actor; withEmail: boolean | undefined }) {
+type PersonProps = { actor: Actor; withEmail: boolean | undefined; isGone?: boolean };
+
+/** `isGone`: there was somebody, whose account is deleted. */
+function Person({ actor, withEmail, isGone }: PersonProps) {
   const { t } = useTranslation('admin');
-  if (!actor) return t('fact.none');
+  if (!actor) return t(isGone ? 'fact.deletedAccount' : 'fact.none');
   return (
     <>
       {withEmail ? <Link href={pathTo('adminUser', actor._id)}>{actor.name}</Link> : actor.name}

@@ -35,12 +35,12 @@ it('AC-410 AC-411 shows the purchase history of the profile, page by page', asyn
   expect(await violationsIn(container)).toEqual([]);
 });
 
-it('D-84 a payer whose account is gone has no page to go to', async () => {
+it('D-84 D-121 a payer whose account is gone is called a deleted account, and has no page to go to', async () => {
   const purchase = aPurchase({ user: { _id: null, email: '' } });
   await open({ 'GET /admin/payment-histories': () => aPage([purchase]) });
 
   const table = within(await screen.findByRole('table', { name: 'Purchase history' }));
-  expect(table.getByRole('row', { name: /^– 11-18-2026/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^Deleted account 11-18-2026/ })).toBeVisible();
   expect(within(table.getByRole('rowheader')).queryByRole('link')).toBeNull();
 });
 

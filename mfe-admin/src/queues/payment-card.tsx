@@ -89,7 +89,7 @@ function usePaymentFacts({
     },
     {
       label: t('queues.payment.payer'),
-      value: [payerName, user.email].filter(Boolean).join(', ') || '–',
+      value: [payerName, user.email].filter(Boolean).join(', ') || t('fact.deletedAccount'),
       wide: 'phone',
     },
     {

@@ -19,7 +19,8 @@ export function usePaymentColumns(of: PaymentsOf): PaymentColumn[] {
   const email: PaymentColumn = {
     name: 'email',
     heading: t('records.userEmail'),
-    cell: ({ user }) => (user._id ? <Link href={pathTo('adminUser', user._id)}>{user.email}</Link> : '–'),
+    cell: ({ user }) =>
+      user._id ? <Link href={pathTo('adminUser', user._id)}>{user.email}</Link> : t('fact.deletedAccount'),
     card: { line: 1 },
   };
   const profile: PaymentColumn = {

@@ -97,7 +97,7 @@ function useGroups({ people, profiles, payments }: FoundRecordsJson, search: str
         name: t('payment.title', { amount: formatCents(centsOf(totalPrice), language), name: customer.name || '–' }),
         facts: [
           receiptNumber,
-          user.email,
+          user.email || t('fact.deletedAccount'),
           paidAt ? formatDate(new Date(paidAt)) : '',
           t(`records.paymentStatus.${status}`),
         ]

@@ -3,17 +3,22 @@ import { confirmItIsYouMessages } from '@inkbridge/frame';
 import type { ComponentType } from 'react';
 import { AddressSection } from './address/address-section.js';
 import { securityMessages } from './bundle.js';
+import { ownDataMessages } from './data/bundle.js';
+import { DataSection } from './data/data-section.js';
+import { DeletionSection } from './deletion/deletion-section.js';
 import { PasswordSection } from './password/password-section.js';
 import { SessionsSection } from './sessions/sessions-section.js';
 import styles from './security.module.css';
 
-export const bundles = [...confirmItIsYouMessages, securityMessages];
+export const bundles = [...confirmItIsYouMessages, securityMessages, ownDataMessages];
 
 /** The sections of the tab, in order; each has a folder of its own beside this file. */
 const sections: Readonly<Record<string, ComponentType>> = {
   address: AddressSection,
   password: PasswordSection,
   sessions: SessionsSection,
+  data: DataSection,
+  deletion: DeletionSection,
 };
 
 /** The tab Security and data of My Account, without the tabs. */

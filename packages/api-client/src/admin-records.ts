@@ -10,7 +10,7 @@ import {
 } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callList, type CallContext, type CallInput } from './call-api.js';
-import { downloadCsv } from './download.js';
+import { downloadFile } from './download.js';
 
 /** Payments of one profile, of one payer, or all; `search` is part of a name, a number or an address. */
 export type PaymentQuery = { page: number; customer?: string; payer?: string; search?: string };
@@ -26,7 +26,7 @@ export function paymentRecords({ page, ...which }: PaymentQuery) {
 
 /** The purchase history as a file, oldest first. @throws ApiError */
 export function downloadPayments(which: Pick<PaymentQuery, 'customer' | 'payer'>, context: CallContext): Promise<Blob> {
-  return downloadCsv(exportPaymentsRoute, which, context);
+  return downloadFile(exportPaymentsRoute, which, context);
 }
 
 /** `user` is part of a name or an address. */
@@ -43,7 +43,7 @@ export function userRecords({ page, user }: UserQuery) {
 
 /** The accounts as a file, oldest first. @throws ApiError */
 export function downloadUsers(context: CallContext): Promise<Blob> {
-  return downloadCsv(exportUsersRoute, {}, context);
+  return downloadFile(exportUsersRoute, {}, context);
 }
 
 /** One account with its balance and its profiles. */

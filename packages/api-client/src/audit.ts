@@ -1,7 +1,7 @@
 import { exportAuditRoute, listAuditRoute } from '@inkbridge/contracts/facts';
 import { queryOptions } from '@tanstack/react-query';
 import { callList, type CallContext, type CallInput } from './call-api.js';
-import { downloadCsv } from './download.js';
+import { downloadFile } from './download.js';
 
 /**
  * Filters of the audit log: `about` is the id of anything an act concerns, `from` and `until` are days in UTC, both
@@ -26,5 +26,5 @@ export function auditEntries({ page, limit, ...which }: AuditQuery) {
 
 /** The log as a file, oldest first. @throws ApiError */
 export function downloadAudit(which: AuditFilters, context: CallContext): Promise<Blob> {
-  return downloadCsv(exportAuditRoute, which, context);
+  return downloadFile(exportAuditRoute, which, context);
 }

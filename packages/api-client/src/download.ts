@@ -3,8 +3,8 @@ import type { CallContext, CallInput } from './call-api.js';
 import { queryText } from './call-api.js';
 import { transportOf } from './query-client.js';
 
-/** All rows of a list as a file with the name the server gives it; never a partial file. @throws ApiError */
-export function downloadCsv<F extends RouteFacts & { download: 'csv' }>(
+/** A file with the name the server gives it, such as all rows of a list; never a partial file. @throws ApiError */
+export function downloadFile<F extends RouteFacts & { download: 'csv' | 'zip' }>(
   { method, url }: F,
   query: CallInput<F>['query'],
   { client, signal }: CallContext,

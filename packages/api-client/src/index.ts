@@ -75,7 +75,9 @@ export {
   queuesKey,
 } from './cases.js';
 export { catalogue, profile, similarProfiles, type CataloguePage, type CatalogueQuery } from './catalogue.js';
-export { downloadCsv } from './download.js';
+export { downloadFile } from './download.js';
+export { saveFile } from './save-file.js';
+export { deleteAccount, deletion, downloadOwnData, keepAccount, prepareOwnData } from './own-data.js';
 export { favoriteRecord, favorites, rateProfile, setFavorite } from './favorite.js';
 export { newIdempotencyKey } from './idempotency-key.js';
 export { createIdentityCalls, type IdentityCalls } from './identity.js';

@@ -2,7 +2,7 @@ import '../newsreader.css';
 import type { Chrome } from '@inkbridge/federation';
 import { useTranslation } from '@inkbridge/federation/i18n';
 import { useSlowNavigation } from '@inkbridge/federation/router';
-import { useViewer } from '@inkbridge/shared/auth-context';
+import { useSession, viewerOf } from '@inkbridge/shared/auth-context';
 import { ConfirmDialogs } from '@inkbridge/shared/confirm-dialog';
 import { LinkProvider, ProgressBar, SkipLink, Toaster } from '@inkbridge/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -21,16 +21,31 @@ const AdminFrame = lazy(() =>
   ),
 );
 
+/** For the few accounts that will be deleted. Without it, My Account still says so. */
+const LeavingNotice = lazy(() =>
+  import('../leaving/leaving-notice.js').then(
+    ({ LeavingNotice: View }) => ({ default: View }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The frame around every page; the kind of reader determines the menu (D-51, D-52). */
 export function SiteFrame({ chrome, children }: FrameProps) {
   const { t } = useTranslation('frame');
-  const viewer = useViewer();
+  const session = useSession();
+  const viewer = viewerOf(session);
+  const leavesAt = session.user?.deletionAt;
   useFocusAfterNavigation();
 
   return (
     <LinkProvider component={AppLink}>
       <SkipLink>{t('skip')}</SkipLink>
       <ProgressBar active={useSlowNavigation()} label={t('progress')} />
+      {leavesAt && (
+        <Suspense>
+          <LeavingNotice at={leavesAt} />
+        </Suspense>
+      )}
       {chrome === 'bare' ? (
         <BareFrame>{children}</BareFrame>
       ) : viewer === 'admin' ? (

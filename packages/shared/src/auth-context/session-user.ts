@@ -7,6 +7,8 @@ export type SessionUser = {
   imageUrl: string | null;
   profileComplete: boolean;
   role: 'admin' | 'user';
+  /** When the account will be deleted, as an ISO text; absent unless that was asked for (D-121). */
+  deletionAt?: string;
 };
 
 /**

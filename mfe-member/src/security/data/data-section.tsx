@@ -1,0 +1,47 @@
+import { isApiError } from '@inkbridge/api-client';
+import { mostExportsPerDay } from '@inkbridge/contracts/facts';
+import { useTranslation } from '@inkbridge/federation/i18n';
+import { useErrorText } from '@inkbridge/frame';
+import { hour } from '@inkbridge/shared/time';
+import { Alert, Button, Notice } from '@inkbridge/ui';
+import { Section } from '../section.js';
+import styles from './data-section.module.css';
+import { useOwnData } from './use-own-data.js';
+
+/** The download of everything that is kept about the reader. */
+export function DataSection() {
+  const { t } = useTranslation('ownData');
+  const { download, isPreparing, loading, isSaved, refused, isBroken, dialog } = useOwnData();
+  const refusalText = useRefusalText();
+  const isBusy = isPreparing || loading !== null;
+  return (
+    <Section title={t('data.title')} text={t('data.text')}>
+      <p className={styles.hint}>{t('data.hint')}</p>
+      {refused && <Alert>{refusalText(refused)}</Alert>}
+      {isBroken && <Alert>{t('data.failed')}</Alert>}
+      <output>{isSaved && <Notice tone="success">{t('data.saved')}</Notice>}</output>
+      <div className={styles.action}>
+        <Button busy={isBusy} onClick={download}>
+          {loading === null ? t(isPreparing ? 'data.preparing' : 'data.download') : t('data.loading', sizeOf(loading))}
+        </Button>
+      </div>
+      {dialog}
+    </Section>
+  );
+}
+
+/** Megabytes with one decimal, and never none. */
+function sizeOf(bytes: number) {
+  const size = Math.max(0.1, Math.round(bytes / 100_000) / 10);
+  return { size: size.toFixed(1) };
+}
+
+function useRefusalText() {
+  const { t } = useTranslation('ownData');
+  const errorText = useErrorText();
+  return (error: Error): string => {
+    if (!isApiError(error) || error.code !== 'too_many_requests') return errorText(error);
+    const hours = Math.ceil(((error.retryAfterSeconds ?? 0) * 1000) / hour);
+    return hours > 0 ? t('data.tooMany', { count: hours, most: mostExportsPerDay }) : errorText(error);
+  };
+}
