@@ -18,5 +18,11 @@ export type VerifyToken = (token: string, options: { checkRevoked: boolean }) =>
 /** Names in a social token, for the account that is created from it. */
 export type SocialNames = { firstName: string; lastName: string };
 export type SocialVerified =
-  | { ok: true; identity: Identity; names: SocialNames }
+  | {
+      ok: true;
+      identity: Identity;
+      names: SocialNames;
+      /** Somebody else had registered the address: what they wrote in the account is not this user's. */
+      takenOver?: boolean;
+    }
   | { ok: false; reason: 'invalid' | 'unverified' | 'disabled' | 'not_allowed' | 'unavailable' };

@@ -1,6 +1,6 @@
 import { day, minute } from '@inkbridge/shared/time';
 import { cents, type Cents } from '@inkbridge/shared/pricing';
-import type { UserId } from '@inkbridge/contracts';
+import type { PaymentId, UserId } from '@inkbridge/contracts';
 import { shareOf } from './share-of.js';
 import { nextCheck } from './payment-lifecycle.js';
 import type { Payment, Refund } from './payment-repository.js';
@@ -150,3 +150,6 @@ function checkForFailure(
 export function isFullyRefunded(payment: WithRefunds & Pick<Payment, 'cents'>): boolean {
   return payment.cents > 0 && confirmedCents(payment) >= payment.cents;
 }
+
+/** The same for each way in which a payment comes to be credited, so that it is credited once. */
+export const creditKeyOf = (id: PaymentId) => `payment:${id}`;

@@ -6,8 +6,7 @@ import { creationQuote, isCreationDue, pendingDues } from '../profiles/dues.js';
 import { reversalKey } from '../profiles/reversal-mark.js';
 import { hasMark } from '../profiles/update-marks.js';
 import type { Payment, PaymentPatch } from './payment-repository.js';
-import { creditableCents, returnedCents } from './refund-rules.js';
-import { creditKeyOf } from './update-shares.js';
+import { creditableCents, creditKeyOf, returnedCents } from './refund-rules.js';
 import type { MovePayment, SettleDeps, StepResult } from './settle-rules.js';
 
 type ReversalDeps = Pick<SettleDeps, 'customers' | 'updates' | 'users' | 'letters' | 'now' | 'log'> & {

@@ -2,7 +2,7 @@ import type { PaymentId, UserId } from '@inkbridge/contracts';
 import type { Cents } from '@inkbridge/shared/pricing';
 import { untilWritten } from '../database/revise.js';
 import type { PaidUpdate, PaymentRepository } from './payment-repository.js';
-import { creditableCents } from './refund-rules.js';
+import { creditableCents, creditKeyOf } from './refund-rules.js';
 import type { Settle } from './settle.js';
 
 /**
@@ -16,9 +16,6 @@ type UpdateSharesDeps = {
   settle: Pick<Settle, 'settle'>;
   now: () => Date;
 };
-
-/** The same for each way in which a payment comes to be credited, so that it is credited once. */
-export const creditKeyOf = (id: PaymentId) => `payment:${id}`;
 
 /**
  * Claims the payments of an update for its payers' balances (D-25), and returns what each of them gets. A claim and a

@@ -2,6 +2,7 @@ import type { ErrorCode, SocialProvider } from '@inkbridge/contracts';
 import type { Language } from '../http/language.js';
 import type { Door } from '../http/door.js';
 import type { Identity, SocialVerified } from '../http/identity.js';
+import type { RequestPlace } from './session-service.js';
 
 type NewIdentity = { email: string; password: string; emailVerified?: boolean };
 
@@ -21,8 +22,10 @@ export type MailAsked = { sent: boolean; retryAfterSeconds?: number };
 /** Where a user can be reached, and how they sign in. */
 type KnownIdentity = { email: string; hasPassword: boolean; social: readonly SocialProvider[] };
 
+/** `deviceSecret` is absent where the provider knows no places. */
 type PasswordSet =
-  { ok: true } | { ok: false; reason: Extract<ErrorCode, 'auth/weak-password' | 'auth/too-many-requests'> };
+  | { ok: true; deviceSecret?: string }
+  | { ok: false; reason: Extract<ErrorCode, 'auth/weak-password' | 'auth/too-many-requests'> };
 
 type PasswordRefusal = Extract<ErrorCode, 'wrong_password' | 'confirm_it_is_you' | 'auth/too-many-requests'>;
 type PasswordChecked = { ok: true } | { ok: false; reason: PasswordRefusal; retryAfterSeconds?: number };
@@ -63,14 +66,20 @@ export type IdentityProvider = {
   cancelEmailChange(uid: string): Promise<boolean>;
   /**
    * Returns the identity behind another provider's token; creates or links it if there is none. A verified address is
-   * linked, an unverified password account first loses its password and its sessions. A user barred from `door` gets
+   * linked, an unverified password account first loses its password and its sessions, and is `takenOver` until its account
+   * was emptied. A token works once. A user barred from `door` gets
    * the answer to a bad token, and nothing is linked.
    */
   verifySocial(provider: SocialProvider, idToken: string, door: Door): Promise<SocialVerified>;
+  /** The account of a `takenOver` identity was emptied. */
+  settleTakeover(uid: string): Promise<void>;
   /** What is known of a user now; null if there is none. @throws AppError auth/unavailable */
   find(uid: string): Promise<KnownIdentity | null>;
-  /** Sets the password, also the first one of an account; ends all sessions, and every code that was sent. */
-  setPassword(uid: string, password: string): Promise<PasswordSet>;
+  /**
+   * Sets the password, also the first one of an account; ends all sessions, and every code that was sent. From now on
+   * only `from` is a known place (D-120).
+   */
+  setPassword(uid: string, password: string, from: RequestPlace): Promise<PasswordSet>;
   /** Tells the user that the password was changed. */
   sendPasswordNotice(uid: string, reader: MailRecipient): Promise<void>;
   /**

@@ -49,7 +49,7 @@ export function peopleModule({ stored, feeds, ...ports }: PeoplePorts, { files }
   const registration = createRegistrationService({ ...ports, users, afterAnswer });
   const identity = createIdentityService({ identities, sessions, emailChange, afterAnswer });
   const passwords = createPasswordService({ identities, sessions, users, freshSignIn, afterAnswer });
-  const signInWith = createTokenSignIn({ ...ports, accountOf: (person, names) => accounts.ensure(person, names) });
+  const signInWith = createTokenSignIn({ ...ports, accountOf: (...given) => accounts.ensure(...given) });
 
   return {
     routes(table: RouteTable, listener: ListenerSessions): void {

@@ -49,6 +49,11 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
     },
 
     update: (id, fields) => change(id, { $set: fields }),
+    empty: (id, names) =>
+      change(id, {
+        $set: { ...blank(), ...names },
+        $unset: { pendingEmail: true, verificationOwed: true, language: true },
+      }),
     setPendingEmail: (id, pendingEmail) => change(id, { $set: { pendingEmail } }),
 
     async listPendingEmail() {
@@ -128,6 +133,12 @@ export function createUserRepository(users: Collection<UserDoc>, feed: Feed<Acco
       return doc && toAccount(doc);
     },
   };
+}
+
+/** What a person writes in an account, before they did. */
+function blank() {
+  const { version: _version, referralCents: _cents, referralCustomers: _customers, ...rest } = emptyAccount();
+  return { ...rest, terms: null };
 }
 
 function newDoc(account: NewAccount): UserDoc {

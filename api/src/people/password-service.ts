@@ -5,7 +5,7 @@ import type { Language } from '../http/language.js';
 import type { AfterAnswer } from './after-answer.js';
 import type { FreshSignIn, Proof } from './fresh-sign-in.js';
 import type { IdentityProvider } from './identity-provider.js';
-import type { BrowserFacts, OpenedSession, SessionService } from './session-service.js';
+import type { BrowserFacts, OpenedSession, RequestPlace, SessionService } from './session-service.js';
 import type { UserRepository } from './user-repository.js';
 
 export type PasswordServiceDeps = {
@@ -16,8 +16,11 @@ export type PasswordServiceDeps = {
   afterAnswer: Pick<AfterAnswer, 'run'>;
 };
 
-/** The browser that asks: its address, its language, and the door of its session. */
-type Here = BrowserFacts & { address: string; language: Language; door: Door };
+/** The browser that asks: its place, its language, and the door of its session. */
+type Here = BrowserFacts & { place: RequestPlace; language: Language; door: Door };
+
+/** `opened` is null where browsers sign in elsewhere. */
+type Changed = { opened: OpenedSession | null; deviceSecret: string | undefined };
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
@@ -26,22 +29,22 @@ export function createPasswordService(ports: PasswordServiceDeps) {
 
   return {
     /**
-     * Ends all sessions and begins the next one of this browser, which is remembered as the last one was. Returns null
-     * where browsers sign in elsewhere. What waits for a mail to be opened ends too: a thief may have asked for it.
+     * Ends all sessions and begins the next one of this browser, which is remembered as the last one was. What waits for a mail to be opened ends too: a thief may have asked for it.
      * @throws AppError confirm_it_is_you, wrong_password, auth/…
      */
     async change(
       { uid, session }: Pick<Holder, 'uid' | 'session'>,
       { newPassword, password }: Proof & { newPassword: string },
-      { address, language, door, device }: Here,
-    ): Promise<OpenedSession | null> {
-      await freshSignIn.demand({ uid, session }, { password, address });
+      { place, language, door, device }: Here,
+    ): Promise<Changed> {
+      await freshSignIn.demand({ uid, session }, { password, address: place.address });
       const own = (await sessions.list(uid))?.find(({ id }) => id === session.id);
-      const set = await identities.setPassword(uid, newPassword);
+      const set = await identities.setPassword(uid, newPassword, place);
       if (!set.ok) throw new AppError(set.reason);
       await users.dropPendingEmail(uid);
       afterAnswer.run('notice of a new password', () => identities.sendPasswordNotice(uid, { language }));
-      return sessions.open(uid, { remember: own?.remember ?? false, door, device });
+      const opened = await sessions.open(uid, { remember: own?.remember ?? false, door, device });
+      return { opened, deviceSecret: set.deviceSecret };
     },
   };
 }

@@ -30,12 +30,13 @@ function passwordRoutes(table: RouteTable, parts: SecurityRoutesDeps): void {
   });
 
   implement(table, changePassword, async ({ caller, body, request, reply }) => {
-    const opened = await passwords.change(caller, body, {
-      address: request.ip,
+    const { opened, deviceSecret } = await passwords.change(caller, body, {
+      place: { address: request.ip, deviceSecret: cookies.readDevice(request) },
       language: languageOf(request),
       door: doors.of(request),
       device: deviceOf(request.headers['user-agent']),
     });
+    if (deviceSecret !== undefined) cookies.writeDevice(reply, deviceSecret);
     if (!opened) return null;
     cookies.write(reply, opened.cookie);
     return tokens.issue(reply, opened.claims);

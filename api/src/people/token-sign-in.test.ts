@@ -146,3 +146,31 @@ it('a token is exchanged by POST with a JSON body only: another site’s form si
 
   expect(answer.statusCode).toBe(415);
 });
+
+it('D-07 what a stranger wrote in an account that they registered for somebody else is gone when its owner comes', async () => {
+  const api = await start();
+  const { account } = api.people.unverified;
+  await api.stored.users.updateOne(
+    { _id: account._id },
+    { $set: { mailingAddress: '1 Elm Street', city: 'Dayton', bio: 'Not hers', profileComplete: true } },
+  );
+  const idToken = () => aJsonToken({ subject: 'owner', email: 'unverified@example.com' });
+
+  const { user } = dataOf(await exchange(api, { idToken: idToken() }));
+  await api.stored.users.updateOne({ _id: account._id }, { $set: { bio: 'Hers' } });
+  await exchange(api, { idToken: idToken() });
+  const stored = await api.stored.users.findOne({ _id: account._id });
+
+  expect(user).toMatchObject({ _id: account._id.toHexString(), firstName: 'Rosa', lastName: 'Hill', bio: null });
+  expect(stored).toMatchObject({ mailingAddress: null, city: null, profileComplete: false, terms: null, bio: 'Hers' });
+});
+
+it('D-07 a token that signed in once does not sign in again', async () => {
+  const api = await start();
+  const idToken = aJsonToken();
+  await exchange(api, { idToken });
+
+  const again = await exchange(api, { idToken });
+
+  expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([401, 'auth/invalid-social-token']);
+});

@@ -10,7 +10,7 @@ export type TokenSignInDeps = {
   identities: Pick<IdentityProvider, 'verifySocial'>;
   sessions: Pick<SessionService, 'open'>;
   /** The account of an identity, created if there is none (D-83). */
-  accountOf: (identity: Identity, names: SocialNames) => Promise<User>;
+  accountOf: (identity: Identity, names: SocialNames, options: { takenOver: boolean }) => Promise<User>;
   now: () => Date;
 };
 
@@ -40,8 +40,8 @@ export function createTokenSignIn({ identities, sessions, accountOf, now }: Toke
     const isOwn = provider === 'password';
     const verified = await (isOwn ? verifyOwn(idToken) : identities.verifySocial(provider, idToken, door));
     if (!verified.ok) throw new AppError(refusals[verified.reason]);
-    const { identity, names } = verified;
-    const user = await accountOf(identity, names);
+    const { identity, names, takenOver = false } = verified;
+    const user = await accountOf(identity, names, { takenOver });
 
     // Our own token belongs to a session that exists already, and must not be exchanged for a longer one.
     const opened = isOwn ? null : await sessions.open(identity.uid, { remember, door, ...browser });

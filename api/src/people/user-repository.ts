@@ -64,6 +64,8 @@ export type UserRepository = {
   setPendingEmail(id: UserId, pending: NonNullable<Account['pendingEmail']>): Promise<Account | null>;
   /** Identities whose accounts wait for a mail to be opened, or for what follows. */
   listPendingEmail(): Promise<string[]>;
+  /** Everything that a person wrote in the account goes, and `names` take the place of theirs. */
+  empty(id: UserId, names: Pick<Account, 'firstName' | 'lastName'>): Promise<Account | null>;
   /** Clears the address that waits for its mail to be opened. `uid` is the identity's. */
   dropPendingEmail(uid: string): Promise<void>;
   /** Of two concurrent first saves only one is `first`. Null when there is no such account. */

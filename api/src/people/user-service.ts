@@ -1,4 +1,4 @@
-import type { Interests, OwnAddress, User, UserChange } from '@inkbridge/contracts';
+import type { Interests, OwnAddress, User, UserChange, UserId } from '@inkbridge/contracts';
 import { noInterests } from '@inkbridge/shared/option-lists';
 import { AppError } from '../http/app-error.js';
 import type { Caller } from '../http/caller.js';
@@ -13,7 +13,7 @@ import type { Account } from './user.js';
 
 export type UserServiceDeps = {
   users: UserRepository;
-  identities: Pick<IdentityProvider, 'find'>;
+  identities: Pick<IdentityProvider, 'find' | 'settleTakeover'>;
   emailChange: EmailChange;
   images: OwnImages;
   answers: Pick<MemberAnswers, 'forget'>;
@@ -42,6 +42,13 @@ export function createUserService({ users, identities, emailChange, images, answ
     return userView({ ...account, email, pendingEmail: undefined }, caller, now());
   }
 
+  /** Leaves nothing of what somebody else wrote. Harmless when repeated. */
+  async function empty(id: UserId, uid: string, names: SocialNames): Promise<void> {
+    await users.empty(id, names);
+    answers.forget(id);
+    await identities.settleTakeover(uid);
+  }
+
   /** Null when there is no identity, or its provider does not answer. */
   async function emailOf(uid: string): Promise<string | null> {
     try {
@@ -60,12 +67,13 @@ export function createUserService({ users, identities, emailChange, images, answ
      * The account of an identity; creates it if another provider's sign-in, or an interrupted registration, left it
      * without one (D-83). Concurrent calls create one.
      */
-    async ensure(identity: Identity, names: SocialNames): Promise<User> {
+    async ensure(identity: Identity, names: SocialNames, { takenOver }: { takenOver: boolean }): Promise<User> {
       const { uid, email } = identity;
       const known = await users.findIdByUid(uid);
       if (!known) await users.insert({ uid, email, ...names, terms: null, createdAt: now() });
       const id = known ?? (await users.findIdByUid(uid));
       if (!id) throw new Error(`The account of ${uid} is gone`);
+      if (takenOver) await empty(id, uid, names);
       await emailChange.settle(uid);
       return view({ id, uid, role: identity.role ?? 'user' });
     },

@@ -11,8 +11,18 @@ export const jsonTokens: SocialTokens = {
   },
 };
 
-/** A token of `jsonTokens` for Rosa, whose address that provider has verified. */
+let issued = 0;
+
+/** A new token of `jsonTokens` for Rosa, whose address that provider has verified. */
 export function aJsonToken(but: Partial<SocialClaims> = {}): string {
   const names = { firstName: 'Rosa', lastName: 'Hill' };
-  return JSON.stringify({ subject: 'google-rosa', email: 'rosa@example.org', emailVerified: true, names, ...but });
+  issued += 1;
+  return JSON.stringify({
+    issued,
+    subject: 'google-rosa',
+    email: 'rosa@example.org',
+    emailVerified: true,
+    names,
+    ...but,
+  });
 }

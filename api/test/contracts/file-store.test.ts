@@ -158,12 +158,15 @@ it('a picture for which the disk has no room beside its reserve is refused and l
   expect(await readdir(folder)).toEqual([]);
 });
 
-it.skipIf(process.platform !== 'linux')('a disk that is full in the middle of a picture is the same refusal', async () => {
-  const folder = await aFolder();
-  const last = imageFile(folder, name, 'detail');
-  await mkdir(join(folder, 'files', 'images'), { recursive: true });
-  await symlink('/dev/full', `${last}.part`); // every write to it fails with ENOSPC
+it.skipIf(process.platform !== 'linux')(
+  'a disk that is full in the middle of a picture is the same refusal',
+  async () => {
+    const folder = await aFolder();
+    const last = imageFile(folder, name, 'detail');
+    await mkdir(join(folder, 'files', 'images'), { recursive: true });
+    await symlink('/dev/full', `${last}.part`); // every write to it fails with ENOSPC
 
-  await expect(createDiskStore(folder).put(id, variants)).rejects.toMatchObject(noRoom);
-  expect(await readdir(join(folder, 'files', 'images'))).toEqual([]);
-});
+    await expect(createDiskStore(folder).put(id, variants)).rejects.toMatchObject(noRoom);
+    expect(await readdir(join(folder, 'files', 'images'))).toEqual([]);
+  },
+);

@@ -130,6 +130,8 @@ function createProvider(auth: Auth, { ask, read }: { ask: AskFirebase; read: Rea
       return false;
     },
 
+    settleTakeover: () => Promise.resolve(), // Firebase drops the password itself, and does not tell us
+
     async verifySocial(provider, idToken, door) {
       const verified = signedInWith(provider, await read(idToken, true));
       return verified.ok && isBarred(verified.identity, door) ? { ok: false, reason: 'invalid' } : verified;

@@ -20,6 +20,8 @@ export const identityDocSchema = z.strictObject({
   passwordHash: z.string().nullable(),
   /** Other providers' ids of this user (D-07); absent before the first. */
   social: z.partialRecord(z.enum(socialProviders), z.string()).optional(),
+  /** Somebody registered it with an address that was not theirs; set until the account was emptied. */
+  takenOver: z.literal(true).optional(),
   role: z.literal('admin').nullable(),
   /** Incremented to end all sessions: a token with a lower number is revoked. Starts at 1. */
   gen: z.int().min(1),

@@ -10,9 +10,11 @@ import type { LocalMails } from './local-mails.js';
 import { createCheckPassword } from './local-password-proof.js';
 import { createVerifySocial, type SocialReaders } from './local-social.js';
 import type { FamilyRepository } from './mongo-family-repository.js';
+import type { KnownPlaces } from './known-places.js';
 import type { IdentityRepository } from './mongo-identity-repository.js';
 import type { PasswordCheck } from './password-check.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
+import type { Throttle } from './throttle.js';
 
 type LocalIdentityProviderDeps = {
   repository: IdentityRepository;
@@ -20,16 +22,19 @@ type LocalIdentityProviderDeps = {
   codes: ActionCodes;
   mails: LocalMails;
   throttle: SignInThrottle;
+  places: Pick<KnownPlaces, 'startAnew'>;
+  limits: Pick<Throttle, 'take'>;
   social: SocialReaders;
   now: () => Date;
 };
 
 /** Identities in our own database: needs no external account and no network (docs/providers.md). */
 export function createLocalIdentityProvider(parts: LocalIdentityProviderDeps): IdentityProvider {
-  const { repository, passwords, codes, mails, throttle, now } = parts;
+  const { repository, passwords, codes, mails, throttle, places, now } = parts;
   return {
     ...mails,
     verifySocial: createVerifySocial(parts),
+    settleTakeover: (uid) => repository.settleTakeover(uid),
     checkPassword: createCheckPassword(parts),
 
     async createUser({ email: typed, password, emailVerified = false }) {
@@ -64,7 +69,7 @@ export function createLocalIdentityProvider(parts: LocalIdentityProviderDeps): I
         known && { email: known.email, hasPassword: known.passwordHash !== null, social: keysOf(known.social ?? {}) }
       );
     },
-    async setPassword(uid, password) {
+    async setPassword(uid, password, from) {
       const { email } = await knownIdentity(repository, uid);
       if (isWeakPassword(password, email)) return { ok: false, reason: 'auth/weak-password' };
       const passwordHash = await passwords.hash(password);
@@ -72,7 +77,7 @@ export function createLocalIdentityProvider(parts: LocalIdentityProviderDeps): I
       await repository.revoke(uid, { passwordHash });
       await codes.endAllOf(uid);
       await throttle.startAnew(email);
-      return { ok: true };
+      return { ok: true, deviceSecret: await places.startAnew(uid, from) };
     },
     setRole: (uid, role) => repository.revoke(uid, { role }),
     hasOtherAdmin: (uid) => repository.hasOtherAdmin(uid),

@@ -46,7 +46,17 @@ export async function createLocalIdentity(
   const mails = createLocalMails({ repository, codes, throttle: limits, mailer });
   const sessions = createLocalSessions({ repository, families, secrets, now });
   return {
-    identities: createLocalIdentityProvider({ repository, passwords, codes, mails, throttle, social, now }),
+    identities: createLocalIdentityProvider({
+      repository,
+      passwords,
+      codes,
+      mails,
+      throttle,
+      limits,
+      places,
+      social,
+      now,
+    }),
     sessions: {
       ...sessions,
       signIn: createLocalSignIn({ repository, passwords, throttle, places, begin: sessions.begin, now }),

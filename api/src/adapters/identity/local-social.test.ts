@@ -115,3 +115,29 @@ it('a provider that is not configured is not allowed', async () => {
 
   expect(await identities.verifySocial('apple', aJsonToken(), atSite)).toEqual({ ok: false, reason: 'not_allowed' });
 });
+
+it('D-07 a token of another provider works once, and no later copy of it, whatever its signature looks like', async () => {
+  const { identities, clock } = await start();
+  const token = aJsonToken();
+  const copies = () => Promise.all([1, 2, 3].map(() => identities.verifySocial('google', token, atSite)));
+
+  const together = await copies();
+  clock.advance({ minutes: 59 });
+  const later = await copies();
+
+  expect(together.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(later).toEqual([1, 2, 3].map(() => ({ ok: false, reason: 'invalid' })));
+  expect(await identities.verifySocial('google', aJsonToken(), atSite)).toMatchObject({ ok: true });
+});
+
+it('D-07 an address that somebody else registered is taken over until the account was emptied', async () => {
+  const { identities } = await start();
+  const created = await identities.createUser({ email, password });
+  const signIn = () => identities.verifySocial('google', aJsonToken(), atSite);
+
+  const both = [await signIn(), await signIn()];
+  await identities.settleTakeover(created.ok ? created.identity.uid : '');
+
+  expect(both).toMatchObject([{ takenOver: true }, { takenOver: true }]);
+  expect(await signIn()).toMatchObject({ ok: true, takenOver: false });
+});

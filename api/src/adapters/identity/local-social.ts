@@ -1,12 +1,15 @@
 import type { SocialProvider } from '@inkbridge/contracts';
+import { hour, minute } from '@inkbridge/shared/time';
 import { ObjectId } from 'mongodb';
 import { isBarred, type Door } from '../../http/door.js';
 import { normalEmail } from '../../people/email-address.js';
 import type { IdentityProvider } from '../../people/identity-provider.js';
+import type { Rule } from './allowance.js';
 import type { ActionCodes } from './action-codes.js';
 import { toIdentity, type IdentityDoc } from './identity-doc.js';
 import type { IdentityRepository, SocialLink } from './mongo-identity-repository.js';
 import type { SocialTokens } from './social-tokens.js';
+import { digestOf, type Throttle } from './throttle.js';
 
 /** Concurrent changes of the identity that one sign-in tolerates; more indicate a bug. */
 const mostTries = 5;
@@ -18,6 +21,8 @@ type VerifySocialDeps = {
   repository: IdentityRepository;
   codes: ActionCodes;
   social: SocialReaders;
+  /** Remembers the tokens that were used. */
+  limits: Pick<Throttle, 'take'>;
   now: () => Date;
 };
 
@@ -28,14 +33,28 @@ export function createVerifySocial(parts: VerifySocialDeps): IdentityProvider['v
     if (!reader) return { ok: false, reason: 'not_allowed' };
     const read = await reader.verify(idToken);
     if (!read.ok) return read;
+    if (!(await isFirstUse(idToken, parts.limits))) return { ok: false, reason: 'invalid' };
     const { subject, email, emailVerified, names } = read.claims;
     if (!emailVerified) return { ok: false, reason: 'unverified' };
     const mayUse = (known: IdentityDoc) => reader.mayUse?.(subject, known) ?? true;
     const identity = await identityOf({ provider, subject, email: normalEmail(email), door, mayUse }, parts);
     if (!mayUse(identity)) return { ok: false, reason: 'not_allowed' };
     if (isBarred(identity, door)) return { ok: false, reason: 'invalid' };
-    return identity.disabled ? { ok: false, reason: 'disabled' } : { ok: true, identity: toIdentity(identity), names };
+    if (identity.disabled) return { ok: false, reason: 'disabled' };
+    return { ok: true, identity: toIdentity(identity), names, takenOver: identity.takenOver === true };
   };
+}
+
+/** Tokens of other providers live for an hour; the rest is for clocks that differ. */
+const oneUse: readonly Rule[] = [{ most: 1, within: hour + 5 * minute }];
+
+/**
+ * False for a token that was used before: whoever found it in a log or a history cannot sign in with it. The signature
+ * does not count, because one and the same can be written in several ways.
+ */
+async function isFirstUse(idToken: string, limits: Pick<Throttle, 'take'>): Promise<boolean> {
+  const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+  return (await limits.take({ key: `social-token:${digestOf(signed)}`, rules: oneUse })) === 0;
 }
 
 type Newcomer = SocialLink & { email: string; door: Door; mayUse: (known: IdentityDoc) => boolean };

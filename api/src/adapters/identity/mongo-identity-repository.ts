@@ -87,7 +87,7 @@ export function createIdentityRepository({
           { _id, email, emailVerified },
           emailVerified
             ? { $set: change }
-            : { $set: { ...change, emailVerified: true, passwordHash: null }, $inc: { gen: 1 } },
+            : { $set: { ...change, emailVerified: true, passwordHash: null, takenOver: true }, $inc: { gen: 1 } },
         );
         if (matchedCount === 1 && !emailVerified) await endSessionsOf(_id.toHexString());
         return matchedCount === 1;
@@ -96,6 +96,10 @@ export function createIdentityRepository({
     async hasOtherAdmin(uid: string): Promise<boolean> {
       const other = { role: 'admin' as const, disabled: false, _id: { $ne: new ObjectId(uid) } };
       return (await identities.countDocuments(other, { limit: 1 })) > 0;
+    },
+
+    async settleTakeover(uid: string): Promise<void> {
+      await identities.updateOne({ _id: new ObjectId(uid) }, { $unset: { takenOver: true } });
     },
 
     async remove(uid: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createGoogleTokens } from './google-tokens.js';
 import { mayUseInSandbox } from './sandbox-accounts.js';
@@ -34,6 +34,7 @@ export function createGoogleSandbox({ now }: { now: () => Date }): GoogleSandbox
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: 'sandbox' })
         .setSubject(createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21))
+        .setJti(randomUUID()) // a token works once, also of two in one second
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(seconds)
