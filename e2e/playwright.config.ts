@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium } from '../tools/lib/chromium.mjs';
 
 /**
@@ -33,9 +35,11 @@ const quietly = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--disable-crashpad-for-testing', // its store of crashes in the home folder has an identifier
   `--disable-features=${[...offByPlaywright, ...addressBar].join(',')}`,
 ];
+
+/** Chromium's store of crashes has an identifier; its usual place is the home folder. */
+const awayFromHome = { XDG_CONFIG_HOME: join(tmpdir(), 'inkbridge-chromium') };
 
 /** The longest specs start first, so that the workers finish at about the same time. */
 const long = ['faults/payments-kill.spec.ts', 'faults/kill.spec.ts', 'admin-day.spec.ts'];
@@ -59,7 +63,7 @@ export default defineConfig({
   reporter: process.env.REPORT_FILE ? [['dot'], ['json', { outputFile: process.env.REPORT_FILE }]] : [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: quietly },
+    launchOptions: { executablePath: findChromium(), args: quietly, env: { ...process.env, ...awayFromHome } },
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
