@@ -94,6 +94,7 @@ export const journeysOf = {
     'guards',
     'keyboard',
     'language',
+    'forced-colours',
     'large-text',
     'layout-shift',
   ],
