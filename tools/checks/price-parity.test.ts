@@ -16,7 +16,7 @@ import {
 } from '../../packages/profile-screens/src/form/form-edit.js';
 import {
   formFieldNames,
-  meantBasic,
+  basicInfoOf,
   typedBasic,
   valuesOf,
   type FormField,
@@ -102,7 +102,7 @@ const extrasPaid = fc.record({ wordLimit: fc.nat(3), totalPaidPhotos: fc.nat(3) 
 
 async function givenProfile({ basic, interests, photos, listing }: FormValues, paid: Extras): Promise<OwnCustomerJson> {
   const stored = {
-    basicInfo: filledValues(meantBasic(basic)),
+    basicInfo: filledValues(basicInfoOf(basic)),
     personalityInfo: interests,
     photos: { ...photos, artworks: [...new Set(photos.artworks)] },
   } as Parameters<TestApi['givenProfile']>[0]; // the generators take words of the lists

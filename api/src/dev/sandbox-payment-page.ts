@@ -12,7 +12,7 @@ type Page = {
   /** What the two buttons send. */
   answers: { yes: string; no: string };
   /** Where the link leads when there is nothing more to answer. */
-  goOn: string;
+  resultUrl: string;
 };
 
 /** The page on which a bank or a wallet asks the payer: two plain buttons, no script. */
@@ -28,7 +28,7 @@ export function sandboxPaymentPage({ checkout, isAsking }: DeskCheckout, page: P
     `<p class="amount">${formatCents(cents(checkout.cents), language)}</p>`,
     `<p class="what">${escapeHtml(checkout.description)}</p>`,
     isAsking ? form(page, language) : `<p class="note">${texts.over}</p>`,
-    isAsking ? `<p class="note">${note}</p>` : `<p><a href="${escapeHtml(page.goOn)}">${texts.goOn}</a></p>`,
+    isAsking ? `<p class="note">${note}</p>` : `<p><a href="${escapeHtml(page.resultUrl)}">${texts.seeResult}</a></p>`,
     '</main></body></html>',
   ].join('');
 }

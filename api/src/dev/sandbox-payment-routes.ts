@@ -60,7 +60,7 @@ function challengePages(app: FastifyInstance, { cards }: Pick<PaymentDesks, 'car
   app.get<OfCheckout>(url, async (request, reply) => {
     const { id } = request.params;
     const asked = known(await cards.challenge(id));
-    const page = { kind: 'challenge', answers, goOn: resultOf(id) } as const;
+    const page = { kind: 'challenge', answers, resultUrl: resultOf(id) } as const;
     return sendPage(reply, sandboxPaymentPage(asked, page, languageOf(request)));
   });
 
@@ -80,7 +80,7 @@ function walletPages(app: FastifyInstance, { wallets }: Pick<PaymentDesks, 'wall
   app.get<OfCheckout>(url, async (request, reply) => {
     const { id } = request.params;
     const asked = known(await wallets.order(id));
-    const page = { kind: 'wallet', answers, goOn: resultOf({ token: id }) } as const;
+    const page = { kind: 'wallet', answers, resultUrl: resultOf({ token: id }) } as const;
     return sendPage(reply, sandboxPaymentPage(asked, page, languageOf(request)));
   });
 

@@ -6,7 +6,7 @@ type PageTexts = {
   challenge: { title: string; note: string; yes: string; no: string };
   wallet: { title: string; note: string; yes: string; no: string };
   over: string;
-  goOn: string;
+  seeResult: string;
 };
 
 export const pageTexts: Record<Language, PageTexts> = {
@@ -25,7 +25,7 @@ export const pageTexts: Record<Language, PageTexts> = {
       no: 'Cancel',
     },
     over: 'This request has already been answered or has expired. There is nothing left to do here.',
-    goOn: 'See the payment status',
+    seeResult: 'See the payment status',
   },
   es: {
     test: 'PRUEBA: aquí no se mueve dinero real',
@@ -42,7 +42,7 @@ export const pageTexts: Record<Language, PageTexts> = {
       no: 'Cancelar',
     },
     over: 'Esta solicitud ya se contestó o venció. Aquí no queda nada por hacer.',
-    goOn: 'Ver el estado del pago',
+    seeResult: 'Ver el estado del pago',
   },
 };
 

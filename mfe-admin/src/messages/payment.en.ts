@@ -45,7 +45,7 @@ export const payment = {
   refundTooMuch: 'At most {most} can still be refunded.',
   refundNext: 'Sends back {amount}; {left} is left.',
   refunded: 'The refund is made.',
-  refundAsked: 'The provider has not confirmed the refund yet. We keep asking.',
+  refundPending: 'The provider has not confirmed the refund yet. We keep asking.',
   creditEffect: 'The payer can spend it on the profile of {name}. The payment itself stays as it is.',
   credited: 'The balance has been credited.',
 };

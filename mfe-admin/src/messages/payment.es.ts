@@ -46,7 +46,7 @@ export const payment = {
   refundTooMuch: 'Aún se pueden devolver {most} como máximo.',
   refundNext: 'Devuelve {amount}; quedan {left}.',
   refunded: 'La devolución está hecha.',
-  refundAsked: 'El proveedor aún no ha confirmado la devolución. Seguimos preguntando.',
+  refundPending: 'El proveedor aún no ha confirmado la devolución. Seguimos preguntando.',
   creditEffect: 'Quien pagó puede gastarlo en el perfil de {name}. El pago mismo queda como está.',
   credited: 'El saldo se ha abonado.',
 };

@@ -35,7 +35,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       onSaved={(after) => {
         const isDone = after.refunds.at(-1)?.state === 'done';
         saved(after);
-        showToast({ icon: isDone ? 'check' : 'clock', text: t(isDone ? 'payment.refunded' : 'payment.refundAsked') });
+        showToast({ icon: isDone ? 'check' : 'clock', text: t(isDone ? 'payment.refunded' : 'payment.refundPending') });
       }}
       onClose={onClose}
     />

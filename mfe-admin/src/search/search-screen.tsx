@@ -76,13 +76,14 @@ function Box({ search, onSearch, results }: BoxProps) {
 
 function Found({ search }: { search: string }) {
   const { t } = useTranslation('admin');
-  const isAsked = search.length >= shortestSearch;
+  const isLongEnough = search.length >= shortestSearch;
   const { data, error, isLoadingError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...recordsFound(search),
-    enabled: isAsked,
+    enabled: isLongEnough,
     placeholderData: keepPreviousData,
   });
-  if (!isAsked) return <output className={styles.quiet}>{t(search === '' ? 'search.start' : 'search.short')}</output>;
+  if (!isLongEnough)
+    return <output className={styles.quiet}>{t(search === '' ? 'search.start' : 'search.short')}</output>;
   if (isLoadingError) {
     return <LoadError heading="h2" error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }

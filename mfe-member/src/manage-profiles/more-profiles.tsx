@@ -18,16 +18,16 @@ type MoreProfilesProps = {
 export function MoreProfiles({ list }: MoreProfilesProps) {
   const { t } = useTranslation('member');
   const end = useRef<HTMLParagraphElement>(null);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasPressed, setWasPressed] = useState(false);
   const { hasNextPage, data } = list;
   useEffect(() => {
-    if (wasAsked && !hasNextPage) end.current?.focus({ preventScroll: true }); // the button is gone
-  }, [wasAsked, hasNextPage]);
+    if (wasPressed && !hasNextPage) end.current?.focus({ preventScroll: true }); // the button is gone
+  }, [wasPressed, hasNextPage]);
 
   const { profiles, total = profiles.length } = data;
-  if (!hasNextPage && !wasAsked) return null;
+  if (!hasNextPage && !wasPressed) return null;
   const more = () => {
-    setWasAsked(true);
+    setWasPressed(true);
     void list.fetchNextPage();
   };
   return (

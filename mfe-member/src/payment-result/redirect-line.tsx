@@ -20,8 +20,8 @@ export function RedirectLine({ effect }: { effect: PaymentEffectJson | null | un
 
   useEffect(() => {
     if (stays || !isVisible) return undefined;
-    const goOn = () => void navigate(paths.updateList, { replace: true, state: paidState(effect) });
-    const timer = setTimeout(goOn, resultRedirectSeconds * 1_000);
+    const redirect = () => void navigate(paths.updateList, { replace: true, state: paidState(effect) });
+    const timer = setTimeout(redirect, resultRedirectSeconds * 1_000);
     return () => clearTimeout(timer);
   }, [stays, isVisible, navigate, effect]);
 

@@ -67,8 +67,8 @@ function usePayFromBalance(cid: string, desk: CheckoutDesk) {
 
   useEffect(() => {
     if (!paid) return undefined;
-    const goOn = () => void navigate(paths.updateList, { replace: true, state: paidState(paid.effect) });
-    const timer = setTimeout(goOn, balanceRedirectMs);
+    const redirect = () => void navigate(paths.updateList, { replace: true, state: paidState(paid.effect) });
+    const timer = setTimeout(redirect, balanceRedirectMs);
     return () => clearTimeout(timer);
   }, [paid, navigate]);
 

@@ -33,7 +33,7 @@ export function UnpaidUpdate({ profile, update, onGoOn }: UnpaidUpdateProps) {
             {t('update.pay', { amount })}
           </LinkButton>
           <Button size="small" onClick={onGoOn}>
-            {t('update.goOn')}
+            {t('update.keepEditing')}
           </Button>
           {/* A sent-back update is already partly paid, so only an admin can end it. */}
           {update.sentBack === null && (

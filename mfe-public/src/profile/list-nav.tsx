@@ -51,7 +51,7 @@ function Neighbors({ id, place }: { id: string; place: ListPlace }) {
   const navigate = useNavigate();
   const { previous, next, hasMore, isLoading, loadNext } = useNeighbors(id, place);
   const state = oneStepOn(place);
-  const goOn = async () => {
+  const openNext = async () => {
     const found = await loadNext();
     if (found) void navigate(pathTo('profile', found._id), { state });
   };
@@ -61,7 +61,7 @@ function Neighbors({ id, place }: { id: string; place: ListPlace }) {
       {previous && <Neighbor card={previous} word={t('list.previous')} state={state} />}
       {next && <Neighbor card={next} word={t('list.next')} state={state} />}
       {!next && hasMore && (
-        <Button variant="quiet" size="small" busy={isLoading} onClick={() => void goOn()}>
+        <Button variant="quiet" size="small" busy={isLoading} onClick={() => void openNext()}>
           {t('list.next')}
         </Button>
       )}

@@ -31,10 +31,10 @@ type CaseInput = Pick<NewCase, 'topic' | 'customerId' | 'about' | 'name' | 'emai
 
 /** Files the public's reports, requests and messages as cases. Sending the same one twice makes one case. */
 export function createCaseFiling({ cases, customers, letters, now }: CaseFilingDeps) {
-  async function file(kind: CaseKind, said: CaseInput, language: Language): Promise<FiledCase> {
+  async function file(kind: CaseKind, input: CaseInput, language: Language): Promise<FiledCase> {
     const createdAt = now();
     const dueAt = new Date(createdAt.getTime() + caseDays[kind] * day);
-    const filed = { ...said, id: newId<CaseId>(), kind, language, createdAt, dueAt };
+    const filed = { ...input, id: newId<CaseId>(), kind, language, createdAt, dueAt };
     const same = await cases.findSame(filed);
     if (same) return { reference: same.reference };
     const inserted = await untilWritten(async () => {
@@ -69,23 +69,23 @@ export function createCaseFiling({ cases, customers, letters, now }: CaseFilingD
     /** @throws AppError profile_unknown */
     async mailReport({ customer, topic, text, email }: z.output<typeof fileMailReport.body>, language: Language) {
       await listed(customer);
-      const said = { topic, customerId: customer, about: '', name: '', email: email ?? null, text };
-      const filed = await file('mail_report', said, language);
+      const input = { topic, customerId: customer, about: '', name: '', email: email ?? null, text };
+      const filed = await file('mail_report', input, language);
       await doubt(customer);
       return filed;
     },
 
     /** Also accepts a person who is not listed, or no longer: an admin decides. */
     async removalRequest(
-      { customer, ...said }: z.output<typeof fileRemovalRequest.body>,
+      { customer, ...input }: z.output<typeof fileRemovalRequest.body>,
       language: Language,
     ): Promise<FiledCase> {
       const known = customer && (await customers.find(customer));
-      return file('removal_request', { ...said, customerId: known ? known.id : null }, language);
+      return file('removal_request', { ...input, customerId: known ? known.id : null }, language);
     },
 
-    message: (said: z.output<typeof fileMessage.body>, language: Language): Promise<FiledCase> =>
-      file('message', { ...said, customerId: null }, language),
+    message: (input: z.output<typeof fileMessage.body>, language: Language): Promise<FiledCase> =>
+      file('message', { ...input, customerId: null }, language),
   };
 }
 

@@ -28,7 +28,7 @@ export function LoadError({ error, onRetry, busy, title, heading }: LoadErrorPro
   const { cause, requestId } = facts;
   const seconds = retrySecondsOf(facts);
   const label = (left: number) =>
-    cause === 'network' ? t('failure.nextTry', { seconds: left }) : t('failure.goOn', { wait: waitText(left) });
+    cause === 'network' ? t('failure.nextTry', { seconds: left }) : t('failure.retryIn', { wait: waitText(left) });
   const sentences = [
     title && cause !== 'other' && `${t(`failure.${cause}`)}.`,
     t(`failure.${cause}Text`),

@@ -84,7 +84,7 @@ export const en = {
     busyText: 'Nothing is lost.',
     away: 'Inkbridge is not available right now',
     awayText: 'Your connection is fine: the problem is on our side. Nothing is lost.',
-    goOn: 'We’ll go on by ourselves in {wait}.',
+    retryIn: 'We’ll go on by ourselves in {wait}.',
     again: 'Try again in {wait}.',
     seconds: '{count, plural, one {# second} other {# seconds}}',
     minutes: '{count, plural, one {# minute} other {# minutes}}',

@@ -97,7 +97,7 @@ export const es: Translated<typeof en> = {
     busyText: 'No se pierde nada.',
     away: 'Inkbridge no está disponible ahora',
     awayText: 'Su conexión funciona: el problema es nuestro. No se pierde nada.',
-    goOn: 'Seguiremos automáticamente en {wait}.',
+    retryIn: 'Seguiremos automáticamente en {wait}.',
     again: 'Inténtelo de nuevo en {wait}.',
     seconds: '{count, plural, one {# segundo} other {# segundos}}',
     minutes: '{count, plural, one {# minuto} other {# minutos}}',

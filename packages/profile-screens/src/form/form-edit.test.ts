@@ -10,13 +10,13 @@ import {
   type LiveProfile,
   type Pricing,
 } from './form-edit.js';
-import { meantBasic, type FormValues } from './form-values.js';
+import { basicInfoOf, type FormValues } from './form-values.js';
 import { filledValues } from './testing/filled-values.js';
 
 const creation: Pricing = { kind: 'creation', paid: cents(0) };
 const stored = filledValues({ basic: { education: 'Doctorate' }, interests: { hobbies: ['Chess', 'Yoga'] } });
 const live: LiveProfile = {
-  basicInfo: meantBasic(stored.basic),
+  basicInfo: basicInfoOf(stored.basic),
   personalityInfo: { hobbies: ['Chess', 'Yoga'] },
   photos: { imageUrl: 'a', artworks: ['b', 'c'] },
   listing: stored.listing,

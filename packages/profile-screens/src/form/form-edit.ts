@@ -29,7 +29,7 @@ import {
   type ProfileChanges,
   type ProfileContent,
 } from '@inkbridge/shared/profile-fields';
-import { editOf, meantValue, type FormValues } from './form-values.js';
+import { editOf, fieldValueOf, type FormValues } from './form-values.js';
 
 /** The stored values that an update is compared with, and what was paid for them. */
 export type LiveProfile = ProfileContent & { paidFor: PaidFor };
@@ -94,7 +94,7 @@ export function priceMarkOf(pricing: Pricing, name: FieldName, value: unknown): 
 }
 
 function isOther(name: FieldName, before: unknown, typed: unknown): boolean {
-  return Object.keys(changedFields({ [name]: before }, { [name]: meantValue(name, typed) })).length > 0;
+  return Object.keys(changedFields({ [name]: before }, { [name]: fieldValueOf(name, typed) })).length > 0;
 }
 
 /** The body for a new profile. Validation has made sure that list fields hold words of their lists. */

@@ -89,19 +89,19 @@ export function typedInterests(info: { readonly [G in InterestGroup]?: unknown }
 }
 
 /** The typed values converted for sending: numbers are numbers, and null is an empty field. */
-export type MeantBasic = Record<FormField, string | number | string[] | null>;
+export type BasicInfoToSend = Record<FormField, string | number | string[] | null>;
 
 /** A field that depends on another one's value is empty without that value (D-42). */
-export function meantBasic(basic: FormValues['basic']): MeantBasic {
+export function basicInfoOf(basic: FormValues['basic']): BasicInfoToSend {
   const values: Readonly<Record<string, unknown>> = basic;
   return fromKeys(formFieldNames, (name) => {
     const rule = getField(name).requiredWhen;
-    return rule && values[rule.field] !== rule.is ? null : meantValue(name, basic[name]);
+    return rule && values[rule.field] !== rule.is ? null : fieldValueOf(name, basic[name]);
   });
 }
 
 /** One typed value converted for sending. */
-export function meantValue<V>(name: FieldName, typed: V) {
+export function fieldValueOf<V>(name: FieldName, typed: V) {
   if (typeof typed !== 'string') return orNull(typed);
   const { kind } = getField(name);
   const text = typed.trim();
@@ -110,7 +110,7 @@ export function meantValue<V>(name: FieldName, typed: V) {
 
 /** Everything that the form says about the profile. The price and the request are both made from this. */
 export function editOf({ basic, interests, photos, listing }: FormValues) {
-  return { basicInfo: meantBasic(basic), personalityInfo: interests, photos, listing } satisfies ProfileEdit;
+  return { basicInfo: basicInfoOf(basic), personalityInfo: interests, photos, listing } satisfies ProfileEdit;
 }
 
 function textOf(value: unknown): string {
@@ -131,18 +131,18 @@ export type Checking = { now: Date; asksConsent: boolean };
 
 /** The problems of the form, in its order (AC-525, AC-543, D-39). The contract defines the rule of each field. */
 export function problemsOf(values: FormValues, { now, asksConsent }: Checking): Map<ProblemField, Problem> {
-  const meant = meantBasic(values.basic);
-  const missing = new Set<string>(missingFields(meant));
+  const toSend = basicInfoOf(values.basic);
+  const missing = new Set<string>(missingFields(toSend));
   const problems = new Map<ProblemField, Problem>();
   for (const name of formFieldNames) {
-    const problem = missing.has(name) ? 'missing' : problemOf(name, meant[name], now);
+    const problem = missing.has(name) ? 'missing' : problemOf(name, toSend[name], now);
     if (problem) problems.set(name, problem);
   }
   if (asksConsent && !values.consented) problems.set('consented', 'missing');
   return problems;
 }
 
-function problemOf(name: FormField, value: MeantBasic[FormField], now: Date): Problem | null {
+function problemOf(name: FormField, value: BasicInfoToSend[FormField], now: Date): Problem | null {
   if (value === null) return null;
   const text = typeof value === 'string' ? value : '';
   if (name === 'bio' && countWords(text) > maxBioWords) return 'bio_too_long';

@@ -1,10 +1,10 @@
 import { isFilled, missingFields } from '@inkbridge/shared/profile-fields';
 import { formSteps, stepOf, type FormStep } from './form-steps.js';
-import { meantBasic, type FormValues } from './form-values.js';
+import { basicInfoOf, type FormValues } from './form-values.js';
 
 /** How many required fields of each step are empty. The consent at the end is not a field to come back to. */
 export function missingInSteps({ basic }: FormValues): Record<FormStep, number> {
-  const missing = missingFields(meantBasic(basic)).map(stepOf);
+  const missing = missingFields(basicInfoOf(basic)).map(stepOf);
   const counted = formSteps.map((step) => [step, missing.filter((other) => other === step).length]);
   return Object.fromEntries(counted) as Record<FormStep, number>;
 }

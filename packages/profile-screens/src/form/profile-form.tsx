@@ -67,7 +67,7 @@ export function ProfileUpdateForm(props: Omit<ProfileFormProps, 'label' | 'submi
 type SendingFormProps = Omit<ProfileFormProps, 'pricing' | 'onStep'>;
 
 function SendingForm({ work, label, submitLabel, onSend, failure, draft }: SendingFormProps) {
-  const { form, step, enter, goTo, asked, asksConsent } = work;
+  const { form, step, enter, goTo, requestedStep, asksConsent } = work;
   const leadOf = useStepLead();
   const [uploads, setUploads] = useState<readonly string[]>([]);
   const { submit, refusals } = useSending(work, onSend);
@@ -97,7 +97,7 @@ function SendingForm({ work, label, submitLabel, onSend, failure, draft }: Sendi
             step={name}
             lead={leadOf(name)}
             isCurrent={name === step}
-            askedFor={asked.step === name ? asked.key : 0}
+            focusKey={requestedStep.step === name ? requestedStep.key : 0}
             onEnter={enter}
             leftEmpty={leftEmpty}
             onGo={onGo}

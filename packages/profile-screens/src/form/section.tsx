@@ -9,7 +9,7 @@ type SectionProps = {
   lead?: string | undefined;
   isCurrent: boolean;
   /** Increases when the user requests this step, which then takes focus. Entering it with Tab does not change it. */
-  askedFor: number;
+  focusKey: number;
   /** Required fields of the step before that are still empty. */
   leftEmpty: number;
   onEnter: (step: FormStep) => void;
@@ -20,7 +20,7 @@ type SectionProps = {
 };
 
 /** One step of the form. On a phone it is a page: the others are hidden, but keep their values. */
-export function Section({ step, lead, isCurrent, askedFor, leftEmpty, children, ...on }: SectionProps) {
+export function Section({ step, lead, isCurrent, focusKey, leftEmpty, children, ...on }: SectionProps) {
   const { onEnter, onGo, onContinue } = on;
   const { t } = useTranslation('form');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,10 +28,10 @@ export function Section({ step, lead, isCurrent, askedFor, leftEmpty, children, 
   const [before, after] = [formSteps[place - 1], formSteps[place + 1]];
 
   useEffect(() => {
-    if (askedFor === 0) return;
+    if (focusKey === 0) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'start' });
-  }, [askedFor]);
+  }, [focusKey]);
 
   return (
     // Not interactive: only records where the author is.

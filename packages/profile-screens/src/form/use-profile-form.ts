@@ -19,7 +19,7 @@ export type ProfileFormWork = {
   /** The same as a ref, for callers that must not render again with it. */
   stepNow: RefObject<FormStep>;
   /** The step requested last; `key` increases with every request. */
-  asked: { step: FormStep; key: number };
+  requestedStep: { step: FormStep; key: number };
   /** Shows a step and moves focus there. */
   goTo: (step: FormStep) => void;
   /** Records that the author is already on this step. */
@@ -34,7 +34,7 @@ export function useProfileForm({
 }: ProfileFormOptions): ProfileFormWork {
   const [now] = useState(() => new Date());
   const [step, setStep] = useState(firstStep);
-  const [asked, setAsked] = useState({ step, key: 0 });
+  const [requestedStep, setRequestedStep] = useState({ step, key: 0 });
   const stepNow = useRef(firstStep);
   const [resolver] = useState(() => resolverOf(() => ({ now, asksConsent })));
   const form = useForm<FormValues>({ defaultValues: initial, mode: 'onTouched', shouldFocusError: false, resolver });
@@ -45,7 +45,7 @@ export function useProfileForm({
   };
   const goTo = (next: FormStep) => {
     enter(next);
-    setAsked(({ key }) => ({ step: next, key: key + 1 }));
+    setRequestedStep(({ key }) => ({ step: next, key: key + 1 }));
   };
-  return { form, asksConsent, now, step, stepNow, asked, goTo, enter };
+  return { form, asksConsent, now, step, stepNow, requestedStep, goTo, enter };
 }

@@ -7,7 +7,7 @@ import styles from './confirm-dialogs.module.css';
 
 /** Shows the dialog that `confirm` opens. Mounted once, by the host. */
 export function ConfirmDialogs() {
-  const openRequest = useStore(confirmStore, (state) => state.asked);
+  const openRequest = useStore(confirmStore, (state) => state.open);
 
   useEffect(() => {
     // The browser's Back leaves the page that opened the dialog.

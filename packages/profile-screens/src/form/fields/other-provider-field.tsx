@@ -9,12 +9,12 @@ const { requiredWhen, maxLength } = getField('otherEmailProvider');
 /** Shown only with "Other provider" (AC-211, D-42). */
 export function OtherProviderField() {
   const { form } = useFormFacts();
-  const isAsked = useWatch({
+  const isShown = useWatch({
     control: form.control,
     name: 'basic.institutionalEmailProvider',
     compute: (provider: string) => provider === requiredWhen?.is,
   });
-  if (!isAsked) return null;
+  if (!isShown) return null;
   return (
     <BasicField name="otherEmailProvider">
       <TextInput autoComplete="off" maxLength={maxLength ?? undefined} {...form.register('basic.otherEmailProvider')} />

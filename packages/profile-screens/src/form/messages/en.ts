@@ -23,7 +23,7 @@ export const en = {
     unpaidTitle: 'Your last changes are not paid yet',
     unpaidText: 'They cost {amount}. You can pay for them, keep editing them, or drop them.',
     pay: 'Pay {amount}',
-    goOn: 'Keep editing',
+    keepEditing: 'Keep editing',
     drop: 'Drop the changes',
     dropped: 'Your changes were dropped. The profile stays as it is.',
     sentBackTitle: 'An admin asked for a change',

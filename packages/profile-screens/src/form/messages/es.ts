@@ -23,7 +23,7 @@ export const es: Translated<typeof en> = {
     unpaidTitle: 'Sus últimos cambios aún no están pagados',
     unpaidText: 'Cuestan {amount}. Puede pagarlos, seguir cambiándolos o descartarlos.',
     pay: 'Pagar {amount}',
-    goOn: 'Seguir cambiando',
+    keepEditing: 'Seguir cambiando',
     drop: 'Descartar los cambios',
     dropped: 'Los cambios se descartaron. El perfil queda como está.',
     sentBackTitle: 'Un administrador pidió un cambio',

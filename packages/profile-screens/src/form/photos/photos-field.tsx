@@ -79,7 +79,7 @@ export function PhotosField({ busyChange }: { busyChange: (tile: string, busy: b
       </ul>
       {total >= mostPhotos && <p className={styles.further}>{t('photos.most', { most: mostPhotos })}</p>}
       <VisuallyHidden>
-        <output>{actions.said}</output>
+        <output>{actions.announcement}</output>
       </VisuallyHidden>
     </div>
   );

@@ -5,10 +5,10 @@ import type { FormValues } from '../form-values.js';
 
 type Photos = FormValues['photos'];
 
-/** The actions on pictures. `said` tells screen reader users where a picture went. */
+/** The actions on pictures. `announcement` tells screen reader users where a picture went. */
 export function usePhotoActions(read: () => Photos, onChange: (photos: Photos) => void) {
   const { t } = useTranslation('form');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const change = (work: (photos: Photos) => Photos) => onChange(work(read()));
   const remove = (work: (photos: Photos) => Photos) => {
@@ -17,10 +17,10 @@ export function usePhotoActions(read: () => Photos, onChange: (photos: Photos) =
     showToast({ text: t('photos.removed'), action: { label: t('photos.undo'), onSelect: () => onChange(before) } });
   };
   const say = (number: number, place: number) =>
-    setSaid(t('photos.moved', { picture: t('photos.artwork', { number }), place }));
+    setAnnouncement(t('photos.moved', { picture: t('photos.artwork', { number }), place }));
 
   return {
-    said,
+    announcement,
     addMain: (imageUrl: string) => change((photos) => ({ ...photos, imageUrl })),
     addArtwork: (url: string) => change((photos) => ({ ...photos, artworks: [...photos.artworks, url] })),
     removeMain: () => remove((photos) => ({ ...photos, imageUrl: null })),

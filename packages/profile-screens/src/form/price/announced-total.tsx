@@ -13,14 +13,14 @@ export function AnnouncedTotal() {
   const money = useMoney();
   const total = money(useFormPrice().quote.total);
   const [first] = useState(total);
-  const [said, setSaid] = useState(total);
+  const [announced, setAnnounced] = useState(total);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(total), restMs);
+    const timer = setTimeout(() => setAnnounced(total), restMs);
     return () => clearTimeout(timer);
   }, [total]);
   return (
     <VisuallyHidden>
-      <output>{said === first ? '' : t('price.announce', { total: said })}</output>
+      <output>{announced === first ? '' : t('price.announce', { total: announced })}</output>
     </VisuallyHidden>
   );
 }

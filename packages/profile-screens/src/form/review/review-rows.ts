@@ -1,7 +1,7 @@
 import { interestGroups } from '@inkbridge/shared/option-lists';
 import { isFilled, missingFields, type FieldName } from '@inkbridge/shared/profile-fields';
 import { formSteps, stepOf, type FormStep } from '../form-steps.js';
-import { formFieldNames, meantBasic, type FormField, type FormValues } from '../form-values.js';
+import { formFieldNames, basicInfoOf, type FormField, type FormValues } from '../form-values.js';
 
 /** The steps that have answers to check. */
 export const reviewedSteps = formSteps.filter((step) => step !== 'check');
@@ -16,12 +16,12 @@ export function reviewRows(values: FormValues, step: FormStep): ReviewRow[] {
       isFilled(values.interests[name]) ? [{ name, value: values.interests[name] }] : [],
     );
   }
-  const meant = meantBasic(values.basic);
-  const missing = new Set<string>(missingFields(meant));
+  const info = basicInfoOf(values.basic);
+  const missing = new Set<string>(missingFields(info));
   return formFieldNames
     .filter((name) => stepOf(name) === step)
     .flatMap((name): ReviewRow[] => {
       if (missing.has(name)) return [{ name, isMissing: true }];
-      return isFilled(meant[name]) ? [{ name, value: meant[name] }] : [];
+      return isFilled(info[name]) ? [{ name, value: info[name] }] : [];
     });
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@inkbridge/federation/i18n';
 import { missingFields } from '@inkbridge/shared/profile-fields';
 import { Button } from '@inkbridge/ui';
 import type { FormStep } from '../form-steps.js';
-import { meantBasic, type FormValues } from '../form-values.js';
+import { basicInfoOf, type FormValues } from '../form-values.js';
 import { PreviewButton } from './preview-button.js';
 import { MissingRow, ValueRow } from './review-row.js';
 import { reviewedSteps, reviewRows } from './review-rows.js';
@@ -19,7 +19,7 @@ export type ReviewProps = {
 /** Everything that was filled in, section by section, with what is missing, before it is sent. */
 export function Review({ onGo, onEnter }: ReviewProps) {
   const values = useRestedValues();
-  const isComplete = missingFields(meantBasic(values.basic)).length === 0;
+  const isComplete = missingFields(basicInfoOf(values.basic)).length === 0;
   return (
     <div className={styles.review}>
       {reviewedSteps.map((step) => (
