@@ -1,10 +1,11 @@
 import { gatewayIds, paymentStates } from '@inkbridge/contracts';
 import { ObjectId, type Collection, type Filter } from 'mongodb';
+import { clockSkew } from '../database/clock-skew.js';
 import { collectionOf, unlessDuplicate } from '../database/collection.js';
 import { createFeed, type Feed } from '../database/feed.js';
 import { idOf, isId } from '../database/ids.js';
 import { withReceiptNumber } from './draw-receipt-number.js';
-import { isPayable } from './payment-lifecycle.js';
+import { isPayable, isSettled, longestCheck } from './payment-lifecycle.js';
 import {
   paymentDocSchema,
   type NewPayment,
@@ -20,6 +21,7 @@ import {
 const goingBack = ['refund_due', 'refunding'] as const;
 /** An applied or refunded payment is due for a check only while a refund of it is under way, or may still fail. */
 const checked = paymentStates.filter((state) => state !== 'review');
+const underWay = paymentStates.filter((state) => !isSettled(state));
 
 /** Publishes every payment it inserts, moves or numbers in the feed. */
 export function createPaymentRepository(
@@ -116,8 +118,15 @@ export function createPaymentRepository(
       await payments.updateOne({ _id: new ObjectId(id), version }, { $set: { checkAt } });
     },
 
-    listToCheck: (now, limit) =>
-      records.list({ state: { $in: checked }, checkAt: { $lte: now } }, { sort: { checkAt: 1 }, limit }),
+    async listToCheck(now, limit) {
+      const wrong = new Date(now.getTime() + longestCheck + clockSkew);
+      const due = await records.list(
+        { state: { $in: checked }, checkAt: { $lte: now } },
+        { sort: { checkAt: 1 }, limit },
+      );
+      const putOff = await records.list({ state: { $in: underWay }, checkAt: { $gt: wrong } }, { limit });
+      return [...due, ...putOff].slice(0, limit);
+    },
 
     listTakenFrom: (user) =>
       records.list({ userId: new ObjectId(user), paidAt: { $gt: new Date(0) } }, { sort: { createdAt: -1 } }),

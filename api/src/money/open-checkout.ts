@@ -1,11 +1,12 @@
 import type { GatewayId, PaymentId, UserId } from '@inkbridge/contracts';
 import { hour } from '@inkbridge/shared/time';
 import { newId } from '../database/ids.js';
+import { isFromWrongClock } from '../database/clock-skew.js';
 import { AppError } from '../http/app-error.js';
 import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import type { Due } from '../profiles/dues.js';
-import { checkoutLife, isPayable, isReturned, isTaken, nextCheck } from './payment-lifecycle.js';
+import { checkoutLife, isOver, isPayable, isReturned, isTaken, nextCheck } from './payment-lifecycle.js';
 import type { NewPayment, Payment, PaymentRepository } from './payment-repository.js';
 import { referralRef } from './referral-gateway.js';
 import type { Settle } from './settle.js';
@@ -85,14 +86,16 @@ function isByOwner({ customer, user }: Pick<CheckoutArgs, 'customer' | 'user'>):
 /** Only the owner ends another payer's checkout; anybody may replace one that can no longer be paid. */
 function refuseOtherPayer(open: readonly Payment[], wanted: CheckoutArgs, now: Date): void {
   if (isByOwner(wanted)) return;
-  const ends = open.filter(({ userId }) => userId !== wanted.user).map(({ expiresAt }) => expiresAt.getTime());
+  const others = open.filter((payment) => payment.userId !== wanted.user && !isOver(payment, now));
+  const ends = others.map(({ expiresAt }) => expiresAt.getTime());
   const wait = Math.max(...ends) - now.getTime();
   if (wait > 0) throw new AppError('other_payer', { retryAfterSeconds: Math.ceil(wait / 1000) });
 }
 
 /** Without it one payer could keep a provider busy, and a due's attempts would only grow. */
 function refuseMany(attempts: readonly Payment[], { user }: CheckoutArgs, now: Date): void {
-  const opened = attempts.filter(({ userId }) => userId === user).map(({ createdAt }) => createdAt.getTime() + hour);
+  const own = attempts.filter(({ userId, createdAt }) => userId === user && !isFromWrongClock(createdAt, { now }));
+  const opened = own.map(({ createdAt }) => createdAt.getTime() + hour);
   const wait = (opened.at(-mostOpenings) ?? 0) - now.getTime();
   if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
 }
@@ -175,7 +178,7 @@ function isSame(payment: Payment, { due, user, gateway }: CheckoutArgs, now: Dat
     payment.months.premiumPlacement === due.months.premiumPlacement &&
     payment.months.featuredPlacement === due.months.featuredPlacement &&
     (payment.clientToken !== null || payment.state === 'created') &&
-    now < payment.expiresAt
+    !isOver(payment, now)
   );
 }
 

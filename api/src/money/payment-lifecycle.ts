@@ -1,3 +1,4 @@
+import { isFromWrongClock } from '../database/clock-skew.js';
 import type { PaymentState } from '@inkbridge/contracts';
 import { day, minute } from '@inkbridge/shared/time';
 import type { Payment } from './payment-repository.js';
@@ -118,6 +119,14 @@ export function nextCheck(
   const check = later(Math.max(2 * minute, age / 2));
   return now.getTime() < end && check.getTime() > end ? new Date(end) : check;
 }
+
+/** Whether a checkout can no longer be paid. One that a wrong clock opened days ahead is over, or it would stay for days. */
+export function isOver({ expiresAt }: Pick<Payment, 'expiresAt'>, now: Date): boolean {
+  return now >= expiresAt || isFromWrongClock(expiresAt, { now, life: checkoutLife });
+}
+
+/** The longest time to the next check while a payment is under way. */
+export const longestCheck = checkoutLife + minute;
 
 /** The checkout ended so long ago that its provider may have deleted it. */
 export function isForgotten({ expiresAt }: Pick<Payment, 'expiresAt'>, now: Date): boolean {

@@ -185,7 +185,10 @@ export type PaymentRepository = {
   writeRefunds(payment: Payment, refunds: readonly Refund[], checkAt: Date): Promise<Payment | null>;
   /** Sets when the sweeper looks again, and nothing else. */
   postpone(payment: Payment, checkAt: Date): Promise<void>;
-  /** Payments due for a check by the sweeper, longest waiting first. */
+  /**
+   * Payments due for a check by the sweeper, longest waiting first; then those under way whose check a wrong clock put
+   * off.
+   */
   listToCheck(now: Date, limit: number): Promise<Payment[]>;
   /** Payments that took this user's money, newest first. */
   listTakenFrom(user: UserId): Promise<Payment[]>;

@@ -4,7 +4,7 @@ import type { CustomerRepository } from '../profiles/customer-repository.js';
 import type { Customer } from '../profiles/customer.js';
 import type { UpdateRepository } from '../profiles/update-repository.js';
 import type { GatewayResult, PaymentGateway, PaymentLog, Snapshot } from './gateway.js';
-import { hasEnded, type PaymentEvent } from './payment-lifecycle.js';
+import { hasEnded, isOver, type PaymentEvent } from './payment-lifecycle.js';
 import type { Payment, PaymentPatch, PaymentRepository } from './payment-repository.js';
 import type { PaymentLetters } from './payment-letters.js';
 import { hasFailedInFull, openRefundOf, returnedCents, wasSentBack, withFailedRefunds } from './refund-rules.js';
@@ -153,7 +153,7 @@ function judgeUnpaid(state: PaymentState, reported: 'requires_action' | 'open'):
 function judgeApproved({ state, reason, expiresAt }: JudgedPayment, { now, byPayer }: JudgementContext): Judgement {
   if (state === 'capturing') return 'capture';
   if (reason !== null && !byPayer) return 'unchanged'; // declined before: not retried behind the payer's back
-  return now < expiresAt ? { event: 'claimed', reason: null } : { event: 'expired', reason: 'not_taken' };
+  return isOver({ expiresAt }, now) ? { event: 'expired', reason: 'not_taken' } : { event: 'claimed', reason: null };
 }
 
 /**

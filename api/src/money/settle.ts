@@ -12,7 +12,7 @@ import {
   type OpenedCheckout,
   type Snapshot,
 } from './gateway.js';
-import { isForgotten, isSettled, nextPaymentState } from './payment-lifecycle.js';
+import { isForgotten, isOver, isSettled, nextPaymentState } from './payment-lifecycle.js';
 import type { Payment } from './payment-repository.js';
 import { refundPart } from './refund-part.js';
 import { checkAfter, withFailedRefunds } from './refund-rules.js';
@@ -133,7 +133,7 @@ async function takeStep(steps: Steps, payment: Payment, { options, customer }: S
 
 /** Creates the checkout. After a crash the same key returns the checkout that was already created. */
 async function openCheckout({ move, call, now }: StepTools, payment: Payment): Promise<StepResult> {
-  if (now() >= payment.expiresAt) return move(payment, 'expired', { reason: 'never_opened' });
+  if (isOver(payment, now())) return move(payment, 'expired', { reason: 'never_opened' });
   const result: GatewayResult<OpenedCheckout> = await call(payment, (gateway) =>
     gateway.createCheckout(checkoutOf(payment)),
   );
@@ -150,13 +150,14 @@ async function refresh(steps: Steps, payment: Payment, options: SettleOptions): 
   const ref = payment.ref ?? options.ref ?? null;
   if (ref === null) return { to: 'unchanged' };
   if (payment.ref === null) return matchCheckout(steps, payment, ref);
-  const isOver = now() >= payment.expiresAt && (payment.state === 'open' || payment.state === 'requires_action');
-  const result = await call(payment, (gateway) => (isOver ? gateway.cancel(ref) : gateway.fetch(ref)));
-  if (result.outcome === 'misused' && isOver && isForgotten(payment, now()))
+  const isUnpaid = payment.state === 'open' || payment.state === 'requires_action';
+  const hasEnded = isUnpaid && isOver(payment, now());
+  const result = await call(payment, (gateway) => (hasEnded ? gateway.cancel(ref) : gateway.fetch(ref)));
+  if (result.outcome === 'misused' && hasEnded && isForgotten(payment, now()))
     return steps.move(payment, 'expired', { reason: 'forgotten_by_provider' });
   if (result.outcome !== 'answered') return { to: 'unknown' };
   const { byPayer, isDisputed } = options;
-  const judgement = isOver
+  const judgement = hasEnded
     ? judgeEnded(payment, result.value, 'expired')
     : judge(payment, result.value, { now: now(), byPayer, isDisputed });
   return act(steps, payment, { judgement, snapshot: result.value });

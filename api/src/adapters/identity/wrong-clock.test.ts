@@ -92,7 +92,7 @@ it('a mail that was put off under a clock that was days ahead is sent when the c
     queuedAt: due,
     dueAt: due,
     expiresAt: null,
-  } as never);
+  });
   expect(await api.mails()).toHaveLength(1);
 
   await api.modules.post.queue.stop();
